@@ -7,11 +7,11 @@ import { minify } from './scripts/minify.ts';
 import { slimViews } from './test/browsers/slim.ts';
 
 /*
- * Four builds from the same sources, chosen by `vite build --mode`:
- * - `full`: `dist/portico.js`, the script tag, on React.
- * - `slim`: `dist/slim/portico.js`, the same on Preact.
- * - `modules`: `dist/index.js` and `dist/elements/<name>.js` for bundlers, which bring React and the other packages themselves.
- * - `slim-modules`: `dist/slim/index.js` and `dist/slim/elements/<name>.js`, the same with Preact in it.
+ * Four builds from the same sources, selected by `vite build --mode`:
+ * - `full`: `dist/portico.js`, the script tag, with React.
+ * - `slim`: `dist/slim/portico.js`, the same with Preact.
+ * - `modules`: `dist/index.js` and `dist/elements/<name>.js` for bundlers, which provide React and the other packages.
+ * - `slim-modules`: `dist/slim/index.js` and `dist/slim/elements/<name>.js`, the same with Preact included.
  */
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -20,7 +20,7 @@ const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('pac
   peerDependencies: Record<string, string>;
 };
 
-/** The browsers of the baseline (README), for what CSS they read as it is written. */
+/** The browsers of the baseline (README), which determine the CSS syntax of the output. */
 const cssTarget = ['chrome131', 'firefox132', 'safari18.1'];
 
 const common: UserConfig = {
@@ -33,44 +33,46 @@ const common: UserConfig = {
 const output = {
   entryFileNames: ({ name }: { name: string }) => (name === 'portico' ? 'portico.js' : '[name]-[hash].js'),
   chunkFileNames: 'chunks/[name]-[hash].js',
-  // Small letters stand in the code anyway, so names of them compress better.
+  // The code consists mostly of lower-case letters, so lower-case names compress better.
   hashCharacters: 'base36' as const,
 };
 
-/** The modules that elements need at once, in one file that is requested when a first tag is found. */
+/** The modules that all elements need at once, in one file that is requested when the first tag is found. */
 const kit =
   /\/src\/(clock|dom|json|kit|text)\/(?!view\.tsx|slim-|warnings|inserted|hydration|template)|\/src\/(page\/(page-settings|history)|consent\/consent-setting|lazy-import)\.ts/;
 
-/** The modules that every element for forms needs at once. */
+/** The modules that all form elements need at once. */
 const formBasics =
   /\/src\/http\/|\/src\/forms\/(claimed-submits|controls|form-members|invalid-control|native-validation|pointer-press|unvisited-steps)\.ts/;
 
 /** The modules that every dialog needs to open and close. */
 const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(after-paint|reduced-motion))\.ts/;
 
-/** The rules of forms that most forms need; the families of rules that few need are files of their own. */
+/** The form rules that most forms need; rarely used families of rules are separate files. */
 const forms = /\/src\/forms\/(values|schema|violations|rule|rules\/(basic-rules|common-families))\.ts/;
 
-/** React, and what draws with it: asked for beside the first view. */
+/** React and the code that renders with it, requested together with the first view. */
 const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/(view\.tsx|slim-)/;
 
 /**
- * The hash in the name of a file. Four of its characters tell two versions of a file from each other as well as eight, and a page that loads the
- * script tag pays for each name in it.
+ * The hash in a file name. Four characters distinguish two versions of a file as reliably as eight, and every page that loads the script
+ * tag downloads all names in it.
  */
 const fullHash = /-([\w-]{4})[\w-]{4}\.js\b(["'`]?)/g;
 
-/** Shortens the hashes in names of files. Spaces behind a quoted name keep the columns of the source map; minifying removes them. */
+/**
+ * Shortens the hashes in file names. Spaces after a quoted name keep the columns of the source map; minifying removes them.
+ */
 const withShortHashes = (code: string): string =>
   code.replace(fullHash, (_, hash: string, quote: string) => `-${hash}.js${quote && `${quote}    `}`);
 
-/** The registry as it stands in the script tag before that is made small, and one line of it. */
+/** The registry in the script tag before minifying, and one line of it. */
 const builtRegistry = /\{\s*(?:"?[\w-]+"?: \(\) => import\("\.\/chunks\/[\w-]+\.js"\),?\s*){2,}\}/;
 const builtLine = /"?([\w-]+)"?: \(\) => import\("\.\/chunks\/([\w-]+)\.js"\)/g;
 
 /**
- * The script tag with a list of the files of its elements in place of an import for each: every page pays for it, and so one element more costs
- * it 6 bytes instead of 15.
+ * Replaces the imports of the script tag by a list of the elements' files. Every page loads this list: one more element adds 6 bytes
+ * instead of 15.
  */
 function withShortRegistry(code: string): string {
   const lines = [...(builtRegistry.exec(code)?.[0] ?? '').matchAll(builtLine)].map(([, name = '', file = '']) => ({
@@ -82,7 +84,7 @@ function withShortRegistry(code: string): string {
   const files = lines.map(({ file }) => file).join(' ');
   return code.replace(
     builtRegistry,
-    // As many lines as before keep the lines of the source map.
+    // The same number of lines keeps the lines of the source map.
     (registry) =>
       `Object.fromEntries("${files}".split(" ").map((file) => [file.slice(0, -5), "chunks/" + file + ".js"]))` +
       '\n'.repeat(registry.split('\n').length - 1),
@@ -90,8 +92,8 @@ function withShortRegistry(code: string): string {
 }
 
 /**
- * Finishes what the script tag loads: writes the name of the kit's file into the script tag, which asks for it by name, shortens the names of
- * all files, and minifies, since Vite leaves the whitespace of libraries alone, and Terser makes them smaller than the bundler itself.
+ * Finishes the files of the script tag: writes the name of the kit's file into the script tag, which requests it by name, shortens the
+ * names of all files, and minifies. Vite keeps the whitespace of libraries, and Terser's output is smaller than that of the bundler.
  */
 const finish: Plugin = {
   name: 'portico:finish',
@@ -119,8 +121,8 @@ const finish: Plugin = {
 const require = createRequire(import.meta.url);
 
 /**
- * React as a module. React is published as CommonJS; imported as it is, every view would bring helper code of the bundler's, in one
- * more file that a first view waits for.
+ * Provides React as a module. React is published as CommonJS; imported directly, it would add the bundler's helper code in one more file,
+ * for which the first view would wait.
  */
 const moduleReact: Plugin = {
   name: 'portico:module-react',
@@ -134,7 +136,7 @@ const moduleReact: Plugin = {
   load(id) {
     if (!id.startsWith('\0module:')) return null;
     const name = id.slice('\0module:'.length);
-    const module: object = require(name); // CommonJS: nothing is known of it but its names.
+    const module: object = require(name); // A CommonJS module, of which only the names are used.
     const names = Object.keys(module).filter((key) => !key.startsWith('__'));
     return `import module from ${JSON.stringify(name)}; export default module; export const { ${names.join()} } = module;`;
   },
@@ -161,7 +163,7 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
       emptyOutDir: false,
       target: 'es2022',
       cssTarget,
-      // As a library Vite adds no preloading of its own to each import; the script tag knows what a page needs at once.
+      // In library mode, Vite adds no preloading to imports; the script tag already knows the files that a page needs.
       lib: { formats: ['es'], entry: scriptTagEntries },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
@@ -193,7 +195,7 @@ const scriptTagEntries = {
   ...elementEntries('chunks/'),
   'chunks/rules': 'elements/contact-form/schema-check.ts',
   'chunks/further-families': 'src/forms/rules/further-families.ts',
-  // With lit-html, and without what templates render.
+  // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/templates.ts',
   'chunks/template-loader': 'src/kit/template-loader.ts',
   'chunks/consent': 'src/consent/consent.ts',
@@ -203,12 +205,12 @@ const scriptTagEntries = {
 };
 
 /**
- * The files for bundlers. They have no address of their own: a bundler moves them, and where it finds `import.meta.url`, it may write the path of the
- * machine that it runs on.
+ * The build for bundlers. It contains no absolute URLs: bundlers move files, and may replace `import.meta.url` by a path of the machine on
+ * which they run.
  */
 function modules(views: 'full' | 'slim'): UserConfig {
   const folder = views === 'slim' ? 'slim/' : '';
-  // Preact is in the slim files, so that a site without React installs nothing beside them.
+  // The slim files include Preact, so that a site without React installs no further packages.
   const packages = Object.keys(views === 'slim' ? dependencies : { ...dependencies, ...peerDependencies });
   return {
     ...common,

@@ -1,4 +1,4 @@
-// Web Test Runner reads JavaScript only; the configuration itself is TypeScript, compiled by Vite like all the rest.
+// Web Test Runner only reads JavaScript; the configuration itself is TypeScript, which Vite compiles.
 import { runnerImport } from 'vite';
 
 const { module } = await runnerImport('./test/browsers/config.ts', { configFile: false, logLevel: 'error' });

@@ -1,6 +1,6 @@
 /**
- * The part of a file that a browser asks for, as it does of a video; `undefined` for the whole, and for what is no single part of it. Both
- * ends are counted in.
+ * Returns the range of a file in a `Range` header, as browsers send it for videos; `undefined` for the whole file or an invalid range. Both
+ * ends are inclusive.
  */
 export function byteRange(
   header: string | undefined,

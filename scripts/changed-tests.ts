@@ -5,19 +5,19 @@ export interface SelectedTests {
   readonly unit: readonly string[];
   readonly browser: readonly string[];
   readonly wholePages: readonly string[];
-  /** The elements that the conformance suite runs over; `undefined` for all. */
+  /** The elements in the conformance suite; `undefined` for all. */
   readonly elements: readonly string[] | undefined;
 }
 
-/** Files that every test depends on without importing them. */
+/** Files on which every test depends without importing them. */
 const concernsEverything =
   /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.[\w.]*config\.ts|vite\.config\.ts|test\/browsers\/)/;
 
 const isConformance = (file: string): boolean => file.startsWith('test/conformance/');
 
 /**
- * Selects the test files that import a changed file, directly or through others. A whole-page test also depends on the elements and
- * demo pages that its source names. `read` returns the source of a file.
+ * Selects the test files that import a changed file, directly or indirectly. A whole-page test also depends on the elements and demo pages
+ * that its source names. `read` returns the source of a file.
  */
 export function testsOfChange(
   changed: readonly string[],
@@ -40,7 +40,7 @@ export function testsOfChange(
 
   const isSelected = (file: string): boolean => {
     if (everything || changedFiles.has(file)) return true;
-    // The conformance suite reaches every element through the registry; the list of elements narrows it down.
+    // The conformance suite imports every element through the registry; the list of elements restricts it.
     if (isConformance(file)) return elements === undefined || names.length > 0;
     if (file.endsWith('.e2e.ts')) return imports(file) || namesElement(file);
     return imports(file);
@@ -54,13 +54,13 @@ export function testsOfChange(
   };
 }
 
-/** Returns the modules that a test loads by the names of elements, or of the kit: `preload('popup', 'tabs')`, `preload('kit')`. */
+/** Returns the modules that a test preloads by name: `preload('popup', 'tabs')`, `preload('kit')`. */
 function preloadedBy(source: string): string[] {
   const calls = [...source.matchAll(/\bpreload\(([^)]*)\)/g)].map(([, names = '']) => names);
   return calls.flatMap((names) => [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => preloadedModule(name)));
 }
 
-/** Returns the elements whose folder, demo page or example changed; `undefined` when shared sources did. */
+/** Returns the elements whose folder, demo page or example has changed; `undefined` if shared sources have changed. */
 function elementsOfChange(changed: readonly string[]): readonly string[] | undefined {
   const isShared = (file: string): boolean =>
     /^src\/|^test\/conformance\/[^/]+$|^demo-pages\/(backend\/|[^/]+\.css$)/.test(file);

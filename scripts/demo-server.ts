@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The Content Security Policy of the demo pages: their own origin, the players of two sites once a visitor wants them, and no string that becomes
- * markup or code.
+ * The Content Security Policy of the demo pages: their own origin, the players of two sites after consent, and no strings as markup or
+ * code.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -37,8 +37,8 @@ export interface DemoServer {
 }
 
 /**
- * Serves `demo-pages` at the root, the build at `/dist/`, and the backend's calls, with the strict content security policy that the
- * library promises to hold. Port 0 takes a free one.
+ * Serves `demo-pages` at the root, the build at `/dist/`, and the backend's calls, with the strict Content Security Policy that the library
+ * supports. Port 0 selects a free port.
  */
 export async function serveDemo(port: number): Promise<DemoServer> {
   const backend = createBackend();
@@ -78,13 +78,13 @@ async function serveFile(request: IncomingMessage, response: ServerResponse): Pr
       'Accept-Ranges': 'bytes',
       ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${content.length}` }),
       'Content-Security-Policy': contentSecurityPolicy,
-      // Another site may load the library from here, too.
+      // Allows other sites to load the library from this server.
       'Access-Control-Allow-Origin': '*',
       'Cache-Control': 'no-cache',
     });
     response.end(request.method === 'HEAD' ? undefined : part);
     return true;
   } catch {
-    return false; // Not one of the files; perhaps the backend knows it.
+    return false; // Not one of these files; the backend may handle the path.
   }
 }

@@ -1,5 +1,5 @@
-// Makes the tables in the elements' docs: `npm run describe`.
-// With `-- --check` it only names the pages that are stale, and exits 1 then.
+// Updates the tables in the elements' docs: `npm run describe`. With `-- --check` it only prints the outdated pages, and exits 1 if there
+// are any.
 import { stalePages, writePages } from './describe/docs-pages.ts';
 import { elementNames } from './describe/elements.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { type Import, importsOf } from './imports.ts';
 
-/** One import that stays in the repository: `from` and `to` are paths from its root. */
+/** An import of a file in the repository: `from` and `to` are paths from its root. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,9 @@ export interface Edge {
 
 const edges = new Map<string, readonly Edge[]>();
 
-/** Returns the imports of a file that lead to files of the repository. Packages and computed addresses are left out. */
+/**
+ * Returns the imports of a file that resolve to files of the repository. Packages and computed addresses are omitted.
+ */
 export function edgesOf(from: string): readonly Edge[] {
   const known = edges.get(from);
   if (known) return known;
@@ -26,7 +28,7 @@ export function edgesOf(from: string): readonly Edge[] {
   return found;
 }
 
-/** Returns every import that can be reached from these files, dynamic ones and types included. */
+/** Returns every import that is reachable from these files, including dynamic ones and types. */
 export function reachableEdges(files: readonly string[]): readonly Edge[] {
   const seen = new Set<string>();
   const found: Edge[] = [];
@@ -40,6 +42,6 @@ export function reachableEdges(files: readonly string[]): readonly Edge[] {
   return found;
 }
 
-/** The module that `preload(name)` of the tests loads: that of an element, or of the kit. */
+/** Returns the module that `preload(name)` loads in tests: that of an element, or of the kit. */
 export const preloadedModule = (name: string): string =>
   name === 'kit' ? 'src/kit/define.ts' : `elements/${name}/${name}.ts`;

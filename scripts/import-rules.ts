@@ -43,7 +43,7 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
     message: 'src/kit imports nothing of src/ but shared modules',
   },
   {
-    // Settings that several elements have in common are written in the vocabulary of settings, which imports nothing of the kit.
+    // Settings that several elements share are written with the settings vocabulary, which imports nothing from the kit.
     breaks: (from, to) => isShared(from) && ((isKit(to) && to !== settingsVocabulary) || isScriptTag(to)),
     message: `a shared module stands below src/kit and the script tag and never imports them, except for ${settingsVocabulary}`,
   },
@@ -79,7 +79,10 @@ export function importFaults(path: string, source: string): ImportFault[] {
   return [...ruleFaults(path, source), ...bareImports(path, source), ...inlineStyles(path, source)];
 }
 
-/** The text before an `import()` that is retried after a failure: by `lazyImport`, by the kit (views), or by the importer of prefetched code. */
+/**
+ * The text before an `import()` that is retried after a failure: by `lazyImport`, by the kit (views), or by the importer of prefetched
+ * code.
+ */
 const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadView = \(\) =>|\btypeof)\s*$/;
 
 /** Returns the dynamic imports that are not retried after a failure. */
@@ -114,7 +117,9 @@ function ruleFaults(path: string, source: string): ImportFault[] {
   });
 }
 
-/** Returns the import circles of these files, type imports included: one list of paths per circle. A dynamic import closes no circle. */
+/**
+ * Returns the circular imports of these files, including type imports: one list of paths per circle. Dynamic imports are ignored.
+ */
 export function importCircles(sources: ReadonlyMap<string, string>): string[][] {
   const targets = new Map<string, string[]>();
   for (const [path, source] of sources) {

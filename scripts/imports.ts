@@ -1,16 +1,16 @@
 import { parseSync } from 'vite';
 
-/** One import of a source file, as it is written. */
+/** One import in a source file, as written. */
 export interface Import {
   specifier: string;
   kind: 'static' | 'type' | 'dynamic';
-  /** Counted from 1. */
+  /** The line, from 1. */
   line: number;
 }
 
 /**
- * Returns the imports of one file: static ones, re-exports, and dynamic ones with a literal address. Throws when the source does
- * not parse.
+ * Returns the imports of one file: static imports, re-exports, and dynamic imports with a literal address. Throws if the source does not
+ * parse.
  */
 export function importsOf(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source);
@@ -27,7 +27,7 @@ export function importsOf(path: string, source: string): Import[] {
       return request ? [{ specifier: request.value, kind: kindOf(entries), line: lineAt(start) }] : [];
     }),
     ...module.dynamicImports.flatMap(({ start, moduleRequest }): Import[] => {
-      // An address that is computed has no name here, and no bundler would follow it either.
+      // A computed address is omitted; bundlers do not follow it either.
       const literal = /^(['"`])([^$]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
       return literal?.[2] ? [{ specifier: literal[2], kind: 'dynamic', line: lineAt(start) }] : [];
     }),

@@ -1,11 +1,12 @@
-// Refuses retired names (`retired-names.ts`) in code, docs, demos and tests: `node scripts/run.mjs scripts/lint-names.ts`. Exits 1 on a fault.
+// Rejects retired names (`retired-names.ts`) in code, docs, demos and tests: `node scripts/run.mjs scripts/lint-names.ts`. Exits 1 on a
+// fault.
 import { globSync } from 'tinyglobby';
 import { readFileSync } from 'node:fs';
 import { retiredIn } from './retired-names.ts';
 
 const files = globSync(
   ['*.{md,ts,mjs}', '{src,elements,scripts,test,demo-pages,bench,docs}/**/*.{ts,tsx,mjs,css,md,html,json,template}'],
-  // The list itself, and what names the retired on purpose.
+  // The list itself, and files that contain retired names on purpose.
   {
     ignore: [
       '**/node_modules/**',

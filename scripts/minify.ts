@@ -4,8 +4,8 @@ import { minify as terser, type MinifyOptions } from 'terser';
 import packageOfTerser from 'terser/package.json' with { type: 'json' };
 
 /*
- * Minifies with Terser and remembers the result. The bundler's own minifier takes a tenth of the time, but it makes the script tag and
- * the kit 1.4 percent larger, which is over the budgets of the contact form and of the gallery.
+ * Minifies with Terser and caches the result. The bundler's own minifier takes a tenth of the time, but its script tag and kit are 1.4
+ * percent larger, which exceeds the budgets of the contact form and of the gallery.
  */
 
 const options: MinifyOptions = {
@@ -17,23 +17,23 @@ const options: MinifyOptions = {
 
 const folder = 'node_modules/.cache/minified';
 
-/** The rest that the result depends on, beside the code. */
+/** The other inputs on which the result depends, besides the code. */
 const context = JSON.stringify([packageOfTerser.version, options, String(options.format?.comments)]);
 
-/** The hash in the name of a file that the code imports. */
+/** The hash in the name of an imported file. */
 const importedHash = /-(\w{4})\.js\b/g;
 
-/** A module that was made small, and the source map from it to the sources. */
+/** A minified module, with the source map to its sources. */
 interface Minified {
   readonly code: string;
-  /** JSON; empty where no map was given. */
+  /** In JSON; empty if no map was given. */
   readonly map: string;
 }
 
 /**
- * Minifies a module, or takes what an earlier build made of the same code. `map` is the source map of `code`, in JSON. The names of the files
- * that it imports end in a hash of four characters; code that differs in these alone is minified once, since names of one length leave all
- * positions as they are. Throws where the code has a syntax error.
+ * Minifies a module, or returns the cached result of an earlier build. `map` is the source map of `code`, in JSON. The names of imported
+ * files end in a hash of four characters; code that differs only in these is minified once, because names of equal length keep all
+ * positions. Throws on a syntax error.
  */
 export async function minify(code: string, map = ''): Promise<Minified> {
   const hashes: string[] = [];
@@ -47,7 +47,7 @@ const sha256 = (...texts: readonly string[]): string =>
   texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
 
 async function minifiedOnce(code: string, map: string): Promise<Minified> {
-  // A build without maps, as for budgets, takes the code that a build with maps has made.
+  // A build without source maps (budgets) uses the cached code of a build with source maps.
   const name = sha256(context, code);
   const codeFile = `${folder}/${name}.js`;
   const mapFile = `${folder}/${name}-${sha256(map)}.map`;
@@ -64,7 +64,7 @@ async function minifiedOnce(code: string, map: string): Promise<Minified> {
 
 const known = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
 
-/** Two builds can run at the same time: a file appears whole or not at all. */
+/** Writes a file atomically, because two builds can run at the same time. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, text);

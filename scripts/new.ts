@@ -1,4 +1,4 @@
-// Makes a new element that works, with docs, a demo page and tests: `npm run new -- price-table`.
+// Generates a working element with docs, a demo page and tests: `npm run new -- price-table`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writePages } from './describe/docs-pages.ts';

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { noticesFile, staleNotices } from './release/notices.ts';
 
 /*
- * `npm run notices`: takes the notices of bundled packages from the last build into the repository, where a review sees what changed. With
- * `-- --check` it says whether they are stale, and exits 1 then.
+ * `npm run notices`: copies the notices of bundled packages from the last build into the repository, where a review shows changes. With `--
+ * --check` it only reports whether they are outdated, and exits 1 if so.
  */
 
 const built = `dist/${noticesFile}`;

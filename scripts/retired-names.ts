@@ -1,6 +1,6 @@
 /*
- * Names that were given up before 1.0, each with the name in use, so that none comes back. `npm run check` refuses them in code, docs, demos and
- * tests. A new line belongs here whenever a name is replaced.
+ * Names that were replaced before 1.0, each with its current name. `npm run check` rejects them in code, docs, demos and tests. Add a line
+ * for each name that is replaced.
  */
 
 /** Identifiers. */
@@ -138,7 +138,7 @@ const fileNames: Readonly<Record<string, string>> = {
   beginning: 'autoplay',
 };
 
-/** Returns what is wrong with a file: one message for each retired name in its path or its text, with the name in use. */
+/** Returns the faults of a file: one message for each retired name in its path or its text, with the current name. */
 export function retiredIn(path: string, text: string): string[] {
   const [base = ''] = (path.split('/').at(-1) ?? '').split('.');
   const messages: string[] = [];

@@ -1,5 +1,5 @@
-// Runs a TypeScript file of this repository under Node: `node scripts/run.mjs scripts/size.ts --flag`.
-// Vite resolves and compiles it exactly as it does for the browser builds, so there is one compiler in the house.
+// Runs a TypeScript file of this repository in Node: `node scripts/run.mjs scripts/size.ts --flag`. Vite resolves and compiles it exactly
+// as in the browser builds, so there is only one compiler.
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 

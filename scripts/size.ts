@@ -7,8 +7,8 @@ import { openGallery, seeDrawnForm, seeSlider, sendBasicForm, weighVisit } from 
 import { sizeTable, weigh } from './size/weigh.ts';
 
 /*
- * `npm run size`: builds Portico in memory, opens pages with it in Chromium, and holds what they really request against
- * the budgets in `scripts/size/budgets.ts`. Exits 1 when a page is over one.
+ * `npm run size`: builds Portico in memory, opens pages with it in Chromium, and compares their actual requests with the budgets in
+ * `scripts/size/budgets.ts`. Exits 1 if a page exceeds a budget.
  */
 
 const basicForm = readFileSync('test/contract/contact-form-7/forms/basic/form.html', 'utf8');

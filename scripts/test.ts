@@ -4,9 +4,9 @@ import { globSync } from 'tinyglobby';
 import { testsOfChange } from './changed-tests.ts';
 
 /*
- * `npm test`: builds, then runs the unit tests, the browser tests in Chromium and the whole-page tests. Every step runs even when one
- * before it failed; the times are printed at the end. `npm test -- --changed` runs only the tests that the uncommitted changes can
- * break, `--changed=main` those that the changes since a commit can break.
+ * `npm test`: builds, then runs the unit tests, the browser tests in Chromium and the whole-page tests. Every step runs, even after a
+ * failed one; the times are printed at the end. `npm test -- --changed` runs only the tests that uncommitted changes can break,
+ * `--changed=main` those that changes since a commit can break.
  */
 
 interface Step {

@@ -5,11 +5,15 @@ import { newQuery, retry } from './retry.ts';
  * replace `import.meta.url` by a path of the build machine. So a retry reads the failed address from the browser's error.
  */
 
-/** The messages of Chromium and Firefox with the failed address. Safari's has none, but there the same import sends a new request. */
+/**
+ * The messages of Chromium and Firefox with the failed address. Safari's has none, but there the same import sends a new request.
+ */
 const failedAddress =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module): (https?:\S+)$/;
 
-/** A native import in the source text of a function, and the export that the bundler reads from a file with several modules. */
+/**
+ * A native import in the source text of a function, and the export that the bundler reads from a file with several modules.
+ */
 const nativeImport =
   /\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)(?:\.then\((?:\(?[\w$]+\)? ?=> ?|\(?function ?\([\w$]+\) ?\{ ?return )[\w$]+\.([\w$]+)(?=[;\s})]*\)))?/;
 
@@ -20,8 +24,8 @@ interface FailedFile {
 }
 
 /**
- * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for an import function of the bundler
- * (webpack's sends a new request when called again), for other source text, and for other errors.
+ * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for an import function of the bundler (webpack's
+ * sends a new request when called again), for other source text, and for other errors.
  */
 export function failedFile(load: string, error: unknown): FailedFile | undefined {
   const [match, path, part] = nativeImport.exec(load) ?? [];
@@ -38,7 +42,7 @@ export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   return retry(async (error) => {
     if (error && !chunk.address) Object.assign(chunk, failedFile(String(load), error));
     if (!chunk.address) return load();
-    // A development server may have given the address a query.
+    // The address of a development server may already have a query.
     const query = chunk.address.includes('?') ? newQuery().replace('?', '&') : newQuery();
     const file = (await import(/* webpackIgnore: true */ /* @vite-ignore */ chunk.address + query)) as Record<
       string,

@@ -112,7 +112,7 @@ function onMutations(records: readonly MutationRecord[]): void {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
       if (loads.has(node.localName) && Element.prototype.matches.call(node, notDefined)) loadFor(node);
-      // A form field may be called like a member of the form.
+      // A form field may have the name of a form member.
       loadAll(Element.prototype.querySelectorAll.call(node, notDefined));
     }
   }

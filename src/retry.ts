@@ -38,8 +38,8 @@ const chunkError = (type: 'missing' | 'timeout', { address = '' }: Chunk, cause?
 let queries = 0;
 
 /**
- * Returns a query that makes the address of a retry new. Chromium, following HTML, remembers a failed module address for the lifetime of the
- * page. A page with an import map with `integrity` keeps the address, as the map checks only listed addresses.
+ * Returns a query that makes the address of a retry new. As HTML specifies, Chromium caches a failed module address for the lifetime of the page. A
+ * page with an import map with `integrity` keeps the address, because the map checks only listed addresses.
  */
 export const newQuery = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('[type=importmap]')].some(({ text }) => /"integrity"/.test(text))

@@ -2,7 +2,7 @@ import htmx from 'htmx.org';
 
 /** A page with `hx-boost` on the body. */
 export interface Boosted {
-  /** The method and address of each request of htmx; none is sent. */
+  /** The method and address of each request of htmx; none is actually sent. */
   readonly requests: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function boost(): Boosted {
   const requests: string[] = [];
   const onRequest = (event: Event) => {
     event.preventDefault();
-    const detail = event instanceof CustomEvent ? (event.detail as HtmxRequest) : undefined; // As htmx documents it.
+    const detail = event instanceof CustomEvent ? (event.detail as HtmxRequest) : undefined; // The event's type as documented by htmx.
     requests.push(`${detail?.requestConfig.verb} ${detail?.requestConfig.path}`);
   };
   document.body.setAttribute('hx-boost', 'true');

@@ -1,12 +1,12 @@
 declare module 'virtual:lazy-chunks' {
-  /** By element name (`popup`): the imports of its module and of everything it loads on demand. */
+  /** The imports of an element's module and of everything it loads on demand, by element name (`popup`). */
   export const lazyChunks: Readonly<Record<string, readonly (() => Promise<unknown>)[]>>;
 }
 
-/** Another copy of a module, with a state of its own. */
+/** Another copy of a module, with its own state. */
 declare module '*?copy' {}
 
-/** Turbo has no types of its own. */
+/** Turbo publishes no types. */
 declare module '@hotwired/turbo' {
   export const config: { readonly drive: { enabled: boolean }; readonly forms: { mode: 'on' | 'off' | 'optin' } };
   export function morphElements(current: Element, news: Element, options?: object): void;
@@ -14,7 +14,7 @@ declare module '@hotwired/turbo' {
 
 declare module 'idiomorph/htmx' {}
 
-/** The HTML of a Svelte component, as a server renders it. */
+/** The server-rendered HTML of a Svelte component. */
 declare module '*.svelte?rendered' {
   const html: string;
   export default html;

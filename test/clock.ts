@@ -5,7 +5,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A clock that stands still until a test advances it. */
+/** A clock that only advances when a test advances it. */
 export class TestClock implements Clock {
   #time: number;
   readonly #timers = new Set<Timer>();
@@ -26,7 +26,7 @@ export class TestClock implements Clock {
   }
 
   /**
-   * Advances the time by some ms. Timers run in order; promises that they resolve run before the next timer.
+   * Advances the time by some ms. Timers run in order; promises that they resolve are settled before the next timer.
    */
   async advance(ms: number): Promise<void> {
     const end = this.#time + ms;
@@ -66,5 +66,5 @@ export function turn(): Promise<void> {
   });
 }
 
-// Only in a browser; unit tests, where Vitest has no such global, restore the clock themselves.
+// Only in a browser: in unit tests, Vitest has no such global, and the tests restore the clock themselves.
 if (typeof afterEach === 'function') afterEach(() => setClock());

@@ -4,7 +4,7 @@ import { mount } from './page.ts';
 describe('expect', () => {
   it('shortens elements in failed comparisons', () => {
     const element = mount('<p id="one">Text</p>');
-    // As React does, with much more on it.
+    // A circular reference, like those that React adds to elements.
     Object.assign(element, { itself: element });
     let told: unknown;
     try {

@@ -9,7 +9,7 @@ chai.use(({ Assertion }) => {
     try {
       assert.apply(this, parts);
     } catch (error) {
-      // The runner sends both sides as JSON, and that of an element with all that React hangs onto it hardly ends.
+      // The runner sends both sides as JSON, which takes too long for an element with React's properties.
       if (error instanceof chai.AssertionError) Object.assign(error, inShort(error));
       throw error;
     }
@@ -17,15 +17,15 @@ chai.use(({ Assertion }) => {
 });
 
 /**
- * Vitest's `expect` for tests that run in a browser under Web Test Runner: one vocabulary for both kinds of tests.
- * Without snapshots, `expect.poll` and `expect.soft`, which need Vitest's own runner.
+ * Vitest's `expect` for tests that run in a browser under Web Test Runner: both kinds of tests use the same assertions. Without snapshots,
+ * `expect.poll` and `expect.soft`, which require Vitest's own runner.
  */
-// The plugins above add to chai's function what this type says.
+// The plugins above give chai's function this type.
 export const expect = chai.expect as unknown as ExpectStatic;
 
-/** Both sides of a failed comparison, with the tag of an element in its place. */
+/** Replaces elements by their tags in both sides of a failed comparison. */
 function inShort(error: Error) {
-  // chai puts them on the errors of `assert`; its type leaves them out.
+  // Chai sets both on the errors of `assert`; its type omits them.
   const { actual, expected } = error as { actual?: unknown; expected?: unknown };
   return { actual: nodesInShort(actual), expected: nodesInShort(expected) };
 }

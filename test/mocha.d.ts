@@ -1,4 +1,4 @@
-// The part of mocha's BDD interface that browser tests use; Web Test Runner brings mocha into the page.
+// The part of Mocha's BDD interface that browser tests use; Web Test Runner loads Mocha into the page.
 
 type TestBody = () => void | Promise<void>;
 

@@ -55,13 +55,13 @@ export function hold(): Hold {
   };
 }
 
-/** A network with the replies of a test, which records the requests. */
+/** A network with replies defined by the test; it records the requests. */
 export class TestNetwork {
   readonly #routes: (readonly [end: string, reply: Reply])[] = [];
   readonly #requests: Sent[] = [];
   readonly #reading = new Set<Promise<string>>();
 
-  /** Sets the reply for addresses with that ending; the latest one wins. */
+  /** Sets the reply for addresses with that ending; the latest matching route wins. */
   route(end: string, reply: Reply): void {
     this.#routes.push([end, reply]);
   }
@@ -82,7 +82,7 @@ export class TestNetwork {
 
   /** Sends a request, as `fetch` does. */
   async send(url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
-    signal?.throwIfAborted(); // As browsers do: then nothing is sent.
+    signal?.throwIfAborted(); // Browsers send no aborted request.
     const sent: Sent = {
       url,
       method,
@@ -108,7 +108,7 @@ export class TestNetwork {
 const unanswered: string[] = [];
 
 /**
- * Installs a test network; that of the browser is restored after the test. A request without a route is lost and fails the test.
+ * Installs a test network; the browser's own is restored after the test. A request without a route fails, and fails the test.
  */
 export function installTestNetwork(): TestNetwork {
   const network = new TestNetwork();
@@ -116,7 +116,7 @@ export function installTestNetwork(): TestNetwork {
   return network;
 }
 
-// In a browser, as in `clock.ts`.
+// Only in a browser, as in `clock.ts`.
 if (typeof afterEach === 'function') {
   afterEach(() => {
     setNetwork();

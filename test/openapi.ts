@@ -1,5 +1,5 @@
-// Holds requests and answers against the backend's OpenAPI file. It runs in Node and, in pages whose policy allows
-// compiled schemas, in a browser.
+// Validates requests and responses against the backend's OpenAPI file. It runs in Node and, in pages whose policy allows compiled schemas,
+// in a browser.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import text from '../demo-pages/backend/openapi.yaml?raw';
@@ -34,21 +34,21 @@ interface OpenApi {
   readonly paths: { readonly [template: string]: PathItem };
 }
 
-// The file is ours, and a test of its own looks at its shape; whatever is missing fails loudly below.
+// The file is part of this repository and has its own test; missing parts throw below.
 const openApi = parse(text) as OpenApi;
 
-/** The calls that the file describes: `POST /outbox` and so on. */
+/** The calls that the file describes: `POST /outbox` and others. */
 export const describedCalls: readonly string[] = Object.entries(openApi.paths).flatMap(([template, item]) =>
   (['get', 'post', 'delete'] as const)
     .filter((method) => item[method])
     .map((method) => `${method.toUpperCase()} ${template}`),
 );
 
-// Not strict: the file's own keywords, such as `paths`, stand around the schemas.
+// Not strict, because the schemas are surrounded by keywords of OpenAPI, such as `paths`.
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(openApi, 'openapi');
 
-/** A part of the file by its JSON pointer. */
+/** Returns a part of the file by its JSON pointer. */
 function at(pointer: string): unknown {
   let part: unknown = openApi;
   for (const step of pointer.slice(2).split('/')) {
@@ -62,13 +62,15 @@ function resolved<Part extends object>(part: Part & Referrer): Part {
   if (part.$ref === undefined) return part;
   const target = at(part.$ref);
   if (target === undefined) throw new Error(`openapi.yaml refers to ${part.$ref}, which is not there: add it.`);
-  return target as Part; // the reference stands where only a part of this kind may stand
+  return target as Part; // References only occur in places for this kind of part.
 }
 
-/** Errors of a value under a schema of the file; the schema's references count from the file's root. */
+/**
+ * Returns the errors of a value under a schema of the file; references in the schema are relative to the root of the file.
+ */
 function errorsOf(schema: object, value: unknown, name: string): string[] {
   const rooted: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"openapi#'));
-  const check = ajv.compile(rooted as object); // what comes from an object is one
+  const check = ajv.compile(rooted as object); // The parsed schema is an object.
   if (check(value)) return [];
   return (check.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message ?? 'is wrong'}`);
 }
@@ -79,13 +81,13 @@ interface Call {
   readonly pathValues: ReadonlyMap<string, string>;
 }
 
-/** The described call of a method and a path. */
+/** Returns the described call for a method and a path. */
 function callOf(method: string, pathname: string): Call | undefined {
   for (const [template, item] of Object.entries(openApi.paths)) {
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '([^/]+)');
     const found = new RegExp(`^${pattern}$`).exec(pathname);
-    const operation = item[method.toLowerCase() as 'get' | 'post' | 'delete']; // any other word finds nothing
+    const operation = item[method.toLowerCase() as 'get' | 'post' | 'delete']; // Any other method finds nothing.
     if (!found || !operation) continue;
     return {
       operation,
@@ -103,8 +105,8 @@ const unknownCall = (method: string, path: string): string[] => [
 ];
 
 /**
- * What is wrong with an answer; an empty list when it is as described. `path` may be a whole address. `body` is what
- * the JSON says, or the text of any other content; an answer without a body has an empty text.
+ * Returns the faults of a response; empty for a valid one. `path` may be an absolute URL. `body` is the parsed JSON, or the text of any
+ * other content; '' without a body.
  */
 export function validateAnswer(
   method: string,
@@ -125,8 +127,8 @@ export function validateAnswer(
 }
 
 /**
- * What is wrong with a request; an empty list when it is as described. `path` carries the query. `fields` are the
- * entries of the form data, null without a body.
+ * Returns the faults of a request; empty for a valid one. `path` includes the query. `fields` are the entries of the form data; `null`
+ * without a body.
  */
 export function validateRequest(
   method: string,
@@ -153,14 +155,14 @@ export function validateRequest(
   return kind.schema ? [...errors, ...errorsOf(kind.schema, bodyOf(fields), 'body')] : errors;
 }
 
-/** Returns the errors of a request with a JSON body; empty for a valid one. */
+/** Returns the faults of a request with a JSON body; empty for a valid one. */
 export function validateJsonRequest(method: string, path: string, body: unknown): string[] {
   const call = callOf(method, addressOf(path).pathname);
   const schema = call?.operation.requestBody?.content['application/json']?.schema;
   return schema ? errorsOf(schema, body, 'body') : unknownCall(method, path);
 }
 
-/** Form data as the schemas see it: an object, with a list where a name repeats; a file is a text, its content. */
+/** Returns form data as an object for the schemas: a repeated name becomes a list, a file its text content. */
 function bodyOf(fields: Iterable<readonly [string, string | Blob]>): Record<string, string | string[]> {
   const body: Record<string, string | string[]> = {};
   for (const [name, value] of fields) {

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
 
-// Lazily loaded code takes time on a busy machine.
+// Lazily loaded code takes time on a slow machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Appends HTML to `<body>` and returns its first element. It is removed after the test. Throws without an element.
+ * Appends HTML to `<body>` and returns its first element. It is removed after the test. Throws if the HTML contains no element.
  */
 export function mount(html: string): HTMLElement {
   const content = document.createRange().createContextualFragment(html);
@@ -16,8 +16,8 @@ export function mount(html: string): HTMLElement {
 }
 
 /**
- * Creates the first element of HTML as a script does (`createElement`, attributes, children) and appends it to `<body>`. It is removed after
- * the test. Throws without an element.
+ * Creates the first element of HTML by script (`createElement`, attributes, children) and appends it to `<body>`. It is removed after the
+ * test. Throws if the HTML contains no element.
  */
 export function mountCreated(html: string): HTMLElement {
   const template = document.createElement('template');

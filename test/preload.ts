@@ -1,9 +1,9 @@
 import { lazyChunks } from 'virtual:lazy-chunks';
 
 /**
- * Loads an element (`preload('popup')`) and all code that it imports on demand, views included. What the element shows then needs no
- * more requests, so a test with a clock of its own need not wait for the network. `preload('kit')` loads what elements of a test's own
- * import, such as the messages about wrong settings.
+ * Loads an element (`preload('popup')`) and all code that it imports on demand, including views. The element then needs no more requests,
+ * so a test with a test clock need not wait for the network. `preload('kit')` loads the kit's imports, such as the warnings about invalid
+ * settings, for elements that a test defines.
  */
 export async function preload(...names: readonly string[]): Promise<void> {
   await Promise.all(names.map(chunksOf).flatMap((chunks) => chunks.map((load) => load())));

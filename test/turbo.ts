@@ -10,8 +10,8 @@ afterEach(() => {
 export function recordTurboRequests(): readonly string[] {
   const sends: string[] = [];
   const onRequest = (event: Event) => {
-    event.preventDefault(); // Turbo waits until somebody resumes it.
-    const detail = event instanceof CustomEvent ? (event.detail as TurboFetch) : undefined; // As Turbo documents it.
+    event.preventDefault(); // Turbo waits until the request is resumed.
+    const detail = event instanceof CustomEvent ? (event.detail as TurboFetch) : undefined; // The event's type as documented by Turbo.
     sends.push(new URL(detail?.url ?? '').pathname);
   };
   addEventListener('turbo:before-fetch-request', onRequest);

@@ -58,7 +58,7 @@ export const responseOf = (form: HTMLElement): string =>
 export const announcementOf = (element: HTMLElement): string =>
   element.querySelector('[role="status"]')?.textContent ?? '';
 
-/** The messages beside the fields, by field. */
+/** Returns the messages beside the fields, by field. */
 export const tipsOf = (form: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLElement>('.wpcf7-not-valid-tip, .portico-tip')].map((tip) => [

@@ -1,6 +1,6 @@
 import { local } from '../../src/kit/definition.ts';
 
 export const alertEvents = {
-  /** It was dismissed, by a visitor or by a script. */
+  /** Dispatched after the alert was dismissed, by a visitor or by a script. */
   'portico-dismiss': local(),
 };

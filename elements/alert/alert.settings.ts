@@ -2,19 +2,19 @@ import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { choice, flag, text, texts } from '../../src/kit/settings.ts';
 
 export const alertSettings = {
-  /** The kind of the message: its look, and its announcement. */
+  /** The kind of the message; it controls the appearance and the announcement. */
   kind: choice(['info', 'success', 'warning', 'error'], 'info'),
-  /** Lets the visitor close it. */
+  /** Shows a button that dismisses the alert. */
   dismissible: flag(),
   /**
-   * A name under which this browser remembers that it was dismissed: then it does not show again. Another name is another
-   * message. Needs consent to `memory`; without effect on the answers of a form.
+   * The name under which this browser stores that the alert was dismissed; it stays hidden then. A new name shows it again. Needs consent to
+   * `memory`; without effect on form responses.
    */
   remember: text(),
-  /** `required` remembers nothing before consent to `memory` was granted. */
+  /** `required` stores nothing until consent to `memory` was granted. */
   consent: consentSetting(),
-  /** The `id` of a contact form, whose answer it shows: what went wrong as an error, what was sent as a success. */
+  /** The `id` of a contact form whose response the alert shows: failures as an error, a sent message as a success. */
   for: text(),
-  /** Own texts: `dismiss`, the name of the button that closes it. */
+  /** Custom texts: `dismiss`, the label of the button. */
   texts: texts(),
 };

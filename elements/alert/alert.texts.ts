@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The name of the button that closes it. */
+/** The label of the dismiss button. */
 export const alertTexts: Dictionary<'dismiss'> = {
   en: { dismiss: 'Close this message' },
   de: { dismiss: 'Meldung schließen' },

@@ -19,7 +19,9 @@ const storageKey = (name: string): string => `portico-alert-${name}`;
 const isRemembered = (name: string, needsConsent: boolean): boolean =>
   name !== '' && isGranted('memory', needsConsent) && store('local').get(storageKey(name)) !== undefined;
 
-/** Remembers that a message was dismissed, if it has a name and there is consent; whether it is remembered now. Never throws. */
+/**
+ * Stores that a message was dismissed, if it has a name and consent allows it; returns whether it is stored. Never throws.
+ */
 const remember = (name: string, needsConsent: boolean): boolean =>
   name !== '' && isGranted('memory', needsConsent) && store('local').set(storageKey(name), 'dismissed');
 
@@ -28,28 +30,27 @@ const forget = (name: string): void => store('local').remove(storageKey(name));
 
 /** Distinguishes elements of the initial page from elements that were added later. */
 class InitialContent {
-  /** Code that runs before the page has loaded was asked for by the page itself, and finds what stood there. */
+  /** `true` if the code runs before the page has loaded; the elements are part of the initial page then. */
   readonly #isEarly = typeof document !== 'undefined' && document.readyState !== 'complete';
   #isOpen = true;
 
-  /** The elements that were there before the code have begun. */
+  /** Ends the initial phase, after the elements of the initial page have connected. */
   end(): void {
     this.#isOpen = false;
   }
 
   /**
-   * Returns whether an element that begins now stood in the page from its beginning. A screen reader reads such a one in its turn; what
-   * comes later is announced.
+   * Returns whether a connecting element was part of the initial page. Screen readers read such an element in order; an alert added later is
+   * announced.
    */
   isInitial(element: Element): boolean {
-    // The script tag knows it also when the code was slow to come.
+    // The script tag recorded these elements even if the code loaded late.
     return this.#isOpen ? (elementsOfPage?.has(element) ?? this.#isEarly) : document.readyState === 'loading';
   }
 }
 
 /**
- * The time for which a region stays empty before its message comes, in ms: screen readers announce changes of a region that
- * they know.
+ * The time for which a live region stays empty before its message, in ms: screen readers announce changes of existing regions only.
  */
 const announceDelay = 100;
 
@@ -59,19 +60,19 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   #parts: AlertParts | undefined;
   #answer: FormAnswer | undefined;
   #isDismissed = false;
-  /** It has begun before: what comes back was there already. */
+  /** `true` after the first connect; a reconnected alert is not announced again. */
   #wasConnected = false;
   #cancelAnnounce: (() => void) | undefined;
   #shownKind: Kind | undefined;
   #hasButton = false;
 
-  /** Takes the message away, as its button does, and remembers that where it may. */
+  /** Dismisses the alert like its button, and stores that if allowed. */
   dismiss(): void {
     if (this.#isDismissed || this.#isWaiting) return;
     const { remember: name } = this.settings;
     this.#isDismissed = true;
     if (!this.settings.for) remember(name, this.#needsConsent);
-    // While it is still there: the browser would take the focus from what goes away, and give it to nothing.
+    // Before the removal: the browser would drop the focus of a removed element.
     if (this.#hasFocus) focusNeighbor(this.element);
     this.#answer = undefined;
     this.#show();
@@ -82,7 +83,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     const isNew = !this.#wasConnected && !initialContent.isInitial(this.element);
     this.#wasConnected = true;
     this.#parts ??= renderShadowRoot(this.element);
-    // A press of its button is heard here, too, and costs an idle alert no more.
+    // Clicks on the button are handled here, so that an idle alert needs no further listener.
     this.listen(this.element, ['click']);
     this.#listenToPage();
     this.#isDismissed ||= this.#isRemembered;
@@ -91,7 +92,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   }
 
   override changed(names: ReadonlySet<keyof typeof alertSettings>): void {
-    // Another name is another message.
+    // A new name identifies a new message.
     if (names.has('remember')) this.#isDismissed = this.#isRemembered;
     if (names.has('for')) this.#answer = undefined;
     this.#listenToPage();
@@ -117,7 +118,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     return !this.settings.for && isRemembered(this.settings.remember, this.#needsConsent);
   }
 
-  /** `true` while the alert waits for the answer of a form. */
+  /** `true` while the alert waits for the response of a form. */
   get #isWaiting(): boolean {
     return this.settings.for !== '' && !this.#answer;
   }
@@ -133,7 +134,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   #listenToPage(): void {
     const { for: form, remember: name } = this.settings;
     const page = this.element.ownerDocument;
-    // A status does not bubble, so it is heard on its way down.
+    // A status event does not bubble, so it is handled in the capture phase.
     if (form) this.listen(page, answerEvents, { capture: true });
     if (name) this.listen(page, ['portico-consent']);
   }
@@ -154,7 +155,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.state('dismissed', false);
     // The form shows its own message when the page hides the alert.
     if (!this.element.checkVisibility({ visibilityProperty: true })) return;
-    // One of the two shows and announces it.
+    // The alert claims the response, so that the form does not announce it again.
     claim(detail);
     this.#setAnswer(update);
   }
@@ -165,7 +166,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     else this.#show();
   }
 
-  /** Lets the message come so that it is announced: into a region that is there already. */
+  /** Announces the message by rendering it into an existing live region. */
   #announce(): void {
     this.#show(true);
     this.#cancelAnnounce = setTimer(announceDelay, () => this.#show());
@@ -175,7 +176,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     return this.settings.dismissible && event.composedPath().some((target) => target === this.#parts?.button());
   }
 
-  /** Shows what holds now; `isAnnouncing` keeps the message back, in a region that announces it. */
+  /** Renders the current state; with `isAnnouncing`, the message is delayed in an empty live region. */
   #show(isAnnouncing = false): void {
     this.#cancelAnnounce?.();
     if (!this.#parts) return;
@@ -184,7 +185,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#showKind(this.#kind);
     this.state('waiting', this.#isWaiting || isAnnouncing);
     this.state('dismissed', this.#isDismissed);
-    // What stood in the page from its beginning is read in its turn; a role that is given to it now would be announced.
+    // Screen readers read an alert of the initial page in order; a role set now would announce it.
     if (isAnnouncing || region.role || this.settings.for) region.role = roleOf(this.#kind);
     message.textContent = isShown && !isAnnouncing ? (this.#answer?.message ?? '') : '';
     slot.hidden = !isShown || isAnnouncing;
@@ -209,21 +210,21 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
 }
 
 /**
- * An alert: a message in a colour and with a sign of its kind, which a visitor may close. It wraps its message, which stays the
- * author's, or shows the answer of a contact form.
+ * An alert: a message with the colour and icon of its kind, which visitors can dismiss. It wraps the author's message, or shows the
+ * response of a contact form.
  *
- * @part sign - The sign of the kind.
- * @part message - The answer of a form.
- * @part close-button - The button that closes it.
+ * @part sign - The icon of the kind.
+ * @part message - The response of a form.
+ * @part close-button - The dismiss button.
  * @slot - The message.
- * @state info - It informs.
- * @state success - It tells of a success.
- * @state warning - It warns.
- * @state error - It tells of an error.
- * @state waiting - It shows nothing yet: the form has not answered, or the message is just coming.
- * @state dismissed - It was dismissed, and shows no more.
- * @cssproperty --portico-alert - Colour of the border and the sign, in place of that of the kind.
- * @cssproperty --portico-field - Colour behind the message, which takes on a little of the other.
+ * @state info - The kind is `info`.
+ * @state success - The kind is `success`.
+ * @state warning - The kind is `warning`.
+ * @state error - The kind is `error`.
+ * @state waiting - Nothing is shown yet: the form has not responded, or the message is about to be announced.
+ * @state dismissed - The alert was dismissed and is hidden.
+ * @cssproperty --portico-alert - Colour of the border and the icon; by default that of the kind.
+ * @cssproperty --portico-field - Background colour of the message, tinted with the colour of the alert.
  */
 define('portico-alert', {
   settings: alertSettings,
@@ -231,5 +232,5 @@ define('portico-alert', {
   controller: Alert,
   methods: ['dismiss'],
 });
-// Behind the beginning of those that it found: they were queued as it was defined.
+// After the elements of the initial page, whose start was queued when the element was defined.
 queueMicrotask(() => initialContent.end());

@@ -5,8 +5,8 @@ const focusable = [
 ].join();
 
 /**
- * Gives the focus to what is next after an element that goes away: what takes it next in the page, else what takes it before,
- * else the nearest thing around. Whoever used the keyboard goes on from there, and not from the beginning of the page.
+ * Moves the focus away from an element that is being removed: to the next focusable element, else to the previous one, else to an ancestor.
+ * Keyboard users continue from there, and not from the beginning of the page.
  */
 export function focusNeighbor(gone: Element): void {
   for (let place: Element | undefined = gone; place; place = hostOf(place)) {
@@ -26,7 +26,7 @@ function tryFocus(element: HTMLElement): boolean {
   return rootOf(element).activeElement === element;
 }
 
-/** The nearest thing around is made to take the focus, and is as it was when that leaves. */
+/** Makes the nearest ancestor focusable until it loses the focus. */
 function focusAncestor(gone: Element): void {
   const around = gone.closest<HTMLElement>('dialog, [role], section, article, form, main') ?? gone.parentElement;
   const place = around === gone ? gone.parentElement : around;

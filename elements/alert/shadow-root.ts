@@ -11,17 +11,17 @@ export const roleOf = (kind: Kind): 'alert' | 'status' => (kind === 'warning' ||
 export interface AlertParts {
   /** The live region. */
   readonly region: HTMLElement;
-  /** The answer of a form. */
+  /** The response of a form. */
   readonly message: HTMLElement;
   /** The author's message. */
   readonly slot: HTMLSlotElement;
-  /** Draws the sign of a kind. */
+  /** Sets the icon of a kind. */
   readonly setIcon: (kind: Kind) => void;
-  /** The button that closes it, made when it is first asked for. */
+  /** Returns the dismiss button; creates it on the first call. */
   readonly button: () => HTMLButtonElement;
 }
 
-/** Draws the element's shadow root: a sign, the message, and, where it is wanted, a button. */
+/** Renders the element's shadow root: an icon, the message, and optionally a button. */
 export function renderShadowRoot(element: HTMLElement): AlertParts {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
@@ -57,7 +57,7 @@ function createCloseButton(root: ShadowRoot): HTMLButtonElement {
   return button;
 }
 
-/** One line each, on a field of 24 by 24. */
+/** One path per kind, in a view box of 24 by 24. */
 const icons: Readonly<Record<Kind, string>> = {
   info: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M12 11v6M12 7v.1',
   success: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M7.5 12.5l3 3 6-7',

@@ -2,23 +2,23 @@ import { local, bubbling } from '../../src/kit/definition.ts';
 
 /** The target that was scrolled to. */
 export interface ArriveDetail {
-  /** The fragment with its #, as it stands in the address; `''` for a template element. */
+  /** The fragment with its #, as in the address; `''` for a template element. */
   readonly hash: string;
-  /** The place; `null` for the top of the page. */
+  /** The target element; `null` for the top of the page. */
   readonly target: HTMLElement | null;
 }
 
-/** The section that is read now. */
+/** The section being read. */
 export interface SectionDetail {
-  /** Its id; `''` above the first. */
+  /** The id of the section; `''` above the first one. */
   readonly id: string;
-  /** The link to it in the menu; `null` above the first. */
+  /** The link to the section in the menu; `null` above the first one. */
   readonly link: HTMLAnchorElement | null;
 }
 
 export const anchorsEvents = {
-  /** A visitor was led to a place of the page and has come there; not if they went elsewhere on the way. */
+  /** Dispatched after the page has scrolled to a target; not if the visitor interrupts the scroll. */
   'portico-arrive': bubbling<ArriveDetail>(),
-  /** Another section of the menu's is read now. */
+  /** Dispatched when another section of the menu becomes the current one. */
   'portico-section': local<SectionDetail>(),
 };

@@ -21,10 +21,10 @@ const spies = new Set<ScrollSpy>();
 
 class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   #spy: ScrollSpy | undefined;
-  /** Waits for a menu. */
+  /** The observer that waits for a menu. */
   #menu: MutationObserver | undefined;
 
-  /** Leads the visitor to a fragment of this page (`#prices`, or `prices`) as a click on a link to it does; `''` and `#top` are the page's top. */
+  /** Scrolls to a fragment of this page (`#prices` or `prices`), as a click on a link does; `''` and `#top` are the top of the page. */
   goTo(hash: string): void {
     const name = decodeFragment(hash);
     if (!this.#navigate(name, this.element))
@@ -158,7 +158,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     return { phases: [firstPhase, secondPhase] as const, signal: this.signal };
   }
 
-  /** The page was opened at a place of it, by its fragment or by the parameter of a template. */
+  /** Scrolls to the target of a newly opened page, given by its fragment or by the parameter of a template. */
   async #onPageOpen(): Promise<void> {
     const { hashPrefix, templateParameter, offset } = this.settings;
     const template = templateParameter && new URLSearchParams(location.search).get(templateParameter);
@@ -195,7 +195,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   }
 }
 
-/** The element that shows a template of that name. */
+/** Returns the element that shows the template with that name. */
 function templateOf(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-template="${CSS.escape(name)}"]`) ?? document.getElementById(name);
 }
@@ -211,10 +211,10 @@ function isReturnVisit(): boolean {
 }
 
 /**
- * Leads visitors to the places of a page: links to them scroll smoothly and stop below the header, links to places of other pages too, and a menu in
- * it shows which section is read now.
+ * Smooth scrolling to the targets of links, below the header, also for links to targets on other pages. A menu inside marks the section
+ * being read.
  *
- * @slot - Nothing, or a menu whose links lead to sections of this page.
+ * @slot - An optional menu with links to sections of this page.
  */
 define('portico-anchors', {
   settings: anchorsSettings,

@@ -18,7 +18,7 @@ const panelFragments = /^(?:(?:open-|close-|)oc__|close-oc$)/;
 /** An item of a lightbox: its link identifier, a slash and an index. */
 const lightboxItem = /\/\d*$/;
 
-/** A file that is no page, by its ending: the fragment of a document or a film (`#page=3`, `#t=30`) is its viewer's. */
+/** The extension of a file that is not a page: fragments of documents and videos (`#page=3`, `#t=30`) belong to their viewer. */
 const otherFile = /\.(?!(?:x?html?|php\d?|aspx?|jspx?|cfm|cgi|pl)$)[a-z][a-z\d]{1,4}$/i;
 
 /** Returns whether a fragment (decoded, without its #) names an element, and is not reserved. */

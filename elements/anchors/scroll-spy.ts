@@ -12,7 +12,7 @@ export function percentBelowReadingLine(covered: number, height: number): number
   return (Math.max(0, height - covered) / height) * (200 / 3);
 }
 
-/** One section of a menu, where the page is scrolled to now. */
+/** The position of one section of a menu. */
 interface SectionPlace {
   readonly id: string;
   /** `true` if it begins above the reading line. */
@@ -32,7 +32,7 @@ export function currentSection(
   return last?.id ?? '';
 }
 
-/** A link of a menu, and the section it leads to. */
+/** A link of a menu and its section. */
 interface Entry {
   readonly link: HTMLAnchorElement;
   readonly target: HTMLElement;
@@ -41,7 +41,7 @@ interface Entry {
 /** The options of a scroll spy. */
 export interface SpyOptions {
   readonly menu: HTMLElement;
-  /** The place of this page that a link leads to, if there is one. */
+  /** Returns the target of a link on this page, if there is one. */
   readonly targetOf: (link: HTMLAnchorElement) => HTMLElement | null;
   /** The space (px) above a target, in addition to the header and the admin bar. */
   readonly offset: () => number;
@@ -49,13 +49,13 @@ export interface SpyOptions {
   readonly signal: AbortSignal;
 }
 
-/** Larger than any page, so that an observer counts in all that lies above the window, also when it was jumped over. */
+/** A margin larger than any page, so that an observer includes all sections above the window, also skipped ones. */
 const far = '10000000px';
 
-/** Pages end on fractions of a pixel. */
+/** The tolerance, in px, for fractional scroll positions at the end of a page. */
 const fraction = 2;
 
-/** Changes of the page come in swarms; so long after one it is looked at, in ms. */
+/** The debounce for changes of the page, in ms. */
 const updateDelay = 100;
 
 /**
@@ -68,9 +68,9 @@ export class ScrollSpy {
   #entries: readonly Entry[] = [];
   #isAtEnd = false;
   #chosen: string | undefined;
-  /** The visitor is on the way to what they chose. */
+  /** `true` while the page scrolls to the chosen target. */
   #isScrolling = false;
-  /** They are there, and have done something since: where the page scrolls next, they scroll it. */
+  /** `true` after an interaction of the visitor, who causes the next scroll. */
   #isInterrupted = false;
   #current = '';
   #lines: IntersectionObserver | undefined;
@@ -86,7 +86,7 @@ export class ScrollSpy {
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id', 'href', 'name'] });
     for (const type of interruptions)
       addEventListener(type, () => this.#onInterruption(), { signal, passive: true, capture: true });
-    // The line lies where the header and the window's size have it.
+    // The position of the line depends on the header and the window's size.
     watchTopOffset(() => this.#scheduleUpdate(), signal);
     addEventListener('resize', () => this.#scheduleUpdate(), { signal, passive: true });
     signal.addEventListener('abort', () => {
@@ -105,7 +105,7 @@ export class ScrollSpy {
     );
   }
 
-  /** Makes a target the current section until the visitor scrolls, whatever is passed on the way. */
+  /** Makes a target the current section until the visitor scrolls, ignoring sections in between. */
   setTarget(place: string): void {
     this.#chosen = place;
     this.#isScrolling = true;
@@ -113,12 +113,12 @@ export class ScrollSpy {
     this.#updateCurrent();
   }
 
-  /** They have come there. */
+  /** Ends the scroll to the target. */
   arrive(): void {
     this.#isScrolling = false;
   }
 
-  /** The visitor did something, which ends the way, where they are on one. */
+  /** Handles an interaction of the visitor, which ends a running scroll. */
   #onInterruption(): void {
     this.#isInterrupted = true;
     if (!this.#isScrolling) return;
@@ -150,7 +150,7 @@ export class ScrollSpy {
     this.#updateCurrent();
   }
 
-  /** Has the browser tell which of them begin above the line. */
+  /** Observes which targets begin above the line. */
   #observe(targets: ReadonlySet<Element>): void {
     const below = percentBelowReadingLine(topOffset() + this.#options.offset(), innerHeight);
     const margin = `${far} ${far} -${below.toFixed(3)}% ${far}`;

@@ -82,17 +82,17 @@ function followTarget(position: () => number, signal: AbortSignal): void {
   const follow = () => {
     const wanted = Math.min(position(), document.documentElement.scrollHeight - innerHeight);
     if (Math.abs(wanted - scrollY) <= 1) expected = scrollY;
-    // The page was scrolled otherwise, for instance by the scroll bar.
+    // The page was scrolled by other means, for instance the scroll bar.
     else if (Math.abs(scrollY - expected) > 1) end();
     else go(wanted);
   };
-  // A page that is opened by a fragment is put there by the browser once more, when all has loaded.
+  // The browser scrolls to the fragment once more after the page has loaded.
   const afterLoad = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => !ending.signal.aborted && go(position())));
   if (document.readyState !== 'complete') addEventListener('load', afterLoad, { signal: ending.signal });
   for (const type of interruptions) addEventListener(type, end, options);
   signal.addEventListener('abort', end, { signal: ending.signal });
   setTimer(followDuration, end, ending.signal);
-  // A body that is as high as the window stays so, whatever grows in it.
+  // A body with the height of the window does not grow with its content, so its children are observed, too.
   for (const box of [document.body, ...document.body.children]) observeSize(box, follow, ending.signal);
 }

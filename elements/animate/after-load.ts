@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 
-/** The waiting callbacks, by their delay (ms) after the page has loaded. */
+/** The pending callbacks, by their delay (ms) after the page has loaded. */
 const waiting = new Map<number, Set<() => void>>();
 let abortController: AbortController | undefined;
 
@@ -11,7 +11,10 @@ function timeSinceLoad(): number {
   return loadEnd > 0 ? performance.now() - loadEnd : 0;
 }
 
-/** Calls `run` `delay` ms after the page has loaded, or now if that is over. Returns a function that cancels. Equal delays share a timer. */
+/**
+ * Calls `run` `delay` ms after the page has loaded, or at once if that time has passed. Returns a function that cancels the call. Equal
+ * delays share a timer.
+ */
 export function afterLoad(delay: number, run: () => void): () => void {
   const runs = waiting.get(delay);
   if (runs) {

@@ -6,28 +6,30 @@ export const animateSettings = {
    * `pulse`, `shake`; a theme's name for one of these (`fadeInUp`); or one of the page's own, by the name of its `@keyframes` or its class.
    */
   type: text('fade'),
-  /** The length of the animation. */
+  /** The duration of the animation. */
   duration: duration(1000, 's'),
-  /** The wait before an animation that is due. */
+  /** The delay before an animation starts. */
   delay: duration(0, 's'),
   /** The delay between children that start together. */
   stagger: duration(0, 's'),
   /**
-   * The moment at which it starts: its top comes into view, its top passes the middle of the window, or its bottom is in view.
+   * The scroll position at which the animation starts: the top of the target comes into view, the top passes the middle of the window, or
+   * the bottom is in view.
    */
   offset: choice(['top-into-view', 'top-mid-of-view', 'bottom-in-view'], 'top-into-view'),
   /**
-   * The devices with animations. A window up to the breakpoint `small` (640 px) counts as mobile. JSON
-   * takes `desktop_and_mobile`, too.
+   * The devices with animations. A window up to the breakpoint `small` (640 px) counts as mobile. JSON also accepts `desktop_and_mobile`.
    */
   status: choice(['desktop', 'desktop-and-mobile', 'off'], 'desktop'),
-  /** The time after the page has loaded at which the first animations start, in ms. */
+  /** The delay of the first animations after the page has loaded, in ms. */
   startDelay: duration(300, 'ms'),
   /**
-   * The timeline of the animation: time, or the scroll position (`view`), which plays it forwards and backwards. Browsers without
-   * view timelines use time.
+   * The timeline of the animation: time, or the scroll position (`view`), which plays it forwards and backwards. Browsers without view
+   * timelines use time.
    */
   timeline: choice(['time', 'view'], 'time'),
-  /** Shows everything at once and animates only by `replay()`, as in a live builder; builders that mark `<body>` are detected. */
+  /**
+   * Shows all content at once and animates only by `replay()`, for live builders; builders that mark `<body>` are detected.
+   */
   edit: flag(),
 };

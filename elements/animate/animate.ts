@@ -21,16 +21,16 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   readonly #active = new Map<HTMLElement, () => void>();
   /** The running animations, each with a function that jumps to its last frame. */
   readonly #running = new Map<HTMLElement, () => void>();
-  /** Stops watching whether running animations are out of view. */
+  /** Aborts the detection of running animations that are out of view. */
   #viewWatch: AbortController | undefined;
-  /** The targets that are not animated again: each is animated once. */
+  /** The targets that have been animated; each is animated once. */
   readonly #done = new WeakSet<HTMLElement>();
   #cancelStart: (() => void) | undefined;
   #hiddenAt = 0;
   /** The number of targets that came into view in this task. */
   #simultaneous = 0;
 
-  /** Animates all targets again, now, also out of view; does nothing where animations are off. */
+  /** Animates all targets again at once, including those out of view; does nothing where animations are off. */
   replay(): void {
     if (this.#isDisabled()) return;
     const targets = findTargets(this.element);
@@ -65,14 +65,14 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     for (const target of this.#active.keys()) this.#reset(target);
   }
 
-  /** Shows a target that gets the focus. */
+  /** Shows a target that contains the focus. */
   protected override onEvent({ target: focused }: Event): void {
     for (const target of this.#active.keys()) {
       if (focused instanceof Node && target.contains(focused) && isHidden(target)) this.#finish(target);
     }
   }
 
-  /** Returns whether animations are off: by settings, device, the preference for reduced motion, or the browser. */
+  /** Returns whether animations are off: by settings, device, reduced motion, or missing browser support. */
   #isDisabled(): boolean {
     const { status } = this.settings;
     const isOff = status === 'off' || (status === 'desktop' && currentDevice() === 'mobile');
@@ -110,7 +110,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     this.#cancelStart = afterLoad(startDelay, () => guard(this.element, () => this.#watchTargets()));
   }
 
-  /** Watches the waiting targets, after the start delay. */
+  /** Observes the waiting targets after the start delay. */
   #watchTargets(): void {
     for (const target of this.#active.keys()) {
       if (!isWaiting(target)) continue;
@@ -121,7 +121,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
 
   #onViewChange(target: HTMLElement, isInView: boolean): void {
     if (!isInView) return hold(target);
-    // The style sheet has shown it already, and a visitor may be reading it.
+    // The style sheet has shown it already, and the visitor may be reading it.
     if (isWaiting(target) && now() - this.#hiddenAt >= maxWait) return this.#finish(target);
     unwatchTarget(target);
     if (this.#simultaneous === 0) queueMicrotask(() => (this.#simultaneous = 0));
@@ -146,8 +146,8 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   }
 
   /**
-   * Skips animations out of view to their end, because browsers restyle every running one in each frame of scrolling. The host is watched,
-   * since an animation may move its target out of the window.
+   * Skips animations out of view to their end, because browsers restyle every running one in each frame while scrolling. The host is
+   * observed, because an animation may move its target out of the window.
    */
   #watchRunning(): void {
     if (this.#viewWatch) return;
@@ -158,7 +158,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     watchInView(this.element, onChange, { signal: this.#viewWatch.signal });
   }
 
-  /** Shows a target for good. */
+  /** Shows a target and marks it as done. */
   #finish(target: HTMLElement): void {
     this.#reset(target);
     this.#done.add(target);
@@ -177,12 +177,12 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
 }
 
 /**
- * Animates its content once, when it comes into view. The content is visible without script, on paper, with reduced motion, and after
- * a failure.
+ * Animates its content once, when it comes into view. The content is visible without script, in print, with reduced motion, and after a
+ * failure.
  *
  * @slot - The animated content: each child, or the elements that a theme has marked as animated.
- * @cssproperty --portico-distance - The distance of the movement, as a length, or as a share of the target's size; each animation has its own default. It is read
- * on the animated target.
+ * @cssproperty --portico-distance - The distance of the movement, as a length, or as a share of the target's size; each animation has its
+ * own default. It is read on the animated target.
  */
 define('portico-animate', {
   settings: animateSettings,

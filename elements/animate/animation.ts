@@ -1,10 +1,12 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isMarked, type AnimationOptions } from './targets.ts';
 
-/** One of the library's own animations. */
+/** One of the library's animations. */
 export interface OwnAnimation {
   readonly kind: 'fade' | 'slide' | 'zoom' | 'bounce' | 'flip' | 'pulse' | 'shake';
-  /** The direction in which it moves (`up` comes from below), the side from which it comes (`left`, `start`), or the axis around which it turns. */
+  /**
+   * The direction of the movement (`up` comes from below), the side of origin (`left`, `start`), or the axis of the rotation.
+   */
   readonly direction?: 'up' | 'down' | 'left' | 'right' | 'start' | 'end' | 'x' | 'y';
 }
 
@@ -12,8 +14,8 @@ const kinds = ['fade', 'slide', 'zoom', 'bounce', 'flip', 'pulse', 'shake'] as c
 const directions = ['up', 'down', 'left', 'right', 'start', 'end', 'x', 'y'] as const;
 
 /**
- * Returns the library's animation of a name, spelled as here (`fade-up`) or as themes do (`fadeInUp`, `flipinx`, `fadeInUpBig`);
- * `undefined` for an animation of the page's own.
+ * Returns the library's animation with a name, written as here (`fade-up`) or as in themes (`fadeInUp`, `flipinx`, `fadeInUpBig`);
+ * `undefined` for one of the page's own animations.
  */
 export function animationOf(type: string): OwnAnimation | undefined {
   const name = type.trim().toLowerCase();
@@ -36,14 +38,14 @@ export function animationOf(type: string): OwnAnimation | undefined {
 export function classesOf(type: string): string[] {
   const own = animationOf(type);
   const names = own ? [`portico-${own.kind}`, ...(own.direction ? [`portico-way-${own.direction}`] : [])] : [];
-  // The theme's own class stays: its rules, if it has any, win.
+  // The theme's class is kept: its rules, if any, win.
   const written = type.trim();
   return /^[a-z_-][\w-]*$/i.test(written) && !names.includes(written) && !isOwnName(written)
     ? [...names, written]
     : names;
 }
 
-/** Returns whether a name is spelled as here: as a class of the page, `fade` would mean something else. */
+/** Returns whether a name is written as here; `fade` as a class of the page would have another meaning. */
 const isOwnName = (written: string): boolean => animationOf(written) !== undefined && written === written.toLowerCase();
 
 const waiting = 'portico-waiting';
@@ -64,10 +66,12 @@ export const isHidden = (target: Element): boolean =>
 /** The time (ms) after which the style sheet shows a waiting target. */
 export const maxWait = 3000;
 
-/** Hides a target without a time limit: the observer has reported that it is out of view, so it will report its entry, too. */
+/**
+ * Hides a target without a time limit: the observer has reported that it is out of view, so it will report its entry, too.
+ */
 export const hold = (target: Element): void => void target.classList.replace(waiting, held);
 
-/** Shows a target as without animation. */
+/** Shows a target as it is without animation. */
 export function show(target: HTMLElement): void {
   target.classList.remove(waiting, held, scrubbed);
   // Themes hide marked elements by their class.
@@ -76,7 +80,9 @@ export function show(target: HTMLElement): void {
 
 const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${way}`);
 
-/** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce overshoots to both sides. */
+/**
+ * Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce overshoots on both sides.
+ */
 function overflowsInlineEnd(target: Element, classes: readonly string[]): boolean {
   if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
   return (
@@ -86,9 +92,9 @@ function overflowsInlineEnd(target: Element, classes: readonly string[]): boolea
 }
 
 /**
- * Keeps an animation from making the page scroll sideways, by a class of the element around it. Returns a function that removes the class
- * after the last such animation. A rule with `:has` would restyle the page for each changed class; and since clipping causes a layout, it
- * is only done where it is needed.
+ * Prevents sideways scrolling during an animation by a class on the element around it. Returns a function that removes the class after the
+ * last such animation. A rule with `:has` would restyle the page for each changed class. Clipping causes a layout, so it is only applied
+ * where it is needed.
  */
 function clip(target: Element, classes: readonly string[]): () => void {
   const host = overflowsInlineEnd(target, classes) ? target.closest('portico-animate') : null;
@@ -100,7 +106,7 @@ function clip(target: Element, classes: readonly string[]): () => void {
   };
 }
 
-/** Binds the animation to the scroll position, by the style sheet. Returns a function that removes it. */
+/** Binds the animation to the scroll position, by CSS. Returns a function that removes it. */
 export function scrub(target: HTMLElement, type: string): () => void {
   const classes = [scrubbed, ...classesOf(type)];
   target.classList.add(...classes);
@@ -115,12 +121,12 @@ export function scrub(target: HTMLElement, type: string): () => void {
 export interface RunningAnimation {
   /** Stops it early. */
   readonly cancel: () => void;
-  /** Jumps to its last frame, which costs no rendering; its time goes on. */
+  /** Jumps to its last frame, which needs no rendering; its time continues. */
   readonly skipToEnd: () => void;
 }
 
 /**
- * Shows a target with its animation, whose classes it has until duration and delay are over; then calls `onEnd`. Calls `onUnknown` where the
+ * Shows a target with its animation, whose classes are set until duration and delay are over; then calls `onEnd`. Calls `onUnknown` if the
  * page has no such animation.
  */
 export function play(
@@ -146,7 +152,7 @@ export function play(
   style.animationDuration = `${duration}ms`;
   style.animationDelay = `${delay}ms`;
   style.animationFillMode = 'both';
-  // A page's own animation may be a class, or only keyframes.
+  // A page's own animation may be a class, or only `@keyframes`.
   if (!animationOf(type) && getComputedStyle(target).animationName === 'none') {
     style.animationName = type.trim();
     if (target.getAnimations().length === 0) onUnknown();

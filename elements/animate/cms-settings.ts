@@ -8,7 +8,10 @@ const names: Readonly<Record<string, string>> = {
   statusCssAnimations: 'status',
 };
 
-/** Converts the JSON of a theme: `animation_type`, `status_css_animations` …, and `desktop_and_mobile`. Keys are property names, also of the result. */
+/**
+ * Converts the JSON of a theme: `animation_type`, `status_css_animations` …, and `desktop_and_mobile`. Input and output use property names
+ * as keys.
+ */
 export function fromCms(json: JsonObject): JsonObject {
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(json)) {

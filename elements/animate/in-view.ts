@@ -1,4 +1,4 @@
-/** The moment at which an animation starts: by which part of its target is in view. */
+/** The condition for the start of an animation: the part of its target that is in view. */
 export type Rule = 'top-into-view' | 'top-mid-of-view' | 'bottom-in-view';
 
 /** The options of the observer for each rule. */
@@ -8,17 +8,17 @@ export const observerOptions: Readonly<Record<Rule, { readonly rootMargin: strin
   'bottom-in-view': { rootMargin: '0px', threshold: [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 1] },
 };
 
-/** The part of an observer's entry that decides, in px of the window. */
+/** The relevant part of an observer's entry, in px of the window. */
 export interface Observation {
   readonly isIntersecting: boolean;
   readonly boundingClientRect: { readonly bottom: number; readonly height: number };
-  /** The window; `null` in a frame of another site. */
+  /** The window; `null` in a cross-origin iframe. */
   readonly rootBounds: { readonly bottom: number; readonly height: number } | null;
 }
 
 /**
- * Returns whether an observed target satisfies the rule. A target higher than the window may never report its bottom, so it counts as soon as
- * it comes into view.
+ * Returns whether an observed target satisfies the rule. A target higher than the window may never report its bottom, so it matches as soon
+ * as it comes into view.
  */
 export function matchesRule(
   rule: Rule,
@@ -29,7 +29,7 @@ export function matchesRule(
   return height >= rootBounds.height || bottom <= rootBounds.bottom + 1;
 }
 
-/** Returns the rule that a theme prints; `undefined` for an unknown word. */
+/** Returns the rule with a theme's name; `undefined` for an unknown one. */
 export function parseRule(written: string): Rule | undefined {
   const word = written.trim().toLowerCase();
   if (word === 'top-mid-of-view' || word === 'top-into-view' || word === 'bottom-in-view') return word;
@@ -54,7 +54,9 @@ function observerOf(rule: Rule): IntersectionObserver {
   return observer;
 }
 
-/** Calls `onChange` soon, and on every change, with whether a target satisfies its rule. Each target has one callback. */
+/**
+ * Calls `onChange` soon and after every change, with `true` if a target satisfies its rule. Each target has one callback.
+ */
 export function watchTarget(element: Element, rule: Rule, onChange: OnChange): void {
   unwatchTarget(element);
   watched.set(element, { rule, onChange });
@@ -62,7 +64,7 @@ export function watchTarget(element: Element, rule: Rule, onChange: OnChange): v
   observerOf(rule).observe(element);
 }
 
-/** Stops watching a target. */
+/** Stops observing a target. */
 export function unwatchTarget(element: Element): void {
   const before = watched.get(element);
   if (!before) return;

@@ -7,7 +7,7 @@ const resizeDebounce = 250;
 export interface PageCallbacks {
   /** Called after the device mode or the preference for reduced motion has changed. */
   onEnvironmentChange(): void;
-  /** Called after nodes were added to the element or removed. */
+  /** Called after nodes were added to the element or removed from it. */
   onContentChange(): void;
 }
 
@@ -42,7 +42,7 @@ export function subscribe(element: Element, callbacks: PageCallbacks): void {
   observer?.observe(element, { childList: true, subtree: true });
 }
 
-/** Ends the subscription of an element. */
+/** Removes the subscription of an element. */
 export function unsubscribe(element: Element): void {
   subscribers.delete(element);
   if (subscribers.size > 0) return;

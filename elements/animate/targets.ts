@@ -9,19 +9,19 @@ export interface AnimationOptions {
   readonly offset: Rule;
 }
 
-/** The marks of themes on animated elements. */
+/** Selects the elements that themes mark as animated. */
 const marks = '[data-animationtype], .fusion-animated';
-/** A container whose animations another script starts. */
+/** Selects containers whose animations another script starts. */
 const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
-/** Elements that are never rendered. */
+/** Selects elements that are never rendered. */
 const unrendered = 'script, style, template, link, meta, noscript';
 
 /** Returns whether a theme has marked the element. */
 export const isMarked = (target: Element): boolean => target.matches(marks);
 
 /**
- * Returns the targets of an element: the elements that a theme has marked in it, else its children, else, if it contains only text, itself.
- * Targets of a nested element of this kind, and of containers with delayed animations, are left out.
+ * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself if it contains
+ * only text. Targets of a nested element of this kind, and of containers with delayed animations, are excluded.
  */
 export function findTargets(element: HTMLElement): HTMLElement[] {
   const isOurs = (one: Element): one is HTMLElement =>
@@ -34,14 +34,16 @@ export function findTargets(element: HTMLElement): HTMLElement[] {
   return hasText && !element.closest(delayed) ? [element] : [];
 }
 
-/** Returns the ms of a time in s as a theme prints it; `undefined` if it is not a time. */
+/** Returns a theme's time in s as ms; `undefined` if it is invalid. */
 export function parseSeconds(written: string | undefined): number | undefined {
   const [, amount, unit] = /^([\d.]+) ?(ms|s)?$/.exec(written?.trim() ?? '') ?? [];
   const time = Number(amount);
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
-/** Returns the options of a target, the `index`th of those that start together: from the theme's data attributes, else from the settings. */
+/**
+ * Returns the options of a target, the `index`th of those that start together: from the theme's data attributes, else from the settings.
+ */
 export function animationOptions(
   data: Readonly<Record<string, string | undefined>>,
   settings: AnimationOptions,

@@ -2,29 +2,29 @@ import type { BlockedDetail } from '../../src/antispam/block-reply.ts';
 import { bubbling } from '../../src/kit/definition.ts';
 import type { ClientData } from './data/client-data.ts';
 
-/** What the page would send now. */
+/** The data that the page would send now. */
 export interface ProfileDetail {
-  /** The same as `profile()` answers. */
+  /** The same data as `profile()` returns. */
   readonly data: ClientData;
 }
 
-/** An e-mail address that the server was asked about. */
+/** The result of a check of an e-mail address by the server. */
 export interface EmailCheckedDetail {
-  /** The address, as it stood in the field then. */
+  /** The address that was in the field at the time of the request. */
   readonly email: string;
-  /** `check`: whether it may be used; `exists`: whether it exists. */
+  /** `check`: whether the address may be used; `exists`: whether it exists. */
   readonly question: 'check' | 'exists';
-  /** `true` if the server takes it for good. Where no answer came there is no event. */
+  /** `true` if the server accepts the address. Without a response, no event is dispatched. */
   readonly isGood: boolean;
-  /** The server's word: `result` of the check, `EXISTS` … */
+  /** The result that the server sent: `result` of the check, `EXISTS` … */
   readonly result: string;
 }
 
 export const antispamEvents = {
-  /** What would be sent has changed: as it begins, and at most once in each `write-interval`. */
+  /** The data to send has changed. Dispatched on start, then at most once per `write-interval`. */
   'portico-profile': bubbling<ProfileDetail>(),
-  /** The server refused something, as spam. */
+  /** The server has blocked a submission as spam. */
   'portico-blocked': bubbling<BlockedDetail>(),
-  /** The server answered about an e-mail address. */
+  /** The server has responded to a check of an e-mail address. */
   'portico-email-checked': bubbling<EmailCheckedDetail>(),
 };

@@ -52,8 +52,8 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   }
 
   /**
-   * Exactly what is sent now, by its keys; nothing without consent. Of a form, exactly what goes with that one: a search carries
-   * less, cookies hold less than all, and a form that is left alone is given nothing.
+   * Returns exactly the data that is sent now, by key; empty without consent. With a form, returns the data sent with that form: a search
+   * form sends less, cookies hold only a part, and an excluded form sends nothing.
    */
   profile(form?: HTMLFormElement): ClientData {
     // A command passes a string.
@@ -165,13 +165,13 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
 }
 
 /**
- * The visitor profiler, and the guard of the page’s forms: one for a page. It collects what tells people from programs, and
- * sends it with forms, comments and search, so that the site can refuse spam without asking people anything.
+ * The visitor profiler and the guard of the page’s forms, one per page. It collects signals that distinguish people from programs, and
+ * sends them with forms, comments and searches, so that the site can reject spam without a challenge to visitors.
  *
- * @state collecting - It collects: there is consent, and it is the first of the page.
- * @cssproperty --portico-success - Colour of what is said of a good e-mail address.
- * @cssproperty --portico-warning - Colour of what is said of a doubtful one.
- * @cssproperty --portico-field - Colour behind it.
+ * @state collecting - The element collects data: consent is granted, and it is the first of the page.
+ * @cssproperty --portico-success - Colour of the text about a good e-mail address.
+ * @cssproperty --portico-warning - Colour of the text about a doubtful e-mail address.
+ * @cssproperty --portico-field - Background colour of that text.
  */
 define('portico-antispam', {
   settings: antispamSettings,

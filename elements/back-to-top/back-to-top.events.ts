@@ -1,12 +1,12 @@
 import { local } from '../../src/kit/definition.ts';
 
 export const backToTopEvents = {
-  /** Before it is shown; cancelling keeps it away until the page is scrolled back and down again. */
+  /** Dispatched before the button is shown; cancelling keeps it hidden until the page is scrolled back and down again. */
   'portico-before-open': local(),
-  /** It is shown. */
+  /** Dispatched after the button was shown. */
   'portico-open': local(),
-  /** Before it is hidden; cancelling keeps it. */
+  /** Dispatched before the button is hidden; cancelling keeps it visible. */
   'portico-before-close': local(),
-  /** It is hidden; its transition may still be running. */
+  /** Dispatched after the button was hidden; its transition may still be running. */
   'portico-close': local(),
 };

@@ -8,22 +8,22 @@ export const backToTopSettings = {
   status: choice(['desktop', 'mobile', 'desktop-and-mobile', 'off'], 'desktop'),
   /** The position at the bottom of the window; `start` and `end` follow the text direction. */
   position: choice(['right', 'left', 'start', 'end'], 'right'),
-  /** Shows it only while the visitor scrolls down. */
+  /** Shows the button only while the visitor scrolls down. */
   scrollDownOnly: flag(),
-  /** The scroll distance in px from which it is shown. */
+  /** The scroll distance, in px, from which the button is shown. */
   threshold: number(200, 0),
   /** The duration of the scroll from the end of the page, in ms. */
   duration: duration(1500, 'ms'),
-  /** The greatest reduction of the duration for a short distance, in ms: half of it from the middle of the page. */
+  /** The maximum reduction of the duration for short distances, in ms; half of it applies in the middle of the page. */
   reduction: duration(500, 'ms'),
-  /** Shows by a ring how far the page is scrolled. */
+  /** Shows the scroll progress by a ring. */
   ring: flag(true),
-  /** The length of the ring in units of its drawing, px at a button size of 56 px. */
+  /** The length of the ring in SVG units, which are px at a button size of 56 px. */
   ringLength: number(166, 1),
-  /** A CSS selector of the element that is focused at the top; without it, the page. */
+  /** A CSS selector of the element that is focused at the top; by default, the page. */
   focusTarget: text(),
   /** `true` while shown; reflected. The next scroll updates it. */
   open: flag(),
-  /** Own texts: `name`, the name of the button. */
+  /** Custom texts: `name`, the label of the button. */
   texts: texts(),
 };

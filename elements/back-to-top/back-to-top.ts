@@ -21,12 +21,12 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   #isRequested = false;
   /** The scroll progress of the page, from 0 to 1. */
   #progress = 0;
-  /** Ends what is followed of the page while the device is one of its own. */
+  /** Aborts the tracking of the page, which runs only on the devices of `status`. */
   #tracking: AbortController | undefined;
   /** Aborts the listeners of the open state. */
   #opening: AbortController | undefined;
 
-  /** Scrolls to the top and moves the focus there. At once when the user prefers reduced motion. */
+  /** Scrolls to the top and moves the focus there; without animation when the user prefers reduced motion. */
   go(): void {
     const { duration, reduction } = this.settings;
     const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
@@ -61,12 +61,12 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     else if (type === 'focusout') queueMicrotask(() => this.#applyRequest());
   }
 
-  /** Follows the page on the devices of its own; on others it is closed. */
+  /** Tracks the page on the devices of `status`; on others the button is closed. */
   #track(): void {
     this.#tracking?.abort();
     this.#tracking = undefined;
     if (!isForDevice(this.settings.status, currentDevice())) return this.#request(false);
-    // Before it is wanted: a page that is scrolled has no time for that.
+    // Mounted before it is needed, so that scrolling stays smooth.
     this.#mountButton();
     const tracking = (this.#tracking = new AbortController());
     this.signal.addEventListener('abort', () => tracking.abort(), { signal: tracking.signal });
@@ -141,19 +141,19 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 }
 
 /**
- * A button that floats at the bottom of the window once the page is scrolled, shows by a ring how far that is, and leads back to the top, with the
- * focus.
+ * A floating button that appears at the bottom of the window after scrolling. It shows the scroll progress by a ring, and scrolls to the
+ * top and moves the focus there.
  *
  * @part button - The button.
- * @part track - The thin ring that is always whole.
+ * @part track - The thin ring behind the progress ring.
  * @part ring - The ring that fills as the page is scrolled.
- * @slot - A picture in place of the arrow.
- * @state open - It is shown.
- * @cssproperty --portico-back-to-top-size - Width and height of the button, at least 24 px.
- * @cssproperty --portico-back-to-top-gap - How far it stands off the edges of the window, beside what the screen itself takes.
- * @cssproperty --portico-field - Colour of the button.
- * @cssproperty --portico-line - Colour of the track.
- * @cssproperty --portico-ring - Colour of the ring.
+ * @slot - An icon that replaces the arrow.
+ * @state open - The button is shown.
+ * @cssproperty --portico-back-to-top-size - The width and height of the button, at least 24 px.
+ * @cssproperty --portico-back-to-top-gap - The distance to the edges of the window, in addition to the safe area of the screen.
+ * @cssproperty --portico-field - The background colour of the button.
+ * @cssproperty --portico-line - The colour of the track.
+ * @cssproperty --portico-ring - The colour of the ring.
  */
 define('portico-back-to-top', {
   settings: backToTopSettings,

@@ -16,10 +16,10 @@ const createShape = (
   return element;
 };
 
-/** Half of the line's width, and a little air, so that the window of the drawing does not cut the ring. */
+/** Half of the line width plus some space, so that the view box does not clip the ring. */
 const margin = 1.6;
 
-/** The ring of that length, and the track below it. */
+/** Creates a ring of that length, and the track below it. */
 function createRing(length: number): SVGElement {
   const radius = length / (2 * Math.PI);
   const middle = radius + margin;
@@ -33,7 +33,7 @@ function createRing(length: number): SVGElement {
   return svg;
 }
 
-/** Puts the button into the element's shadow root, without a ring. */
+/** Creates the button in the element's shadow root, without a ring. */
 export function createButton(element: HTMLElement): ButtonParts {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
@@ -49,7 +49,7 @@ export function createButton(element: HTMLElement): ButtonParts {
   return { root, button };
 }
 
-/** Draws a ring of that length around the button, filled to such a share, or takes it away. */
+/** Renders a ring of that length, filled to a share, or removes it if the length is `undefined`. */
 export function renderRing(parts: ButtonParts, length: number | undefined, progress: number): void {
   for (const svg of parts.button.querySelectorAll(':scope > svg')) svg.remove();
   if (length === undefined) return;

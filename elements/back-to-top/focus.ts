@@ -8,7 +8,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Returns whether two boxes cover each other anywhere. */
+/** Returns whether two boxes overlap. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
@@ -33,7 +33,7 @@ const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** Some browsers stop a fraction of a pixel before the top. */
 const isAtTop = (): boolean => scrollY < 1;
 
-/** Runs once the page is at its top: now, or when it has been scrolled there. Not if the visitor does something else, or `signal` ends. */
+/** Calls `run` once the page is at its top, now or after scrolling; not if the visitor interacts meanwhile or `signal` aborts. */
 export function onceAtTop(run: () => void, signal: AbortSignal): void {
   if (isAtTop()) return run();
   const ending = new AbortController();

@@ -10,9 +10,9 @@ export function isForDevice(status: string, device: Device): boolean {
 
 /** The settings that decide about visibility. */
 export interface VisibilityRule {
-  /** It is shown beyond so many px. */
+  /** The scroll distance, in px, from which the button is shown. */
   readonly threshold: number;
-  /** Only while the visitor scrolls down. */
+  /** Shows the button only while the visitor scrolls down. */
   readonly scrollDownOnly: boolean;
 }
 

@@ -1,24 +1,24 @@
 import { local } from '../../src/kit/definition.ts';
 
-/** What opens it. */
+/** The details of an opening. */
 export interface BlockedMessageOpening {
-  /** `block` (a `portico-blocked` of the page), or `call` (a method, a command or the attribute). */
+  /** `block` (a `portico-blocked` event on the page), or `call` (a method, a command or the attribute). */
   readonly by: 'block' | 'call';
 }
 
-/** What closes it. */
+/** The details of a closing. */
 export interface BlockedMessageClosing {
-  /** `button`, `overlay` (a click beside it), `escape`, or `call` (a method, a command or the attribute). */
+  /** `button`, `overlay` (a click outside the dialog), `escape`, or `call` (a method, a command or the attribute). */
   readonly by: 'button' | 'overlay' | 'escape' | 'call';
 }
 
 export const blockedMessageEvents = {
-  /** Before it opens; cancelling keeps it closed. */
+  /** Dispatched before the dialog opens; cancelling keeps it closed. */
   'portico-before-open': local<BlockedMessageOpening>(),
-  /** It is open. */
+  /** Dispatched after the dialog has opened. */
   'portico-open': local<BlockedMessageOpening>(),
-  /** Before it closes; cancelling keeps it open. */
+  /** Dispatched before the dialog closes; cancelling keeps it open. */
   'portico-before-close': local<BlockedMessageClosing>(),
-  /** It is closed. */
+  /** Dispatched after the dialog has closed. */
   'portico-close': local<BlockedMessageClosing>(),
 };

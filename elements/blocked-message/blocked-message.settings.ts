@@ -1,8 +1,8 @@
 import { flag, texts } from '../../src/kit/settings.ts';
 
 export const blockedMessageSettings = {
-  /** Own texts: `title`, `close`, and `blocked`, which is said where the site says nothing. */
+  /** Custom texts: `title`, `close`, and `blocked`, which is shown if the site sends no message. */
   texts: texts(),
-  /** Whether it is shown, both ways. */
+  /** `true` while open; reflected. */
   open: flag(),
 };

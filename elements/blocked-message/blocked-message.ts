@@ -8,7 +8,7 @@ import { blockedMessageTexts } from './blocked-message.texts.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import type { MessageHost, MessageDialog } from './message-dialog.ts';
 
-/** The block events that were handled: of several elements on a page one shows the message. */
+/** The block events that were handled; of several elements on a page only one shows the message. */
 const handledEvents = new WeakSet<Event>();
 
 /** The element; `message-dialog.ts` is loaded with the first block. */
@@ -20,17 +20,17 @@ class BlockedMessage extends Controller<
   #loading: Promise<MessageDialog> | undefined;
   #dialog: MessageDialog | undefined;
 
-  /** Shows again what was said last. */
+  /** Shows the last messages again. */
   async show(): Promise<void> {
     (await this.#loadDialog()).show();
   }
 
-  /** Closes it. */
+  /** Closes the dialog. */
   async hide(): Promise<void> {
     if (this.#loading) (await this.#loadDialog()).hide('call');
   }
 
-  /** Shows it if it is closed, and closes it if it is open. */
+  /** Opens the dialog if it is closed, and closes it if it is open. */
   async toggle(): Promise<void> {
     if (this.#dialog?.isOpen) await this.hide();
     else await this.show();
@@ -79,7 +79,7 @@ class BlockedMessage extends Controller<
   #createHost(): MessageHost {
     return {
       element: this.element,
-      // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
+      // The kit's type cannot relate a generic event name to its detail.
       emit: (name, detail) => this.emit(name, detail as never),
       reflectOpen: (isOpen) => {
         this.state('open', isOpen);
@@ -93,17 +93,17 @@ class BlockedMessage extends Controller<
 }
 
 /**
- * Says in a dialog over the page what the site says when it takes a visitor for a bot. It wraps nothing; it opens on `portico-blocked`.
+ * A dialog over the page with the site's message to a visitor who was classified as a bot. It wraps no content and opens on `portico-blocked`.
  *
  * @part dialog - The dialog.
- * @part message - What the site says.
- * @part close-button - Closes.
- * @state open - It is shown.
- * @cssproperty --portico-overlay - Colour over the page behind.
- * @cssproperty --portico-panel - Colour of the dialog.
- * @cssproperty --portico-ink - Colour of its words.
- * @cssproperty --portico-error - Colour of its heading and upper edge.
- * @cssproperty --portico-radius - How round its corners are.
+ * @part message - The site's message.
+ * @part close-button - The close button.
+ * @state open - The dialog is open.
+ * @cssproperty --portico-overlay - Colour of the overlay.
+ * @cssproperty --portico-panel - Background colour of the dialog.
+ * @cssproperty --portico-ink - Text colour.
+ * @cssproperty --portico-error - Colour of the heading and the upper edge.
+ * @cssproperty --portico-radius - Border radius.
  */
 define('portico-blocked-message', {
   settings: blockedMessageSettings,

@@ -8,9 +8,9 @@ export interface BlockedMessageProps {
   readonly title: string;
   readonly closeText: string;
   readonly messages: readonly Message[];
-  /** Always the same function. */
+  /** A stable reference. */
   readonly close: () => void;
-  /** Called after each render. Always the same function. */
+  /** Called after each render; a stable reference. */
   readonly onRendered: (dialog: HTMLDialogElement) => void;
 }
 

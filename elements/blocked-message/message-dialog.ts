@@ -16,7 +16,7 @@ export interface BlockedMessageEventDetails {
   'portico-close': BlockedMessageClosing;
 }
 
-/** The element, as its dialog sees it. */
+/** The interface of the element for its dialog. */
 export interface MessageHost {
   readonly element: HTMLElement;
   /** Dispatches an event. Returns `false` if it was cancelled. */
@@ -41,7 +41,7 @@ export class MessageDialog {
   #isRendered = false;
   /** Aborted on each close. */
   #closing = new AbortController();
-  /** The element that had the focus before. */
+  /** The element that had the focus before opening. */
   #opener: Element | null = null;
 
   constructor(host: MessageHost) {
@@ -82,7 +82,7 @@ export class MessageDialog {
     if (this.#dialog) this.#render();
   }
 
-  /** The element was moved: a plain move takes a dialog out of the top layer. */
+  /** Shows the dialog again after a move in the DOM, which takes it out of the top layer. */
   moved(): void {
     if (!this.isOpen) return;
     this.#modal?.show();
@@ -90,7 +90,7 @@ export class MessageDialog {
       this.#dialog.focus({ preventScroll: true });
   }
 
-  /** The element left the page. */
+  /** Closes and cleans up on disconnect. */
   end(): void {
     const wasOpen = this.isOpen;
     this.#opening = undefined;

@@ -2,15 +2,15 @@
 export interface AcceptedComment {
   /** The address that answered in the end, without its fragment. */
   readonly address: string;
-  /** The page that it sent. */
+  /** The HTML of the response. */
   readonly body: string;
-  /** The ids of the comments that the visitor's page has. */
+  /** The ids of the comments in the visitor's page. */
   readonly known: ReadonlySet<string>;
 }
 
 /**
- * Returns the address of an accepted comment: the page that the server led to, at the comment, as far as that is known. A comment that
- * waits for approval is named in the address; of others the newest in that page is it, if the visitor's page does not have it.
+ * Returns the address of an accepted comment: the page that the server redirected to, with the comment as the fragment if it is known. The
+ * address names a comment that waits for approval; else it is the newest comment in that page, unless the visitor's page contains it already.
  */
 export function commentUrl({ address, body, known }: AcceptedComment): string {
   const url = new URL(address);

@@ -1,16 +1,16 @@
 import { bubbling } from '../../src/kit/definition.ts';
 
-/** A reply that is begun or given up. */
+/** A reply that was started or cancelled. */
 export interface ReplyDetail {
-  /** The id of the comment that is replied to, as the page writes it. */
+  /** The id of the comment that is replied to, as in the page. */
   readonly commentId: string;
-  /** The id of the post that the comment belongs to; empty where the page does not say. */
+  /** The id of the post of the comment; empty if the page does not contain it. */
   readonly postId: string;
 }
 
 export const commentsEvents = {
-  /** The reply form stands under a comment. */
+  /** Dispatched after the reply form has moved below a comment. */
   'portico-reply': bubbling<ReplyDetail>(),
-  /** The reply form is back in its place. */
+  /** Dispatched after the reply form has moved back to its place. */
   'portico-reply-cancel': bubbling<ReplyDetail>(),
 };

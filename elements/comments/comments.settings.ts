@@ -1,14 +1,14 @@
 import { choice, text, texts } from '../../src/kit/settings.ts';
 
 export const commentsSettings = {
-  /** The id of what is moved, the reply form with its title. Without one, what the reply link names, else `respond`. */
+  /** The id of the element to move: the reply form with its title. Default: the id in the reply link, else `respond`. */
   respondId: text(),
   /**
-   * Who sends a comment. `page`: the browser, which leaves the page for the answer. `request`: the element, which stays in the page when the
-   * site takes the comment for spam. `auto`: the element where the page has a `<portico-blocked-message>`, else the browser.
+   * The sender of a comment. `page`: the browser, which loads the response page. `request`: the element, which stays in the page if the site
+   * classifies the comment as spam. `auto`: the element if the page contains a `<portico-blocked-message>`, else the browser.
    */
   send: choice(['auto', 'page', 'request'], 'auto'),
-  /** The lines of the reply form's title: beside it one or two, or one under it, in one of three styles. */
+  /** The lines of the reply form's title: one or two beside it, or one below it, in one of three styles. */
   titleStyleType: choice(
     [
       'none',
@@ -24,10 +24,10 @@ export const commentsSettings = {
     ],
     'none',
   ),
-  /** The space above the title, as a CSS length; a bare number is in px. Without one, the theme's. */
+  /** The space above the title, as a CSS length; a bare number is in px. Default: the theme's space. */
   titleMarginTop: text(),
-  /** The space below the title, as a CSS length; a bare number is in px. Without one, the theme's. */
+  /** The space below the title, as a CSS length; a bare number is in px. Default: the theme's space. */
   titleMarginBottom: text(),
-  /** Own texts of what is said of a comment that the element has sent: `refused`, `unclear`. */
+  /** Custom texts of the messages about a comment that the element has sent: `refused`, `unclear`. */
   texts: texts(),
 };

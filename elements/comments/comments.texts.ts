@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The messages about a sent comment, where the site gives none. */
+/** The messages about a sent comment, used if the site gives none. */
 export type CommentsText = 'refused' | 'unclear';
 
 export const commentsTexts: Dictionary<CommentsText> = {

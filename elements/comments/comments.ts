@@ -35,10 +35,10 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   /** The reply link of the comment that was last replied to. */
   #opener: HTMLElement | undefined;
   #isSending = false;
-  /** The form that the browser is to send the next time; somebody may hold the send for a while. */
+  /** The form that the browser sends on its next submit; other code may hold that submit back for a while. */
   #nativeForm: HTMLFormElement | undefined;
 
-  /** Moves the reply form under the comment of that id, as its reply link does. */
+  /** Moves the reply form below the comment of that id, like its reply link. */
   reply(id: string | number): void {
     const commentId = String(id);
     const links = [...this.element.querySelectorAll<HTMLAnchorElement>(replyLink)];
@@ -50,7 +50,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     }
   }
 
-  /** Moves the reply form back to its place; what was typed stays in it. Without a reply nothing happens. */
+  /** Moves the reply form back to its place; entered text stays. Does nothing without a reply. */
   cancel(): void {
     const reply = this.#reply;
     if (!reply) return;
@@ -59,13 +59,13 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     this.#reply = undefined;
     reply.cancel();
     this.state('replying', false);
-    // Who is writing goes on; who pressed something else in the form goes back to where the reply was formAttribute for.
+    // A visitor who is typing keeps the focus; otherwise it returns to the reply link.
     if (focused && !isEditable(focused)) this.#opener?.focus();
     this.emit('portico-reply-cancel', { commentId, postId });
   }
 
   override connected(): void {
-    // One listener for all comments, those that come later included.
+    // Delegated listeners also cover comments that are added later.
     this.listen(this.element, ['click', 'keydown', 'submit']);
     this.listen(this.element, ['submit'], { capture: true });
     adopt(this.element.getRootNode(), styles);
@@ -80,14 +80,14 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     for (const name of titleSettings) if (names.has(name)) this.#styleTitle(name);
   }
 
-  /** A reply stands below its comment. */
+  /** Returns whether the reply form is still below its comment. */
   override isIntact(): boolean {
     const reply = this.#reply;
     const below = reply && this.#find(reply.request.belowId);
     return !reply || (below !== undefined && reply.respond.isConnected && isBelowComment(reply.respond, below));
   }
 
-  /** The reply form stands where the page has it: it is moved again. */
+  /** Moves the reply form again after the page has put it back. */
   override restore(): boolean {
     const request = this.#reply?.request;
     const respond = request && this.#respond(request.respondId);
@@ -105,7 +105,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     else if (event instanceof MouseEvent && !opensElsewhere(event)) this.#onClick(event, event.target);
   }
 
-  /** A reply or cancel link does here what its address does with a new page. What cannot be done here, the address does. */
+  /** Handles a reply or cancel link in the page; if that fails, the browser follows its address. */
   #onClick(event: Event, target: Element): void {
     const link = membersOf(target).closest<HTMLAnchorElement>(replyLink);
     if (link && this.#startReply(link)) return event.preventDefault();
@@ -116,7 +116,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     this.#opener?.focus();
   }
 
-  /** Returns whether the form could be moved to where a reply link wants it. */
+  /** Returns whether the form could be moved below the comment of a reply link. */
   #startReply(link: HTMLAnchorElement): boolean {
     const request = readReplyLink(link);
     if (!request) return false;
@@ -146,7 +146,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     return (id && this.element.querySelector<HTMLElement>(`#${CSS.escape(id)}`)) || undefined;
   }
 
-  /** Ctrl or Cmd with Enter sends the form that is written in, as its first button would. */
+  /** Submits on Ctrl+Enter or Cmd+Enter, as the form's first button would. */
   #submitOnEnter(event: KeyboardEvent): void {
     const { target, key, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
     // AltGr is Ctrl with Alt.
@@ -158,7 +158,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     if (!repeat && !button?.disabled) membersOf(form).requestSubmit(button);
   }
 
-  /** A comment that nobody else in the page sends, once all have heard of it, is sent here, where the page wants that. */
+  /** Sends a comment that no other code in the page sends, if the `send` setting requires it. */
   #onSubmit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !isReplyForm(form) || !this.#isHandled(form, submitter)) return;
@@ -167,7 +167,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       return claimSubmit(event, () => isOurs);
     }
     const restoreTurbo = form === this.#nativeForm ? () => {} : disableTurbo(form);
-    setTimer(0, restoreTurbo); // Somebody may keep the event from the window.
+    setTimer(0, restoreTurbo); // Another listener may stop the event before the window.
     const root = this.element.getRootNode();
     const last = root instanceof ShadowRoot ? root : window;
     const { signal } = this;
@@ -199,7 +199,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     try {
       const sending = await lazyImport(() => import('./send-comment.ts'), import.meta.url).catch(() => undefined);
       if (signal.aborted) return;
-      // Nothing was sent yet.
+      // Nothing has been sent yet.
       if (!sending) return this.#submitNatively(form, submitter);
       sending.showMessageAfter(form, '');
       const result = await sending.sendComment(form, submitter, signal);
@@ -211,7 +211,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
           form,
           (result.kind === 'refused' && result.message) || this.text(commentsTexts, result.kind),
         );
-      // Who sends it again then sees what the server says of it.
+      // On the next submit the browser sends it, so that the visitor sees the server's response.
       if (result.kind === 'unclear') this.#nativeForm = form;
     } finally {
       this.#isSending = false;
@@ -241,8 +241,8 @@ const replyLink = '.comment-reply-link';
 const titleSettings = ['titleStyleType', 'titleMarginTop', 'titleMarginBottom'] as const;
 
 /**
- * Keeps Turbo Drive from a submit that is decided only at the window: Turbo sends it from the document, but leaves forms alone that have
- * `data-turbo="false"`. Returns what takes that attribute away again.
+ * Excludes a form from Turbo Drive while its submit is undecided: Turbo sends it at the document, but ignores forms with `data-turbo="false"`.
+ * Returns a function that removes the attribute.
  */
 function disableTurbo(form: HTMLFormElement): () => void {
   const members = membersOf(form);
@@ -255,7 +255,7 @@ function disableTurbo(form: HTMLFormElement): () => void {
   };
 }
 
-/** Returns whether a visitor writes there. */
+/** Returns whether a visitor can type there. */
 const isEditable = (target: EventTarget | null): target is HTMLElement =>
   (isControl(target) && !['button', 'submit', 'image', 'reset'].includes(target.type)) ||
   (target instanceof HTMLElement && target.isContentEditable);
@@ -265,11 +265,11 @@ const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
 /**
- * A list of comments with its reply form: a reply link moves the form under its comment, and cancel moves it back, with all that is
- * typed in it. It wraps what a CMS prints; without script the links navigateToComment to a page where the form is a reply.
+ * A list of comments with its reply form. A reply link moves the form below its comment, and cancel moves it back, with the entered text. It wraps
+ * the markup of a CMS; without JavaScript the links lead to a page whose form is a reply.
  *
- * @state replying - The form stands under a comment.
- * @state sending - A comment is on its way.
+ * @state replying - The form is below a comment.
+ * @state sending - A comment is being sent.
  * @cssproperty --portico-line - Colour of the title's lines.
  */
 define('portico-comments', {

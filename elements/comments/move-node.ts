@@ -1,18 +1,20 @@
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 
 /**
- * Moves an element, before `next` or to the end of `parent`, so that a visitor in it notices nothing: what is typed, the focus, the
- * caret or selection, and what is scrolled stay.
+ * Moves an element, before `next` or to the end of `parent`, without interrupting the visitor: entered text, focus, caret or selection, and scroll
+ * positions stay.
  */
 export function moveNode(element: Element, parent: Element, next: Node | null): void {
   const restore = saveFocusAndScroll(element);
-  // The DOM's own move loads no frame again and is no end of the focus. Not in Safari, nor in Firefox before 144.
+  // `moveBefore()` keeps iframes and the focus. Not in Safari, nor in Firefox before 144.
   if (typeof parent.moveBefore === 'function') parent.moveBefore(element, next);
   else parent.insertBefore(element, next);
   restore();
 }
 
-/** Notes what a move loses, the selection in editable text even by the DOM's own (Chrome 156); returns what brings it back. */
+/**
+ * Saves the state that a move loses (the selection in editable text even with `moveBefore()`, Chrome 156); returns a function that restores it.
+ */
 function saveFocusAndScroll(element: Element): () => void {
   const scrolled = [...membersOf(element).querySelectorAll('*')]
     .map(membersOf)
@@ -37,7 +39,7 @@ export function focusedWithin(element: Element): HTMLElement | undefined {
 function saveSelection(focused: HTMLElement): () => void {
   if (focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement) {
     const { selectionStart, selectionEnd, selectionDirection } = focused;
-    // An input of another type than text has no caret that could be set; the browser puts it where it was.
+    // Inputs of other types than text have no caret to restore; the browser keeps it.
     return () => {
       if (selectionStart !== null)
         focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);

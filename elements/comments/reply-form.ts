@@ -8,11 +8,11 @@ import type { commentsSettings } from './comments.settings.ts';
 interface ReplyRequest {
   readonly commentId: string;
   readonly postId: string;
-  /** The id of the element under which the form goes. */
+  /** The id of the element below which the form is moved. */
   readonly belowId: string;
-  /** The id of what is moved; empty where the link does not say. */
+  /** The id of the moved element; empty if the link does not contain it. */
   readonly respondId: string;
-  /** The title that the form gets; empty where it keeps its own. */
+  /** The title of the form; empty to keep its own. */
   readonly title: string;
 }
 
@@ -24,7 +24,7 @@ export interface ReplyLink {
 }
 
 /**
- * Reads a reply link. What its `data-` attributes leave out comes from its address (`?replytocom=5`) and its name; `undefined` where
+ * Parses a reply link. Data that its `data-` attributes leave out is read from its address (`?replytocom=5`) and its name; returns `undefined` if
  * none of them names a comment.
  */
 export function readReplyLink({ dataset, href, ariaLabel }: ReplyLink): ReplyRequest | undefined {
@@ -42,11 +42,11 @@ export function readReplyLink({ dataset, href, ariaLabel }: ReplyLink): ReplyReq
 
 type TitleStyle = Resolved<typeof commentsSettings>['titleStyleType'];
 
-/** The title of a reply form; the link that cancels may stand in it. */
+/** Returns the title of a reply form; it may contain the cancel link. */
 export const findTitle = (respond: Element): HTMLElement | null =>
   membersOf(respond).querySelector('#reply-title, .comment-reply-title');
 
-/** Gives the title other words, and returns what brings its own back. The cancel link in it stays. */
+/** Sets the text of the title, and returns a function that restores it. The cancel link in it stays. */
 function setTitleText(title: Element, words: string): () => void {
   const text = titleTextNode(title);
   if (!text) return () => {};
@@ -57,7 +57,7 @@ function setTitleText(title: Element, words: string): () => void {
   };
 }
 
-/** The first words of a title that are not those of a link. */
+/** Returns the first text of a title outside a link. */
 function titleTextNode(title: Element): Text | undefined {
   const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -66,13 +66,13 @@ function titleTextNode(title: Element): Text | undefined {
   return undefined;
 }
 
-/** Draws the lines of a title. */
+/** Sets the style of a title's lines. */
 export function setTitleStyle(title: HTMLElement, style: TitleStyle): void {
   if (style === 'none') delete title.dataset.titleStyle;
   else title.dataset.titleStyle = style;
 }
 
-/** Sets the space above or below a title, the theme's where `length` is empty. Whether that is a CSS length. */
+/** Sets the space above or below a title; an empty `length` keeps the theme's. Returns whether it is a CSS length. */
 export function setTitleMargin(title: HTMLElement, side: 'start' | 'end', length: string): boolean {
   const property = `margin-block-${side}`;
   const given = /^-?[\d.]+$/.test(length.trim()) ? `${length.trim()}px` : length;
@@ -82,30 +82,32 @@ export function setTitleMargin(title: HTMLElement, side: 'start' | 'end', length
   return true;
 }
 
-/** A reply form that stands under a comment. */
+/** A reply form below a comment. */
 export interface Reply {
   readonly request: ReplyRequest;
   /** The moved element: the form with its title. */
   readonly respond: HTMLElement;
-  /** Brings it back to its place, as it was there. What was typed stays. */
+  /** Moves the form back to its place. Entered text stays. */
   readonly cancel: () => void;
 }
 
-/** The form that answers a comment; none where its hidden field `comment_parent` is missing, which says what a reply is to. */
+/**
+ * Returns the form for replies; `undefined` without its hidden field `comment_parent`, which identifies the comment.
+ */
 export const findReplyForm = (respond: Element): HTMLFormElement | undefined =>
   [...(respond instanceof HTMLFormElement ? [respond] : respond.querySelectorAll('form'))].find(isReplyForm);
 
 /** Returns whether a form writes comments. */
 export const isReplyForm = (form: HTMLFormElement): boolean => hiddenField(form, 'comment_parent') !== null;
 
-/** Returns whether a form writes a comment of its own, and answers none. */
+/** Returns whether a form writes a top-level comment instead of a reply. */
 const isTopLevel = (form: HTMLFormElement): boolean => ['', '0'].includes(hiddenValue(form, 'comment_parent'));
 
-/** The link that gives up a reply. */
+/** Returns the link that cancels a reply. */
 export const findCancelLink = (respond: Element): HTMLElement | null =>
   membersOf(respond).querySelector('#cancel-comment-reply-link');
 
-/** Moves a reply form under a comment, and makes it one that answers it. */
+/** Moves a reply form below a comment, and sets the comment as its parent. */
 export function startReply(request: ReplyRequest, respond: HTMLElement, form: HTMLFormElement, below: Element): Reply {
   const place = document.createComment('');
   membersOf(respond).before(place);
@@ -129,17 +131,17 @@ export function startReply(request: ReplyRequest, respond: HTMLElement, form: HT
   };
 }
 
-/** Under a comment: behind its own words and before the replies that it has. */
+/** Moves the form below the text of a comment, before its replies. */
 function moveBelow(respond: HTMLElement, below: Element): void {
   if (below.localName === 'li') moveNode(respond, below, below.querySelector(':scope > ol, :scope > ul'));
   else if (below.parentElement) moveNode(respond, below.parentElement, below.nextSibling);
 }
 
-/** Returns whether the reply form stands below that comment. */
+/** Returns whether the reply form is below that comment. */
 export const isBelowComment = (respond: HTMLElement, below: Element): boolean =>
   below.localName === 'li' ? membersOf(respond).parentElement === below : below.nextElementSibling === respond;
 
-/** Sets a hidden field; returns what sets it back. */
+/** Sets a hidden field; returns a function that restores it. */
 function setHiddenValue(form: HTMLFormElement, name: string, value: string): (() => void) | undefined {
   const field = hiddenField(form, name);
   if (!field) return undefined;
@@ -150,7 +152,7 @@ function setHiddenValue(form: HTMLFormElement, name: string, value: string): (()
   };
 }
 
-/** Shows the link that gives up a reply, which a CMS prints hidden, while the form is one. */
+/** Shows the cancel link, which a CMS prints hidden, while a reply is open. */
 export function showCancelLink(respond: Element, form: HTMLFormElement): void {
   const link = findCancelLink(respond);
   if (!link) return;

@@ -9,13 +9,13 @@ export { dispatchBlocked } from '../../src/antispam/block-reply.ts';
 
 /** The result of sending a comment. */
 export type SendResult =
-  /** The site takes it for spam: what was typed stays. */
+  /** The site classifies it as spam; entered text stays. */
   | { readonly kind: 'blocked'; readonly detail: BlockedDetail }
-  /** It was taken, and can be seen there. */
+  /** It was accepted, and is visible at that address. */
   | { readonly kind: 'accepted'; readonly address: string }
-  /** The site does not take it; `message` is its own word, as text, or empty. */
+  /** The site refuses it; `message` is the site's reason as text, or empty. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Nobody knows whether the site has it: no answer came, or the server broke. It must not be sent again unasked. */
+  /** It is unknown whether the site has it: no response, or a server error. It must not be sent again automatically. */
   | { readonly kind: 'unclear' };
 
 /** The timeout of the request, in ms. */
@@ -24,13 +24,13 @@ const requestTimeout = 30_000;
 /** The maximum length of a message: some sites answer with a whole page. */
 const maxMessageLength = 500;
 
-/** Sends a comment form once, as the browser would, and reads the answer here; never throws. It ends with `signal`. */
+/** Sends a comment form once, as the browser would, and reads the response; never throws. Aborted with `signal`. */
 export async function sendComment(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  // Servers tell by this header that a script asks, and then write a refusal as a block reply in place of a page.
+  // This header marks a script's request; servers then respond to spam with a block reply instead of a page.
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const address = formAddress(form, submitter);
   const outcome = await request(address, {
@@ -54,8 +54,8 @@ export async function sendComment(
 type Answered = Exclude<Outcome, { readonly kind: 'lost' }>;
 
 /**
- * Returns whether an answer with a status of 2xx is a refusal. WordPress refuses an invalid e-mail address with status 200: to a browser with an error
- * page, to a script with a JSON error. A site that takes a comment redirects to it.
+ * Returns whether a 2xx response is a refusal. WordPress refuses an invalid e-mail address with status 200: with an error page for a browser, with
+ * a JSON error for a script. A site that accepts a comment redirects to it.
  */
 function isRefusal(outcome: Answered): boolean {
   if (outcome.redirectedTo !== undefined) return false;
@@ -66,17 +66,17 @@ function isRefusal(outcome: Answered): boolean {
   );
 }
 
-/** Begins the message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
+/** Matches the start of the message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
 const errorMessageStart = /<div class=["']?wp-die-message["']?>/i;
 
-/** The HTML of the message in an error page; the whole page where it has none. */
+/** Returns the HTML of the message in an error page; the whole page if it has none. */
 function errorMessageHtml(page: string): string {
   const { 0: begin = '', index = 0 } = errorMessageStart.exec(page) ?? {};
   const end = page.indexOf('</div>', index);
   return page.slice(index + begin.length, begin && end >= 0 ? end : undefined);
 }
 
-/** Returns what a site says of a comment that it refuses: the text of a page, or the `message` of JSON. */
+/** Returns the site's reason for a refusal: the text of a page, or the `message` of JSON. */
 function refusalMessage(outcome: Answered): string {
   const message =
     outcome.kind === 'other'
@@ -89,7 +89,7 @@ function refusalMessage(outcome: Answered): string {
 
 const status = 'portico-comment-status';
 
-/** Says behind the form what became of a comment, for everybody; in place of what was said before, or nothing. */
+/** Shows and announces a message after the form, in place of an earlier one; an empty message clears it. */
 export function showMessageAfter(form: HTMLFormElement, message: string): void {
   const { nextElementSibling: before, ownerDocument } = membersOf(form);
   if (before && membersOf(before).classList.contains(status)) before.remove();
@@ -104,22 +104,22 @@ export function showMessageAfter(form: HTMLFormElement, message: string): void {
 function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const { ownerDocument, baseURI } = membersOf(form);
   const action = submitter?.getAttribute('formaction') ?? membersOf(form).getAttribute('action');
-  // One that is no address cannot be sent to, and is left to the browser, which says so.
+  // An invalid URL is left to the browser, which reports it.
   return action && URL.canParse(action, baseURI) ? new URL(action, baseURI).href : action || ownerDocument.URL;
 }
 
-/** Some servers read only what a form sends by default. */
+/** Returns the request body. Some servers parse only the default encoding of forms. */
 function formBody(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const data = new FormData(form, submitter);
   const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return membersOf(form).enctype === 'multipart/form-data' ? data : new URLSearchParams(texts);
 }
 
-/** Leads the visitor to an address; where only its fragment is another, the page is loaded anew, to have the comment in it. */
+/** Navigates to an address; if only its fragment differs, reloads the page, so that it contains the comment. */
 export function navigateToComment(form: HTMLFormElement, address: string): void {
   const { location } = membersOf(form).ownerDocument;
   const isHere = address.replace(/#.*/, '') === location.href.replace(/#.*/, '');
-  // A browser would put what was typed back into the page that it loads anew.
+  // A browser would restore the entered text after the reload.
   membersOf(form).reset();
   location.assign(address);
   if (isHere) location.reload();

@@ -7,9 +7,9 @@ import { controlsOf } from '../../src/forms/controls.ts';
 import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
 
 /**
- * Makes the messages ours that stand in a form of the contract already, because the server printed them or the contract's own script showed
- * them: they are taken back as ours are, and never stand beside one of ours. Their hidden links are no stops of the Tab key either. Messages
- * of steps that the visitor has not been to stay as they are, and so do all where the templates of ours cannot be loaded.
+ * Takes over messages of Contact Form 7 that the server or its own script has rendered: they are cleared like the element's own, and never shown
+ * beside one of them. Their hidden links are removed from the tab order. Messages of steps that the visitor has not reached stay, and so do all if
+ * the templates cannot be loaded.
  */
 async function adoptForeignMessages(
   scope: HTMLElement,
@@ -30,7 +30,7 @@ async function adoptForeignMessages(
 
 const fieldOfTip = (tip: Element): string => tip.closest<HTMLElement>('[data-name]')?.dataset.name ?? '';
 
-/** Removes a message with everything that it marks; `id` is that of its entry in the list for screen readers. */
+/** Removes a message with everything that it marks; `id` is the id of its entry in the list for screen readers. */
 function remove(form: HTMLFormElement, tip: Element, field: string, id: string): void {
   for (const node of tip.parentElement?.querySelectorAll('.wpcf7-not-valid') ?? [])
     node.classList.remove('wpcf7-not-valid');
@@ -47,15 +47,15 @@ function remove(form: HTMLFormElement, tip: Element, field: string, id: string):
 interface PageContext {
   readonly element: HTMLElement;
   readonly wrapped: { readonly form: HTMLFormElement; readonly messages: FormMessages } | undefined;
-  /** Aborted when the element leaves the page. */
+  /** Aborted on disconnect. */
   readonly signal: AbortSignal;
   readonly texts: OwnTexts;
   readonly warn: (message: string) => void;
 }
 
 /**
- * Looks after what a CMS and its scripts left in the page: forms inside other forms, messages that the server printed, and the contract's
- * own script. Doing so again does nothing.
+ * Cleans up what a CMS and its scripts left in the page: nested forms, messages that the server rendered, and the script of Contact Form 7.
+ * Repeated calls have no further effect.
  */
 export function cleanUpPage({ element, wrapped, signal, texts, warn }: PageContext): void {
   replaceNestedForms(element.localName, texts);
@@ -69,12 +69,12 @@ export function cleanUpPage({ element, wrapped, signal, texts, warn }: PageConte
 
 const cleanedUp = new WeakSet<AbortSignal>();
 
-/** The hint for removing the contract's script from a page. */
+/** The hint for removing the script of Contact Form 7 from a page. */
 const removalHint =
   "the contract's own script (contact-form-7/includes/js/index.js) works on this form, too. This element takes its place. Remove the script: " +
   "add_filter('wpcf7_load_js', '__return_false'); in WordPress, or delete its <script> tag.";
 
-/** Removes what the contract's own client script put into the form a second time. */
+/** Removes what the script of Contact Form 7 has added to the form a second time. */
 function removeDuplicateSpinners(form: HTMLFormElement): void {
   for (const double of membersOf(form).querySelectorAll('.wpcf7-spinner + .wpcf7-spinner')) double.remove();
 }

@@ -3,21 +3,21 @@ import type { InvalidField } from './feedback-response.ts';
 import type { Input } from './submitted-data.ts';
 import type { Status } from './status.ts';
 
-/** The data that is about to be sent. `formData` may be changed: its content after all listeners have run is sent. */
+/** The data that is about to be sent. Listeners may change `formData`; it is sent with its content after all listeners have run. */
 export interface BeforeSubmitDetail {
   readonly formData: FormData;
   /** The fields, without those whose name begins with an underscore. */
   readonly inputs: readonly Input[];
-  /** The button that was pressed. */
+  /** The submit button that was pressed. */
   readonly submitter: HTMLElement | null;
 }
 
 /** The response that the form is about to show. */
 export interface ResponseDetail {
   readonly status: Status;
-  /** Plain text; empty when the form takes back what it said. */
+  /** Plain text; empty when the form clears its message. */
   readonly message: string;
-  /** Says that the listener shows the message: the form leaves its own response box and its region for screen readers empty. */
+  /** Claims the response: the listener shows the message, and the form leaves its own response box and live region empty. */
   readonly claim: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface ResultDetail {
   /** The fields that were sent, without those whose name begins with an underscore. */
   readonly inputs: readonly Input[];
   readonly formData: FormData;
-  /** The server's answer as it came; `undefined` where none could be read. */
+  /** The server's response; `undefined` if none could be read. */
   readonly response: unknown;
 }
 
@@ -40,38 +40,38 @@ export interface StatusDetail {
   readonly previous: Status;
 }
 
-/** A reset that is done, with the status after it. */
+/** A completed reset, with the status after it. */
 export interface ResetDetail {
   readonly status: Status;
-  /** The fields as they were before the reset, without those whose name begins with an underscore. */
+  /** The fields before the reset, without those whose name begins with an underscore. */
   readonly inputs: readonly Input[];
-  /** The form as it was before the reset. */
+  /** The form data before the reset. */
   readonly formData: FormData;
-  /** The server's answer to the refill; `undefined` where none was asked for, or none came. */
+  /** The server's response to the refill; `undefined` if none was requested or received. */
   readonly response: unknown;
 }
 
 export const contactFormEvents = {
-  /** Before a send: listeners may change the form data, or cancel; then nothing is sent and nothing changes. */
+  /** Dispatched before a send. Listeners may change the form data; cancelling sends nothing and changes nothing. */
   'portico-before-submit': bubbling<BeforeSubmitDetail>(),
-  /** The form is about to show what came of a send, or that the browser refused fields, or takes that back; a listener may do it instead. */
+  /** Dispatched before the form shows or clears a result or the errors of the browser's validation. A listener may show it instead. */
   'portico-response': bubbling<ResponseDetail>(),
-  /** Some fields are not valid; their messages stand beside them. */
+  /** Dispatched after fields were refused; their messages are shown beside them. */
   'portico-invalid': bubbling<ResultDetail>(),
-  /** An acceptance is missing. */
+  /** Dispatched if an acceptance is missing. */
   'portico-unaccepted': bubbling<ResultDetail>(),
-  /** The server takes the message for spam. */
+  /** Dispatched if the server classifies the message as spam. */
   'portico-spam': bubbling<ResultDetail>(),
-  /** The server gave up the send. */
+  /** Dispatched if the server aborted the send. */
   'portico-aborted': bubbling<ResultDetail>(),
-  /** The message was sent. */
+  /** Dispatched after the message was sent. */
   'portico-mailsent': bubbling<ResultDetail>(),
-  /** The message could not be sent, or no usable answer came. */
+  /** Dispatched if the message could not be sent, or no usable response was received. */
   'portico-mailfailed': bubbling<ResultDetail>(),
-  /** After any answer, behind the event of its result. */
+  /** Dispatched after every response, following the event of its result. */
   'portico-submit': bubbling<ResultDetail>(),
-  /** The status changed. */
+  /** Dispatched after the status has changed. */
   'portico-status': local<StatusDetail>(),
-  /** A reset is done, the refill of captcha and quiz included. */
+  /** Dispatched after a reset, including the refill of captcha and quiz. */
   'portico-reset': local<ResetDetail>(),
 };

@@ -32,23 +32,25 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   /** The notice of a submit that could not be validated. */
   #unchecked: UnvalidatedSubmitNotice | undefined;
   #isResetBySend = false;
-  /** Counts sends and resets: what was asked before one of them is no longer asked. */
+  /** Incremented by sends and resets: results of earlier requests are ignored. */
   #generation = 0;
 
   readonly #translate = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string =>
     this.text(dictionary, key);
 
-  /** Sends the form, as if the visitor had pressed `submitter`, or its first submit button. */
+  /** Submits the form with `submitter` or its first submit button. */
   submit(submitter?: HTMLElement): void {
     if (this.#wrapped) membersOf(this.#wrapped.form).requestSubmit(submitter instanceof HTMLElement ? submitter : null);
   }
 
-  /** Resets the form to what it was at first, messages included, and asks for new captchas and quizzes. */
+  /** Resets the form to its initial state, clears the messages, and requests new captchas and quizzes. */
   reset(): void {
     if (this.#wrapped) membersOf(this.#wrapped.form).reset();
   }
 
-  /** Checks every field by the rules that can be known here, shows the messages, and resolves with whether all hold. */
+  /**
+   * Validates every field by the rules that the browser can check, shows the messages, and resolves with `true` if all are valid.
+   */
   async validate(): Promise<boolean> {
     if (!this.#wrapped) return true;
     const { form, input, messages } = this.#wrapped;
@@ -59,7 +61,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   override connected(): void | Promise<void> {
     watchPresses(this.element.ownerDocument, this.signal);
     if (this.element.parentElement?.closest('form')) return this.#showNestedFormNotice();
-    // The rest of the page, and the contract's own script in it, may come later.
+    // The rest of the page, including the script of Contact Form 7, may load later.
     if (document.readyState !== 'complete') this.listen(window, ['load']);
     const form = findForm(this.element);
     if (form && (form === this.#wrapped?.form || !isRendered(form))) this.#wrap(form);
@@ -90,7 +92,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const wrapped = this.#wrapped;
     if (type === 'load') return this.#cleanUpPage();
     if (!wrapped || wrapped.messages.isRefused) return;
-    // Cancelled, it tells who asked that the message stands in the page.
+    // A cancelled event tells its sender that the message is shown in the page.
     if (type === 'invalid')
       return void (isControl(target) && wrapped.input.showCustomError(target) && event.preventDefault());
     if (event.eventPhase === Event.CAPTURING_PHASE) {
@@ -99,7 +101,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       if (!silenceContractScript(wrapped.form)) return;
       this.#cleanUpPage();
       if (type === 'change') return;
-      // One of the two must send; what the contract's script hears it would send, too.
+      // Only one script may send: the script of Contact Form 7 would send every submit that reaches it.
       event.stopPropagation();
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
@@ -112,7 +114,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.element.replaceChildren(nestedFormNotice(languageOf(this.element), this.settings.texts));
   }
 
-  /** Looks after what a CMS and its scripts left in the page. Most pages have nothing of it, and never load the code. */
+  /** Cleans up what a CMS and its scripts left in the page. Most pages need no cleanup and never load the code. */
   #cleanUpPage(): void {
     const { element } = this;
     const wrapped = this.#wrapped;
@@ -198,7 +200,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     return address ? endpointUrl(address, 'feedback') : this.settings.endpoint;
   }
 
-  /** Returns whether a send is the element's: without a server it is a plain form and goes where it says, once its fields are valid. */
+  /**
+   * Returns whether the element sends the form. Without a server it is a plain form, which the browser sends once its fields are valid.
+   */
   #handlesSubmit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     return (
       this.#addressOf(identify(this.element, form, this.settings)) !== '' ||
@@ -210,7 +214,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #submit(wrapped: Wrapped, event: SubmitEvent): Promise<void> {
     const { form } = wrapped;
     const { submitter } = event;
-    // Cancelled, a listener further in refused the send.
+    // A cancelled event means that an inner listener refused the send.
     if (isCancelled(event) || !this.#handlesSubmit(form, submitter)) return;
     const identity = identify(this.element, form, this.settings);
     event.preventDefault();
@@ -229,8 +233,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   /**
-   * Loads what sends a form and renders its answer. A form whose answer could not be shown is not sent: where the page's policy refuses the templates,
-   * the browser sends it as without script; without the network, the form says so.
+   * Loads the code that sends a form and renders its response. A form whose response could not be shown is not sent: if the page's policy refuses
+   * the templates, the browser sends it as without JavaScript; without the network, the form shows a notice.
    */
   async #load(wrapped: Wrapped, submitter: HTMLElement | null): Promise<Submission | undefined> {
     const { form, messages } = wrapped;
@@ -262,7 +266,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     };
   }
 
-  /** Says that the form was not sent, since nothing could check it. */
+  /** Shows that the form was not sent because it could not be validated. */
   async #showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
     const module = await lazyImport(
       () => import('../../src/forms/unvalidated-submit-notice.ts'),
@@ -293,7 +297,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.emit('portico-reset', { status: this.#status, inputs: visibleInputs(formData), formData, response });
   }
 
-  /** Asks for new captchas and quizzes and puts them into the form; the server's answer, if any came. */
+  /** Requests new captchas and quizzes and inserts them into the form; resolves with the server's response, if any. */
   async #refill(form: HTMLFormElement, address: FormEndpoint): Promise<unknown> {
     const answer = await requestRefill(address, this.signal);
     (await loadResponseExtras(answer))?.refill(form, answer);
@@ -313,21 +317,21 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 }
 
 /**
- * A contact form: it sends without leaving the page, says what is wrong beside each field, and shows the answer. It wraps a form as a
- * CMS prints it, or an author's own, or draws one from JSON.
+ * A contact form. It sends without leaving the page, shows errors beside each field, and shows the response. It wraps a form from a CMS or the
+ * author, or renders one from JSON.
  *
  * @state init - Nothing has been sent.
- * @state submitting - A send is under way, or held back.
+ * @state submitting - A send is in progress, or held back.
  * @state resetting - The form is being reset.
- * @state validating - Fields are being checked.
- * @state invalid - The server, or the browser, refused fields.
+ * @state validating - Fields are being validated.
+ * @state invalid - The server or the browser refused fields.
  * @state unaccepted - An acceptance is missing.
- * @state spam - The server takes the message for spam.
- * @state aborted - The server gave up the send.
+ * @state spam - The server classifies the message as spam.
+ * @state aborted - The server aborted the send.
  * @state sent - The message was sent.
- * @state failed - The message could not be sent. (An element that crashed has this state, too.)
- * @state payment-required - The server asks for a payment.
- * @cssproperty --portico-success - Colour of good news.
+ * @state failed - The message could not be sent, or the element failed.
+ * @state payment-required - The server requires a payment.
+ * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-error - Colour of errors.
  * @cssproperty --portico-line - Colour of lines.
  * @cssproperty --portico-gap - Space between fields.

@@ -9,15 +9,15 @@ import { readFields, type FieldError, type Field } from './field-schema.ts';
 
 /** The props of a rendered form. */
 export interface FormProps {
-  /** The fields as the author gave them; what is none of them is left out, with a warning. */
+  /** The author's fields; invalid entries are left out with a warning. */
   readonly fields: readonly unknown[];
-  /** Called with the form when it stands in the page, after each drawing. */
+  /** Called with the form after each render, once it is in the page. */
   readonly onRender: (form: HTMLFormElement) => void;
 }
 
 let forms = 0;
 
-/** A form that is rendered from JSON, in light DOM. What a visitor has entered stays when the fields change. */
+/** A form rendered from JSON into light DOM. Entered values stay when the fields change. */
 export default function FormView({ fields: entries, onRender }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [prefix] = useState(() => `portico-form-${(forms += 1)}`);
@@ -36,10 +36,10 @@ export default function FormView({ fields: entries, onRender }: FormProps): Reac
     if (element && errors.length > 0) void warn(element, errors);
   }, [errors]);
 
-  // Should nobody know where to send it, the browser does; then what was typed must not stand in an address.
+  // Without a server the browser sends the form; POST keeps the entered values out of the address.
   return (
     <form ref={form} className="portico-form" method="post" encType="multipart/form-data">
-      {/* What the element adds to the form stands behind this box, where drawing again does not meet it. */}
+      {/* The element adds its own nodes after this box, where a new render leaves them alone. */}
       <div className="portico-fields">
         {keyed(fields).map(([key, field]) => (
           <FieldView key={key} field={field} id={`${prefix}-${key}`} />
@@ -49,7 +49,7 @@ export default function FormView({ fields: entries, onRender }: FormProps): Reac
   );
 }
 
-/** Fields by their name and, after the first, by which of that name they are. */
+/** Returns the fields with unique keys: the name, numbered from the second field of that name on. */
 function keyed(fields: readonly Field[]): [key: string, field: Field][] {
   const counts = new Map<string, number>();
   return fields.map((field) => {
@@ -60,13 +60,13 @@ function keyed(fields: readonly Field[]): [key: string, field: Field][] {
   });
 }
 
-/** Gives the controls of a field what only the DOM can. */
+/** Sets the properties of a field's controls that only the DOM can set. */
 function applyDomState(form: HTMLFormElement, field: Field): void {
   if (field.type === 'hidden' || field.type === 'submit' || field.type === 'quiz' || field.type === 'captcha') return;
   const controls = controlsOf(form, fieldNameOf(field.name));
   if (field.type === 'acceptance') setDefaults(controls, field.checked ? [field.value] : []);
   else setDefaults(controls, field.value);
-  // Preact takes a bound back by the property, and an empty one is a bound of nothing.
+  // Preact removes a bound by setting the property to an empty value, which is still a bound.
   for (const bound of ['maxlength', 'pattern'] as const) {
     if (Reflect.get(field, bound) === undefined) for (const control of controls) control.removeAttribute(bound);
   }

@@ -1,13 +1,12 @@
 import { isCheckable, type Control } from '../../src/forms/controls.ts';
 
 /*
- * The default values of a rendered field, before input and after a reset. It goes through the DOM: React and Preact disagree about
- * what a changed default does, and neither keeps a select's default for a reset.
+ * The default values of a rendered field, before input and after a reset. They are set through the DOM: React and Preact handle changed defaults
+ * differently, and neither keeps a select's default for a reset.
  */
 
 /**
- * Gives the controls of one field its default. Where the visitor has changed none of them they show it at once; else they keep what
- * was entered.
+ * Sets the default of a field's controls. Controls that the visitor has not changed show it immediately; changed ones keep their value.
  */
 export function setDefaults(controls: readonly Control[], values: readonly string[]): void {
   const areUntouched = controls.every(isUntouched);
@@ -17,7 +16,7 @@ export function setDefaults(controls: readonly Control[], values: readonly strin
       control.defaultChecked = values.includes(control.value);
       if (areUntouched) control.checked = control.defaultChecked;
     } else if (control.type !== 'file') {
-      // A text follows its default by itself until somebody types.
+      // A text control follows its default until the visitor types.
       control.defaultValue = values[0] ?? '';
     }
   }

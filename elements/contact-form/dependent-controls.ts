@@ -1,7 +1,7 @@
 import { type Control, acceptanceBoxes, submitButtonsOf, controlsOf, fieldNameOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 
-/** The address that a visitor means: trimmed, and with `http://` where it has a dot but no scheme. */
+/** Returns the completed URL of an entered one: trimmed, and with `http://` if it has a dot but no scheme. */
 export function completeUrl(typed: string): string {
   const address = typed.trim();
   return address.includes('.') && !/^[a-z][a-z\d.+-]*:/i.test(address)
@@ -10,8 +10,8 @@ export function completeUrl(typed: string): string {
 }
 
 /**
- * Shows what stands in a field elsewhere in the form: `<output data-reflection-of="field" data-default="…">`, or a fieldset with
- * `data-reflection-of` that holds one output for each value. What is blank shows the default.
+ * Shows the value of a field elsewhere in the form: in `<output data-reflection-of="field" data-default="…">`, or in a fieldset with
+ * `data-reflection-of` that contains one output per value. A blank value shows the default.
  */
 function updateReflections(form: HTMLFormElement): void {
   const reflections = membersOf(form).querySelectorAll<HTMLElement>('[data-reflection-of]');
@@ -46,7 +46,9 @@ function showReflection(output: HTMLOutputElement, value: string): void {
   output.textContent = value || (output.dataset.default ?? '');
 }
 
-/** Unticks the others of the same name when one of exclusive checkboxes (the contract's, or inside `data-exclusive`) is ticked. */
+/**
+ * Unticks the other checkboxes of the same name when an exclusive one is ticked (of Contact Form 7, or inside `data-exclusive`).
+ */
 function uncheckOthers(ticked: HTMLInputElement): void {
   if (!ticked.checked || !ticked.form) return;
   const box = ticked.closest('.wpcf7-exclusive-checkbox, [data-exclusive]');
@@ -56,8 +58,8 @@ function uncheckOthers(ticked: HTMLInputElement): void {
 }
 
 /**
- * Enables each free text of a form only while its checkbox or radio is ticked: the contract's `.has-free-text`, or any element
- * with `data-free-text` that holds both. A text field without a name takes the words of its choice: a CMS prints no label for it.
+ * Enables each free text only while its checkbox or radio is ticked: `.has-free-text` of Contact Form 7, or any element with `data-free-text` that
+ * contains both. A free text without a name is labelled by its choice, since a CMS prints no label for it.
  */
 function toggleFreeTexts(form: HTMLFormElement): void {
   for (const item of membersOf(form).querySelectorAll('.has-free-text, [data-free-text]')) {
@@ -76,7 +78,7 @@ const hasAccessibleName = (field: HTMLInputElement): boolean =>
 /** The direction and the bounds of a counter. */
 export interface CounterOptions {
   readonly direction: 'up' | 'down';
-  /** The first value of a countdown. */
+  /** The initial value of a countdown. */
   readonly start: number;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
@@ -89,7 +91,7 @@ interface Count {
   readonly isTooShort: boolean;
 }
 
-/** Counts a text's length up, or down from the start. */
+/** Counts the length of a text up, or down from the start. */
 export function count({ direction, start, minimum, maximum }: CounterOptions, length: number): Count {
   return {
     value: direction === 'down' ? start - length : length,
@@ -100,7 +102,7 @@ export function count({ direction, start, minimum, maximum }: CounterOptions, le
 
 const parseBound = (written: string | undefined): number | undefined => (written ? Number(written) : undefined);
 
-/** Brings the counters of a form up to date: the contract's, or `<output data-count-of="field" data-count="down">`. */
+/** Updates the counters of a form: those of Contact Form 7, or `<output data-count-of="field" data-count="down">`. */
 function updateCounters(form: HTMLFormElement): void {
   for (const counter of membersOf(form).querySelectorAll<HTMLElement>('.wpcf7-character-count, [data-count-of]')) {
     const { targetName, countOf, startingValue, minimumValue, maximumValue, count: direction } = counter.dataset;
@@ -125,20 +127,22 @@ function updateCounters(form: HTMLFormElement): void {
   }
 }
 
-/** A box to be ticked before a form may be sent. */
+/** A checkbox that must be ticked before the form can be sent. */
 export interface Acceptance {
   readonly checked: boolean;
-  /** Satisfied by being left unticked. */
+  /** `true` if the box must stay unticked. */
   readonly inverted: boolean;
-  /** Never in the way. */
+  /** `true` if it never blocks a send. */
   readonly optional: boolean;
 }
 
-/** Returns whether a form with these may be sent. */
+/** Returns whether a form with these acceptances may be sent. */
 export const areAccepted = (acceptances: readonly Acceptance[]): boolean =>
   acceptances.every(({ checked, inverted, optional }) => optional || checked !== inverted);
 
-/** The acceptances of a form: the contract's, or `<input type="checkbox" data-acceptance="invert optional">`. */
+/**
+ * Returns the acceptances of a form: those of Contact Form 7, or `<input type="checkbox" data-acceptance="invert optional">`.
+ */
 function readAcceptances(form: HTMLFormElement): Acceptance[] {
   return acceptanceBoxes(form).map((box) => {
     const words = box.dataset.acceptance?.split(/\s+/) ?? box.closest('.wpcf7-acceptance')?.classList ?? [];
@@ -162,7 +166,7 @@ function disableSubmitUntilAccepted(form: HTMLFormElement): void {
   for (const button of submitButtonsOf(form)) button.disabled = isHeld;
 }
 
-/** Brings everything in a form that follows from its values up to date: held buttons, free texts, counters, reflections. */
+/** Updates everything that depends on the values of a form: disabled buttons, free texts, counters, reflections. */
 export function updateDependents(form: HTMLFormElement): void {
   disableSubmitUntilAccepted(form);
   toggleFreeTexts(form);

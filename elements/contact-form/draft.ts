@@ -9,7 +9,9 @@ export class Draft {
   readonly #key: string;
   readonly #needsConsent: boolean;
 
-  /** `name` tells the forms of a page apart; with `needsConsent` nothing is saved before consent to `memory` was granted. */
+  /**
+   * `name` identifies the form within the page; with `needsConsent` nothing is saved until consent to `memory` was granted.
+   */
   constructor(form: HTMLFormElement, name: string, needsConsent: boolean) {
     this.#form = form;
     this.#needsConsent = needsConsent;
@@ -26,7 +28,7 @@ export class Draft {
     store('session').remove(this.#key);
   }
 
-  /** Puts the draft back into fields that nobody has changed yet; whether there was one. */
+  /** Restores the draft in fields that were not changed yet; returns whether there was one. */
   restore(): boolean {
     if (!isGranted('memory', this.#needsConsent)) return false;
     const saved = parseJson(store('session').get(this.#key) ?? '');

@@ -1,32 +1,32 @@
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { Outcome } from '../../src/http/request.ts';
 
-/** Finds the fields of a form that are not valid. */
+/** Returns the invalid fields of a form. */
 export type FormCheck = (form: HTMLFormElement) => readonly InvalidField[];
 
 /** One field that the server refused. */
 export interface InvalidField {
   readonly field: string;
   readonly message: string;
-  /** The id of the control, where the server knows one. */
+  /** The id of the control, if the server sends it. */
   readonly idref?: string | undefined;
 }
 
 /** The result of a submit, independent of the kind of server. */
 export interface SubmitResult {
-  /** The status in the server's words (`mail_sent` …). */
+  /** The status in the server's terms (`mail_sent` …). */
   readonly status: string;
   readonly message: string;
   readonly invalidFields: readonly InvalidField[];
-  /** Goes back with the next send; empty where the server gave none. */
+  /** A value to send with the next submit; empty if the server sent none. */
   readonly postedDataHash: string;
-  /** The answer as it came, for the page's own scripts; `undefined` where none could be read. */
+  /** The raw response, for the page's own scripts; `undefined` if none could be read. */
   readonly response: unknown;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A send without a usable answer. */
+/** A send without a usable response. */
 export const failedResult = (message: string, response?: unknown): SubmitResult => ({
   status: 'mail_failed',
   message,
@@ -35,7 +35,9 @@ export const failedResult = (message: string, response?: unknown): SubmitResult 
   response,
 });
 
-/** Reads a feedback response of the contact-form contract; `undefined` when what came is none, or has a status of 400 or more. */
+/**
+ * Parses a feedback response of Contact Form 7; returns `undefined` for anything else, and for a status of 400 or more.
+ */
 export function readFeedback(outcome: Outcome): SubmitResult | undefined {
   const data = outcome.kind === 'json' && outcome.status < 400 ? outcome.data : undefined;
   if (!isObject(data) || typeof data.status !== 'string' || data.status === '') return undefined;

@@ -3,8 +3,8 @@ import { isObject, withPropertyNames, type JsonObject } from '../../src/json/jso
 import { flag, number, text } from '../../src/kit/settings.ts';
 
 /*
- * The fields of a form that is drawn from JSON. Values are read as settings are: a CMS prints `"yes"`, `"1"` and `"20"`. The message
- * of each schema ends the sentence “expected …”.
+ * The fields of a form rendered from JSON. Values are read as settings are: a CMS prints `"yes"`, `"1"` and `"20"`. The message of each schema
+ * completes the sentence “expected …”.
  */
 
 const textual = v.pipe(v.unknown(), v.transform(text().read), v.string('a text'));
@@ -35,7 +35,7 @@ const option = v.union(
 const list = 'a list of options, with at least one';
 const options = v.pipe(v.array(option, list), v.minLength(1, list));
 
-/** The properties of every field that a visitor fills in. */
+/** The properties of every field with a control. */
 const filled = { name: label, label, value: values, required: on, autocomplete: words, help: words };
 const typed = { ...filled, placeholder: words };
 const bounded = { ...typed, min: words, max: words, step: words };
@@ -48,7 +48,7 @@ const counted = {
 const patterned = { ...counted, pattern: words };
 const challenged = { name: label, required: on, help: words, placeholder: words };
 
-/** One field of a form that is drawn. */
+/** One field of a rendered form. */
 export const Field = v.variant(
   'type',
   [
@@ -84,13 +84,13 @@ export const Field = v.variant(
     'hidden, submit',
 );
 
-/** One field as it is drawn; `value` of a field that a visitor fills in is a list, which may be empty. */
+/** One field as it is rendered; `value` of a field with a control is a list, which may be empty. */
 export type Field = v.InferOutput<typeof Field>;
 
 /** The field of that type. */
 export type FieldOf<Type extends Field['type']> = Extract<Field, { readonly type: Type }>;
 
-/** An entry that is no field. */
+/** An invalid entry. */
 export interface FieldError {
   /** Counts from 0. */
   readonly index: number;
@@ -99,7 +99,7 @@ export interface FieldError {
   readonly expected: string;
 }
 
-/** Reads the `fields` of a form. What is no field is left out and told as a fault; nothing is thrown. */
+/** Parses the `fields` of a form. Invalid entries are left out and reported as errors; never throws. */
 export function readFields(entries: readonly unknown[]): { readonly fields: Field[]; readonly errors: FieldError[] } {
   const fields: Field[] = [];
   const errors: FieldError[] = [];
@@ -111,12 +111,12 @@ export function readFields(entries: readonly unknown[]): { readonly fields: Fiel
   return { fields, errors };
 }
 
-/** The field, or what was expected in its place. */
+/** Returns the field, or the expectation that it fails. */
 function read(entry: JsonObject): Field | string {
   const { success, output, issues } = v.safeParse(Field, withPropertyNames(entry), { abortEarly: true });
   if (success) return output;
-  const issue: v.BaseIssue<unknown> = issues[0]; // The union's own type forgets the issues of its members' objects.
+  const issue: v.BaseIssue<unknown> = issues[0]; // The type of the union lacks the issues of its members' objects.
   const path = v.getDotPath(issue);
-  // Of a key that is missing its own schema is not asked.
+  // The schema of a missing key reports no message of its own.
   return `"${path}" to be ${issue.type === 'object' ? 'given' : issue.message}`;
 }

@@ -5,7 +5,7 @@ import type { Field, FieldOf } from './field-schema.ts';
 type Grouped = FieldOf<'checkboxes' | 'radios'>;
 type Single = Exclude<Field, Grouped | FieldOf<'acceptance' | 'quiz' | 'captcha' | 'hidden' | 'submit'>>;
 
-/** One field of a drawn form. `id` is free for its control, and `id` with an ending for what belongs to it. */
+/** One field of a rendered form. `id` is the id of its control; ids with a suffix belong to its other elements. */
 export function FieldView({ field, id }: { readonly field: Field; readonly id: string }): ReactNode {
   switch (field.type) {
     case 'hidden':
@@ -120,7 +120,7 @@ function Group({ field, id }: FieldProps<Grouped>): ReactNode {
                 type={type === 'radios' ? 'radio' : 'checkbox'}
                 name={name}
                 value={option.value}
-                // Of checkboxes each one would be required.
+                // On checkboxes `required` would apply to each of them.
                 required={type === 'radios' && field.required}
               />
               <span>{option.label}</span>
@@ -168,7 +168,7 @@ function QuizField({ field, id }: FieldProps<FieldOf<'quiz'>>): ReactNode {
   return (
     <div className="portico-field">
       <label>
-        {/* A refill writes into it; a new question is a new element, which nothing of that is left in. */}
+        {/* A refill writes into this element; a new question gets a new one, without the text of the refill. */}
         <span className="wpcf7-quiz-label" key={question}>
           {question}
         </span>
@@ -212,7 +212,9 @@ function ChallengeInput({
   );
 }
 
-/** The token by which the server identifies a challenge. A refill replaces it, and rendering again must not restore the old one. */
+/**
+ * The token by which the server identifies a challenge. A refill replaces it, and a new render must not restore the old one.
+ */
 function Token({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

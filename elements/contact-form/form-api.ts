@@ -2,26 +2,26 @@ import { request, type Outcome, type RequestOptions } from '../../src/http/reque
 
 /** The REST endpoint of one form. */
 export interface FormEndpoint {
-  /** Where the site's REST interface begins, for example `/wp-json/`. */
+  /** The root of the site's REST API, for example `/wp-json/`. */
   readonly restRoot: string;
   readonly namespace: string;
   readonly formId: string;
 }
 
-/** The address of a form's call: `feedback`, `feedback/schema` or `refill`. */
+/** Returns the URL of a form's endpoint: `feedback`, `feedback/schema` or `refill`. */
 export function endpointUrl({ restRoot, namespace, formId }: FormEndpoint, call: string): string {
   const path = `${namespace}/contact-forms/${encodeURIComponent(formId)}/${call}`;
-  // A site without pretty addresses has its REST interface at `/?rest_route=/`.
+  // A site without pretty permalinks has its REST API at `/?rest_route=/`.
   return restRoot + (restRoot.endsWith('/') ? '' : '/') + path;
 }
 
-/** Sends a form; `timeout` in ms. Never throws. A send is never repeated by itself: it might arrive twice. */
+/** Sends a form; `timeout` in ms. Never throws, and never retries: the message might arrive twice. */
 export const sendForm = (address: string, body: FormData, timeout: number, signal: AbortSignal): Promise<Outcome> =>
   request(address, { method: 'POST', body, timeout, signal });
 
 const schemas = new Map<string, Promise<unknown>>();
 
-/** The schema of a form's rules, asked for once per form and page; `undefined` when the server does not say. */
+/** Returns the schema of a form's rules, requested once per form and page; `undefined` if the server returns none. */
 export function requestSchema(address: FormEndpoint): Promise<unknown> {
   const url = endpointUrl(address, 'feedback/schema');
   let schema = schemas.get(url);
@@ -29,7 +29,9 @@ export function requestSchema(address: FormEndpoint): Promise<unknown> {
   return schema;
 }
 
-/** The server's answer with new captchas and quizzes; `undefined` when it does not answer, which is told on the console only. */
+/**
+ * Returns the server's response with new captchas and quizzes; `undefined` without a response, which is logged only.
+ */
 export const requestRefill = (address: FormEndpoint, signal: AbortSignal): Promise<unknown> =>
   requestJson(endpointUrl(address, 'refill'), { signal });
 

@@ -5,11 +5,11 @@ import { hiddenValue } from '../../src/forms/controls.ts';
 
 /** The identity of a form on its server. */
 export interface Identity {
-  /** The form's id there; empty where nothing says it. */
+  /** The form's id on the server; empty if it is unknown. */
   readonly formId: string;
-  /** The contract's name for this very form on this page; a server refuses a send without one. */
+  /** The unit tag, which identifies this form on this page; a server refuses a send without it. */
   readonly unitTag: string;
-  /** The endpoint of the contract's calls; `undefined` when another address receives the form, or no id is known. */
+  /** The REST endpoint; `undefined` if another URL receives the form, or no id is known. */
   readonly address: FormEndpoint | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface IdentitySettings {
   readonly endpoint: string;
 }
 
-/** Finds out which form of which server this is, from the settings, the form's hidden fields and the page. */
+/** Determines the form's identity from the settings, the hidden fields and the page. */
 export function identify(element: HTMLElement, form: HTMLFormElement, settings: IdentitySettings): Identity {
   const { namespace, restRoot, endpoint } = settings;
   const wrapper = membersOf(form).closest<HTMLElement>('.wpcf7');
@@ -35,15 +35,15 @@ export function identify(element: HTMLElement, form: HTMLFormElement, settings: 
   };
 }
 
-/** A flag in the page's configuration of the contract: `wpcf7.blocked`, `wpcf7.cached`. */
+/** Returns a flag of the page's `wpcf7` configuration: `wpcf7.blocked`, `wpcf7.cached`. */
 export function hasPageFlag(name: 'blocked' | 'cached'): boolean {
   const configuration: unknown = Reflect.get(globalThis, 'wpcf7');
   return isObject(configuration) && Boolean(configuration[name]);
 }
 
 /**
- * Returns whether the contract's own client script works on a form, too: it marks its forms. It checks by the schema that it keeps
- * there; without one it says nothing.
+ * Returns whether the script of Contact Form 7 also handles a form: it marks its forms with the schema by which it validates. Without a schema it
+ * shows no messages.
  */
 export function silenceContractScript(form: HTMLFormElement): boolean {
   const mark: unknown = Reflect.get(form, 'wpcf7');

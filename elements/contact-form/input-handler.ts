@@ -13,16 +13,18 @@ import type { Translate } from './non-cms-form.ts';
 /** The debounce time of saving the draft, in ms. */
 const DRAFT_DELAY = 300;
 
-/** Asks for what only forms outside the contract need; `undefined` when the network is gone, and the server must do without. */
+/**
+ * Loads the code for forms that are not of Contact Form 7; `undefined` without a network, when the server validates alone.
+ */
 export const loadNonCmsForm = () =>
   lazyImport(() => import('./non-cms-form.ts'), import.meta.url).catch(() => undefined);
 
-/** Loads what sends a form; `undefined` without the network. */
+/** Loads the code that sends a form; `undefined` without a network. */
 export const loadSubmission = () => lazyImport(() => import('./submission.ts'), import.meta.url).catch(() => undefined);
 
 /**
- * Loads what reads the further parts of an answer (new captchas and quizzes, a block reply), where it may have some. Without the network the old
- * question stays, and the server says what is invalidFields with it.
+ * Loads the code for the optional parts of a response (new captchas and quizzes, a block reply) if it may have some. Without a network the old
+ * question stays, and the server reports the error.
  */
 export async function loadResponseExtras(answer: unknown) {
   return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
@@ -40,7 +42,7 @@ export class InputHandler {
   #checks: Promise<readonly FormCheck[]> | undefined;
   #draft: Draft | undefined;
   #cancelDraft = () => {};
-  /** Fields that the visitor has been in and left: only these are marked while the form is filled in. */
+  /** The fields that the visitor has left: only these are marked while the form is filled in. */
   readonly #visited = new Set<string>();
   #dependentsUpdate: Promise<void> | undefined;
   /** The changed controls that wait for `dependent-controls.ts` to load. */
@@ -55,12 +57,12 @@ export class InputHandler {
     this.updateDependents();
   }
 
-  /** Loads what filling in needs, when the visitor is about to: a form that nobody fills in costs nothing of it. */
+  /** Preloads what filling in needs, on the first interaction: an untouched form loads nothing. */
   async load(): Promise<readonly FormCheck[]> {
     const [checks] = await Promise.all([
       (this.#checks ??= this.#loadChecks()),
       this.#messages.load(),
-      // Before the network may be gone.
+      // Early, since the network may fail later.
       loadSubmission(),
     ]);
     return checks;
@@ -72,7 +74,7 @@ export class InputHandler {
         lazyImport(() => import('./schema-check.ts'), import.meta.url)
           .then(async ({ createSchemaCheck }) => createSchemaCheck(await this.#schema))
           .catch(() => undefined),
-      // Also for its words for other servers' answers, before the network may be gone.
+      // Early, since the network may fail later; the default messages are needed for responses of other servers, too.
       hasNativeValidation(this.#form) || !this.#schema ? loadNonCmsForm() : undefined,
     ]);
     return [
@@ -81,30 +83,30 @@ export class InputHandler {
     ];
   }
 
-  /** Keeps a draft from now on, under that name, and puts back what an earlier page kept. */
+  /** Saves a draft under that name from now on, and restores the one of an earlier page. */
   async startDraft(name: string, needsConsent: boolean): Promise<void> {
     const module = await lazyImport(() => import('./draft.ts'), import.meta.url);
     this.#draft = new module.Draft(this.#form, name, needsConsent);
     if (this.#draft.restore()) this.updateDependents();
   }
 
-  /** The draft was sent, or thrown away. */
+  /** Ends the draft after it was sent or discarded. */
   clearDraft(): void {
     this.#cancelDraft();
     this.#draft?.clear();
   }
 
-  /** The visitor starts anew. */
+  /** Starts again after a reset. */
   resetVisited(): void {
     this.#visited.clear();
   }
 
-  /** Brings up to date what follows from the values. Most forms have nothing of the kind, and never load the code. */
+  /** Updates what depends on the values. Most forms have nothing of the kind, and never load the code. */
   updateDependents(changed?: Control): void {
     if (hasDependents(this.#form)) this.#dependentsUpdate = this.#updateDependents(changed).catch(() => {});
   }
 
-  /** Resolves when what follows from the values is in the form. */
+  /** Resolves after everything that depends on the values was updated. */
   get dependentsUpdated(): Promise<void> | undefined {
     return this.#dependentsUpdate;
   }
@@ -115,17 +117,17 @@ export class InputHandler {
       () => import('./dependent-controls.ts'),
       import.meta.url,
     );
-    // Of exclusive boxes the last that was ticked stays.
+    // Of exclusive checkboxes the last one that was ticked stays.
     for (const control of this.#changed.splice(0).toReversed()) normalizeControl(control);
     updateDependents(this.#form);
   }
 
-  /** The visitor left a control. */
+  /** Handles blur of a control. */
   onBlur({ name }: Control): void {
     this.#visited.add(fieldNameOf(name));
   }
 
-  /** The visitor types; the fields to check again are those that have a message. */
+  /** Handles input; the fields with a message are validated again. */
   onInput({ name }: Control, signal: AbortSignal): ReadonlySet<string> {
     this.updateDependents();
     this.#saveDraftSoon(signal);
@@ -133,34 +135,34 @@ export class InputHandler {
     return new Set(this.#messages.hasError(field) ? [field] : []);
   }
 
-  /** The visitor changed a control; the fields to check are this one and those that were left before. */
+  /** Handles a change; this field and those that were left before are validated. */
   onChange(control: Control, signal: AbortSignal): ReadonlySet<string> {
     this.updateDependents(control);
     this.#saveDraftSoon(signal);
     return new Set([...this.#visited, fieldNameOf(control.name)]);
   }
 
-  /** Every field of the form. */
+  /** Returns every field of the form. */
   get fields(): ReadonlySet<string> {
     return new Set(controlsOf(this.#form).map(({ name }) => fieldNameOf(name)));
   }
 
-  /** Shows or takes back the messages of these fields; whether all of them are right. */
+  /** Shows or clears the messages of these fields; returns whether all are valid. */
   validate(checks: readonly FormCheck[], fields: ReadonlySet<string>): boolean {
     const found = checks.flatMap((check) => check(this.#form)).filter(({ field }) => fields.has(field));
-    // The first message of a field counts.
+    // The first message of a field is used.
     const invalidFields = new Map(found.toReversed().map((invalid) => [invalid.field, invalid]));
     const accepted = [...fields].filter((field) => !invalidFields.has(field));
     for (const field of accepted) this.#messages.clearError(field);
     for (const invalid of invalidFields.values()) this.#messages.showError(invalid);
-    // Ours are taken back by now, so what is left was said by somebody else.
+    // The element's own custom messages are cleared by now; the remaining ones are set by other code.
     const refused = accepted.filter((field) =>
       controlsOf(this.#form, field).some((control) => this.showCustomError(control)),
     );
     return invalidFields.size + refused.length === 0;
   }
 
-  /** Shows what an element around the form, or a script of the page, has to translate against a control; whether it has. */
+  /** Shows the custom validity message that other code has set on a control; returns whether there is one. */
   showCustomError({ name, validity, validationMessage }: Control): boolean {
     const field = fieldNameOf(name);
     if (validity.customError && !this.#messages.hasError(field))

@@ -8,7 +8,9 @@ import { failedResult, readFeedback, type SubmitResult } from './feedback-respon
  * Handles a response that is not a feedback response. It is loaded after such a response, when the network is available.
  */
 
-/** `refused` when the site refused the message without a word, `invalidJson` when nobody can tell whether the message arrived. */
+/**
+ * Returns `refused` if the site refused the message without a reason, `invalidJson` if it is unknown whether the message arrived.
+ */
 const texts: Dictionary<'refused' | 'invalidJson'> = {
   en: {
     refused: 'The site refused the message. Please try again later, or get in touch in another way.',
@@ -24,9 +26,9 @@ const texts: Dictionary<'refused' | 'invalidJson'> = {
 };
 
 /**
- * Reads a feedback response past what a server printed around it, or says why a message failed: with a status of 400 or more in the server's
- * own words, without the markup in which WordPress writes its errors. `say` gives a text in the element's language, `warn` tells the
- * author of an answer that cannot be read. Returns `undefined` when no answer came.
+ * Parses a feedback response that is surrounded by other output, or returns the reason of a failure: with a status of 400 or more in the server's
+ * words, without the markup of WordPress errors. `say` returns a text in the element's language, `warn` logs an unreadable response for the author.
+ * Returns `undefined` without a response.
  */
 export function explainInvalidResponse(
   outcome: Outcome,
@@ -52,8 +54,8 @@ export function explainInvalidResponse(
 const maxCandidates = 50;
 
 /**
- * Finds the JSON of an answer in what a server printed around it: PHP prints notices before it, plug-ins print comments after it. Returns
- * `undefined` where there is none, and for a page of HTML, whose scripts may hold JSON of their own.
+ * Finds the JSON in a response with other output around it: PHP prints notices before it, plug-ins print comments after it. Returns `undefined`
+ * without JSON, and for an HTML page, whose scripts may contain JSON of their own.
  */
 export function extractJson(body: string): JsonObject | undefined {
   if (/<!doctype|<html/i.test(body)) return undefined;

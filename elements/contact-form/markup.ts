@@ -1,36 +1,35 @@
 import { membersOf } from '../../src/forms/form-members.ts';
 
 /*
- * The markup of a form. A form as a CMS prints it has the contract's own hooks, and themes style them; any other form gets
- * hooks of Portico's. Whoever looks for something in the markup asks here.
+ * The markup of a form. A form from Contact Form 7 has its own class names, which themes style; any other form gets the class names of Portico.
  */
 
-/** The contract's wrapper around one field, where the form has it. */
+/** Returns the wrapper of Contact Form 7 around one field, if there is one. */
 export const fieldWrapper = (form: HTMLFormElement, field: string): Element | null =>
   membersOf(form).querySelector(`.wpcf7-form-control-wrap[data-name="${CSS.escape(field)}"]`);
 
-/** Returns the element that the contract calls the control: the input, or the box around checkboxes. */
+/** Returns the element that Contact Form 7 calls the control: the input, or the box around checkboxes. */
 export const wrappedControl = (wrap: Element): Element | null => wrap.querySelector('.wpcf7-form-control');
 
-/** Returns whether the form is marked up by the contract: then its class names are used, for the sake of the theme's CSS. */
+/** Returns whether a form has the markup of Contact Form 7: its class names are used then, for the theme's CSS. */
 export const isContractMarkup = (form: HTMLFormElement): boolean => membersOf(form).classList.contains('wpcf7-form');
 
-/** The form that an element wraps; the form of an element inside it is that one's. */
+/** Returns the form that an element wraps, except the form of a nested element. */
 export function findForm(element: HTMLElement): HTMLFormElement | null {
   for (const form of element.querySelectorAll('form'))
     if (membersOf(form).closest(element.localName) === element) return form;
   return null;
 }
 
-/** Returns whether a form was drawn by a view, this element's or, in a copy of it, that of the original. */
+/** Returns whether a form was rendered by a view: of this element or, in a copy, of the original. */
 export const isRendered = (form: HTMLFormElement): boolean =>
   membersOf(form).parentElement?.localName.startsWith('portico-view-') ?? false;
 
-/** The groups (`<fieldset data-required>`) of which one box must be ticked, and none is. HTML itself has no such group. */
+/** Returns the groups (`<fieldset data-required>`) that require a ticked box and have none. HTML has no such group. */
 export const uncheckedRequiredGroup =
   'fieldset[data-required]:has([type="checkbox"]:enabled):not(:has([type="checkbox"]:checked))';
 
-/** Returns whether a form has anything that assistance is for (`assistance.ts`). Most have not, and never load it. */
+/** Returns whether a form has controls for `dependent-controls.ts`. Most forms have none, and never load it. */
 export const hasDependents = (form: HTMLFormElement): boolean =>
   membersOf(form).querySelector(
     '.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,[type="url"],' +

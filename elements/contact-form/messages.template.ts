@@ -3,20 +3,20 @@ import { html, nothing, renderTemplate } from '../../src/kit/templates.ts';
 /** An entry in the list of invalid fields. */
 export interface Entry {
   readonly message: string;
-  /** The id by which the entry describes its control, where it does. */
+  /** The id by which the entry describes its control, if it does. */
   readonly id: string | undefined;
   /** The id of the control that the entry links to, if it has one. */
   readonly control: string | undefined;
 }
 
-/** Renders a message: the answer of a form, or what is wrong with a field. */
+/** Renders a message: the response of a form, or the error of a field. */
 export function renderMessage(container: HTMLElement, message: string): void {
   renderTemplate(container, html`${message}`);
 }
 
 /**
- * Renders the list of invalid fields. Screen readers follow its links; nobody sees it, so the Tab key passes over them. An entry that is
- * accepted leaves its place empty: the links that stay keep their nodes, and the focus.
+ * Renders the list of invalid fields. It is for screen readers only, so its links are not in the tab order. A valid entry leaves its place empty,
+ * so that the other links keep their nodes and the focus.
  */
 export function renderEntries(list: HTMLElement, entries: readonly (Entry | undefined)[]): void {
   const items = entries.map((entry) => {

@@ -11,8 +11,8 @@ import type { Entry } from './messages.template.ts';
 import { messageKind, type Status } from './status.ts';
 
 /*
- * The form's answers, in light DOM, where they can describe the author's controls and the theme can style them. Their containers stand in the
- * page from the start, so that screen readers know them; the templates that fill them load when the visitor comes to the form.
+ * The messages of a form, in light DOM, where they can describe the author's controls and the theme can style them. Their containers are in the
+ * page from the start, so that screen readers know them; the templates load on the first interaction.
  */
 
 /** The delay of the announcement that a submit is pending, in ms. */
@@ -34,14 +34,14 @@ const ownNames: typeof contractNames = {
   spinner: 'portico-spinner',
 };
 
-/** The places of messages: the answer, its copy that is announced, and the list of wrong fields for screen readers. */
+/** The containers of messages: the response, its live region, and the list of invalid fields for screen readers. */
 interface MessageContainers {
   readonly response: HTMLElement;
   readonly status: HTMLElement;
   readonly list: HTMLElement;
 }
 
-/** The places of one form where messages stand, and what they say. */
+/** The message containers of one form, and their content. */
 export class FormMessages {
   readonly #form: HTMLFormElement;
   readonly #isContract: boolean;
@@ -54,23 +54,23 @@ export class FormMessages {
   #templates: typeof import('./messages.template.ts') | undefined;
   #isRefused = false;
   #isWaiting = false;
-  /** Something was said, here or by whoever took the offer. */
+  /** `true` once a message was shown, here or by a listener that claimed it. */
   #hasResponse = false;
   /** The message of the form as a whole. */
   #responseState: { readonly text: string | null; readonly kind: string | undefined };
   /** The functions that remove the message of a field, by field. */
   readonly #undo = new Map<string, () => void>();
-  /** The messages of fields that stand here now. */
+  /** The fields that have a message here. */
   readonly #errors = new Map<
     string,
     { readonly problem: InvalidField; readonly isCustom: boolean; readonly tip: Node }
   >();
-  /** The list for screen readers: an entry for each field, `undefined` once the field is accepted. */
+  /** The list for screen readers: an entry for each field, `undefined` once the field is valid. */
   readonly #entries = new Map<string, Entry | undefined>();
 
   /**
-   * Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. `offer` tells the page what
-   * is about to be said, and returns whether somebody else says it. `warnRefused` is given the reason when the page refuses the templates.
+   * Finds the containers in the form and around it, up to `scope`, and creates missing ones. `offer` dispatches a message to the page, and returns
+   * whether a listener has claimed it. `warnRefused` gets the reason when the page refuses the templates.
    */
   constructor(
     form: HTMLFormElement,
@@ -91,7 +91,7 @@ export class FormMessages {
     this.#responseState = { text, kind: dataset.kind };
   }
 
-  /** Loads the templates, and renders what was said before they came. Returns whether they are here; see also `isRefused`. */
+  /** Loads the templates, and renders earlier messages. Returns whether they are loaded; see also `isRefused`. */
   async load(): Promise<boolean> {
     if (!this.#templates && !this.#isRefused) {
       const templates = await this.#loadTemplates();
@@ -122,7 +122,7 @@ export class FormMessages {
     for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
   }
 
-  /** `true` once the page has refused the templates: the form is checked and sent as without script. */
+  /** `true` once the page has refused the templates: the form is validated and sent as without JavaScript. */
   get isRefused(): boolean {
     return this.#isRefused;
   }
@@ -139,7 +139,7 @@ export class FormMessages {
     return this.#containers.list;
   }
 
-  /** Returns whether the places are there still, with what was said in them. */
+  /** Returns whether the containers are still in the page with their messages. */
   get isIntact(): boolean {
     return (
       [this.#response, this.#status, this.#list].every((container) => containsNode(this.#scope, container)) &&
@@ -148,7 +148,7 @@ export class FormMessages {
     );
   }
 
-  /** Makes the places that a host page has taken away, and says there what was said before. */
+  /** Restores the containers and messages that a host page has removed. */
   restore(): void {
     const { text, kind } = this.#responseState;
     const refused = [...this.#errors.values()];
@@ -179,7 +179,7 @@ export class FormMessages {
     return { response, status, list };
   }
 
-  /** Marks the form as busy, and says so to screen readers when that takes longer. Returns what ends it. */
+  /** Marks the form as busy, and announces that after a delay. Returns the function that ends it. */
   wait(text: string, signal: AbortSignal): () => void {
     const form = membersOf(this.#form);
     const cancel = setTimer(announceDelay, () => void (this.#status.textContent = text), signal);
@@ -193,7 +193,7 @@ export class FormMessages {
     };
   }
 
-  /** Says what the form answers as a whole, unless somebody else in the page does. Screen readers hear it, too. */
+  /** Shows and announces the message of the form, unless a listener claims it. */
   showResponse(message: string, status: Status): void {
     const isOurs = !this.#dispatchResponse(message, status);
     const kind = messageKind(status);
@@ -209,13 +209,13 @@ export class FormMessages {
     else delete this.#response.dataset.kind;
   }
 
-  /** Renders a message; as plain text where the network went before the templates came. */
+  /** Renders a message; as plain text if the templates could not be loaded. */
   #render(container: HTMLElement, message: string): void {
     if (this.#templates) this.#templates.renderMessage(container, message);
     else container.textContent = message;
   }
 
-  /** Takes every message back, those that the server printed into the page among them. */
+  /** Clears every message, including those that the server rendered. */
   clear(): void {
     if (this.#hasResponse || this.#response.textContent) this.showResponse('', 'init');
     this.#hasResponse = false;
@@ -230,7 +230,7 @@ export class FormMessages {
     this.#list.replaceChildren();
   }
 
-  /** Takes the message of one field back. */
+  /** Clears the message of one field. */
   clearError(field: string): void {
     this.#undo.get(field)?.();
     this.#undo.delete(field);
@@ -253,9 +253,8 @@ export class FormMessages {
   }
 
   /**
-   * Shows a message beside its field, ties it to the controls, and lists it for screen readers; not before the visitor has been to the
-   * step that the field is in. `isCustom`: an element around the
-   * form or a script of the page said so with `setCustomValidity`, and takes it back itself.
+   * Shows a message beside its field, connects it to the controls, and lists it for screen readers; not before the visitor has reached the step of
+   * the field. `isCustom`: other code has set the message with `setCustomValidity`, and clears it itself.
    */
   showError(problem: InvalidField, isCustom = false): void {
     const { field, message, idref } = problem;
@@ -266,7 +265,7 @@ export class FormMessages {
     const wrap = fieldWrapper(this.#form, field);
     const id = this.messageId(field);
 
-    // In the contract's markup the list for screen readers describes the control, and the tip is for the eye alone.
+    // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
     const entry = {
       message,
       id: this.#isContract ? id : undefined,
@@ -276,7 +275,7 @@ export class FormMessages {
     const tip = make('span', { class: this.#names.tip, ...(this.#isContract ? { 'aria-hidden': 'true' } : { id }) });
     this.#render(tip, message);
     if (wrap) wrap.append(tip);
-    // Outside the label: what stands in it is part of the control's name.
+    // Outside the label, whose text is part of the control's name.
     else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
     const box = wrap && wrappedControl(wrap);
     const marked = box ? [box] : controls;
@@ -284,7 +283,7 @@ export class FormMessages {
     if (wrap?.closest('.use-floating-validation-tip'))
       wrap.addEventListener('focusin', () => tip.remove(), { once: true });
 
-    // In a form that is left to the browser's checks a custom message would hold back the next send.
+    // In a form that the browser validates, a custom message would block the next send.
     const setsValidity = !isCustom && !hasNativeValidation(this.#form);
     const untie = controls.map((control) => markInvalid(control, id, message, setsValidity));
     this.#errors.set(field, { problem, isCustom, tip });

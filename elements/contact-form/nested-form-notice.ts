@@ -16,8 +16,8 @@ export function nestedFormNotice(language: Language, own: OwnTexts): HTMLParagra
 }
 
 /**
- * Puts the notice in place of each of the contract's forms that stands inside another form of the page. Those in an element of that tag
- * that itself stands in a form are left to that element.
+ * Replaces each form of Contact Form 7 that is nested in another form by the notice. Forms in an element of that tag that is itself inside a form
+ * are left to that element.
  */
 export function replaceNestedForms(tag: string, own: OwnTexts): void {
   for (const place of document.querySelectorAll('form .wpcf7'))

@@ -7,9 +7,7 @@ import type { InvalidField, FormCheck } from './feedback-response.ts';
 import { uncheckedRequiredGroup } from './markup.ts';
 import type { FormMessages } from './messages.ts';
 
-/*
- * Support for forms outside the contract: the browser's checks, and the responses of any server. Forms of the contract never load it.
- */
+/* Support for forms that are not of Contact Form 7: native validation, and the responses of any server. */
 
 /** The default messages of such a form. */
 const plainTexts: Dictionary<'sent' | 'invalid' | 'choose'> = {
@@ -25,12 +23,11 @@ const plainTexts: Dictionary<'sent' | 'invalid' | 'choose'> = {
   },
 };
 
-/** Gives a text of these in the element's language, the author's own first. */
+/** Returns one of these texts in the element's language; the author's texts come first. */
 export type Translate = (dictionary: typeof plainTexts, key: 'sent' | 'invalid' | 'choose') => string;
 
 /**
- * Finds the fields that the browser takes for invalid, with its own messages in its own language, and the groups of checkboxes of which
- * one must be ticked.
+ * Returns the fields that the browser finds invalid, with its messages in its language, and the required checkbox groups without a ticked box.
  */
 export const nativeCheck =
   (translate: Translate): FormCheck =>
@@ -48,7 +45,7 @@ export const nativeCheck =
     return [...found.values()];
   };
 
-/** Shows what the browser takes for invalid, in place of what the form said before; which fields that is. */
+/** Shows the fields that the browser finds invalid, in place of earlier messages; returns these fields. */
 export function showNativeErrors(
   form: HTMLFormElement,
   messages: FormMessages,
@@ -63,8 +60,8 @@ export function showNativeErrors(
 }
 
 /**
- * Puts any server's answer in the contract's words: a feedback response is one already; any 2xx is a success; with 4xx, `errors` (a
- * list of `field` and `message`) or `message` say why not. What says nothing stays as it is.
+ * Converts the response of any server: a feedback response is kept; any 2xx is a success; with 4xx, `errors` (a list of `field` and `message`) or
+ * `message` contain the reason. Other responses are kept.
  */
 export function toFeedback(outcome: Outcome, translate: Translate): Outcome {
   if (outcome.kind === 'lost') return outcome;
@@ -77,7 +74,7 @@ export function toFeedback(outcome: Outcome, translate: Translate): Outcome {
   const isSuccess = outcome.status < 300;
   if (isSuccess && typeof data.status === 'string' && 'message' in data && 'invalid_fields' in data) return outcome;
   if (isSuccess) return feedback('mail_sent', data.message || translate(plainTexts, 'sent'));
-  // A server that failed speaks to its developers.
+  // The message of a failed server is for its developers.
   if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: { ...data, message: '' } };
   if (Array.isArray(data.errors) && data.errors.length > 0)
     return feedback('validation_failed', data.message || translate(plainTexts, 'invalid'));

@@ -15,7 +15,7 @@ interface Refill {
   readonly quiz?: Readonly<Record<string, readonly [question: string, token: string]>>;
 }
 
-/** Reads the answer to a refill, or that part of a feedback response. A server with nothing to refill sends `[]`. */
+/** Parses the response to a refill, or that part of a feedback response. A server with nothing to refill sends `[]`. */
 export function readRefill(data: unknown): Refill {
   const { captcha, quiz } = isObject(data) ? data : {};
   return {
@@ -33,15 +33,14 @@ const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<st
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
 /**
- * Puts new captcha images and quiz questions into a form. What is typed stays, unless it `isAnswered`: then it was the answer to a
- * challenge that is over.
+ * Inserts new captcha images and quiz questions into a form. Entered answers stay unless `isAnswered`: they belong to the previous challenge then.
  */
 export function refill(form: HTMLFormElement, answer: unknown, isAnswered = false): void {
   const { captcha = {}, quiz = {} } = readRefill(answer);
   for (const [name, address] of Object.entries(captcha)) {
     const image = membersOf(form).querySelector<HTMLImageElement>(`img.wpcf7-captcha-${CSS.escape(name)}`);
     if (image) image.src = address;
-    // The server knows a challenge by the number in its image's name.
+    // The server identifies a challenge by the number in the name of its image.
     const challenge = /(?<!\d)(\d+)\.(?:png|gif|jpeg)(?:$|\?)/.exec(address)?.[1] ?? '';
     replaceToken(form, name, `_wpcf7_captcha_challenge_${name}`, challenge, isAnswered);
   }
@@ -60,15 +59,15 @@ function replaceToken(form: HTMLFormElement, field: string, hidden: string, toke
   if (isAnswered) for (const input of controlsOf(form, field)) input.value = '';
 }
 
-/** A block reply, as a contact form takes it. */
+/** The block reply of a contact form. */
 interface BlockedResponse {
-  /** The result of a submit that the site stopped: `spam`, with the site's comment as plain text. */
+  /** The result of a submit that the site blocked: `spam`, with the site's comment as plain text. */
   readonly answer: SubmitResult | undefined;
   /** Dispatches the event. Call it after the form shows its own messages: a listener may take the focus. */
   readonly dispatch: (form: HTMLFormElement) => void;
 }
 
-/** The block reply in a server's answer, if it is one; whatever its HTTP status is. */
+/** Returns the block reply in a response, if it is one, regardless of the HTTP status. */
 export function readBlockedResponse(data: unknown): BlockedResponse | undefined {
   const block = findBlock(data);
   if (!block) return undefined;

@@ -4,7 +4,7 @@ import { valuesOf } from '../../src/forms/values.ts';
 import { violations } from '../../src/forms/violations.ts';
 import type { FormCheck } from './feedback-response.ts';
 
-/** Creates the check of a form from its server's schema. It is loaded by forms that have one. */
+/** Creates the validation of a form from its server's schema. Only forms with a schema load it. */
 export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {
   const rules = readSchema(schema);
   await loadFamilies(rules);

@@ -2,8 +2,8 @@ import { membersOf } from '../../src/forms/form-members.ts';
 import { isContractMarkup } from './markup.ts';
 
 /**
- * Marks a form with its status where themes look for it: `data-status`, in the contract's markup also a class; and makes what has
- * the class `inert-on-<status>` inert while that status lasts.
+ * Marks a form with its status for themes: by `data-status`, in the markup of Contact Form 7 also by a class. Elements with the class
+ * `inert-on-<status>` are inert during that status.
  */
 export function markStatus(form: HTMLFormElement, status: Status, previous: Status): void {
   const { classList, dataset } = membersOf(form);
@@ -17,8 +17,7 @@ export function markStatus(form: HTMLFormElement, status: Status, previous: Stat
   }
 }
 /**
- * The status of a contact form by the word for it that classes, states, the attribute and events use. A server's own status
- * becomes `custom-…`.
+ * Returns the name of a status for classes, states, the attribute and events. An unknown status of a server becomes `custom-…`.
  */
 export type Status = string;
 
@@ -33,7 +32,7 @@ const words: Readonly<Record<string, Status>> = {
 const knownStatus =
   /^(init|submitting|resetting|validating|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-.*)$/;
 
-/** The word for a status as a server, or an author, writes it. */
+/** Normalizes the spelling of a status from a server or an author. */
 export const toStatus = (written: string): Status =>
   (Object.hasOwn(words, written) && words[written]) ||
   (knownStatus.test(written) ? written : `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`);
@@ -43,7 +42,9 @@ type Result = 'invalid' | 'unaccepted' | 'spam' | 'aborted' | 'sent' | 'failed';
 
 const isResult = (status: Status): status is Result => /^(invalid|unaccepted|spam|aborted|sent|failed)$/.test(status);
 
-/** The name, without `portico-`, of the event that tells a result before `portico-submit`; `undefined` where it has none. */
+/**
+ * Returns the name, without `portico-`, of the event that is dispatched before `portico-submit`; `undefined` without one.
+ */
 export function resultEventName(
   status: Status,
 ): 'mailsent' | 'mailfailed' | Exclude<Result, 'sent' | 'failed'> | undefined {
@@ -51,7 +52,7 @@ export function resultEventName(
   return status === 'sent' || status === 'failed' ? `mail${status}` : status;
 }
 
-/** Returns whether a result is good news, bad news, or neither. */
+/** Returns whether a result is a success, an error, or neither. */
 export function messageKind(status: Status): 'success' | 'error' | undefined {
   if (status === 'sent') return 'success';
   return isResult(status) || status === 'custom-error' ? 'error' : undefined;

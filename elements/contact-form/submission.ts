@@ -15,7 +15,7 @@ import type { FormMessages } from './messages.ts';
 import { collectFormData, visibleInputs } from './submitted-data.ts';
 import { resultEventName, toStatus, type Status } from './status.ts';
 
-/** The interval (ms) at which a form that is held back looks whether the contract's page-wide flag is lifted. */
+/** The interval (ms) at which a held form polls `wpcf7.blocked` on the page. */
 const blockedInterval = 250;
 
 const sendingTexts: Dictionary<'sending'> = {
@@ -23,14 +23,14 @@ const sendingTexts: Dictionary<'sending'> = {
   de: { sending: 'Wird gesendet …' },
 };
 
-/** A form that was found or drawn, with what works on it. */
+/** A form that was found or rendered, with its helpers. */
 export interface Wrapped {
   readonly form: HTMLFormElement;
   readonly messages: FormMessages;
   readonly input: InputHandler;
 }
 
-/** The element that a send belongs to. */
+/** The interface of the element for a submission. */
 export interface SubmissionHost {
   settings(): { readonly timeout: number; readonly blocked: boolean; readonly focusInvalid: boolean };
   status(): Status;
@@ -43,13 +43,13 @@ export interface SubmissionHost {
   result(name: ReturnType<typeof resultEventName>, detail: ResultDetail): void;
   /** Shows that the form was not sent, because it could not be validated. */
   showUnchecked(wrapped: Wrapped, submitter: HTMLElement | null): Promise<void>;
-  /** Called when the answer is here: from now on the visitor may send again. */
+  /** Called when the response has arrived: the visitor may send again. */
   onResponse(): void;
   /** Resets the form after a message was sent. */
   resetAfterSend(): void;
 }
 
-/** One form's sends: each is checked, goes to the server, and its answer is shown and reported. */
+/** The submissions of one form: each is validated and sent, and its response is shown and reported. */
 export class Submission {
   readonly #host: SubmissionHost;
   #postedDataHash = '';
@@ -59,8 +59,8 @@ export class Submission {
   }
 
   /**
-   * Sends the form to `url`, unless the browser's checks find a field invalid, or a listener cancels the send. Resolves when the answer
-   * is shown. Without `url` it only checks.
+   * Sends the form to `url`, unless native validation fails or a listener cancels the send. Resolves after the response is shown. Without `url` it
+   * only validates.
    */
   async send(
     wrapped: Wrapped,
@@ -91,7 +91,7 @@ export class Submission {
       const extras = await loadResponseExtras(response);
       const blocked = extras?.readBlockedResponse(response);
       stopWaiting();
-      // First: a visitor who learns that an answer was wrong must not see the question change after that.
+      // Before the refill: the question must not change while the visitor reads that the answer was wrong.
       extras?.refill(form, response, true);
       this.#report(wrapped, blocked?.answer ?? answer, formData, identity);
       blocked?.dispatch(form);
@@ -100,7 +100,7 @@ export class Submission {
     }
   }
 
-  /** Returns what the form says of an outcome that is no feedback response. */
+  /** Returns the message for an outcome that is no feedback response. */
   async #explainInvalidResponse(outcome: Outcome): Promise<SubmitResult> {
     const host = this.#host;
     const module =
@@ -117,8 +117,8 @@ export class Submission {
   }
 
   /**
-   * Returns whether the browser finds fields invalid, or nobody can say; then their messages show and the first has the focus, or the form says
-   * that it could not be checked.
+   * Returns whether native validation fails or is unavailable; then the messages are shown and the first invalid field gets the focus, or the form
+   * shows that it could not be validated.
    */
   async #isRefusedByBrowser(wrapped: Wrapped, submitter: HTMLElement | null): Promise<boolean> {
     const host = this.#host;
@@ -135,7 +135,7 @@ export class Submission {
     return true;
   }
 
-  /** Resolves at once, or when what holds the form back is lifted; nothing typed is lost meanwhile. */
+  /** Resolves immediately, or once the form is no longer held back; entered values stay meanwhile. */
   async #waitWhileBlocked(messages: FormMessages, signal: AbortSignal): Promise<void> {
     const host = this.#host;
     const isBlocked = () => !signal.aborted && (host.settings().blocked || hasPageFlag('blocked'));
@@ -146,13 +146,13 @@ export class Submission {
     }
   }
 
-  /** Returns what is to be sent, once the page was asked; `undefined` when a listener cancelled the send. */
+  /** Returns the data to send after the listeners have run; `undefined` if one of them cancelled the send. */
   #prepare(form: HTMLFormElement, submitter: HTMLElement | null, identity: Identity): FormData | undefined {
     const formData = collectFormData(form, submitter, identity, this.#postedDataHash);
     return this.#host.beforeSubmit({ formData, inputs: visibleInputs(formData), submitter }) ? formData : undefined;
   }
 
-  /** Shows the answer, then reports it: listeners find the messages in the page. */
+  /** Shows the response before reporting it, so that listeners find the messages in the page. */
   #report({ form, messages, input }: Wrapped, answer: SubmitResult, formData: FormData, { formId }: Identity): void {
     const host = this.#host;
     const { message, invalidFields, postedDataHash, response } = answer;
@@ -165,7 +165,7 @@ export class Submission {
     const inputs = visibleInputs(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
     const hasAdvanced = advancesToLaterStep(form, () => host.result(resultEventName(status), detail));
-    // The step that was sent is right, and the next one is not to begin with an error that is not about it.
+    // The submitted step is valid, and the next one must not start with an unrelated error.
     if (hasAdvanced && !invalidFields.some(({ field }) => messages.hasError(field))) {
       messages.showResponse('', 'init');
       host.setStatus('init');

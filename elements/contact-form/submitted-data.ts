@@ -1,6 +1,6 @@
 import type { Identity } from './form-identity.ts';
 
-/** One field as events tell of it. */
+/** One field in the details of events. */
 export interface Input {
   readonly name: string;
   readonly value: FormDataEntryValue;
@@ -11,8 +11,8 @@ export const visibleInputs = (formData: FormData): Input[] =>
   [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 
 /**
- * Everything that a send carries: the fields, empty file inputs among them (the server refuses a required file only when its part
- * is there), and the submitter. For a server of the contract also what it must know and an author's own form does not have.
+ * Returns the data of a submit: the fields, including empty file inputs (the server refuses a missing required file only if its part exists), and
+ * the submitter. For a server of Contact Form 7 also its hidden fields, which an author's own form does not contain.
  */
 export function collectFormData(
   form: HTMLFormElement,

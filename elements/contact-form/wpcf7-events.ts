@@ -5,8 +5,8 @@ import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from
 import type { Identity } from './form-identity.ts';
 
 /*
- * The events of the contract, for existing analytics: each is fired on the form beside the element's own. It is loaded where an
- * author asks for them.
+ * The events of Contact Form 7, for existing analytics: each is dispatched on the form in addition to the element's own. Loaded only if an author
+ * enables them.
  */
 
 const results = ['invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit'] as const;
@@ -17,12 +17,12 @@ interface OwnEvents {
   'portico-reset': ResetDetail;
 }
 
-/** The stays in the page for which the contract's events are fired. */
+/** The signals for which the events are dispatched already. */
 const firing = new WeakSet<AbortSignal>();
 
 /**
- * Fires the contract's events on the form, with its detail, whenever the element fires its own; until `signal` ends. Once for each signal: a
- * drawn form comes here after each drawing.
+ * Dispatches the events of Contact Form 7 on the form, with their detail, with each event of the element, until `signal` aborts. Once per signal: a
+ * rendered form calls this after each render.
  */
 export function fireContractEvents(
   element: HTMLElement,
@@ -47,7 +47,7 @@ export function fireContractEvents(
     element.addEventListener(name, (event) => run((event as CustomEvent<OwnEvents[Name]>).detail), { signal });
   };
 
-  /** The send that is about to begin, and the status that it begins from. */
+  /** The data of the pending send, and the status before it. */
   let pending: object | undefined;
   let beforeReset = '';
   const beforeSubmit = () => {
@@ -57,16 +57,16 @@ export function fireContractEvents(
   listen('portico-before-submit', ({ inputs, formData }) => {
     const { status } = membersOf(form).dataset;
     pending = { status, inputs, formData };
-    // A form that was held back is submitting already.
+    // A form that was held back is `submitting` already.
     if (status === 'submitting') beforeSubmit();
   });
   listen('portico-status', ({ status, previous }) => {
-    // Whoever said no to the send has done so by now.
+    // Listeners that cancel the send have run by now.
     if (status === 'submitting') beforeSubmit();
     if (status === 'resetting') beforeReset = previous;
     fire('statuschanged', { status, prevStatus: previous });
   });
-  // The contract's status of a reset is the one that it began from.
+  // Contact Form 7 reports a reset with the status before it.
   listen('portico-reset', ({ inputs, formData, response }) =>
     fire('reset', { status: beforeReset, inputs, formData, apiResponse: response ?? {} }),
   );

@@ -2,17 +2,17 @@ import { local } from '../../src/kit/definition.ts';
 
 /** The slides before and after a change. */
 export interface ElasticSliderChange {
-  /** The slide, counted from 0. */
+  /** The index of the slide, from 0. */
   readonly index: number;
-  /** The slide before it. */
+  /** The index of the previous slide. */
   readonly previous: number;
   /** The number of slides. */
   readonly total: number;
 }
 
 export const elasticSliderEvents = {
-  /** Before another slide is shown. Cancelling keeps the current one. */
+  /** Dispatched before another slide is shown; cancelling keeps the current one. */
   'portico-before-change': local<ElasticSliderChange>(),
-  /** Another slide is shown; it is on its way still. */
+  /** Dispatched when another slide is shown; the animation may still be running. */
   'portico-change': local<ElasticSliderChange>(),
 };

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The names of the slider, its slides and its buttons. */
+/** The labels of the slider, its slides and its buttons. */
 export const elasticSliderTexts: Dictionary<
   'carousel' | 'slide' | 'place' | 'thumbnails' | 'play' | 'pause' | 'unnamed'
 > = {

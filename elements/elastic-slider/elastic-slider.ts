@@ -21,17 +21,17 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #current: HTMLElement | undefined;
   #finishAnimation = (): void => {};
 
-  /** Shows the next slide; after the last one the first. */
+  /** Shows the next slide, or the first one after the last one. */
   next(): void {
     this.#goAndAnnounce('next');
   }
 
-  /** Shows the slide before; before the first one the last. */
+  /** Shows the previous slide, or the last one before the first one. */
   previous(): void {
     this.#goAndAnnounce('previous');
   }
 
-  /** Shows the slide of that index, counted from 0. One that does not exist changes nothing, and is warned of. */
+  /** Shows the slide at an index, from 0. Logs a warning for an index that does not exist. */
   go(index: number | string): void {
     const found = readIndex(index, this.#slides.length);
     if (found !== undefined) this.#goAndAnnounce(found);
@@ -44,7 +44,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     if (this.#slides.length > 1) this.#autoplay?.play(this.signal);
   }
 
-  /** Stops going on by itself, until it is played again. */
+  /** Stops the autoplay until it is started again. */
   pause(): void {
     this.#autoplay?.pause();
   }
@@ -64,7 +64,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#autoplay?.set(this.#shouldAutoplay, this.signal);
   }
 
-  /** It may stand among words of another language now. */
+  /** Updates the texts, since the language may differ. */
   override moved(): void {
     this.#update();
   }
@@ -164,7 +164,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#render();
   }
 
-  /** Slides, thumbnails and buttons as they are to be now. */
+  /** Renders slides, thumbnails and buttons. */
   #render(): void {
     const tree = this.#tree;
     if (!tree) return;
@@ -202,7 +202,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     return this.#go(places[step], step === 'next' ? 'forward' : step === 'previous' ? 'backward' : undefined);
   }
 
-  /** Returns whether another slide is shown now. */
+  /** Shows a slide. Returns whether another slide is shown now. */
   #go(index: number, direction?: 'forward' | 'backward'): boolean {
     const { places } = this.#tree ?? {};
     const [previous, total] = [this.#index, this.#slides.length];
@@ -277,19 +277,18 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 }
 
 /**
- * A slide show with thumbnails: one slide at a time, coming from the side or in the centre, by itself or as the visitor picks.
- * Each element inside is a slide, and stays what it is; its picture is its thumbnail (or that of its `data-thumbnail`), its
- * caption comes a little later.
+ * A slide show with thumbnails that shows one slide at a time, automatically or selected by the visitor. Each child element is a slide. Its
+ * thumbnail is the picture in it, or that of its `data-thumbnail`; its caption is animated with a delay.
  *
- * @part stage - Where the slides are seen.
- * @part slide - The place of one slide.
+ * @part stage - The visible area of the slides.
+ * @part slide - The container of one slide.
  * @part thumbnails - The row of thumbnails.
  * @part thumbnail - The button of one slide.
- * @part pause-button - Stops the slides, and starts them again.
+ * @part pause-button - The button that stops and starts the autoplay.
  * @slot - The slides.
- * @state playing - The slides go on by themselves; they wait while the visitor is in them.
- * @cssproperty --portico-elastic-slider-accent - Colour of the mark on the thumbnail of the slide that is shown.
- * @cssproperty --portico-elastic-slider-gap - Space between the thumbnails, and above them.
+ * @state playing - The autoplay is on; it waits while the pointer or focus is in the slides.
+ * @cssproperty --portico-elastic-slider-accent - The colour of the mark on the current thumbnail.
+ * @cssproperty --portico-elastic-slider-gap - The space between the thumbnails, and above them.
  */
 define('portico-elastic-slider', {
   settings: elasticSliderSettings,

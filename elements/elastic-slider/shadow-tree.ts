@@ -43,7 +43,7 @@ export class ShadowTree {
     return [...this.#thumbnails.querySelectorAll('button')];
   }
 
-  /** Renders the thumbnails if they changed; `width` is their greatest, in px. */
+  /** Renders the thumbnails if they changed; `width` is their maximum width, in px. */
   setThumbnails(thumbnails: readonly Thumbnail[], label: string, width: number): void {
     this.#thumbnails.ariaLabel = label;
     this.#thumbnails.style.setProperty('--width', `${width}px`);
@@ -54,7 +54,7 @@ export class ShadowTree {
     this.#thumbnails.replaceChildren(...thumbnails.map(createThumbnail));
   }
 
-  /** Marks the thumbnail of the slide that is shown, and brings it into its row's view. */
+  /** Marks the thumbnail of the current slide and scrolls its row to it. */
   setCurrent(index: number): void {
     for (const [place, thumbnail] of this.thumbnails.entries()) {
       if (place !== index) thumbnail.removeAttribute('aria-current');

@@ -1,7 +1,7 @@
-/** A change as it is seen: to which side the slides go, and how. */
+/** The direction and the animation of a change. */
 export interface Movement {
   readonly animation: 'sides' | 'center';
-  /** `forward`: the next slide enters from the end of the line, the previous one leaves to its start. */
+  /** `forward`: the next slide enters from the inline end, and the previous one leaves to the inline start. */
   readonly direction: 'forward' | 'backward';
   readonly isRightToLeft: boolean;
 }
@@ -50,7 +50,7 @@ export function directionOf(previous: number, index: number, total: number): Mov
 
 const easing = 'cubic-bezier(0.25, 0.8, 0.25, 1)';
 
-/** So far from its place, in px, a title begins. */
+/** The distance, in px, from which a title moves to its position. */
 const titleOffset = 50;
 
 /** Returns the texts of a slide that are animated: its captions, else its headings. */
@@ -60,15 +60,15 @@ export function titlesOf(slide: HTMLElement | undefined): readonly Element[] {
   return [...(captions.length > 0 ? captions : slide.querySelectorAll('h1, h2, h3, h4, h5, h6'))];
 }
 
-/** The slides that change, and how long that takes. */
+/** The slides of a change, and its duration. */
 export interface SlideChange extends Movement {
   readonly coming: HTMLElement;
   readonly going: HTMLElement;
   /** The texts of the new slide. */
   readonly titles: readonly Element[];
-  /** ms. */
+  /** The duration in ms. */
   readonly speed: number;
-  /** The share of `speed` after which the titles come. */
+  /** The share of `speed` after which the titles are animated. */
   readonly titleDelay: number;
 }
 

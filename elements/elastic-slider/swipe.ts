@@ -4,7 +4,7 @@ interface Point {
   readonly y: number;
 }
 
-/** So far (px) a finger draws a slide away. */
+/** The minimum distance of a swipe, in px. */
 const minDistance = 50;
 
 /** Returns the step of a swipe that is long enough and more horizontal than vertical. */
@@ -34,7 +34,7 @@ export function listenForSwipes(
     },
     { signal },
   );
-  // On the window: a finger may leave the stage.
+  // On the window, since the pointer may leave the stage.
   addEventListener(
     'pointerup',
     (event) => {

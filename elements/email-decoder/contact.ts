@@ -11,19 +11,19 @@ export interface Contact {
 const email =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_{|}~-]+@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
 
-/** The fields of a mail that a link may fill in; a mail program may take others for commands. */
+/** The mail fields that a link may set; other fields could be read as commands by a mail program. */
 const mailFields: ReadonlySet<string> = new Set(['subject', 'body', 'cc', 'bcc']);
 
 /**
- * Reads what a server decoded. It may be an address, an address with fields of a mail (`?subject=…`), a phone number, or any
- * text; servers also print links. What stands in a link is checked: an e-mail address by its shape, a phone number by 6 to 15
- * digits. `undefined` when there is nothing to show.
+ * Parses a decoded text: an address, an address with mail fields (`?subject=…`), a phone number, or any text; some servers also send links. The
+ * target of a link is validated: an e-mail address by its format, a phone number by 6 to 15 digits. Returns `undefined` if there is nothing to
+ * show.
  */
 export function parseContact(decoded: string): Contact | undefined {
   const text = plainText(decoded).replace(/^(?:mailto|tel):/i, '');
   const [before = '', ...fields] = text.split(/[?&]/);
   if (email.test(before)) return { shown: before, address: mailAddress(before) + mailQuery(fields) };
-  // A `?` or `&` may stand in the local part.
+  // The local part may contain `?` or `&`.
   if (email.test(text)) return { shown: text, address: mailAddress(text) };
   if (text === '') return undefined;
   return { shown: text, address: phoneAddress(text) };

@@ -1,7 +1,9 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './control.css?inline';
 
-/** The attribute that lists (with spaces between) the attributes added to a node, so that they can be removed again, also from a copy. */
+/**
+ * The attribute that lists (separated by spaces) the attributes added to a node, so that they can be removed again, also from a copy.
+ */
 export const marker = 'data-portico-encoded';
 
 /** The attribute that blurs an element, see `encoded-node.css`. */

@@ -17,10 +17,10 @@ export interface DecoderEventDetails {
   'portico-decode-failed': DecodeFailure;
 }
 
-/** The states of a decoder that a theme sees. */
+/** The states of a decoder, for themes: `:state(name)`. */
 export type DecoderState = 'waiting' | 'decoded' | 'blocked' | 'undecoded';
 
-/** The element, as its dialog sees it. */
+/** The interface of the element for its dialog. */
 export interface DecoderHost {
   readonly element: HTMLElement;
   /** The current settings. */
@@ -101,7 +101,7 @@ export class DecoderDialog {
     if (this.#isOpen) void this.#close();
   }
 
-  /** The element was moved: a plain move takes a dialog out of the top layer. */
+  /** Shows the dialog again after a move in the DOM, which takes it out of the top layer. */
   moved(): void {
     if (!this.#isOpen) return;
     this.#modal?.show();
@@ -109,7 +109,7 @@ export class DecoderDialog {
     if (dialog && !flatTreeContains(dialog, deepActiveElement())) frame?.focus({ preventScroll: true });
   }
 
-  /** The element left the page. */
+  /** Closes and cleans up on disconnect. */
   end(): void {
     this.#closing.abort();
     this.#isOpen = false;

@@ -1,29 +1,26 @@
 import { local } from '../../src/kit/definition.ts';
 
-/** What was decoded. */
+/** A decoded contact. */
 export interface Decoded {
-  /** As the page had it. */
+  /** The encoded text, as in the page. */
   readonly encoded: string;
-  /** The e-mail address, phone number or text, as it is shown. */
+  /** The e-mail address, phone number or text, as shown. */
   readonly decoded: string;
 }
 
-/** What could not be decoded, and why. */
+/** A failed request to decode. */
 export interface DecodeFailure {
-  /** As the page had it. */
+  /** The encoded text, as in the page. */
   readonly encoded: string;
-  /**
-   * `blocked`: the site refuses; `connection`: it could not be reached, or could not reach who decodes; `undecoded`: anything
-   * else.
-   */
+  /** `blocked`: the site refuses; `connection`: the site, or its decoding service, could not be reached; `undecoded`: any other reason. */
   readonly why: 'blocked' | 'connection' | 'undecoded';
-  /** What the visitor reads. */
+  /** The message that is shown to the visitor. */
   readonly message: string;
 }
 
 export const emailDecoderEvents = {
-  /** A value shows. */
+  /** Dispatched after a decoded value was shown. */
   'portico-decoded': local<Decoded>(),
-  /** Something could not be decoded; it can be asked for again. */
+  /** Dispatched after decoding has failed; the visitor can retry. */
   'portico-decode-failed': local<DecodeFailure>(),
 };

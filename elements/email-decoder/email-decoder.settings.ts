@@ -2,22 +2,22 @@ import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { duration, flag, text, texts } from '../../src/kit/settings.ts';
 
 export const emailDecoderSettings = {
-  /** The encoded address that the element wraps, as the site printed it. Without one, `selector` finds them. */
+  /** The encoded address that the element wraps, as printed by the site. Without it, `selector` finds the nodes. */
   encoded: text(),
   /**
-   * What finds the encoded nodes of the page, also those that come later; each has its encoded text in `data-original-string`.
-   * Only without `encoded`.
+   * The CSS selector of the encoded nodes in the page, including later ones; each has its encoded text in `data-original-string`. Used only without
+   * `encoded`.
    */
   selector: text('[data-original-string]'),
-  /** Whether an admin asks, who is logged in: only the encoded texts are sent. */
+  /** Marks the visitor as a logged-in admin: only the encoded texts are sent. */
   admin: flag(),
-  /** How long after the click the value shows at the earliest. In s; with 0 it shows as soon as it is there. */
+  /** The minimum time between the click and the value. In s; 0 shows the value as soon as it is decoded. */
   decodeDelay: duration(3000, 's'),
-  /** How long the message of a failure stays, while neither pointer nor focus is in it. In s; with 0 until it is closed. */
+  /** The time for which an error message stays, while neither pointer nor focus is in it. In s; 0 keeps it until it is closed. */
   hideDelay: duration(3000, 's'),
-  /** How long what was filled in stays blurred. In s. */
+  /** The time for which a filled-in value stays blurred. In s. */
   blurDelay: duration(2000, 's'),
   ...transportSettings,
-  /** Own texts, by the names that stand below. */
+  /** Custom texts, by the names listed below. */
   texts: texts(),
 };

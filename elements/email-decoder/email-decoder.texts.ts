@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The keys of the texts. `blocked` and `cannotConnect` stand before a colon and the site's comment. */
+/** The keys of the texts. `blocked` and `cannotConnect` are followed by a colon and the site's comment. */
 export type DecoderText =
   | 'show'
   | 'header'

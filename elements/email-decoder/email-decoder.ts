@@ -26,9 +26,9 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #filled: string | undefined;
 
   /**
-   * Decodes as a click does, in the dialog. Without an argument what the element wraps, or the first encoded node of the page;
-   * else that encoded text, wherever it stands. Resolves with the value when it shows; with nothing when it failed or was
-   * closed before. A call while one is running returns the same promise.
+   * Decodes in the dialog, like a click. Decodes the wrapped address or the first encoded node of the page; with an argument that encoded text.
+   * Resolves with the value when it is shown, or with `undefined` if decoding failed or the dialog was closed before. A call during a running one
+   * returns the same promise.
    */
   async decode(encoded?: string): Promise<string | undefined> {
     const wanted = encoded ?? this.#nodes[0]?.encoded;
@@ -180,7 +180,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     const dialog = await this.#loadDialog().catch(() => undefined);
     const outcome = dialog ? await dialog.run({ encoded, opener }) : 'unseen';
     if (outcome !== 'unseen') return outcome?.shown;
-    // Without a dialog the message stands beside the control.
+    // Without a dialog the message is shown beside the control.
     const message = this.text(decoderTexts, 'cannotDecode');
     if (opener) showFallbackMessage(opener, message, this.settings.hideDelay, this.signal);
     this.emit('portico-decode-failed', { encoded: encoded[0], why: 'undecoded', message });
@@ -212,7 +212,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       get settings() {
         return settings();
       },
-      // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
+      // The kit's type cannot relate a generic event name to its detail.
       emit: (name, detail) => void this.emit(name, detail as never),
       state: (name, on) => this.state(name, on || (name === 'decoded' && this.#isSingle && this.#nodes.length === 0)),
       render: (props) => {
@@ -236,26 +236,26 @@ const isKnown = (entry: readonly [string, Contact | undefined]): entry is readon
   entry[1] !== undefined;
 
 /**
- * Shows e-mail addresses and phone numbers that a site hides from those who collect them. A click asks the site; a dialog waits
- * with the visitor, shows the value, and the page's links are filled with it.
+ * Shows e-mail addresses and phone numbers that a site hides from address harvesters. A click sends a request to the site; a dialog shows the
+ * progress and the value, and the links in the page are filled with it.
  *
- * @part control - What is pressed, when the element wraps one address.
+ * @part control - The control, when the element wraps one address.
  * @part dialog - The dialog.
- * @part header - Its heading.
- * @part message - What is going on, in words.
+ * @part header - The heading of the dialog.
+ * @part message - The progress or the error, as text.
  * @part value - The e-mail address, phone number or text.
- * @part confirm-button - Closes, once the value shows.
- * @part close-button - Closes at any time.
- * @slot - The hint at the address that the element wraps, or anything.
+ * @part confirm-button - The button that closes the dialog once the value is shown.
+ * @part close-button - The close button.
+ * @slot - The hint at the wrapped address, or any content.
  * @state waiting - The dialog waits for the site.
- * @state decoded - The value shows; of an element that wraps one address also from then on.
- * @state blocked - The dialog says that the site refuses.
- * @state undecoded - The dialog says that it cannot be decoded for another reason.
- * @cssproperty --portico-overlay - Colour over the page behind.
- * @cssproperty --portico-panel - Colour of the dialog.
- * @cssproperty --portico-ink - Colour of its words.
+ * @state decoded - The value is shown; an element that wraps one address keeps this state.
+ * @state blocked - The dialog shows that the site refuses.
+ * @state undecoded - The dialog shows that decoding failed for another reason.
+ * @cssproperty --portico-overlay - Colour of the overlay.
+ * @cssproperty --portico-panel - Background colour of the dialog.
+ * @cssproperty --portico-ink - Text colour.
  * @cssproperty --portico-accent - Colour of the button 'Got it'.
- * @cssproperty --portico-radius - How round its corners are.
+ * @cssproperty --portico-radius - Border radius.
  */
 define('portico-email-decoder', {
   settings: emailDecoderSettings,

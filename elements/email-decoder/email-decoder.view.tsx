@@ -4,7 +4,7 @@ import own from './email-decoder.css?inline';
 
 export const styles = `${entrance}\n${own}`;
 
-/** The elements that `DecoderDialog` works with. */
+/** The rendered elements that `DecoderDialog` uses. */
 export interface DecoderParts {
   readonly dialog: HTMLDialogElement;
   /** The content of the dialog; it has the focus before any button. */
@@ -28,9 +28,9 @@ export interface EmailDecoderProps {
   readonly select: string;
   readonly confirm: string;
   readonly closeLabel: string;
-  /** Always the same function. */
+  /** A stable reference. */
   readonly close: () => void;
-  /** Called after each render. Always the same function. */
+  /** Called after each render; a stable reference. */
   readonly onRendered: (parts: DecoderParts) => void;
 }
 

@@ -23,7 +23,7 @@ export const textOf = (node: Element): string => (node.textContent ?? '').replac
 /** Makes a node a button, named `show` and the hint, and blurs the hint. */
 export function arm({ content, control }: EncodedNode, show: string): void {
   const text = textOf(content);
-  // Stars are no accessible name, words are.
+  // A text of stars is no accessible name.
   if (control) makeButton(control, isMasked(text) || text === '' ? `${show} ${text}`.trim() : undefined);
   for (const blurred of blurredIn(content)) setBlurred(blurred, true);
 }
@@ -61,10 +61,10 @@ export function fill(
   const isHint = isMasked(text);
   const link = content instanceof HTMLAnchorElement ? content : content.querySelector('a');
   disarm(node);
-  // The title said to click.
+  // The title asked for a click.
   content.removeAttribute('title');
   if (link) setLink(link, address);
-  // A link with words keeps them.
+  // A link with its own words keeps them.
   if (isAround || (link && text !== '' && !isHint)) return link ?? content;
   const isInLink = Boolean(content.parentElement?.closest('a[href]'));
   const made = !link && address && !isInLink ? document.createElement('a') : undefined;

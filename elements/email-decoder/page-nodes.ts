@@ -5,12 +5,12 @@ import { LeaderElection, type Candidate } from '../../src/page/leader-election.t
 /** The attribute in which existing servers print the encoded text. */
 const source = 'data-original-string';
 
-/** Interactive elements; an encoded node inside of one is no control. */
+/** Interactive elements; an encoded node inside of one gets no control of its own. */
 const pressable = 'a[href], button, summary, label, select, [role=button], [role=link]';
 
 /**
- * The encoded nodes that `selector` finds in `root`, in the order of the page; those without an encoded text are none. Of nodes
- * in nodes the outermost is pressed; in a link or button that hides nothing, none is. Throws where the selector is none.
+ * Returns the encoded nodes that match `selector` in `root`, in the order of the page; nodes without an encoded text are left out. Of nested nodes
+ * only the outermost becomes a control, and none does inside a link or button without an encoded text. Throws on an invalid selector.
  */
 export function findEncodedNodes(root: ParentNode & Node, selector: string): readonly EncodedNode[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].flatMap((content) => {
@@ -50,8 +50,8 @@ export function observeNodes(root: Node, changed: () => void, signal: AbortSigna
 const elections = new WeakMap<Node, Map<string, LeaderElection<Candidate>>>();
 
 /**
- * Claims the nodes of a selector in a root until `signal` aborts, so that only one of several decoders arms them. The first
- * calls `begin` at once, the next when the first has left.
+ * Claims the nodes of a selector in a root until `signal` aborts, so that only one of several decoders arms them. `begin` is called immediately for
+ * the first, and for the next when the first has left.
  */
 export function claimNodes(root: Node, selector: string, begin: () => void, signal: AbortSignal): void {
   const bySelector = elections.get(root) ?? new Map<string, LeaderElection<Candidate>>();

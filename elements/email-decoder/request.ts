@@ -9,8 +9,8 @@ import type { emailDecoderSettings } from './email-decoder.settings.ts';
 import type { DecoderText } from './email-decoder.texts.ts';
 
 /**
- * Requests the decoded texts from the site in one call: with the visitor data, for an admin without. Never throws; the result
- * is to be ignored after `signal` aborts.
+ * Requests the decoded texts from the site in one call, with the visitor data unless an admin requests them. Never throws; the caller ignores the
+ * result after `signal` aborts.
  */
 export async function requestDecoding(
   settings: Resolved<typeof emailDecoderSettings>,
@@ -33,13 +33,12 @@ export type Reply =
   | { readonly kind: 'decoded'; readonly contacts: ReadonlyMap<string, Contact> }
   /** The site refuses, with its comment. */
   | { readonly kind: 'blocked'; readonly comment: string }
-  /** The site, or the decoding service behind it, could not be reached; with its comment, or the key of our text. */
+  /** The site, or its decoding service, could not be reached; with its comment, or the key of a built-in text. */
   | { readonly kind: 'connection'; readonly comment: string; readonly text?: 'timeout' | 'offline' }
   | { readonly kind: 'undecoded' };
 
 /**
- * Reads the answer to a request for these encoded texts, of which the first is the one that the visitor wants: without
- * that one nothing is decoded.
+ * Reads the response to a request for these encoded texts. The first is the one that the visitor wants: without it nothing is decoded.
  */
 export function readReply(answer: Answer, asked: readonly string[]): Reply {
   if (answer.kind === 'failed') {
@@ -48,7 +47,7 @@ export function readReply(answer: Answer, asked: readonly string[]): Reply {
       ? { kind: 'connection', comment: '', text: why }
       : { kind: 'undecoded' };
   }
-  // Some servers put JSON into a JSON text.
+  // Some servers send JSON inside a JSON string.
   const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
   const block = findBlock(reply);
   if (block) return { kind: 'blocked', comment: plainText(block.comment) };

@@ -6,7 +6,7 @@ import type { CodeFailedDetail } from './email-verification.events.ts';
 /** The options of a call to the ajax endpoint. */
 export interface ApiOptions {
   readonly url: string;
-  /** ms */
+  /** The timeout in ms. */
   readonly timeout: number;
   /** Aborts the call. */
   readonly signal: AbortSignal;

@@ -3,17 +3,17 @@ import { membersOf } from '../../src/forms/form-members.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './email-verification.css?inline';
 
-/** The class of what is drawn. It also tells that a copy of the page has it already. */
+/** The class of the rendered controls. It also identifies them in a copy of the page. */
 const blockClass = 'portico-verification';
 
-/** Says to a validator around the form that the code is checked already. */
+/** The attribute that disables the remote check of a validator around the form, which would verify the code twice. */
 export const ruleMark = 'data-rule-remote';
 
 let count = 0;
 
 /**
- * The controls beside an e-mail input: the button, the code field, and the message. All of it is in light DOM: the code is sent with the
- * form, the message describes the author's input, and the theme styles it like the rest.
+ * The controls beside an e-mail input: the button, the code field, and the message. They are in light DOM: the code is submitted with the form, the
+ * message describes the author's input, and the theme styles them.
  */
 export class CodeControls {
   readonly button: HTMLButtonElement;
@@ -23,7 +23,7 @@ export class CodeControls {
   readonly #label: Text | undefined;
   readonly #wait: HTMLElement;
   readonly #message: HTMLElement;
-  /** `true` if the author wrote the code field, and what of it is the author's. */
+  /** The author's placeholder and `required` of the code field; `undefined` if the element created the field. */
   readonly #authored: { readonly placeholder: string; readonly required: boolean } | undefined;
   #codeError = '';
   #hasEmailError = false;
@@ -46,27 +46,27 @@ export class CodeControls {
     }
     this.#message = this.#find('div', 'portico-verification-message');
     this.#message.role = 'status';
-    describe(this.code, this.#message.id, false); // Of the original, in a copy.
+    describe(this.code, this.#message.id, false); // In a copy, the id is the original's.
     const id = `portico-verification-${++count}`;
     this.#wait.id = `${id}-wait`;
     this.#message.id = `${id}-message`;
     this.button.setAttribute('aria-describedby', this.#wait.id);
-    // What a copy says is about the original.
+    // In a copy, the message belongs to the original.
     this.showMessage('');
     if (!authored) this.code.ariaInvalid = null;
   }
 
-  /** Returns whether the code is marked as wrong; then the message says why. */
+  /** Returns whether the code is marked as wrong; the message states the reason then. */
   get hasCodeError(): boolean {
     return this.#codeError !== '';
   }
 
-  /** Returns whether it stands beside the e-mail input. */
+  /** Returns whether the controls are beside the e-mail input. */
   get isAttached(): boolean {
     return this.#block.parentElement === anchorOf(this.#email).parentElement && this.code.hasAttribute(ruleMark);
   }
 
-  /** Puts it beside the e-mail input, if it is not there. */
+  /** Inserts the controls beside the e-mail input, unless they are there. */
   attach(): void {
     const anchor = anchorOf(this.#email);
     this.code.setAttribute(ruleMark, 'false');
@@ -75,12 +75,12 @@ export class CodeControls {
       this.#email.ariaInvalid = 'true';
       describe(this.#email, this.#message.id, true);
     }
-    // Between the two may be what somebody else says of the address.
+    // Messages of other elements may be between the input and the controls.
     if (this.#block.parentElement !== anchor.parentElement) anchor.after(this.#block);
     adopt(anchor.getRootNode(), styles);
   }
 
-  /** Takes it away, unless it goes with `element`. */
+  /** Removes the controls, unless they are inside `element` and are removed with it. */
   detach(element: HTMLElement): void {
     this.restoreMessage();
     this.code.removeAttribute(ruleMark);
@@ -91,14 +91,14 @@ export class CodeControls {
     this.#block.remove();
   }
 
-  /** Says what things are called. */
+  /** Sets the labels. */
   setLabels(button: string, label: string, placeholder: string): void {
     if (this.button.textContent !== button) this.button.textContent = button;
     if (this.#label) this.#label.data = label;
     this.code.placeholder = placeholder || (this.#authored?.placeholder ?? '');
   }
 
-  /** Says whether the button can be pressed now, and what there is to wait for. It keeps the focus. */
+  /** Disables the button while waiting, and shows the remaining time. The button keeps the focus. */
   setWaiting(isWaiting: boolean, wait: string): void {
     this.button.ariaDisabled = isWaiting ? 'true' : null;
     this.#wait.textContent = wait;
@@ -108,34 +108,34 @@ export class CodeControls {
     this.code.required = isRequired || Boolean(this.#authored?.required);
   }
 
-  /** Shows a message, and whether it is good or bad news; an empty one takes it back. Screen readers hear it. */
+  /** Shows a message as a success or an error; an empty message clears it. Screen readers announce it. */
   showMessage(message: string, kind?: 'success' | 'error'): void {
-    adopt(this.#email.getRootNode(), styles); // It may have been moved, of which nobody is told.
+    adopt(this.#email.getRootNode(), styles); // The input may have been moved to another root.
     this.#message.textContent = message;
     if (kind) this.#message.dataset.kind = kind;
     else delete this.#message.dataset.kind;
   }
 
-  /** Puts the message beside a button, where a visitor who cannot see the code field finds it. */
+  /** Moves the message beside a button, for visitors to whom the code field is not visible. */
   moveMessageTo(button: HTMLElement): void {
     if (this.button.getClientRects().length === 0) button.after(this.#message);
   }
 
-  /** Puts the message below the code field again. */
+  /** Moves the message back below the code field. */
   restoreMessage(): void {
     if (this.#message.parentElement !== this.#block) this.#block.append(this.#message);
   }
 
-  /** Marks the code as wrong, also for the browser's own check; an empty message takes it back. */
+  /** Marks the code as wrong, also for the browser's own validation; an empty message clears it. */
   setCodeError(message: string): void {
-    // Errors that others have set stay.
+    // Errors that other code has set stay.
     if (message === this.#codeError) return;
     this.#codeError = message;
     this.code.setCustomValidity(message);
     this.code.ariaInvalid = message ? 'true' : null;
   }
 
-  /** Marks the address as wrong, which the message explains; or takes that back. */
+  /** Marks the address as wrong, or clears the mark; the message states the reason. */
   setEmailError(isWrong: boolean): void {
     if (isWrong === this.#hasEmailError) return;
     this.#hasEmailError = isWrong;
@@ -151,11 +151,11 @@ export class CodeControls {
   }
 }
 
-/** Behind what it stands: the input with its label and what its CMS puts around it. */
+/** Returns the element after which the controls are inserted: the input with its label and the wrapper of its CMS. */
 const anchorOf = (email: HTMLInputElement): Element =>
   email.closest('label') ?? email.closest('.wpcf7-form-control-wrap') ?? email;
 
-/** In a copy of the page it is drawn already, perhaps behind what somebody else says of the address. */
+/** Returns controls that a copy of the page contains already, possibly after the message of another element. */
 function copiedBlockAfter(anchor: Element): HTMLElement | undefined {
   for (let next = anchor.nextElementSibling; next && !next.matches('input, label'); next = next.nextElementSibling) {
     if (next instanceof HTMLElement && next.classList.contains(blockClass)) return next;
@@ -163,7 +163,7 @@ function copiedBlockAfter(anchor: Element): HTMLElement | undefined {
   return undefined;
 }
 
-/** The code field that an author wrote. */
+/** Returns the code field that the author provides. */
 function codeFieldOf({ form }: HTMLInputElement): HTMLInputElement | undefined {
   return [...(form ? membersOf(form).elements : [])].find(
     (node): node is HTMLInputElement =>

@@ -1,4 +1,4 @@
-/** Whole seconds until a time (both in ms since 1970), the one that has begun included; 0 when it has come. */
+/** Returns the seconds until a time (both in ms since 1970), rounded up; 0 once it has passed. */
 export const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000));
 
 /** Returns the time (ms) until the number of seconds changes. */

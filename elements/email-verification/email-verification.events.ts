@@ -1,24 +1,24 @@
 import { bubbling } from '../../src/kit/definition.ts';
 
-/** An address that a code was sent to, or that was verified. */
+/** The address to which a code was sent, or that was verified. */
 export interface EmailDetail {
-  /** The address, as it stood in the input then. */
+  /** The address, as it was in the input then. */
   readonly email: string;
 }
 
-/** An address that no code could be sent to. */
+/** The address to which no code could be sent. */
 export interface CodeFailedDetail {
-  /** The address, as it stood in the input then. */
+  /** The address, as it was in the input then. */
   readonly email: string;
-  /** `offline`: the server could not be reached; `late`: it did not answer in time; `unsent`: it said no. */
+  /** `offline`: the server could not be reached; `late`: it did not respond in time; `unsent`: it refused. */
   readonly reason: 'offline' | 'late' | 'unsent';
 }
 
 export const emailVerificationEvents = {
-  /** The server sent a code. */
+  /** Dispatched after the server has sent a code. */
   'portico-code-sent': bubbling<EmailDetail>(),
-  /** No code could be sent. */
+  /** Dispatched after sending a code has failed. */
   'portico-code-failed': bubbling<CodeFailedDetail>(),
-  /** The server took the code for right. */
+  /** Dispatched after the server has accepted the code. */
   'portico-code-verified': bubbling<EmailDetail>(),
 };

@@ -11,8 +11,8 @@ import { Verification, type VerificationHost } from './verification.ts';
 const flagged = 'input[data-verify]';
 
 /**
- * The e-mail inputs that an element is for: the one whose id is `named`; else those in the element that carry `data-verify`, or its first
- * e-mail input; around nothing, those that carry `data-verify` anywhere in the page but in another such element.
+ * Returns the e-mail inputs of an element: the one with the id `named`; else those in the element with `data-verify`, or its first e-mail input. An
+ * empty element returns all inputs of the page with `data-verify`, except those inside other such elements.
  */
 function emailInputs(element: HTMLElement, named: string): HTMLInputElement[] {
   const root = element.getRootNode();
@@ -32,7 +32,9 @@ function emailInputs(element: HTMLElement, named: string): HTMLInputElement[] {
 class EmailVerification extends Controller<typeof emailVerificationSettings, typeof emailVerificationEvents> {
   #verifications: readonly Verification[] = [];
 
-  /** Has a code sent, as a press of the button does; of several e-mail inputs, to the first. Resolves when the server has answered. */
+  /**
+   * Requests a code like the button; with several e-mail inputs, for the first one. Resolves after the server has responded.
+   */
   async send(): Promise<void> {
     await this.#verifications[0]?.send();
   }
@@ -129,13 +131,13 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
 }
 
 /**
- * A button that sends a code to an e-mail address, and the field that it goes into. The form is sent only with a code that the server
- * takes for right. It stands around the author's e-mail input, or names it.
+ * A button that sends a code to an e-mail address, and the field for the code. The form is submitted only with a code that the server accepts. It
+ * wraps the author's e-mail input, or refers to it by id.
  *
  * @state sending - A code is being sent.
- * @state checking - The server is being asked about the code.
+ * @state checking - The code is being verified by the server.
  * @state verified - The code is right for the address.
- * @cssproperty --portico-success - Colour of good news.
+ * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-error - Colour of errors.
  * @cssproperty --portico-accent - Colour of the button.
  */

@@ -1,20 +1,20 @@
 import { submitterOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 
-/** A send that was stopped on its way, to go on later. */
+/** A submit that was held back, to be continued later. */
 interface Held {
-  /** Sends the form by the button that was chosen. */
+  /** Submits the form with the chosen button. */
   readonly send: (form: HTMLFormElement) => void;
-  /** Presses that button again. */
+  /** Clicks that button again. */
   readonly press: (form: HTMLFormElement) => void;
 }
 
-/** Holds a send until it is known whether it may go on; of several presses the last counts. */
+/** Holds a submit back until it may continue; of several clicks the last counts. */
 export class HeldSubmit {
   #isHeld = false;
   #submitter: HTMLElement | null = null;
 
-  /** Holds a send; whether none was held before. */
+  /** Holds a submit; returns `true` if none was held before. */
   hold(submitter: HTMLElement | null): boolean {
     const isFirst = !this.#isHeld;
     this.#isHeld = true;
@@ -22,7 +22,7 @@ export class HeldSubmit {
     return isFirst;
   }
 
-  /** Forgets it: the visitor changed what would be sent. */
+  /** Drops the held submit after the visitor has changed the data. */
   drop(): void {
     this.#isHeld = false;
   }

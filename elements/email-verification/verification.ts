@@ -13,7 +13,7 @@ import { sendCode, verifyCode, type ApiOptions } from './api.ts';
 export interface VerificationHost {
   readonly text: TextGetter;
   readonly element: HTMLElement;
-  /** The settings as they hold now. */
+  /** Returns the current settings. */
   readonly settings: () => {
     readonly ajaxUrl: string;
     readonly placeholder: string;
@@ -30,14 +30,16 @@ export interface VerificationHost {
   readonly verified: (email: string) => void;
 }
 
-/** An address with the code that was typed for it. */
+/** An address with the entered code. */
 interface Pair {
   readonly key: string;
   readonly email: string;
   readonly code: string;
 }
 
-/** One e-mail input, from the code that is asked for to the code that is right. It outlives a leave of its element. */
+/**
+ * The verification of one e-mail input, from requesting a code to accepting it. It survives a disconnect of its element.
+ */
 export class Verification {
   readonly email: HTMLInputElement;
   readonly #host: VerificationHost;
@@ -48,7 +50,7 @@ export class Verification {
   );
   #isSending = false;
   #hasFailed = false;
-  /** The address that a code was last sent to, and until when (ms since 1970) it gets no other. */
+  /** The address of the last code, and the end of its cooldown (ms since 1970). */
   #sentTo = '';
   #until = 0;
   #stopCountdown = () => {};
@@ -82,7 +84,7 @@ export class Verification {
       [button, ['click']],
       [this.email, ['input', 'change']],
       [code, ['input', 'change', 'invalid']],
-      // On its way down, before anybody sends the form.
+      // In the capture phase, before any other listener submits the form.
       ...(code.form
         ? ([
             [membersOf(code.form), ['submit'], { capture: true }],
@@ -92,25 +94,25 @@ export class Verification {
     ];
   }
 
-  /** Returns whether its button and its field are where they were put. */
+  /** Returns whether the button and the field are where they were inserted. */
   get isAttached(): boolean {
     return this.#controls.isAttached;
   }
 
-  /** Begins, or goes on after a leave. */
+  /** Starts, or continues after a disconnect. */
   begin(): void {
     this.#controls.attach();
     this.show();
   }
 
-  /** The element left; what is under way ends. */
+  /** Aborts pending work on disconnect. */
   leave(): void {
     this.#stopChecking();
     this.#held.drop();
     this.#controls.detach(this.#host.element);
   }
 
-  /** The e-mail input is no longer to be verified. */
+  /** Ends the verification of this input. */
   end(): void {
     this.leave();
     this.#controls.setCodeError('');
@@ -142,7 +144,7 @@ export class Verification {
     }
     this.#isSending = true;
     this.#hasFailed = false;
-    this.#check.forgetRejection(); // With a new code the verdict may differ.
+    this.#check.forgetRejection(); // A new code needs a new check.
     this.#controls.setCodeError('');
     this.#controls.showMessage('');
     this.show();
@@ -174,7 +176,7 @@ export class Verification {
       await this.#verify();
     } else if (currentTarget === code.form) {
       if (event instanceof SubmitEvent) await this.#onSubmit(event);
-      // The values go back only when all listeners are done.
+      // A reset changes the values only after all listeners have run.
       else if (!event.defaultPrevented) setTimer(0, () => this.#onInput(true), this.#host.signal());
     }
   }
@@ -185,7 +187,7 @@ export class Verification {
     return { key: `${email} ${code}`, email, code };
   }
 
-  /** The verdict on the current values of the two fields. */
+  /** Returns the verdict on the current values of the two fields. */
   get #known(): Verdict | undefined {
     return this.#check.known(this.#pair);
   }
@@ -254,14 +256,16 @@ export class Verification {
     else this.#controls.showMessage(this.#check.isRunning ? text('checking') : '');
   }
 
-  /** No form is sent with a code that was not looked at: it is held until the server has answered, and then sent by the same button. */
+  /**
+   * Holds every submit with an unverified code until the server has responded, and then submits with the same button.
+   */
   async #onSubmit(event: SubmitEvent): Promise<void> {
     const { code } = this.#controls;
     const pair = this.#pair;
     if (event.defaultPrevented || event.submitter?.hasAttribute('formnovalidate') || code.matches(':disabled')) return;
     if (pair.code === '' || pair.email === '') return;
     const known = this.#known;
-    // A field that cannot be seen is shown by whoever put it away, and says by its validity that it is wrong.
+    // An invisible field has its validity set, so the code that hid it can show it.
     if (known?.kind === 'right' || (known?.kind === 'wrong' && !isVisible(code))) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -11,7 +11,7 @@ import {
 } from './heading-sizes.ts';
 import { scopeAttribute, adoptSharedRules, observeWindowWidth } from './shared-styles.ts';
 
-/** Splits a selector list (`h1, :is(h2, h3)`) at its commas, except for those in brackets. */
+/** Splits a selector list (`h1, :is(h2, h3)`) at its commas, except for those in parentheses. */
 export function splitSelectors(list: string): string[] {
   const selectors = [''];
   let depth = 0;
@@ -28,7 +28,7 @@ export function splitSelectors(list: string): string[] {
 export interface FitRequest {
   readonly element: HTMLElement;
   readonly selectors: readonly string[];
-  /** Returns the scale for text of that size (px). */
+  /** Returns the scale for a text size (px). */
   readonly scale: (text: number) => Scale;
 }
 
@@ -38,7 +38,7 @@ export interface Fitted {
   readonly release: () => void;
 }
 
-/** The headings of one selector, and a temporary one where none has the size of the page’s CSS. */
+/** The headings of one selector, and a temporary one if none has the size of the page’s CSS. */
 interface Found {
   readonly selector: string;
   readonly headings: readonly HTMLElement[];

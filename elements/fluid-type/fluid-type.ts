@@ -12,7 +12,7 @@ const fluidTypeEvents = {};
 class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEvents> {
   fitted: Fitted | undefined;
   #isConnected = false;
-  /** The root that has its rules. */
+  /** The root that contains its rules. */
   #root: Node | undefined;
 
   override connected(): void {
@@ -45,7 +45,7 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
     this.fitted = undefined;
   }
 
-  /** The request for its headings; undefined while disconnected. */
+  /** The request for its headings; `undefined` while disconnected. */
   get fitRequest(): FitRequest | undefined {
     if (!this.#isConnected) return undefined;
     const { siteWidth, sensitivity, factor, minimum } = this.settings;
@@ -88,7 +88,7 @@ function scheduleFit(controller: FluidType): void {
   beforeLoad.add(controller);
 }
 
-/** Fits again after `load`, as late stylesheets may have changed the sizes. */
+/** Fits again after `load`, because late stylesheets may have changed the sizes. */
 function refitAfterLoad(): void {
   for (const controller of beforeLoad) scheduleFit(controller);
   beforeLoad.clear();
@@ -110,7 +110,7 @@ function fitScheduled(): void {
 }
 
 /**
- * Headings that shrink in narrow windows by CSS alone: no script runs on resize. It wraps the part of the page with the headings; from the site
+ * Shrinks headings in narrow windows by CSS alone: no script runs on resize. It wraps the part of the page with the headings; from the site
  * width on, they have their original size.
  */
 define('portico-fluid-type', {

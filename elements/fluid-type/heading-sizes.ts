@@ -42,7 +42,7 @@ const keyOf = ({ size, line }: BaseSize): string => `${size} ${line ?? ''}`;
 export interface Scale {
   /** The window width from which headings have their original size. */
   readonly siteWidth: number;
-  /** The share of the missing window width by which headings shrink: from 0, not at all, to 1. */
+  /** The share of the missing window width by which headings shrink, from 0 (not at all) to 1. */
   readonly sensitivity: number;
   /** The minimum size of a heading, as a multiple of the text size. */
   readonly factor: number;

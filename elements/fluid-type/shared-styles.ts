@@ -6,8 +6,8 @@ function updateWindowWidth(): void {
 }
 
 /**
- * Keeps the window width (px) as a number in `--portico-window-width`, for browsers whose CSS cannot divide lengths. Returns a function that
- * stops it.
+ * Publishes the window width (px) as a number in `--portico-window-width`, for browsers whose CSS cannot divide lengths. Returns a function
+ * that stops it.
  */
 export function observeWindowWidth(): () => void {
   widthUsers += 1;

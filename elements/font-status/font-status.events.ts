@@ -4,7 +4,7 @@ import type { FontState } from './status-api.ts';
 /** The detail of `portico-status`. */
 export interface FontStatusDetail {
   readonly status: FontState;
-  /** The addresses of fonts that were sent. */
+  /** The URLs of the fonts that were sent. */
   readonly urls: readonly string[];
 }
 

@@ -3,11 +3,11 @@ import { address, duration, number, text, texts } from '../../src/kit/settings.t
 export const fontStatusSettings = {
   /** The URL of the status request. Without it no request is sent. */
   ajaxUrl: address(),
-  /** The nonce that is sent with it, as `_wpnonce`. */
+  /** The nonce that is sent with the request, as `_wpnonce`. */
   ajaxNonce: text(),
-  /** The name of the action, as the server knows it. */
+  /** The name of the action on the server. */
   action: text(),
-  /** The URL of the link for an alert or a notice. Without it there is no link. */
+  /** The URL of the link that an alert or a notice shows. Without it, no link is shown. */
   infoUrl: address(),
   /** The time between two checks of the page's fonts; a bare number is in milliseconds. */
   pollInterval: duration(500, 'ms'),

@@ -123,16 +123,16 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
 }
 
 /**
- * The status of the page's fonts, as reported by the site's server, for an item of the admin bar: a dot and, for an alert or a notice, a link.
- * Its content is the text of the item.
+ * Shows the status of the page's fonts, as reported by the site's server, in an item of the admin bar: a dot and, for an alert or a notice,
+ * a link. Its content is the text of the item.
  *
  * @part dot - The status.
  * @part link - The link to more information about an alert or a notice.
  * @slot - The text of the item.
- * @state success - All is in order.
- * @state warning - It could be better.
- * @state alert - Something is wrong.
- * @state notice - Needs attention.
+ * @state success - The fonts are in order.
+ * @state warning - The fonts can be improved.
+ * @state alert - The fonts have a problem.
+ * @state notice - The fonts need attention.
  * @cssproperty --portico-status - Colour of the dot.
  */
 define('portico-font-status', {

@@ -15,8 +15,8 @@ const services = [
 const fontFile = /\.(woff2?|[ot]tf|eot)$/i;
 
 /**
- * Returns the font files and the resources of font services among the addresses: each once, in their order, without fragment. `data:` and
- * `blob:` are left out.
+ * Returns the font files and the resources of font services among the addresses: each once, in order, without fragment. `data:` and `blob:`
+ * URLs are excluded.
  */
 export function filterFontUrls(addresses: readonly string[], base: string): string[] {
   const found = new Set<string>();
@@ -33,8 +33,8 @@ export function filterFontUrls(addresses: readonly string[], base: string): stri
 export const areFontsLoaded = (page: Document): boolean => page.fonts.status === 'loaded';
 
 /**
- * Returns the addresses of a page's fonts: of its resources, its stylesheets with their imports, and preloaded fonts. The list of resources
- * is not enough: browsers limit it to some hundred entries.
+ * Returns the addresses of a page's fonts: from its resources, its stylesheets with their imports, and preloaded fonts. The list of
+ * resources is not sufficient: browsers limit it to a few hundred entries.
  */
 export function pageFontUrls(page: Document): string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -51,7 +51,7 @@ function importedUrls(sheet: CSSStyleSheet): string[] {
   );
 }
 
-/** Returns the rules of a stylesheet; empty for one of another origin, which throws. */
+/** Returns the rules of a stylesheet; empty for a cross-origin one, which throws. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

@@ -4,17 +4,19 @@ import type { AnswersState } from './steps.template.ts';
 import { controlsOf, isCheckable, type Control } from '../../src/forms/controls.ts';
 import { groupLabel, controlLabel } from './control-labels.ts';
 
-/** One answer of a visitor, as it is shown before the form is sent. */
+/** One answer of a visitor, as shown before the form is sent. */
 interface Answer {
   readonly label: string;
   readonly texts: readonly string[];
   readonly files: readonly File[];
 }
 
-/** Returns whether an upload is shown as an image: by the ending of its name. */
+/** Returns whether an upload is shown as an image, by its file extension. */
 export const isImageName = (name: string): boolean => /\.(jpe?g|gif|png|webp)$/i.test(name);
 
-/** All answers of a step, in the order of the page. `yes` says that a single box is ticked. Secrets are dots. */
+/**
+ * Returns all answers of a step, in the order of the page. `yes` is the text of a single ticked box. Passwords are shown as dots.
+ */
 function readAnswers(form: HTMLFormElement, step: HTMLElement, yes: string): Answer[] {
   const asked = controlsOf(form).filter((control) => step.contains(control) && !control.matches(':disabled'));
   const byName = Map.groupBy(asked, (control) => `${isCheckable(control)} ${control.name}`);
@@ -47,10 +49,10 @@ function readField(control: Control): Answer {
   return { label, texts: texts.filter((text) => text.trim() !== ''), files: [] };
 }
 
-/** The maximum width and height of a thumbnail, in px of the picture. */
+/** The maximum width and height of a thumbnail, in px of the image. */
 const THUMBNAIL = 320;
 
-/** All answers of these steps as they are shown; steps that ask nothing are left out. */
+/** Returns all answers of these steps as they are shown; steps without fields are left out. */
 export const summarizeAnswers = (
   form: HTMLFormElement,
   steps: readonly TitledStep[],
@@ -82,8 +84,8 @@ function createThumbnail(file: File): HTMLCanvasElement {
 }
 
 /**
- * Draws an upload. An `<img>` would need an object URL, which a content security policy of `default-src 'self'` forbids; so there is
- * none to be revoked either.
+ * Draws an upload. An `<img>` would need an object URL, which a content security policy of `default-src 'self'` forbids and which would have to be
+ * revoked.
  */
 async function drawImage(canvas: HTMLCanvasElement, file: File): Promise<void> {
   try {
@@ -94,6 +96,6 @@ async function drawImage(canvas: HTMLCanvasElement, file: File): Promise<void> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     image.close();
   } catch {
-    canvas.remove(); // The ending says image and the content does not; the name is enough.
+    canvas.remove(); // The content is no image despite the extension; only the name is shown.
   }
 }

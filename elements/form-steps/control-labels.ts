@@ -25,7 +25,7 @@ export function groupLabel(control: Control, step: HTMLElement): string {
   return trimLabel(words) || fieldNameOf(control.name);
 }
 
-/** The words in one line, without the colon or star that a label ends with. */
+/** Returns the text in one line, without the colon or star at the end of a label. */
 function trimLabel(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   let end = words.length;
@@ -33,7 +33,10 @@ function trimLabel(text: string): string {
   return words.slice(0, end);
 }
 
-/** The words of a label before the control in it; behind it where there are none. What else stands in the label, as a message does, is left out. */
+/**
+ * Returns the text of a label before the control in it, or after it if there is none before. Other content of the label, such as a message, is left
+ * out.
+ */
 function labelText(control: Control, label: HTMLLabelElement | undefined): string {
   if (!label) return '';
   if (!label.contains(control)) return trimLabel(label.textContent);

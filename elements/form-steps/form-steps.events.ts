@@ -1,14 +1,14 @@
 import { local } from '../../src/kit/definition.ts';
 
-/** A step that is about to be left, and the one that is to show. Both count from 0. */
+/** A step change that is about to happen. Both indexes count from 0. */
 export interface BeforeStepDetail {
   readonly from: number;
   readonly to: number;
-  /** The step that is about to be left, for whoever wants to check what is in it. */
+  /** The step that is about to be hidden, for listeners that validate its fields. */
   readonly step: HTMLElement;
 }
 
-/** The step that shows now, and the one before. Both count from 0. */
+/** A completed step change. Both indexes count from 0. */
 export interface StepDetail {
   readonly current: number;
   readonly previous: number;
@@ -17,8 +17,8 @@ export interface StepDetail {
 }
 
 export const formStepsEvents = {
-  /** Before another step shows; cancelled, the step stays. */
+  /** Dispatched before another step is shown; cancelling keeps the current step. */
   'portico-before-step': local<BeforeStepDetail>(),
-  /** Another step shows. */
+  /** Dispatched after another step was shown. */
   'portico-step': local<StepDetail>(),
 };

@@ -3,27 +3,27 @@ import { choice, duration, flag, number, text, texts } from '../../src/kit/setti
 
 export const formStepsSettings = {
   /**
-   * Who checks a step before the next one shows. `client`: this browser, the required fields first. `server`: the server; each Next is
-   * a send, and the two hidden fields tell it how far the visitor is.
+   * The validation of a step before the next one is shown. `client` validates in the browser, required fields first. `server` submits on each Next;
+   * two hidden fields contain the progress.
    */
   mode: choice(['client', 'server'], 'client'),
-  /** The name of the hidden field that holds the number of the step, counted from 1. With `mode="server"` it is made where it is missing. */
+  /** The name of the hidden field that contains the step number, counted from 1. With `mode="server"` it is created if it is missing. */
   currentField: text('_current_step'),
-  /** The name of the hidden field that holds how many steps there are. With `mode="server"` it is made where it is missing. */
+  /** The name of the hidden field that contains the number of steps. With `mode="server"` it is created if it is missing. */
   totalField: text('_total_steps'),
-  /** The step that shows, counted from 0, both ways. */
+  /** The current step, counted from 0; reflected. */
   current: number(0, 0),
   /**
-   * Own texts: `next`, `back`, `steps`, `step` and `position` (with `{0}` and `{1}`), `problems`, `required`, `confirmation`, `change`,
-   * `yes`, `none`.
+   * Custom texts: `next`, `back`, `steps`, `step` and `position` (with `{0}` and `{1}`), `problems`, `required`, `confirmation`, `change`, `yes`,
+   * `none`.
    */
   texts: texts(),
-  /** The distance (px) between the top of the window and the form after a step change; the admin bar's height is added. */
+  /** The distance (px) between the top of the viewport and the form after a step change; the admin bar's height is added. */
   scrollOffset: number(200, 0),
   /** The duration of the scrolling; a bare number is in ms. */
   scrollDuration: duration(800, 'ms'),
-  /** Keeps the step and the answers over a reload of the page, in this tab, until the form is sent. Needs consent to `memory`. */
+  /** Keeps the step and the answers across a reload of the page, in this tab, until the form is sent. Needs consent to `memory`. */
   keepProgress: flag(),
-  /** `required` keeps nothing before consent to `memory` was granted. */
+  /** `required` stores nothing until consent to `memory` was granted. */
   consent: consentSetting(),
 };

@@ -42,5 +42,5 @@ export const formStepsTexts: Dictionary<FormStepsText> = {
   },
 };
 
-/** Says a text of the element; `{0}` and `{1}` are filled in. */
+/** Returns a text of the element, with `{0}` and `{1}` replaced. */
 export type Translate = (key: FormStepsText, ...values: readonly (number | string)[]) => string;

@@ -22,13 +22,15 @@ import { resultEvents, SubmitTracker } from './submit-tracker.ts';
 import { StepsRenderer, type StepsTemplates } from './steps-renderer.ts';
 import { StepHistory } from './step-history.ts';
 
-/** The settings that decide what is drawn. */
+/** The settings that require a new render. */
 const renderSettings = ['mode', 'texts', 'currentField', 'totalField'] as const;
 
-/** By whom a step is changed: only a visitor who goes back takes back what was accepted; only an author's script leaves focus and page where they are. */
+/**
+ * The trigger of a step change: only a visitor's Back unticks acceptance boxes; only an author's script moves neither focus nor scroll position.
+ */
 type StepTrigger = 'visitor' | 'history' | 'answer' | 'author';
 
-/** The templates of the steps, once they are loaded; then an element begins at once. */
+/** The templates of the steps; once they are loaded, an element starts synchronously. */
 let templates: StepsTemplates | undefined;
 
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
@@ -37,12 +39,14 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   readonly #submits = new SubmitTracker();
   #history: StepHistory | undefined;
   #saved: SavedProgress | undefined;
-  /** The form that it began with last: back in the page it goes on where the visitor was. */
+  /** The form of the last start; a reconnected element continues at the visitor's step. */
   #form: HTMLFormElement | undefined;
-  /** Resolves when it has begun; set while its templates are loaded. */
+  /** Resolves after the start; set while the templates are loading. */
   #loading: Promise<void> | undefined;
 
-  /** Goes on to the next step, once this one is right: in this browser, or with `mode="server"` after a send that the server checks. */
+  /**
+   * Shows the next step if the current one is valid. It is validated in the browser, or with `mode="server"` by the server.
+   */
   next(): void {
     const renderer = this.#renderer;
     if (!renderer) return this.#whenReady(() => this.next());
@@ -68,9 +72,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (!form)
       return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
     watchPresses(this.element.ownerDocument, this.signal);
-    // Before anybody else: a validator around the steps may hold the send back.
+    // In the capture phase, before a validator around the steps, which may hold the submit back.
     this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
-    // From now on, and so before Turbo Drive: it listens anew with each submit, and keeps the event from those behind it.
+    // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.
     this.listen(membersOf(form).getRootNode(), ['submit']);
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
     this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset']);
@@ -79,7 +83,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     return (this.#loading = this.#load(form, this.signal).finally(() => (this.#loading = undefined)));
   }
 
-  /** All steps show, as without script. */
+  /** Shows all steps, as without JavaScript. */
   override disconnected(): void {
     this.#renderer?.clear();
     this.#renderer = undefined;
@@ -149,15 +153,15 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (templates && !signal.aborted) this.#start(form, templates);
   }
 
-  /** Does what was asked for before it began. */
+  /** Calls `act` after the start. */
   #whenReady(act: () => void): void {
     void this.#loading?.then(
       () => guard(this.element, act),
-      () => {}, // That it could not be loaded was reported.
+      () => {}, // The failure was reported already.
     );
   }
 
-  /** Shows the first step, or that which the visitor was at. */
+  /** Shows the first step, or the visitor's last one. */
   #start(form: HTMLFormElement, loaded: StepsTemplates): void {
     const renderer = this.#build(form, loaded);
     if (!renderer)
@@ -197,7 +201,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     return problems.length === 0;
   }
 
-  /** Takes back what is no longer wrong. */
+  /** Clears the errors of fields that have become valid. */
   async #revalidate({ form, steps, problems }: StepsRenderer): Promise<void> {
     if (problems.isEmpty) return;
     if (pressEnd()) await pressEnd();
@@ -207,12 +211,12 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   #show(renderer: StepsRenderer, requested: number): void {
     this.#current = Math.min(Math.max(Math.trunc(requested), 0), renderer.last);
-    adopt(this.element.getRootNode(), styles); // It may have been moved, which is not reported to it.
+    adopt(this.element.getRootNode(), styles); // The element may have been moved to another root.
     renderer.show(this.#current);
     this.reflect('current', this.#current);
   }
 
-  /** Shows another step, unless the page says no; whether it shows. */
+  /** Shows another step unless a listener cancels that; returns whether it is shown. */
   #move(requested: number, trigger: StepTrigger): boolean {
     const renderer = this.#renderer;
     if (!renderer) return false;
@@ -231,7 +235,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     return true;
   }
 
-  /** Takes the visitor to the step that shows: focus and page. */
+  /** Moves the focus to the current step and scrolls to it. */
   #focusAndScroll(renderer: StepsRenderer): void {
     renderer.focus(this.#current);
     const { scrollOffset, scrollDuration } = this.settings;
@@ -257,19 +261,19 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.#submits.click(renderer, target, this.signal);
   }
 
-  /** Enter sends a form from its first button on, which may be steps away; here it means the next step. */
+  /** Enter activates the first submit button of a form, which may be in another step; here it goes to the next step. */
   #onKeyDown(renderer: StepsRenderer, event: KeyboardEvent): void {
     const input = implicitSubmitInput(event);
     if (!input || this.#current === renderer.last || !renderer.isInStep(input)) return;
     event.preventDefault();
     if (this.settings.mode === 'server') return this.next();
-    // The field is left first: whoever checks it then has a say in whether it is right.
+    // The field loses the focus first, so that validation on blur runs before the step is checked.
     input.blur();
     this.next();
     if (!membersOf(renderer.form).matches(':focus-within')) input.focus();
   }
 
-  /** A form is sent: on its way down nothing is decided; on its way up it is known whether somebody else has taken it over. */
+  /** Handles a submit: other listeners may take it over, so the decision is made in the bubble phase. */
   #submit(renderer: StepsRenderer, event: SubmitEvent): void {
     if (event.target !== renderer.form) return;
     const root = membersOf(renderer.form).getRootNode();
@@ -290,14 +294,16 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (this.#submits.isFull) this.#saved?.clear();
   }
 
-  /** The first step that keeps the form from being sent; `undefined` where none does, or where somebody else checks it. */
+  /**
+   * Returns the first invalid step that blocks the submit; `undefined` if there is none, or if other code validates the form.
+   */
   #invalidStep(renderer: StepsRenderer, submitter: HTMLElement | null): number | undefined {
     if (this.settings.mode !== 'client' || submitter?.hasAttribute('formnovalidate')) return undefined;
     const invalid = firstInvalidStep(renderer, renderer.steps.length);
     return invalid < renderer.steps.length ? invalid : undefined;
   }
 
-  /** The browser shows its message at the first invalid field that it can reach; so the field is shown before. */
+  /** Shows the step of an invalid field: the browser shows its message only at a visible one. */
   #onInvalid(renderer: StepsRenderer, field: Element): void {
     const step = this.#submits.refusedStep(renderer, field);
     if (step >= 0) this.#move(step, 'answer');
@@ -310,7 +316,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     else if (outcome !== undefined) this.#move(outcome, 'answer');
   }
 
-  /** The browser's Back or Forward. Forward goes no further than a visitor may. */
+  /** Handles the browser's Back and Forward. Forward stops at the first invalid step. */
   #onPopState(): void {
     const renderer = this.#renderer;
     const requested = this.#history?.onPopState(this.#current);
@@ -339,18 +345,18 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 }
 
 /**
- * A form in steps: one shows at a time, Next checks it, Back returns. It works around a plain form, around `portico-contact-form` and
- * `portico-form-validator`, and inside of any of them.
+ * A form in steps: one step is shown at a time, Next validates it, and Back returns. It works around a plain form, around `portico-contact-form`
+ * and `portico-form-validator`, and inside of them.
  *
- * @part progress - How far the visitor is, and a way back to earlier steps.
- * @part buttons - What holds Back, Next and the problems.
- * @part problems - Why the step may not be left.
- * @part next-button - Next, where the author wrote none.
- * @part back-button - Back, where the author wrote none.
- * @part confirmation - All answers, before the form is sent.
- * @cssproperty --portico-missing - Colour of the border of a required field that is empty.
- * @cssproperty --portico-error - Colour of the problems.
- * @cssproperty --portico-accent - Colour of the step that shows, and of Next.
+ * @part progress - The progress, with links to earlier steps.
+ * @part buttons - The container of Back, Next and the errors.
+ * @part problems - The errors of the current step.
+ * @part next-button - The Next button, unless the author provides one.
+ * @part back-button - The Back button, unless the author provides one.
+ * @part confirmation - The summary of all answers, before the form is sent.
+ * @cssproperty --portico-missing - Border colour of an empty required field.
+ * @cssproperty --portico-error - Colour of the errors.
+ * @cssproperty --portico-accent - Colour of the current step and of Next.
  * @cssproperty --portico-line - Colour of lines.
  */
 define('portico-form-steps', {

@@ -14,7 +14,9 @@ export class SavedProgress {
   readonly #needsConsent: boolean;
   #cancel = () => {};
 
-  /** `name` tells the forms of a page apart; with `needsConsent` nothing is kept before consent to `memory` was granted. */
+  /**
+   * `name` identifies the form within the page; with `needsConsent` nothing is stored until consent to `memory` was granted.
+   */
   constructor(form: HTMLFormElement, name: string, needsConsent: boolean) {
     this.#form = form;
     this.#key = `portico-steps-${location.pathname}-${name}`;
@@ -22,7 +24,7 @@ export class SavedProgress {
     rememberPasswords(form);
   }
 
-  /** Saves when typing rests, unless `signal` ends before. `current` says the step then. */
+  /** Saves after typing has paused, unless `signal` aborts first. `current` returns the step at that time. */
   saveSoon(current: () => number, signal: AbortSignal): void {
     this.#cancel();
     this.#cancel = setTimer(DELAY, () => this.save(current()), signal);
@@ -33,7 +35,7 @@ export class SavedProgress {
     store('session').set(this.#key, JSON.stringify({ current, answers: formDraft(this.#form) }));
   }
 
-  /** Puts the answers back; the step that the visitor was on, 0 where nothing was saved. */
+  /** Restores the answers; returns the visitor's last step, or 0 if nothing was saved. */
   restore(): number {
     if (!isGranted('memory', this.#needsConsent)) return 0;
     const saved = parseJson(store('session').get(this.#key) ?? '');

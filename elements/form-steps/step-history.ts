@@ -1,28 +1,28 @@
 import { writeHistory } from '../../src/page/history.ts';
 import { isObject } from '../../src/json/json.ts';
 
-/** The key of the entries in `history.state`, beside the page's own state. */
+/** The key in `history.state`, next to the page's own state. */
 const stateKey = 'portico-steps';
 
-/** The forms that this page has begun with: what the history says of them is from this page, not from before a reload. */
+/** The forms that were started on this page: their history entries are from this page, not from before a reload. */
 const started = new Set<string>();
 
 /**
- * The steps of one form in the browser's history, so that its Back steps back. Each step forward is an entry of the same address; the
- * entry knows the steps that led to it. A step back by the form's own button goes back in the history, too.
+ * The steps of one form in the browser's history, so that its Back returns to the previous step. Each step forward adds an entry with the same URL
+ * and the steps that led to it. The form's own Back button also goes back in the history.
  */
 export class StepHistory {
   readonly #form: string;
   #isReturning = false;
 
-  /** `form` tells the forms of a page apart. */
+  /** `form` identifies the form within the page. */
   constructor(form: string) {
     this.#form = form;
   }
 
-  /** The form shows another step, and the history is not there yet. */
+  /** Updates the history after the form has shown another step. */
   sync(from: number, to: number): void {
-    if (this.#isReturning) return; // Settled on arrival.
+    if (this.#isReturning) return; // `onPopState` completes the change.
     const trail = this.#trail.at(-1) === from ? this.#trail : [];
     if (to > from) {
       if (trail.length === 0) this.#write('replaceState', [from]);
@@ -35,17 +35,19 @@ export class StepHistory {
     history.go(place + 1 - trail.length);
   }
 
-  /** The form begins with that step. After a reload the history may stand at another; then it goes where this one was. */
+  /** Starts with that step. After a reload the history may be at another entry; it moves to this step then. */
   start(shown: number): void {
     if (!started.has(this.#form)) this.#restoreShown(shown);
     started.add(this.#form);
   }
 
-  /** The browser went to another entry: the step to be shown, if that is ours to decide. `current` is the step that shows. */
+  /**
+   * Returns the step to show after the browser went to another entry, if this form decides that. `current` is the visible step.
+   */
   onPopState(current: number): number | undefined {
     if (!this.#isReturning) return this.#trail.at(-1);
     this.#isReturning = false;
-    this.#restoreShown(current); // The visitor may have gone on meanwhile.
+    this.#restoreShown(current); // The visitor may have moved to another step meanwhile.
     return undefined;
   }
 

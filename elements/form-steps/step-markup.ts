@@ -2,7 +2,7 @@ import { controlsOf, acceptanceBoxes } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { inactiveStepAttribute } from '../../src/forms/reachable-field.ts';
 
-/** Takes back what was accepted: whoever goes back may change what was agreed to. The page hears it as of a visitor's click. */
+/** Unticks the acceptance boxes, since a visitor who goes back may change the accepted data; dispatches the events. */
 export function uncheckAcceptances(form: HTMLFormElement): void {
   for (const box of acceptanceBoxes(form)) {
     if (!box.checked) continue;
@@ -11,21 +11,19 @@ export function uncheckAcceptances(form: HTMLFormElement): void {
   }
 }
 
-/*
- * The markup of the steps. The element stands around a form, with or without other elements between, or inside one.
- */
+/* The markup of the steps. The element is around a form, with or without other elements between, or inside one. */
 
-/** On what the element draws into the form, so that a copy of the page does not draw it twice. */
+/** Marks the elements rendered into the form, so that a copy of the page does not render them twice. */
 export const renderedMark = 'data-portico-drawn';
 
 /** Selects the place for the summary of all answers: a step, or an element in one. */
 export const confirmationSelector = '[data-step-confirmation]';
 
-/** The form that the element works on. */
+/** Returns the form of the element. */
 export const findForm = (element: HTMLElement): HTMLFormElement | null =>
   element.querySelector('form') ?? element.closest('form');
 
-/** The steps: what has `data-step`, else every outermost fieldset that shows something. */
+/** Returns the steps: the elements with `data-step`, else every outermost fieldset with visible content. */
 export function findSteps(element: HTMLElement, form: HTMLFormElement): HTMLElement[] {
   const scope = element.contains(form) ? form : element;
   const marked = outermost(scope, '[data-step]');
@@ -41,11 +39,11 @@ const outermost = (scope: Element, selector: string): HTMLElement[] =>
     return !outer || !containsNode(scope, outer);
   });
 
-/** A CMS keeps its hidden fields in a fieldset, which is no step. */
+/** A CMS keeps its hidden fields in a fieldset, which is not a step. */
 const hasVisibleContent = (form: HTMLFormElement, fieldset: HTMLElement): boolean =>
   fieldset.textContent.trim() !== '' || controlsOf(form).some((control) => fieldset.contains(control));
 
-/** The heading of a step: its legend, or the first heading in it. */
+/** Returns the heading of a step: its legend, or the first heading in it. */
 export const stepHeading = (step: HTMLElement): HTMLElement | null =>
   step.querySelector<HTMLElement>(':scope > legend') ??
   step.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, [role="heading"]');
@@ -54,7 +52,10 @@ export const stepHeading = (step: HTMLElement): HTMLElement | null =>
 export const stepTitle = (step: HTMLElement): string =>
   step.dataset.step?.trim() || (stepHeading(step)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Hides something of the author's, or shows it again; what the author hid stays hidden. `away` says where it stands from what shows. */
+/**
+ * Hides an element of the author, or shows it again; elements that the author has hidden stay hidden. `away` is its direction from the visible
+ * step.
+ */
 export function setStepHidden(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {
   if (node.hidden && !node.hasAttribute(inactiveStepAttribute)) return;
   node.hidden = away !== false;
@@ -62,14 +63,14 @@ export function setStepHidden(node: HTMLElement, away: boolean | 'earlier' | 'la
   else node.setAttribute(inactiveStepAttribute, away === true ? '' : away);
 }
 
-/** A step as it is named to visitors; steps count from 0. */
+/** The name of a step for visitors; steps count from 0. */
 export interface TitledStep {
   readonly step: HTMLElement;
   readonly index: number;
   readonly title: string;
 }
 
-/** Makes an element with attributes and content. */
+/** Creates an element with attributes and content. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

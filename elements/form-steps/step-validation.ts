@@ -2,11 +2,11 @@ import { controlsOf, isCheckable, type Control, fieldNameOf, hiddenValue } from 
 import { containsNode } from '../../src/forms/form-members.ts';
 import { groupLabel, controlLabel } from './control-labels.ts';
 
-/** The step that a server printed into a hidden field, where steps count from 1; 0 where it says nothing of use. */
+/** Returns the step that a server printed into a hidden field, where steps count from 1; 0 without a valid number. */
 export const serverStep = (form: HTMLFormElement, field: string): number =>
   Math.max(Number.parseInt(hiddenValue(form, field), 10) || 1, 1) - 1;
 
-/** The first step before that one which may not be left as it is, as uploads and secrets are not kept; else that one. */
+/** Returns the first invalid step before `upTo`, since uploads and passwords are not saved; else `upTo`. */
 export function firstInvalidStep(
   { form, steps }: { readonly form: HTMLFormElement; readonly steps: readonly HTMLElement[] },
   upTo: number,
@@ -15,12 +15,12 @@ export function firstInvalidStep(
   return found < 0 ? upTo : found;
 }
 
-/** A reason why a step may not be left. */
+/** The reason why a step is invalid. */
 export interface Problem {
   readonly field: string;
   /** The controls of the field. */
   readonly controls: readonly Control[];
-  /** The one to be filled in, or changed. */
+  /** The control to fill in or change. */
   readonly control: Control;
   /** The label of the field. */
   readonly label: string;
@@ -29,10 +29,10 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Returns whether an answer says nothing: no value, or only blanks. */
+/** Returns whether an answer is empty: no value, or only whitespace. */
 export const isBlank = (values: readonly string[]): boolean => values.every((value) => value.trim() === '');
 
-/** The fields of a step that keep a visitor on it: required ones that are blank, and what native validity finds. */
+/** Returns the invalid fields of a step: required ones that are blank, and those that native validation finds. */
 export function findProblems(form: HTMLFormElement, step: HTMLElement): Problem[] {
   const fields = Map.groupBy(
     controlsOf(form).filter((control) => step.contains(control) && isEditable(control, step)),
@@ -62,7 +62,10 @@ function isEditable(control: Control, step: HTMLElement): boolean {
   return !hidden || containsNode(hidden, step);
 }
 
-/** Required by the attribute, by ARIA, by the contract's class or by that of class-name validators; a group by what is around it. */
+/**
+ * Returns whether a field is required: by the attribute, by ARIA, by the class of Contact Form 7 or of class-name validators; a group by its
+ * container.
+ */
 function isRequired(control: Control, step: HTMLElement): boolean {
   if (control.required) return true;
   const mark = control.closest('.required, .wpcf7-validates-as-required, [aria-required="true"]');

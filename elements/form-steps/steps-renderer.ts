@@ -16,7 +16,7 @@ import { clearCopiedMessages, ValidationMessages } from './validation-messages.t
 
 let count = 0;
 
-/** The templates of what the stage shows in its parts. */
+/** The templates of the rendered parts. */
 export type StepsTemplates = typeof import('./steps.template.ts');
 
 /** The settings that the renderer uses. */
@@ -27,8 +27,8 @@ export interface RendererSettings {
 }
 
 /**
- * The form as the visitor sees it: one step, the progress above, the buttons below. All of it stands in light DOM, inside the form: the
- * theme styles it like the rest, and it is read in one go with the fields.
+ * The rendered form: one visible step, the progress above, the buttons below. It is in light DOM, inside the form: the theme styles it, and screen
+ * readers read it together with the fields.
  */
 export class StepsRenderer {
   readonly form: HTMLFormElement;
@@ -45,13 +45,15 @@ export class StepsRenderer {
   readonly #back: HTMLButtonElement;
   readonly #next: HTMLButtonElement;
   readonly #confirmation: HTMLElement | undefined;
-  /** Sends a step to be checked, whatever the browser says of the steps to come. */
+  /** The submit button that sends a step to the server, regardless of the browser's validation of later steps. */
   readonly #submitter: HTMLButtonElement | undefined;
   #focusedStep: number | undefined;
-  /** The last step that the visitor has been to. */
+  /** The last step that the visitor has reached. */
   #reached = 0;
 
-  /** Draws what is needed around the steps of a form, in place of what an earlier stage (of a copy, too) drew. */
+  /**
+   * Renders the progress and buttons of a form, in place of those of an earlier renderer (or of a copy of the page).
+   */
   constructor(
     element: HTMLElement,
     form: HTMLFormElement,
@@ -67,7 +69,7 @@ export class StepsRenderer {
     this.#translate = translate;
     this.#templates = templates;
     const rendered = { [renderedMark]: '' };
-    // A group and no landmark: a page may have several forms in steps.
+    // A group and no landmark: a page may have several forms with steps.
     this.#progress = createElement('div', {
       ...rendered,
       part: 'progress',
@@ -104,7 +106,7 @@ export class StepsRenderer {
       .at(-1)
       ?.after(createElement('div', { ...rendered, part: 'buttons' }, this.problems.summary, this.#back, this.#next));
     if (!isServer) return;
-    // Without the attribute `type` it is no button that a theme or another script takes for the author's.
+    // Without the attribute `type` it does not match the selectors of a theme or script for the author's submit button.
     membersOf(form).append(
       (this.#submitter = createElement('button', {
         ...rendered,
@@ -120,7 +122,7 @@ export class StepsRenderer {
     }
   }
 
-  /** Takes back everything that was rendered, and shows every step. */
+  /** Removes everything that was rendered, and shows every step. */
   clear(): void {
     this.problems.clear();
     for (const rendered of membersOf(this.form).querySelectorAll(`[${renderedMark}]`)) rendered.remove();
@@ -134,7 +136,7 @@ export class StepsRenderer {
     }
   }
 
-  /** Returns whether everything that was drawn stands in the form still. */
+  /** Returns whether everything that was rendered is still in the form. */
   get isIntact(): boolean {
     const rendered = [this.#progress, this.#next, this.#confirmation, this.#submitter, ...this.steps];
     return rendered.every((node) => !node || containsNode(this.form, node));
@@ -144,19 +146,19 @@ export class StepsRenderer {
     return this.steps.length - 1;
   }
 
-  /** The element that the page scrolls to. */
+  /** The element to scroll to. */
   get header(): HTMLElement {
     return this.#progress;
   }
 
-  /** Shows a step, and everything that goes with it. */
+  /** Shows a step and updates everything that depends on it. */
   show(current: number): void {
     const { currentField, totalField } = this.#settings;
     this.problems.clear();
     this.#reached = Math.max(this.#reached, current);
     for (const [index, step] of this.steps.entries()) {
       setStepHidden(step, index !== current && (index < current ? 'earlier' : 'later'));
-      // A server that checks one step refuses the fields of later steps, too. Whoever shows messages leaves those out.
+      // A server that validates one step also refuses the fields of later steps. Elements that show messages skip those.
       step.toggleAttribute(unvisitedAttribute, this.#settings.mode === 'server' && index > this.#reached);
     }
     this.#showButtons(current);
@@ -180,26 +182,27 @@ export class StepsRenderer {
     this.#templates.renderAnswers(this.#confirmation, summarizeAnswers(this.form, others, this.#translate));
   }
 
-  /** Shows the first step as to a visitor who has been to no other. */
+  /** Shows the first step, as to a visitor who has reached no other. */
   reset(): void {
     this.#reached = 0;
     this.show(0);
   }
 
-  /** Returns whether the visitor was led to that step. */
+  /** Returns whether the visitor has reached that step. */
   wasFocused(current: number): boolean {
     return this.#focusedStep === current;
   }
 
-  /** Puts the focus on the step that shows: on its heading, else on itself. */
+  /** Focuses the current step: its heading, else the step itself. */
   focus(current: number): void {
     const target = this.labelStep(current);
-    // Firefox (140) focuses a legend only when it is laid out already: https://searchfox.org/mozilla-central/source/dom/html/HTMLLegendElement.cpp
+    // Firefox (140) focuses a legend only when it is laid out already:
+    // https://searchfox.org/mozilla-central/source/dom/html/HTMLLegendElement.cpp
     target?.getClientRects();
     target?.focus({ preventScroll: true });
   }
 
-  /** Has the heading of a step, else the step itself, take the focus and say how far that is. */
+  /** Makes the heading of a step, else the step itself, focusable and describes it by the position. */
   labelStep(current: number): HTMLElement | undefined {
     const step = this.steps[current];
     if (!step) return undefined;
@@ -214,12 +217,12 @@ export class StepsRenderer {
     return target;
   }
 
-  /** Sends the form as it is, to have a step checked. */
+  /** Submits the form to the server for the validation of a step. */
   send(): void {
     membersOf(this.form).requestSubmit(this.#submitter);
   }
 
-  /** Returns whether something is within one of the steps. */
+  /** Returns whether a node is within one of the steps. */
   isInStep(node: Element): boolean {
     return !isOutside(this.steps, node);
   }
@@ -250,7 +253,7 @@ export class StepsRenderer {
     return confirmation;
   }
 
-  /** Each step has a Back and a Next: the author's, or ours. What sends the form shows at the end. */
+  /** Adds Back and Next to each step unless the author provides them. The submit button is shown in the last step. */
   #showButtons(current: number): void {
     const hasOwnButton = (selector: string) =>
       this.#buttons(selector).some(

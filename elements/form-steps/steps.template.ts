@@ -5,12 +5,12 @@ import type { TitledStep } from './step-markup.ts';
 export interface ProgressState {
   readonly steps: readonly TitledStep[];
   readonly current: number;
-  /** “Step 2 of 3”, with an id, so that the heading of a step can be described by it. */
+  /** “Step 2 of 3”, with an id, so that it can describe the heading of a step. */
   readonly position: string;
   readonly positionId: string;
 }
 
-/** Renders words, and all steps in a row. Earlier steps are enabled: each is a link back to it. */
+/** Renders the position and the list of steps. Earlier steps are enabled: each is a link to its step. */
 export function renderProgress(container: HTMLElement, state: ProgressState): void {
   const { steps, current, position, positionId } = state;
   const items = steps.map((step, index) => {
@@ -22,26 +22,28 @@ export function renderProgress(container: HTMLElement, state: ProgressState): vo
   renderTemplate(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
 }
 
-/** The problems of a step: a heading, and a line for each field; `undefined` for a field that is valid by now. */
+/** The errors of a step: a heading, and a line for each field; `undefined` for a field that has become valid. */
 export interface ProblemsState {
   readonly heading: string;
   readonly lines: readonly (string | undefined)[];
 }
 
-/** Renders the summary of the problems. The lines that stay keep their nodes: an alert repeats none of them when one goes. */
+/**
+ * Renders the summary of the errors. Remaining lines keep their nodes, so that the alert does not announce them again.
+ */
 export function renderProblems(container: HTMLElement, { heading, lines }: ProblemsState): void {
   const items = lines.map((line) => (line === undefined ? nothing : html`<li>${line}</li>`));
   const isEmpty = lines.every((line) => line === undefined);
   renderTemplate(container, isEmpty ? nothing : html`<p>${heading}</p><ul>${items}</ul>`);
 }
 
-/** The answers of one step, as they are shown before the form is sent. */
+/** The answers of one step, as shown before the form is sent. */
 export interface AnswersState {
   readonly step: TitledStep;
   readonly change: string;
   readonly entries: readonly {
     readonly label: string;
-    /** Each a text, or an upload with its picture; none: `empty` is shown. */
+    /** Texts, or uploads with their images; if there are none, `empty` is shown. */
     readonly values: readonly {
       readonly text: string;
       readonly picture?: Node | undefined;
@@ -51,7 +53,7 @@ export interface AnswersState {
   }[];
 }
 
-/** Renders all answers, each step with a link back to it. */
+/** Renders all answers, each step with a link to it. */
 export function renderAnswers(container: HTMLElement, groups: readonly AnswersState[]): void {
   renderTemplate(container, html`${groups.map(groupTemplate)}`);
 }
@@ -68,7 +70,7 @@ function entryTemplate({ label, values, empty }: AnswersState['entries'][number]
   return html`<div><dt>${label}</dt>${shown.length > 0 ? shown : html`<dd data-empty>${empty}</dd>`}</div>`;
 }
 
-/** A link to a step. It looks like the theme's links, and its click shows the step (`data-step-to`). */
+/** Renders a link to a step. It looks like the theme's links, and a click shows the step (`data-step-to`). */
 function linkTo({ step, index }: TitledStep, content: TemplateResult | string, label?: string): TemplateResult {
   return html`<a href="#${step.id}" data-step-to=${index} aria-label=${label ?? nothing}>${content}</a>`;
 }

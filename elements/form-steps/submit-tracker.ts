@@ -4,25 +4,27 @@ import type { StepsRenderer } from './steps-renderer.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 
-/** A send that failed. Steps count from 0. */
+/** A failed submit. Steps count from 0. */
 export interface FailedSubmit {
   readonly mode: 'client' | 'server';
-  /** `true` when everything was sent, from the last step; else one step of a `server` form was sent to be checked. */
+  /**
+   * `true` if the whole form was submitted, from the last step; `false` if one step of a `server` form was submitted for validation.
+   */
   readonly isFull: boolean;
   readonly current: number;
-  /** `true` when the answers were refused; else something went wrong on the way. */
+  /** `true` if the answers were refused; `false` after any other failure. */
   readonly isRefused: boolean;
-  /** The steps that hold a field that was refused. */
+  /** The steps with a refused field. */
   readonly invalid: readonly number[];
 }
 
-/** The step that shows after it. */
+/** Returns the step to show after a failed submit. */
 export function stepAfterFailure({ mode, isFull, current, isRefused, invalid }: FailedSubmit): number {
   if (isFull) return invalid.length > 0 ? Math.min(...invalid) : mode === 'server' ? 0 : current;
   return isRefused && !invalid.includes(current) ? current + 1 : current;
 }
 
-/** The events by which a contact form or a validator tells what came of a send. */
+/** The events by which a contact form or a validator reports the result of a submit. */
 export const resultEvents = ['portico-invalid', 'portico-status', 'portico-submit'];
 
 /** Returns the result that the event reports: `sent`, or the failure; `undefined` while the result is unknown. */
@@ -36,15 +38,15 @@ function readSubmitResult(
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   const status = isObject(detail) ? detail.status : undefined;
   const invalid = invalidSteps(renderer, status === 'unaccepted');
-  // A status comes before the fields of a server's answer are marked; with marked fields it is a refusal before the send.
+  // A status is dispatched before the fields of a response are marked; with marked fields it is a refusal before the submit.
   if (event.type === 'portico-status' && (status !== 'invalid' || invalid.length === 0)) return undefined;
   if (status === 'sent') return 'sent';
   return { isRefused: event.type === 'portico-invalid' || status === 'invalid' || status === 'unaccepted', invalid };
 }
 
 /**
- * The steps with a field that another element has marked as wrong, by ARIA or by a message in its native validity. Where something was
- * not accepted, no field is marked; then those with something to be accepted.
+ * Returns the steps with a field that another element has marked as invalid, by ARIA or by its native validity. A missing acceptance marks no
+ * field; then the steps with an acceptance are returned.
  */
 function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): number[] {
   const invalidNodes: Element[] = isUnaccepted ? acceptanceBoxes(form) : [];
@@ -55,9 +57,9 @@ function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): nu
   return steps.flatMap((step, index) => (invalidNodes.some((node) => step.contains(node)) ? [index] : []));
 }
 
-/** The sends of a form, from the press of a button to the answer, as far as they decide which step shows. */
+/** Tracks the submits of a form, from the click to the result, to decide which step to show. */
 export class SubmitTracker {
-  /** Of a send whose answer is awaited: whether it was of everything, and not of one step to be checked. */
+  /** Set while a result is pending: `true` if the whole form was submitted, `false` for one step. */
   #isFull: boolean | undefined;
   #isPressed = false;
 
@@ -65,31 +67,35 @@ export class SubmitTracker {
     return this.#isFull === true;
   }
 
-  /** The form is sent; its answer will be heard. */
+  /** Starts waiting for the result of a submit. */
   begin(isFull: boolean): void {
     this.#isFull = isFull;
   }
 
-  /** The visitor is elsewhere by now, and stays there whatever the answer. */
+  /** Ignores the pending result after the visitor has moved to another step. */
   clear(): void {
     this.#isFull = undefined;
   }
 
-  /** Something was clicked. Until the end of this task the browser checks the form, if it was a button that sends. */
+  /**
+   * Handles a click. Until the end of this task the browser validates the form, if the click was on a submit button.
+   */
   click({ form }: StepsRenderer, target: Element, signal: AbortSignal): void {
     if (!submitButtonsOf(form).some((button) => button.contains(target))) return;
     this.#isPressed = true;
     setTimer(0, () => (this.#isPressed = false), signal);
   }
 
-  /** The step of the first field that the browser refuses as the form is sent; -1 where somebody only asks whether a field is valid. */
+  /** Returns the step of the first field that the browser refuses on submit; -1 if a script only validates a field. */
   refusedStep({ steps }: StepsRenderer, field: Element): number {
     if (!this.#isPressed) return -1;
     this.#isPressed = false;
     return steps.findIndex((step) => step.contains(field));
   }
 
-  /** The step to show after what another element says of the send, or that it went well; `undefined` where that is not known yet. */
+  /**
+   * Returns the step to show after another element has reported the result; `undefined` while the result is unknown.
+   */
   onResult(
     renderer: StepsRenderer,
     event: Event,

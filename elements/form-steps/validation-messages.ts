@@ -6,20 +6,20 @@ import { renderedMark, createElement } from './step-markup.ts';
 import type { Problem } from './step-validation.ts';
 import type { renderProblems } from './steps.template.ts';
 
-/** Marks a required field that is empty; `form-steps.css` draws its border. */
+/** Marks an empty required field; `form-steps.css` styles its border. */
 const missingMark = 'data-step-missing';
 
-/** A problem as it is shown. */
+/** An error as it is shown. */
 interface ShownMessage {
   readonly control: Control;
   text: string;
   /** The message beside the field. */
   tip: FieldTip | undefined;
-  /** The place of its line in the summary; -1 where it has none. */
+  /** The index of its line in the summary; -1 without one. */
   line: number;
 }
 
-/** Takes back what a copy of the page has of the problems in the original. */
+/** Removes the marks and messages that a copy of the page contains. */
 export function clearCopiedMessages(form: HTMLFormElement): void {
   const members = membersOf(form);
   for (const marked of members.querySelectorAll(`[${missingMark}]`)) marked.removeAttribute(missingMark);
@@ -37,13 +37,13 @@ export function clearCopiedMessages(form: HTMLFormElement): void {
   }
 }
 
-/** Shows why a step may not be left: beside each field, and in a summary. */
+/** Shows the errors of a step: beside each field, and in a summary. */
 export class ValidationMessages {
   readonly summary = createElement('div', { part: 'problems', role: 'alert' });
   readonly #translate: Translate;
   readonly #render: typeof renderProblems;
   readonly #shown = new Map<string, ShownMessage>();
-  /** The lines of the summary; `undefined` for those that are no longer true. */
+  /** The lines of the summary; `undefined` for errors that were corrected. */
   #lines: (string | undefined)[] = [];
 
   constructor(translate: Translate, render: typeof renderProblems) {
@@ -55,7 +55,7 @@ export class ValidationMessages {
     return this.#shown.size === 0;
   }
 
-  /** Shows these problems in place of others; the first of the fields gets the focus. */
+  /** Shows these errors in place of earlier ones; the first field gets the focus. */
   show(problems: readonly Problem[]): void {
     this.clear();
     this.#lines = [];
@@ -65,7 +65,7 @@ export class ValidationMessages {
     problems[0]?.control.focus();
   }
 
-  /** Takes back what is no longer true, now that these are the problems. Nothing is added: an alert would interrupt a visitor who types. */
+  /** Removes corrected errors. New ones are not added: an alert would interrupt a visitor who is typing. */
   update(problems: readonly Problem[]): void {
     for (const [field, shown] of this.#shown) {
       const problem = problems.find((one) => one.field === field);
@@ -82,7 +82,7 @@ export class ValidationMessages {
     this.#summarize();
   }
 
-  /** Takes all of it back. */
+  /** Removes all errors. */
   clear(): void {
     this.update([]);
   }
@@ -96,8 +96,8 @@ export class ValidationMessages {
   }
 
   /**
-   * A contact form or a validator that has its own message for a field cancels `invalid`, and this element shows none. A field that is marked
-   * already has its message, too.
+   * A contact form or a validator with its own message for a field cancels `invalid`; this element shows none then. A field that is already marked
+   * has its own message, too.
    */
   #showOne(problem: Problem): ShownMessage {
     const { control, controls, label } = problem;

@@ -4,7 +4,7 @@ import type { Ruleset } from './form-rules.ts';
 
 interface Shown {
   readonly message: string;
-  /** The node beside the field; `undefined` where another element shows the message. */
+  /** The node beside the field; `undefined` if another element shows the message. */
   readonly tip: Element | undefined;
   readonly takeBack: () => void;
 }
@@ -13,7 +13,7 @@ interface Shown {
 export class FieldMessages {
   readonly #shown = new Map<string, Shown>();
 
-  /** The fields that have a message now. */
+  /** The fields that have a message. */
   get fields(): readonly string[] {
     return [...this.#shown.keys()];
   }
@@ -32,8 +32,8 @@ export class FieldMessages {
   }
 
   /**
-   * Shows a message with the controls of its field. An element nearer to the form that shows messages itself does so in its
-   * stead: it cancels the event `invalid`.
+   * Shows a message for the controls of its field. An element nearer to the form that shows messages itself cancels `invalid`; its message is used
+   * then.
    */
   show(field: string, controls: readonly Control[], message: string, ruleset: Ruleset): void {
     if (this.#shown.get(field)?.message === message) return;
@@ -45,13 +45,13 @@ export class FieldMessages {
     this.#shown.set(field, { message, ...shown });
   }
 
-  /** Takes the message of a field back. */
+  /** Clears the message of a field. */
   clearField(field: string): void {
     this.#shown.get(field)?.takeBack();
     this.#shown.delete(field);
   }
 
-  /** Takes all messages back. */
+  /** Clears all messages. */
   clear(): void {
     for (const field of this.fields) this.clearField(field);
   }
@@ -61,7 +61,9 @@ function clearValidity(controls: readonly Control[]): void {
   for (const control of controls) control.setCustomValidity('');
 }
 
-/** Asks the page whether it shows the message of this control, and draws no bubble. */
+/**
+ * Dispatches `invalid` to find out whether another element shows the message of this control; the browser shows no bubble.
+ */
 function isShownByOther(control: Control): boolean {
   let isShown = false;
   const onInvalid = (event: Event) => (isShown = event.defaultPrevented);

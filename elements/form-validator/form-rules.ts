@@ -8,7 +8,7 @@ import type { Rule } from '../../src/forms/rule.ts';
 /** The attributes that change without changing a rule: they mark a field as invalid, or style it. */
 const marks = ['aria-invalid', 'aria-describedby', 'aria-busy', 'style', 'tabindex'];
 
-/** Notices when the markup of a form may ask something else than before: fields come and go, attributes and classes change. */
+/** Detects changes of the form's markup that may change its rules: added and removed fields, attributes and classes. */
 export class MarkupObserver {
   readonly #form: HTMLFormElement;
   readonly #observer: MutationObserver;
@@ -23,7 +23,7 @@ export class MarkupObserver {
     signal.addEventListener('abort', () => this.#observer.disconnect());
   }
 
-  /** Returns whether something has changed since the last time that this was asked. */
+  /** Returns whether the markup has changed since the last call. */
   takeChange(): boolean {
     this.#record(this.#observer.takeRecords());
     const isChanged = this.#isChanged;
@@ -31,10 +31,10 @@ export class MarkupObserver {
     return isChanged;
   }
 
-  /** Runs what writes messages into the form, which is no change. */
+  /** Runs a function that writes messages into the form, without recording a change. */
   ignoring(write: () => void): void {
     this.#record(this.#observer.takeRecords());
-    // Not looking is faster than looking away: 50 messages are 250 records.
+    // Disconnecting is faster than ignoring the records: 50 messages are 250 records.
     this.#observer.disconnect();
     write();
     this.#observe();
@@ -52,7 +52,7 @@ export class MarkupObserver {
   }
 }
 
-/** Which of the two versions. */
+/** The version of the rules. */
 export type Ruleset = 'classic' | 'modern';
 
 /** The options for reading the rules of a form. */
@@ -62,9 +62,9 @@ export interface RuleOptions {
   readonly messages: Messages;
 }
 
-/** Everything that the markup of a form asks of its fields. */
+/** The rules that the markup of a form requires. */
 export interface FormRules {
-  /** The controls of each field, in the order of the page; those without a name belong to none. */
+  /** The controls of each field, in the order of the page; controls without a name are left out. */
   readonly fields: ReadonlyMap<string, readonly Control[]>;
   readonly rules: readonly Rule[];
   readonly remote: readonly RemoteCheck[];
@@ -72,15 +72,15 @@ export interface FormRules {
   readonly unreadable: readonly string[];
 }
 
-/** The class names by which the contact-form contract marks what a control is validated as. */
+/** The prefix of the class names by which Contact Form 7 marks the type of validation of a control. */
 const contractPrefix = 'wpcf7-validates-as-';
 
-/** The rules of native attributes and of class names, and what a server is to be asked. What is required comes first. */
+/** Returns the rules of native attributes and of class names, and the remote checks. `required` comes first. */
 export function readFormRules(form: HTMLFormElement, { ruleset, emailStyle, messages }: RuleOptions): FormRules {
   const controls = [...membersOf(form).elements].filter(isControl);
   const readControls = controls.map((control) => withImpliedRules(control, ruleset));
   const native = controls.flatMap((control) => nativeRules(control, messages));
-  // One judgement of addresses in a form, whoever asks for it.
+  // All e-mail addresses of a form are validated in the same way.
   const rules = native.map((rule) => (rule.rule === 'email' ? { ...rule, rule: `email${emailStyle}` } : rule));
   rules.push(...classRules(readControls, messages, emailStyle));
   const isRequiring = ({ rule }: Rule): boolean => rule === 'required' || rule === 'requiredfile';
@@ -95,7 +95,7 @@ export function readFormRules(form: HTMLFormElement, { ruleset, emailStyle, mess
   };
 }
 
-/** A control with what is said of it elsewhere than in its own class names and attributes. */
+/** Returns a control with the rules that its surroundings imply. */
 function withImpliedRules(control: Control, ruleset: Ruleset): ClassControl {
   const { name, type, id } = control;
   const implied: { name: string; value: string }[] = [];
@@ -108,15 +108,15 @@ function withImpliedRules(control: Control, ruleset: Ruleset): ClassControl {
   }
   if (name === CODE_FIELD_NAME) {
     imply('required');
-    // Whoever has it checked already says so with `data-rule-remote="false"`.
+    // The author opts out with `data-rule-remote="false"`.
     if (!control.hasAttribute('data-rule-remote')) imply('remote', 'verifyEmailCode');
   }
-  // The browser bars hidden fields from its checks; whether they count is for the ruleset to say.
+  // The browser excludes hidden fields from validation; here the ruleset decides.
   const willValidate = control.willValidate || (type === 'hidden' && !control.disabled);
   return { name, type, id, willValidate, attributes: [...control.attributes, ...implied] };
 }
 
-/** Returns whether the box around a group says that the group is required. */
+/** Returns whether the container of a group marks it as required. */
 function isInRequiredGroup(control: Control): boolean {
   const { parentElement } = control;
   const group =

@@ -22,17 +22,20 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #form: HTMLFormElement | undefined;
   #loading: Promise<Validation> | undefined;
   #validation: Validation | undefined;
-  /** The fields that the visitor has been in and left: each change looks at all of them again, since rules may speak of several. */
+  /**
+   * The fields that the visitor has left; each change validates all of them again, since a rule may depend on several fields.
+   */
   readonly #visited = new Set<string>();
-  /** The button of the send that waits for rules or servers; `undefined` while none does. */
+  /** The submit button of a submit that waits for rules or servers; `undefined` while none waits. */
   #waiting: { submitter: HTMLElement | null } | undefined;
   readonly #unchecked = new UnvalidatedSubmitNotice();
-  /** Our own send, after everything was found right. */
+  /** `true` during the element's own submit, after validation has succeeded. */
   #isResubmitting = false;
   #classes: readonly string[] = [];
 
   /**
-   * Checks every field, servers included, shows the messages, and resolves with whether all are right: not where the rules cannot be loaded.
+   * Validates every field, including remote checks, shows the messages, and resolves with `true` if all are valid. Resolves with `false` if the
+   * rules cannot be loaded.
    */
   async validate(): Promise<boolean> {
     const validation = await this.#load();
@@ -44,14 +47,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     return found.length === 0;
   }
 
-  /** Takes all messages back and forgets what servers said. What was typed stays. */
+  /** Clears all messages and cached remote results. Entered values stay. */
   reset(): void {
     this.#visited.clear();
     this.#validation?.clear();
   }
 
   override connected(): void {
-    // On the way down: what is said here stands before an element further in looks for it.
+    // In the capture phase: the messages are in the page before inner elements look for them.
     this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'invalid'], { capture: true });
     this.listen(this.element, ['reset']);
     watchPresses(this.element.ownerDocument, this.signal);
@@ -59,7 +62,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.#form = undefined;
     this.#wrap();
     if (this.#form) return;
-    // Another element may draw one later.
+    // A nested custom element may render a form later.
     const mayCome = [...this.element.querySelectorAll('*')].some(({ localName }) => localName.includes('-'));
     if (!mayCome) this.warn('there is no form in it; put it around a <form>.');
   }
@@ -113,7 +116,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (isControl(target) && target.form === this.#form) return this.#fill(target, event);
   }
 
-  /** Takes over the form that is there now. */
+  /** Validates the form that the element contains now. */
   #wrap(): void {
     const form = this.element.querySelector('form') ?? undefined;
     this.#form = form;
@@ -145,7 +148,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     classList.add(...this.#classes);
   }
 
-  /** Loads what checks the form, and the rules that it asks for; `undefined` when they cannot be had. */
+  /** Loads the validation code and the rules of the form; resolves with `undefined` if loading fails. */
   async #load(): Promise<Validation | undefined> {
     const form = this.#form;
     if (!form) return undefined;
@@ -153,7 +156,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
       const validation = await (this.#loading ??= this.#make(form));
       return (await validation.prepare()) ? validation : undefined;
     } catch {
-      this.#loading = undefined; // The next time may have a network.
+      this.#loading = undefined; // The next call retries.
       return undefined;
     }
   }
@@ -177,12 +180,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const { type } = event;
     const field = fieldNameOf(control.name);
     if (type === 'invalid') return this.#onInvalid(field, event);
-    // From one box of a group to the next: the visitor is still in the field.
+    // Focus that moves within a group of boxes does not leave the field.
     if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name)
       return;
     if (type === 'focusin') return void (await this.#load());
     const validation = this.#validation;
-    // What was wrong is looked at again while it is mended; the rest when it is left.
+    // An invalid field is validated on input, other fields on blur.
     if (type === 'input')
       return validation?.wrongFields.includes(field)
         ? this.#checkNow(validation, new Set(validation.wrongFields))
@@ -191,7 +194,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const fields = new Set([...this.#visited, ...(validation?.wrongFields ?? [])]);
     if (validation && type === 'change') {
       const { signal } = this;
-      // Awaited alone, and so before anybody further in goes on who waits for the same.
+      // Awaited separately, so that it continues before inner listeners that await the same promise.
       if (pressEnd()) await pressEnd();
       return signal.aborted ? undefined : this.#checkNow(validation, fields);
     }
@@ -211,14 +214,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (validation && !signal.aborted) await this.#checkAgain(validation, fields);
   }
 
-  /** At once, where the rules are here: whoever listens further in finds the messages in the page. */
+  /** Runs synchronously if the rules are loaded, so that inner listeners find the messages in the page. */
   #checkNow(validation: Validation, fields: ReadonlySet<string>): void | Promise<void> {
     if (!validation.isPrepared) return this.#checkWhenReleased(fields);
     validation.check(fields);
     return undefined;
   }
 
-  /** Checks by the rules, then by the servers. */
+  /** Validates by the rules, then by the servers. */
   async #checkAgain(validation: Validation, fields: ReadonlySet<string>): Promise<void> {
     await validation.prepare();
     validation.check(fields);
@@ -229,14 +232,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     validation.check(fields);
   }
 
-  /** Another step is about to show: what the visitor sees now must be right before. */
+  /** Validates the visible fields before a step change. */
   #onBeforeStep(event: Event): void {
     const [steps] = event.composedPath();
     const form = this.#form;
     if (!form || !(steps instanceof Node) || !(containsNode(steps, form) || containsNode(form, steps))) return;
     const { from, to } = readSteps(event);
     const validation = this.#validation;
-    // Rules that are not loaded yet are checked when the form is sent.
+    // If the rules are not loaded yet, the fields are validated on submit.
     if (to < from || !validation?.isPrepared) return;
     const visible = [...membersOf(form).elements].filter(isControl).filter((control) => control.checkVisibility());
     const found = validation.check(new Set(visible.map(({ name }) => fieldNameOf(name))));
@@ -245,7 +248,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.#focusFirst(validation, found);
   }
 
-  /** The form is sent: it goes on at once, is refused at once, or waits. */
+  /** Handles a submit: continues it, refuses it, or holds it back for rules and servers. */
   #onSubmit(event: SubmitEvent): void | Promise<void> {
     const { submitter } = event;
     if (this.#isResubmitting || event.defaultPrevented || submitter?.hasAttribute('formnovalidate')) return;
@@ -257,7 +260,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     event.stopImmediatePropagation();
     this.#unchecked.clear();
     if (validation && found) return this.#refuse(validation, found);
-    // The last button that was pressed is the one that counts.
+    // The last pressed button is used.
     if (this.#waiting) this.#waiting.submitter = submitter;
     else return this.#submitWhenChecked({ submitter });
   }
@@ -286,7 +289,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     }
   }
 
-  /** Resolves when servers have answered for the values that the fields have by then. */
+  /** Resolves after the servers have checked the values that the fields have by then. */
   async #awaitServers(validation: Validation): Promise<void> {
     const { signal } = this;
     do {
@@ -296,12 +299,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   #refuse(validation: Validation, found: Violation[]): void {
-    // First: steps around the form show the one that is wrong.
+    // Before the focus moves: steps around the form show the step of the invalid field.
     this.emit('portico-invalid', { invalidFields: found });
     this.#focusFirst(validation, found);
   }
 
-  /** Brings the visitor to the first field that is wrong. */
+  /** Scrolls to the first invalid field and focuses it. */
   #focusFirst(validation: Validation, found: readonly Violation[]): void {
     const first = found.map(({ field }) => validation.firstControlOf(field)).find((control) => control !== undefined);
     if (!first) return;
@@ -321,10 +324,10 @@ function readSteps(event: Event): { from: number; to: number } {
 }
 
 /**
- * Checks any form, with or without a server: by class names, by `data-rule-…` and by native attributes. A wrong form is not sent;
- * its messages stand beside the fields, and the visitor is brought to the first.
+ * Validates any form, with or without a server: by class names, by `data-rule-…` and by native attributes. An invalid form is not submitted;
+ * messages are shown beside the fields, and the first one gets the focus.
  *
- * @state checking - A server is asked about a field, or a send waits for that.
+ * @state checking - A remote check is running, or a submit waits for one.
  * @cssproperty --portico-error - Colour of the messages.
  */
 define('portico-form-validator', {

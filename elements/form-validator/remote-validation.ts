@@ -13,9 +13,8 @@ export interface RemoteQuery {
 }
 
 /**
- * The query for a field's text: a POST to the site's endpoint with `method`, `fieldname` and the value under the field's own
- * name, for the code of an e-mail verification also `email`; an address of its own gets the value alone, by GET. No query for an
- * empty field.
+ * Returns the query for a field's value: a POST to the site's endpoint with `method`, `fieldname` and the value under the field's own name, for the
+ * code of an e-mail verification also `email`. A URL as the method gets only the value, by GET. Returns no query for an empty field.
  */
 export function buildQuery(
   check: RemoteCheck,
@@ -38,7 +37,7 @@ export function buildQuery(
   return { check, key, url: `${method}${method.includes('?') ? '&' : '?'}${fields}`, options: {} };
 }
 
-/** The address that a code was sent to: of the input that is marked for it, else of the form's first e-mail input. */
+/** Returns the address to which a code was sent: of the input marked for it, else of the form's first e-mail input. */
 export function verifiedAddress(form: HTMLFormElement): string {
   const controls = controlsOf(form);
   const marked = controls.find((control) => control.matches('[data-verify]'));
@@ -53,7 +52,7 @@ export class RemoteValidation {
   readonly #checks = new Map<string, LatestRemoteCheck<RemoteQuery>>();
   readonly #onResult: (query: RemoteQuery, verdict: Verdict) => void;
 
-  /** `onResult` hears each answer that still matters. */
+  /** `onResult` is called with each result that is still current. */
   constructor(onResult: (query: RemoteQuery, verdict: Verdict) => void) {
     this.#onResult = onResult;
   }
@@ -63,7 +62,9 @@ export class RemoteValidation {
     return this.#checks.get(queryName(query))?.known(query);
   }
 
-  /** Asks, unless that was answered already; resolves when there is an answer, or the query was replaced. Never rejects. */
+  /**
+   * Sends the request unless the result is cached; resolves after the response, or when the query was replaced. Never rejects.
+   */
   async request(query: RemoteQuery): Promise<void> {
     const name = queryName(query);
     const check = this.#checks.get(name) ?? new LatestRemoteCheck<RemoteQuery>(send);
@@ -73,7 +74,7 @@ export class RemoteValidation {
     if (!isAsked && verdict.kind !== 'dropped') this.#onResult(query, verdict);
   }
 
-  /** Gives up what is asked, and forgets every answer. */
+  /** Aborts pending requests and clears the cache. */
   clear(): void {
     for (const check of this.#checks.values()) check.stop();
     this.#checks.clear();

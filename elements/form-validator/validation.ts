@@ -21,7 +21,7 @@ export interface Options {
   readonly language: Language;
   /** The author's texts: this element's, then the page's. */
   readonly texts: readonly (OwnTexts | undefined)[];
-  /** The message of a check that no server answered. */
+  /** The message of a remote check without a response. */
   readonly unreachable: string;
 }
 
@@ -33,16 +33,16 @@ export interface Callbacks {
   warn(message: string): void;
 }
 
-/** Checks one form and shows its messages. It is loaded when a visitor fills in the form, or sends it. */
+/** Validates one form and shows its messages. Loaded when a visitor fills in or submits the form. */
 export class Validation {
   readonly #form: HTMLFormElement;
   readonly #changes: MarkupObserver;
   readonly #messages: FieldMessages;
   readonly #answers: RemoteValidation;
   readonly #callbacks: Callbacks;
-  /** The rules whose code is here. */
+  /** The rules whose code is loaded. */
   readonly #loaded = new Set<string>();
-  /** Questions that nobody answered, and that the visitor was informed of: the next submit ignores them. */
+  /** The queries without a response that were reported to the visitor: the next submit ignores them. */
   readonly #unanswered = new Set<string>();
   #options: Options;
   #messageFor: Messages;
@@ -67,12 +67,12 @@ export class Validation {
     this.#cachedRules = undefined;
   }
 
-  /** Returns whether the rules are here for what the form asks now. */
+  /** Returns whether the code of all current rules is loaded. */
   get isPrepared(): boolean {
     return this.#missing().length === 0;
   }
 
-  /** Loads the rules for what the form asks now; whether they are here then. Never rejects: without the network they stay away. */
+  /** Loads the code of all current rules; resolves with `true` if it is loaded. Never rejects. */
   async prepare(): Promise<boolean> {
     const missing = this.#missing();
     try {
@@ -84,49 +84,55 @@ export class Validation {
     return true;
   }
 
-  /** Every field of the form. */
+  /** Returns every field of the form. */
   get fields(): ReadonlySet<string> {
     return new Set(this.#rules.fields.keys());
   }
 
-  /** The fields that have a message now. */
+  /** Returns the fields that have a message. */
   get wrongFields(): readonly string[] {
     return this.#messages.fields;
   }
 
-  /** Returns whether the messages that it shows stand in the form. */
+  /** Returns whether the messages are still in the page. */
   get isShown(): boolean {
     return this.#messages.areInPage;
   }
 
-  /** Shows its messages again, where a host page has taken them away. */
+  /** Restores messages that a host page has removed. */
   restoreMessages(): void {
     const fields = new Set(this.wrongFields);
     this.#changes.ignoring(() => this.#messages.clear());
     this.check(fields);
   }
 
-  /** Returns whether a server was not asked yet about the values that these fields have, or has not answered. */
+  /** Returns whether a remote check of the current values of these fields is missing or pending. */
   isAwaiting(fields: ReadonlySet<string>): boolean {
     return this.#openQueries(fields).some((query) => !this.#answers.of(query));
   }
 
-  /** Returns whether it is worth asking about these fields: nobody has, or nobody answered. */
+  /** Returns whether a remote check of these fields can be sent: none was sent, or none got a response. */
   canRequest(fields: ReadonlySet<string>): boolean {
     return this.#openQueries(fields).length > 0;
   }
 
-  /** Asks servers about these fields, where their own rules hold; resolves when all have answered, or did not. */
+  /**
+   * Requests the remote checks of these fields if their own rules pass; resolves after all have completed or failed.
+   */
   async request(fields: ReadonlySet<string>): Promise<void> {
     await Promise.all(this.#openQueries(fields).map((query) => this.#answers.request(query)));
   }
 
-  /** Shows what is wrong with these fields and takes back what is not; returns it in the order of the page. */
+  /**
+   * Shows the violations of these fields and clears corrected ones; returns the violations in the order of the page.
+   */
   check(fields: ReadonlySet<string>): Violation[] {
     return this.#show(fields, this.#findViolations(fields, false));
   }
 
-  /** Like `check` for all fields, when the form is sent. A check that no server answers holds it back once, and says so. */
+  /**
+   * Like `check` for all fields, on submit. A remote check without a response blocks the first submit, with a message.
+   */
   checkToSend(): Violation[] {
     const { fields } = this;
     const found = this.#show(fields, this.#findViolations(fields, true));
@@ -141,12 +147,12 @@ export class Validation {
     return this.#isShowing;
   }
 
-  /** The first control of a field that a visitor can get at. */
+  /** Returns the first reachable control of a field. */
   firstControlOf(field: string): Control | undefined {
     return this.#rules.fields.get(field)?.find(isFieldReachable);
   }
 
-  /** Takes all messages back and forgets what servers said. */
+  /** Clears all messages and cached remote results. */
   clear(): void {
     this.#changes.ignoring(() => this.#messages.clear());
     this.#answers.clear();
@@ -166,7 +172,7 @@ export class Validation {
     return rules;
   }
 
-  /** The rules of the form, read anew if it changed, whose code is not here. */
+  /** Returns the rules of the form whose code is not loaded; parses them again after a change. */
   #missing(): readonly Rule[] {
     if (this.#changes.takeChange()) this.#cachedRules = undefined;
     return this.#rules.rules.filter(({ rule }) => !this.#loaded.has(rule));
@@ -241,7 +247,7 @@ export class Validation {
     return isReported ? [{ field, rule: 'remote', message: this.#options.unreachable }] : [];
   }
 
-  /** Returns whether a field is to be right: `modern` leaves alone what a visitor cannot get at. */
+  /** Returns whether a field is validated: `modern` ignores fields that a visitor cannot reach. */
   #isChecked(field: string): boolean {
     return this.#options.ruleset === 'classic' || this.firstControlOf(field) !== undefined;
   }
@@ -256,7 +262,7 @@ export class Validation {
     return checks.flatMap((check) => buildQuery(check, values(check.field)[0], ajaxUrl, address) ?? []);
   }
 
-  /** The queries without a usable answer, about fields whose own rules hold. */
+  /** Returns the queries without a usable response, about fields whose own rules pass. */
   #openQueries(fields: ReadonlySet<string>): RemoteQuery[] {
     const queries = this.#queries(fields).filter((query) => {
       const known = this.#answers.of(query);
@@ -270,7 +276,7 @@ export class Validation {
   }
 }
 
-/** A method is requested at the site's endpoint; an address of its own needs none. */
+/** Returns whether a method can be requested: at the site's endpoint, or at a URL of its own. */
 const canRequest = (method: string, ajaxUrl: string): boolean => method.includes('/') || ajaxUrl !== '';
 
 const createMessages = ({ language, texts }: Options): Messages => messagesIn(language, ...texts);

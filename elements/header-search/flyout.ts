@@ -3,7 +3,7 @@ import type { FlyoutCallbacks } from '../../src/overlay/flyout-parts.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import type { Frame } from './panel.ts';
 
-/** The form over the whole window: the page behind is inert, the focus stays in, and comes back. */
+/** The form over the whole window. The page behind is inert; the focus stays in the flyout and returns after closing. */
 export class Flyout {
   readonly #frame: Frame;
   readonly #host: FlyoutCallbacks;
@@ -16,7 +16,7 @@ export class Flyout {
     this.#modal = new Modal(frame.dialog);
   }
 
-  /** Shows it in `transition` ms; again after a move within the page. Whether it is seen: where nothing is drawn it is not. */
+  /** Shows it in `transition` ms, or again after a move within the page. Returns `false` where nothing is rendered. */
   show(transition: number): boolean {
     const { dialog, content, slot, closeButton, button } = this.#frame;
     this.#whileOpen.abort();
@@ -30,13 +30,13 @@ export class Flyout {
     return dialog.open;
   }
 
-  /** Lets it leave. */
+  /** Hides the flyout with its exit transition. */
   async hide(): Promise<void> {
     this.#whileOpen.abort();
     await this.#modal.hide();
   }
 
-  /** Takes it away at once. */
+  /** Hides the flyout at once. */
   end(): void {
     this.#whileOpen.abort();
     this.#modal.end();

@@ -1,16 +1,13 @@
 import { choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
 
 export const headerSearchSettings = {
-  /**
-   * The position of the open form: `dropdown` below its button, `overlay` over the header, `flyout` over the
-   * whole window.
-   */
+  /** The position of the open form: `dropdown` below its button, `overlay` over the header, `flyout` over the whole window. */
   design: choice(['dropdown', 'overlay', 'flyout'], 'dropdown'),
   /** The duration of the transition; a bare number is in ms. Ignored when the user prefers reduced motion. */
   transition: duration(800, 'ms'),
-  /** The element that an overlay covers: a CSS selector for something around the element. */
+  /** A CSS selector for the ancestor that an overlay covers. */
   over: text('header, [role=banner]'),
-  /** Own texts: `search` and `close`, the names of the buttons. */
+  /** Custom texts: `search` and `close`, the labels of the buttons. */
   texts: texts(),
   /** `true` while open; reflected. */
   open: flag(),

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The names of the buttons. */
+/** The labels of the buttons. */
 export const headerSearchTexts: Dictionary<'search' | 'close'> = {
   en: { search: 'Search', close: 'Close search' },
   de: { search: 'Suche', close: 'Suche schließen' },

@@ -13,7 +13,7 @@ import { headerSearchTexts } from './header-search.texts.ts';
 
 type Design = 'dropdown' | 'overlay' | 'flyout';
 
-/** The searches that cover the window, or are just about to. */
+/** The searches that cover the window or are about to. */
 const covering = new Set<Element>();
 
 class HeaderSearch extends Controller<typeof headerSearchSettings, typeof headerSearchEvents> {
@@ -25,7 +25,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   /** The design in which it is open; `undefined` while closed. */
   #design: Design | undefined;
 
-  /** Opens the search; the focus goes into its field. */
+  /** Opens the search and focuses its field. */
   show(): void {
     this.#open(true);
   }
@@ -35,7 +35,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#close('call');
   }
 
-  /** Opens the search, or closes it. */
+  /** Toggles the search. */
   toggle(): void {
     return this.#design ? this.hide() : this.show();
   }
@@ -50,9 +50,9 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     }
     this.#updateLabels();
     if (!this.settings.open) return;
-    // Of several that are to cover the window as a page begins, and of a copy of one that does, the first does.
+    // If several flyouts are initially open, or an open one is cloned, only the first opens.
     if (this.settings.design === 'flyout' && covering.size > 0) this.reflect('open', false);
-    else this.#open(false); // A page that begins keeps its focus.
+    else this.#open(false); // An initially open search does not move the focus.
   }
 
   override changed(names: ReadonlySet<keyof typeof headerSearchSettings>): void {
@@ -83,10 +83,10 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
         return event instanceof KeyboardEvent ? this.#onKeydown(event) : undefined;
       case 'focusout':
         return event instanceof FocusEvent ? this.#onFocusOut(event) : undefined;
-      case revealEvent: // Somebody leads to a place in it, perhaps its field.
+      case revealEvent: // An element inside is revealed, for example its field.
         return event.defaultPrevented || target === this.element ? undefined : this.show();
       default:
-        if (this.settings.design === 'flyout' && this.#frame) this.#load().catch(() => {}); // Asked for again when it is needed.
+        if (this.settings.design === 'flyout' && this.#frame) this.#load().catch(() => {}); // Retried when it is needed.
     }
   }
 
@@ -142,7 +142,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#stopListening();
     if (design === 'flyout') void this.#flyout?.hide();
     else {
-      // Whoever went elsewhere stays there.
+      // The focus returns to the button only if the user has not moved elsewhere.
       const isElsewhere = by === 'outside' || by === 'focus';
       const hadFocus = focus !== null && (this.element.contains(focus) || (focus === document.body && !isElsewhere));
       if (hadFocus) this.#frame?.button.focus({ preventScroll: true });
@@ -237,12 +237,12 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     let isPressedInside = false;
     const options = { capture: true, passive: true, signal };
     document.addEventListener('pointerdown', (event) => (isPressedInside = isInside(event)), options);
-    // Lifted, not pressed: a finger that scrolls the page closes nothing. And clicked, by whatever else clicks.
+    // `pointerup` instead of `pointerdown`, so that scrolling by touch closes nothing. `click` covers keys and scripts.
     for (const type of ['pointerup', 'click']) {
       document.addEventListener(
         type,
         (event) => {
-          // Pressed inside and let go here, such as a selection of text. A key and a script press nothing.
+          // The pointer was pressed inside and released here, as when text is selected. Clicks of keys and scripts have no pointer.
           const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
           if (this.#design === 'dropdown' && !isInside(event) && !isDragged)
             guard(this.element, () => this.#close('outside'));
@@ -253,7 +253,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     document.addEventListener(
       'keydown',
       (event) => {
-        // It is somebody else's where the focus is in a dialog or popover that the search does not stand in.
+        // Esc is not for the search if the focus is in a dialog or popover that does not contain it.
         const around = event
           .composedPath()
           .find(
@@ -278,20 +278,20 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 }
 
 /**
- * A search form behind a button: below it, over the header, or over the whole window. The form stays the author's, and is
- * simply there without script.
+ * A search form that a button opens below itself, over the header, or over the whole window. It wraps the author's form, which is visible
+ * without script.
  *
- * @part toggle-button - Opens and closes the search.
- * @part panel - What the form stands in, below the button or over the header.
- * @part flyout - What covers the window.
- * @part content - What the form stands in there.
- * @part close-button - Closes an overlay or a flyout.
- * @slot - The form, and whatever stands with it.
- * @state open - It is open.
- * @cssproperty --portico-panel - Colour behind the form.
- * @cssproperty --portico-ink - Colour of what stands there.
- * @cssproperty --portico-line - Colour of the lines around it.
- * @cssproperty --portico-search-layer - `z-index` of dropdown and overlay.
+ * @part toggle-button - The button that opens and closes the search.
+ * @part panel - The container of the form, below the button or over the header.
+ * @part flyout - The dialog that covers the window.
+ * @part content - The container of the form in the flyout.
+ * @part close-button - The button that closes an overlay or a flyout.
+ * @slot - The form and other content.
+ * @state open - The search is open.
+ * @cssproperty --portico-panel - The background colour of the form.
+ * @cssproperty --portico-ink - The text colour of the form.
+ * @cssproperty --portico-line - The colour of the lines around the form.
+ * @cssproperty --portico-search-layer - The `z-index` of a dropdown or overlay.
  */
 define('portico-header-search', {
   settings: headerSearchSettings,

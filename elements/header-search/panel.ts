@@ -5,11 +5,11 @@ import styles from './frame.css?inline';
 
 /** The parts of the shadow root around the author's form. */
 export interface Frame {
-  /** Opens and closes the search. */
+  /** The button that opens and closes the search. */
   readonly button: HTMLButtonElement;
-  /** Holds the form in a dropdown or an overlay. */
+  /** The container of the form in a dropdown or an overlay. */
   readonly panel: HTMLElement;
-  /** Holds it over the whole window. */
+  /** The dialog with the form over the whole window. */
   readonly dialog: HTMLDialogElement;
   readonly content: HTMLElement;
   readonly closeButton: HTMLButtonElement;
@@ -47,13 +47,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Between a dropdown and the edge of the window, in px. */
+/** The gap between a dropdown and the edge of the window, in px. */
 const margin = 8;
 
-/**
- * Returns how far a dropdown must move (px, to the right) so that all of it is in a window of that width; its left edge is seen
- * in any case.
- */
+/** Returns the shift (px, to the right) that moves a dropdown into a window of that width; its left edge is always visible. */
 export function shiftInto({ left, right }: Pick<Box, 'left' | 'right'>, width: number): number {
   const over = right - (width - margin);
   return Math.max(over > 0 ? -over : 0, margin - left);
@@ -69,7 +66,7 @@ export function placeOver(element: Box, covered: Box): Record<'left' | 'top' | '
   };
 }
 
-/** The form in a dropdown below its button, or over the header. */
+/** The form in a dropdown below its button, or in an overlay over the header. */
 export class Panel {
   readonly #element: HTMLElement;
   readonly #frame: Frame;
@@ -80,7 +77,7 @@ export class Panel {
     this.#frame = frame;
   }
 
-  /** Shows it in `transition` ms; `over` is what an overlay covers, and a dropdown has none. */
+  /** Shows the panel in `transition` ms. `over` is the element that an overlay covers; `undefined` for a dropdown. */
   show(over: Element | undefined, transition: number): void {
     const { panel, slot, closeButton } = this.#frame;
     panel.append(slot);
@@ -92,13 +89,13 @@ export class Panel {
     this.#fade(true, transition, () => {});
   }
 
-  /** Puts it where it belongs: the window, or what it covers, may have another size. */
+  /** Positions the panel, since the size of the window or of the covered element may have changed. */
   place(over: Element | undefined): void {
     const { panel } = this.#frame;
     for (const name of ['left', 'top', 'width', 'min-height', 'translate']) panel.style.removeProperty(name);
     if (over) {
       const { height, ...box } = placeOver(this.#element.getBoundingClientRect(), over.getBoundingClientRect());
-      // A form that needs more room than a low header has is seen below it.
+      // A form that is higher than the header overflows below it.
       Object.assign(panel.style, box, { minHeight: height });
       return;
     }
@@ -106,7 +103,7 @@ export class Panel {
     if (shift) panel.style.translate = `${shift}px 0`;
   }
 
-  /** Lets it go in `transition` ms. It is closed for everybody from now on; what is still seen of it is its going. */
+  /** Hides the panel in `transition` ms. It is inert at once, while its transition runs. */
   hide(transition: number): void {
     const { panel } = this.#frame;
     if (panel.hidden) return;

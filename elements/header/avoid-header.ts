@@ -4,14 +4,14 @@ import { isFixed } from '../../src/page/fixed-position.ts';
 const gap = 8;
 
 /**
- * Scrolls so far that what got the focus is not covered by the `height` px at the window's top. Browsers keep it out of there where they scroll
- * themselves; what stood there already they leave.
+ * Scrolls until the focused element is not covered by the top `height` px of the window. Browsers do so only when they scroll to the
+ * element, not when it was already in the window.
  */
 export function avoidHeader(target: Element, height: number): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== target) return;
     const { top, bottom, height: own } = target.getBoundingClientRect();
-    // What is larger than half of the window is a place, not a control; where it begins may be out of sight.
+    // An element higher than half of the window is a region, not a control; its top may be hidden.
     if (bottom <= 0 || top >= height || own > innerHeight / 2 || isFixed(target)) return;
     scrollBy({ top: top - height - gap, behavior: 'instant' });
   });

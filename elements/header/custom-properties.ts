@@ -1,19 +1,19 @@
 import type { Resolved } from '../../src/kit/settings.ts';
 import type { headerSettings } from './header.settings.ts';
 
-/** The settings that become custom properties. */
+/** The settings that are written as custom properties. */
 export type StyleSettings = Pick<
   Resolved<typeof headerSettings>,
   'logoMargin' | 'headerPadding' | 'navHeight' | 'scrolledHeight' | 'shrinkDuration' | 'shadowDelay' | 'highlightBorder'
 >;
 
-/** Lengths that the author writes as CSS: the property that takes them, and the custom property that hands them to it. */
+/** The lengths that authors write as CSS: the property that validates them, and the custom property. */
 const cssLengths = {
   logoMargin: ['margin', '--portico-logo-margin'],
   headerPadding: ['padding', '--portico-header-padding'],
 } as const;
 
-/** Writes the lengths and times of a header for its style sheet. `warn` is called for a value that is no CSS; it is left out. */
+/** Writes the lengths and durations of a header as custom properties. Calls `warn` for an invalid CSS value, which is skipped. */
 export function writeCustomProperties(
   { style }: HTMLElement,
   lengths: StyleSettings,

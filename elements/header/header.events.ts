@@ -2,13 +2,13 @@ import { local } from '../../src/kit/definition.ts';
 
 /** The detail of the header's events. */
 export interface HeaderDetail {
-  /** The covered height of the window's top while it sticks, admin bar included, in px. */
+  /** The height, in px, that the sticky header covers at the top of the window, including the admin bar. */
   readonly height: number;
 }
 
 export const headerEvents = {
-  /** It sticks from now on: the page has scrolled past the place where it stands. */
+  /** Dispatched when the header begins to stick, because the page has scrolled past its position. */
   'portico-stick': local<HeaderDetail>(),
-  /** It stands where it stood, and scrolls with the page. */
+  /** Dispatched when the header stops sticking and scrolls with the page again. */
   'portico-release': local<HeaderDetail>(),
 };

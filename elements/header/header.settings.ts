@@ -1,6 +1,6 @@
 import { choice, duration, flag, number, text } from '../../src/kit/settings.ts';
 
-/** The ways in which a menu's item can be marked. */
+/** The styles of the mark at the menu's current and hovered item. */
 export const highlightStyles = [
   'bar',
   'bottombar',
@@ -13,52 +13,52 @@ export const highlightStyles = [
 ] as const;
 
 export const headerSettings = {
-  /** The width: the header fills the window, or is as wide as the site (`--portico-site-width`, 1140px). */
+  /** The width: `wide` fills the window, `boxed` is as wide as the site (`--portico-site-width`, 1140px). */
   layout: choice(['wide', 'boxed'], 'wide'),
-  /** The position: at the top, or at a side of the window; `side` is where lines begin. Up to the break point it stands at the top. */
+  /** The position: at the top, or at a side of the window; `side` is the inline start. Up to `sideBreakpoint` it is at the top. */
   position: choice(['top', 'side', 'left', 'right'], 'top'),
   /**
-   * Up to this width of the window (px) a header at the side stands at the top. Without one, a page that says otherwise in its page-wide
-   * breakpoints (`headerSide`) is followed.
+   * The maximum width of the window, in px, up to which a header at the side is at the top. If it is not set, the page-wide breakpoint
+   * `headerSide` is used.
    */
   sideBreakpoint: number(800, 0),
-  /** `true` keeps it at the top of the window while the page scrolls. */
+  /** Keeps the header at the top of the window while the page scrolls. */
   sticky: flag(true),
-  /** `true` makes it sticky on tablets, too. */
+  /** Makes the header sticky on tablets, too. */
   stickyTablet: flag(false),
-  /** `true` makes it sticky on phones, too. */
+  /** Makes the header sticky on phones, too. */
   stickyMobile: flag(false),
-  /** `type-1`: all of it stays. `type-2`: its rows above the menu scroll away. */
+  /** The part of the header that sticks: all of it (`type-1`), or without the rows above the menu, which scroll away (`type-2`). */
   stickyType: choice(['type-1', 'type-2'], 'type-1'),
-  /** With `type-2`: whether only the menu's row stays, or the logo's too. */
+  /** The rows that stick with `type-2`: the menu's row only, or also the logo's. */
   stickyType2Layout: choice(['menu-only', 'menu-and-logo'], 'menu-only'),
-  /** `true` shows a shadow while it sticks. */
+  /** Shows a shadow while the header sticks. */
   stickyShadow: flag(true),
-  /** The delay of the shadow after it began to stick, in ms. */
+  /** The delay of the shadow after the header began to stick, in ms. */
   shadowDelay: duration(150, 'ms'),
-  /** `true` makes it lower while it sticks. */
+  /** Reduces the height of the header while it sticks. */
   shrinkage: flag(false),
-  /** The minimum height of its menu's row, in px. */
+  /** The minimum height of the menu's row, in px. */
   navHeight: number(84, 0),
-  /** The same while it sticks, with shrinkage, in px. */
+  /** The minimum height of the menu's row while the header sticks, with `shrinkage`, in px. */
   scrolledHeight: number(65, 0),
-  /** The duration of becoming lower and higher again, in ms. */
+  /** The duration of the height's transition, in ms. */
   shrinkDuration: duration(300, 'ms'),
-  /** The debounce after a resize until it is decided again whether it sticks on this device, in ms. */
+  /** The debounce of window resizes, after which the device class for stickiness is checked again, in ms. */
   resizeDebounce: duration(300, 'ms'),
   /** The mark of the menu's current and hovered item. */
   highlightStyle: choice(highlightStyles, 'bar'),
-  /** The thickness of that mark, in px. */
+  /** The thickness of the mark of `highlightStyle`, in px. */
   highlightBorder: number(3, 0),
-  /** The space around the logo, as CSS `margin` (`"31px 0"`). The logo is the link with `rel="home"`, or has the class `logo` or `custom-logo-link`. */
+  /** The CSS `margin` of the logo (`"31px 0"`). The logo is the link with `rel="home"` or the class `logo` or `custom-logo-link`. */
   logoMargin: text(),
-  /** The space within the header, as CSS `padding`. */
+  /** The CSS `padding` of the header. */
   headerPadding: text(),
-  /** The end of a scroll to a place: below the header (`full`), or below the admin bar alone (`no`). */
+  /** The position of a scroll target: below the header (`full`), or below the admin bar only (`no`). */
   scrollOffset: choice(['full', 'no'], 'full'),
   /**
-   * `true` hides it while the visitor scrolls down, and shows it when they scroll up or something in it gets the focus. It stays as long as
-   * something in it has the focus or is open.
+   * Hides the header while the visitor scrolls down, and shows it when they scroll up or when an element in it gets the focus. It stays
+   * visible while an element in it has the focus or is open.
    */
   hideOnScroll: flag(false),
 };

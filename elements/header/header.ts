@@ -23,10 +23,10 @@ import { StickySentinel } from './sticky-sentinel.ts';
 import { SidePadding, type Side } from './side-padding.ts';
 import { avoidHeader } from './avoid-header.ts';
 
-/** Marks what sticks, for the style sheet, with the style of its highlights. */
+/** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';
 
-/** A visitor who scrolls less than this (px) does not mean to. */
+/** The minimum distance (px) of an intended scroll. */
 const scrollThreshold = 4;
 
 class Header extends Controller<typeof headerSettings, typeof headerEvents> {
@@ -46,13 +46,13 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   /** The position at which the scroll direction last changed, in px from the page's top. */
   #turningPoint = { at: 0, isDown: false };
 
-  /** From now on it sticks on this device, whatever the settings say. */
+  /** Makes the header sticky on this device, overriding the settings. */
   stick(): void {
     this.#override = true;
     this.#update();
   }
 
-  /** From now on it scrolls away with the page, whatever the settings say. */
+  /** Makes the header scroll with the page, overriding the settings. */
   release(): void {
     this.#override = false;
     this.#update();
@@ -65,7 +65,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#bar = bar;
     adopt(element.getRootNode(), styles);
     observeSize(bar, () => this.#measure(), signal);
-    // As wide as the window: the admin bar has another height on small ones, and a header at the side its break point.
+    // Reports the window's width, which decides about the height of the admin bar and about `sideBreakpoint`.
     observeSize(document.documentElement, () => this.#onResize(), signal);
     watchDevice(() => this.#update(), { debounce: () => this.settings.resizeDebounce, signal });
     this.listen(document, ['focusin']);
@@ -111,7 +111,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   protected override onEvent({ type, target }: Event): void {
-    // The end of a transition comes before the page is laid out: measuring there would have the browser do that twice.
+    // `transitionend` comes before layout; measuring in its listener would force a second layout.
     if (type === 'transitionend') return this.#bar && remeasure(this.#bar);
     if (!(target instanceof Element)) return;
     const isIn = this.element.contains(target);
@@ -121,13 +121,13 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     else if (!this.#isAway) avoidHeader(target, coveredHeight(this.#heights));
   }
 
-  /** The row that stays first while it sticks, where others above it scroll away. */
+  /** The first row that sticks; `undefined` if no rows above it scroll away. */
   get #firstStickyRow(): HTMLElement | undefined {
     const { stickyType, stickyType2Layout } = this.settings;
     return this.#bar && stickyType === 'type-2' ? firstStickyRow(this.#bar, stickyType2Layout) : undefined;
   }
 
-  /** All of it stays as long as a row that would have scrolled away has the focus. */
+  /** Keeps all rows visible while a row that would have scrolled away has the focus. */
   #setShowsAllRows(isIntact: boolean): void {
     if (isIntact === this.#showsAllRows) return;
     this.#showsAllRows = isIntact;
@@ -167,7 +167,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     return this.#override ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
   }
 
-  /** Reads how high everything is. The observers ask for it when the page is laid out, so that it costs nothing. */
+  /** Measures the heights. Called by observers after layout, so that it forces none. */
   #measure(): void {
     const bar = this.#bar;
     if (!bar) return;
@@ -176,7 +176,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const before = this.#heights;
     const shrinks = shrinkage && before.full > 0;
     const isTransitioning = shrinks && isHeightTransitioning(bar);
-    // As long as it is lower than by itself, or on the way there or back, it is as high as it was before.
+    // While it is shrunk or its height is transitioning, the last full height is valid.
     const full = shrinks && (this.#isStuck || isTransitioning) ? before.full : bar.offsetHeight;
     if (shrinks && this.#isStuck && !isTransitioning) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
     else if (shrinkage && !this.#isStuck && !isTransitioning && (this.#shrinkage === undefined || full !== before.full))
@@ -193,7 +193,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   #onResize(): void {
     this.#measure();
-    // Not within the observer that tells of it: the page would have another size before all have heard of this one.
+    // Not within the observer's callback, since the change of size would cause a ResizeObserver loop error.
     if ((this.#side !== undefined) !== this.element.matches(':state(side)'))
       requestAnimationFrame(() => this.#update());
   }
@@ -261,29 +261,29 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 }
 
 /**
- * The header of a site: it stays at the top of the window, becomes lower, casts a shadow, or stands at the side; and says to all others how much it
- * covers, so that nothing hides behind it.
+ * The header of a site. It can stick to the top of the window, shrink, get a shadow, or be at the side of the window, and it reports the
+ * covered height to other elements, so that they do not hide behind it.
  *
  * @slot - The author's `<header>`.
- * @state sticky - It sticks on this device as soon as the page scrolls past it.
- * @state stuck - It sticks.
- * @state shrunk - It is lower, since it sticks.
- * @state away - It is out of the window, since the visitor scrolls down.
- * @state side - It stands at the side of the window.
- * @state left - It stands at the left.
- * @state right - It stands at the right.
- * @state boxed - It is as wide as the site.
- * @state shadowed - It has a shadow while it sticks.
- * @state highlight-bar - The current item of its menu is marked by a bar above it.
- * @state highlight-bottombar - By a bar below it.
- * @state highlight-arrow - By an arrow.
- * @state highlight-background - By its background.
- * @state highlight-textcolor - By the colour of its text.
- * @state highlight-bracket - By brackets around it.
- * @state highlight-frame - By a frame.
- * @state highlight-none - Not at all.
- * @cssproperty --portico-header-top - Where it sticks. Written by the element.
- * @cssproperty --portico-header-full - How high it is by itself. Written by the element with `shrinkage`.
+ * @state sticky - The header sticks on this device when the page scrolls past it.
+ * @state stuck - The header sticks now.
+ * @state shrunk - The header sticks with a reduced height.
+ * @state away - The header is hidden because the visitor scrolls down.
+ * @state side - The header is at the side of the window.
+ * @state left - The header is at the left.
+ * @state right - The header is at the right.
+ * @state boxed - The header is as wide as the site.
+ * @state shadowed - The header has a shadow while it sticks.
+ * @state highlight-bar - The current item of the menu is marked by a bar above it.
+ * @state highlight-bottombar - The current item is marked by a bar below it.
+ * @state highlight-arrow - The current item is marked by an arrow.
+ * @state highlight-background - The current item is marked by its background.
+ * @state highlight-textcolor - The current item is marked by the colour of its text.
+ * @state highlight-bracket - The current item is marked by brackets around it.
+ * @state highlight-frame - The current item is marked by a frame.
+ * @state highlight-none - The current item is not marked.
+ * @cssproperty --portico-header-top - The distance from the window's top at which it sticks. Written by the element.
+ * @cssproperty --portico-header-full - The height without shrinkage. Written by the element with `shrinkage`.
  * @cssproperty --portico-header-padding - The setting `header-padding`.
  * @cssproperty --portico-logo-margin - The setting `logo-margin`.
  * @cssproperty --portico-nav-height - The setting `nav-height`.
@@ -291,12 +291,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @cssproperty --portico-shrink-duration - The setting `shrink-duration`.
  * @cssproperty --portico-shadow-delay - The setting `shadow-delay`.
  * @cssproperty --portico-highlight-border - The setting `highlight-border`.
- * @cssproperty --portico-header-background - What the header is filled with. (Canvas)
- * @cssproperty --portico-header-layer - The `z-index` of a header that sticks. (100)
- * @cssproperty --portico-header-shadow - The shadow of a header that sticks.
+ * @cssproperty --portico-header-background - The background of the header. (Canvas)
+ * @cssproperty --portico-header-layer - The `z-index` of a sticky header. (100)
+ * @cssproperty --portico-header-shadow - The shadow of a sticky header.
  * @cssproperty --portico-highlight-color - The colour of the mark at the menu's current item. (currentColor)
- * @cssproperty --portico-side-header-width - How wide a header at the side is; set it on `<html>` or `<body>`, whose room it takes too. (17.5rem)
- * @cssproperty --portico-site-width - How wide a boxed header is at most. (1140px)
+ * @cssproperty --portico-side-header-width - The width of a header at the side; set it on `<html>` or `<body>`, which gets it as padding. (17.5rem)
+ * @cssproperty --portico-site-width - The maximum width of a boxed header. (1140px)
  */
 define('portico-header', {
   settings: headerSettings,

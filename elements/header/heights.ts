@@ -1,24 +1,24 @@
-/** The rows that stay while the header sticks, with `type-2`. */
+/** The rows that stick with `type-2`. */
 type StickyRows = 'menu-only' | 'menu-and-logo';
 
 const menus = '[data-row="menu"], portico-menu, nav';
 const logos = '[data-row="logo"], [rel="home"], .custom-logo-link, .logo';
 
-/** The row of a header that stays first, and all after it; `undefined` where nothing is above it, or there is no such row. */
+/** Returns the first row that sticks, with all rows after it; `undefined` if it is the first row or does not exist. */
 export function firstStickyRow(bar: Element, rows: StickyRows): HTMLElement | undefined {
   const selector = rows === 'menu-only' ? menus : `${menus}, ${logos}`;
   const row = [...bar.children].find((child) => child.matches(selector) || child.querySelector(selector));
   return row instanceof HTMLElement && row !== bar.firstElementChild ? row : undefined;
 }
 
-/** Returns whether an element is in a row above that one. */
+/** Returns whether an element is in a row above `row`. */
 export const isAbove = (element: Element, row: Element | undefined): boolean =>
   row !== undefined && (row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
-/** Marks, for the style sheet, a bar that is lower since it sticks. */
+/** The attribute that marks a bar whose height is reduced while it sticks. */
 export const shrunkMark = 'data-portico-shrunk';
 
-/** Marks a bar whose changes take no time, because it is measured. */
+/** The attribute that disables the transitions of a bar during a measurement. */
 const measured = 'data-portico-measured';
 
 /** Returns whether the height of a bar is transitioning. */
@@ -28,29 +28,29 @@ export const isHeightTransitioning = (bar: Element): boolean =>
     .some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
 
 /**
- * The height (px) that a bar has once it is lower. What stands in it says how low it can become, and the author's CSS may say more, so it is
- * tried: nobody sees it, since nothing is painted between.
+ * Returns the height (px) of a bar when it is shrunk. The height depends on the content and the author's CSS, so it is measured by applying
+ * the state, without a paint between.
  */
 export function shrunkHeight(bar: HTMLElement): number {
   bar.toggleAttribute(measured, true);
   bar.toggleAttribute(shrunkMark, true);
   const height = bar.offsetHeight;
   bar.toggleAttribute(shrunkMark, false);
-  void bar.offsetHeight; // The way back takes no time either, as long as the mark is there.
+  void bar.offsetHeight; // Applies the change back while transitions are disabled.
   bar.toggleAttribute(measured, false);
   return height;
 }
 /** The heights that decide how much of the window's top a header covers, in px. */
 export interface Heights {
   readonly adminBar: number;
-  /** Of the whole header, as high as it is by itself. */
+  /** The height of the whole header without shrinkage. */
   readonly full: number;
-  /** Of its rows that scroll away before it sticks. */
+  /** The height of the rows that scroll away before it sticks. */
   readonly above: number;
   /** The difference in height while it sticks. */
   readonly shrinkage: number;
 }
 
-/** Returns the covered height of the window's top once the header sticks (px). */
+/** Returns the height (px) that the sticky header covers at the top of the window. */
 export const coveredHeight = ({ adminBar, full, above, shrinkage }: Heights): number =>
   adminBar + Math.max(0, full - above - shrinkage);

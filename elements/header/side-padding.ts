@@ -1,13 +1,13 @@
-/** A side of the window at which a header stands; `side` is where lines begin. */
+/** The side of the window at which a header is; `side` is the inline start. */
 export type Side = 'side' | 'left' | 'right';
 
 const paddings = { side: 'padding-inline-start', left: 'padding-left', right: 'padding-right' } as const;
 
-/** The room that a page makes for a header at its side. */
+/** The padding of the page for a header at its side. */
 export class SidePadding {
   #side: Side | undefined;
 
-  /** Reserves space at that side; `undefined` removes it. What the page, or another header, has set is left alone. */
+  /** Sets the padding at that side; `undefined` removes it. Other paddings of the page stay. */
   apply(side: Side | undefined): void {
     const { style } = document.body;
     if (this.#side && this.#side !== side) style.removeProperty(paddings[this.#side]);

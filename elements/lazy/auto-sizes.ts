@@ -15,7 +15,7 @@ function ancestorWidths(element: Node | null): number[] {
   return [width, ...ancestorWidths(parentNodeOf(element))];
 }
 
-/** Sets the deferred `sizes` of an image and its sources: the written ones, or the current width for `auto`. */
+/** Sets the deferred `sizes` of an image and its sources: the given ones, or the current width for `auto`. */
 export function applySizes(image: Element, minimum: number): void {
   let auto: string | undefined;
   for (const target of [...sourcesOf(image), image]) {

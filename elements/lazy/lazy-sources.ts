@@ -4,13 +4,11 @@ import { isSafeAddress, isSafeSrcset } from '../../src/sanitize/address.ts';
 export const isLoadable = (address: string): boolean =>
   isSafeAddress(address) && !/^(mailto|tel):$/.test(new URL(address, document.baseURI).protocol);
 
-/**
- * Returns the `data-` attributes in which lazy loaders of a CMS defer an attribute; the first one wins.
- */
+/** Returns the `data-` attributes with which lazy loaders of a CMS defer an attribute; the first one wins. */
 const dataNames = (attribute: string): string[] => ['', 'orig-', 'lazy-'].map((prefix) => `data-${prefix}${attribute}`);
 
 /**
- * The deferred attributes with their validation. `srcset` comes before `src`: otherwise a browser would start to load `src`.
+ * The deferred attributes with their validation. `srcset` comes before `src`, because otherwise a browser would start to load `src`.
  */
 const deferred: readonly (readonly [
   attribute: string,
@@ -57,7 +55,7 @@ export function deferredIn(element: Element): Set<Element> {
   return found;
 }
 
-/** Returns whether both sizes are known and below a size in px, where deferring is not worthwhile. */
+/** Returns whether both sizes are known and below a size in px, so that deferring has no benefit. */
 export const isSmall = (width: string | null, height: string | null, size: number): boolean =>
   [width, height].every((length) => length !== null && /^\s*\d/.test(length) && Number.parseFloat(length) < size);
 

@@ -7,8 +7,8 @@ export const lazySettings = {
    */
   minSize: number(40, 0),
   /**
-   * The distance around the viewport within which content loads, in viewport sizes: 0 is only the viewport, 1.5 one and a half
-   * viewports to each side.
+   * The distance around the viewport within which content loads, in viewport sizes: 0 is only the viewport, 1.5 is one and a half viewports
+   * on each side.
    */
   expand: number(1.5, 0),
   /** The minimum time (ms) between two updates for added, changed or resized content. */

@@ -19,7 +19,7 @@ import {
 } from './lazy-sources.ts';
 
 class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
-  /** The deferred elements, with the controllers that stop their observation. */
+  /** The deferred elements, with the controllers that abort their observation. */
   readonly #pending = new Map<Element, AbortController>();
   #observer: MutationObserver | undefined;
   #updatedAt = -Infinity;
@@ -64,7 +64,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     setTimer(wait, () => this.#update(), this.signal);
   }
 
-  /** Observes added elements, forgets removed ones, and updates the sizes. */
+  /** Observes added elements, drops removed ones, and updates the sizes. */
   #update(): void {
     this.#isUpdateScheduled = false;
     this.#updatedAt = now();
@@ -89,7 +89,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     watchInView(element, onNear, { margin: `${expand * 100}%`, signal: stop.signal });
   }
 
-  /** Listens to the window once something is deferred. */
+  /** Listens to the window once an element is deferred. */
   #listenToWindow(): void {
     if (this.#isListeningToWindow) return;
     this.#isListeningToWindow = true;

@@ -39,7 +39,7 @@ interface ActionTarget {
   readonly lookAt: (point: Point) => void;
   /** Loads the current item again. */
   readonly retry: () => void;
-  /** Grants consent to external players; the one that asked is then loaded. */
+  /** Grants consent to external players, and loads the player that required it. */
   readonly grantConsent: () => Promise<void>;
   readonly share: (action: ShareAction) => void;
 }

@@ -25,7 +25,7 @@ function goBack(): void {
 }
 
 /**
- * Keeps the URL and the history in step with an open lightbox: the fragment names the item (`#id/index`), and Back closes. Without
+ * Synchronizes the URL and the history with an open lightbox: the fragment names the item (`#id/index`), and Back closes. Without
  * `deepLinking` and `history` it changes neither.
  */
 export class AddressBar {

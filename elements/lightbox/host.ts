@@ -17,7 +17,7 @@ type DurationSettings = Pick<
   'animationSpeed' | 'showTransition' | 'hideTransition' | 'switchTransition' | 'resizeTransition'
 >;
 
-/** Returns the durations that the settings ask for; all are 0 if the user prefers reduced motion. */
+/** Returns the durations in the settings; all are 0 if the user prefers reduced motion. */
 export function animationDurations(settings: DurationSettings, isReduced: boolean = prefersReducedMotion()): Durations {
   const { animationSpeed: speed } = settings;
   if (isReduced || speed === 'none') return { show: 0, hide: 0, change: 0, resize: 0 };

@@ -30,7 +30,7 @@ export interface LightboxError {
   readonly total: number;
   /** The URL of the item; '' for HTML. */
   readonly url: string;
-  /** The message that the visitor reads. */
+  /** The message that is shown to the visitor. */
   readonly message: string;
 }
 
@@ -49,20 +49,20 @@ export interface LightboxShare {
 }
 
 export const lightboxEvents = {
-  /** Fires before the lightbox opens; cancel it to keep the lightbox closed. */
+  /** Dispatched before the lightbox opens; cancel it to keep the lightbox closed. */
   'portico-before-open': local<LightboxPlace>(),
-  /** Fires after the lightbox has opened. */
+  /** Dispatched after the lightbox has opened. */
   'portico-open': local<LightboxPlace>(),
-  /** Fires before the lightbox closes; cancel it to keep the lightbox open. */
+  /** Dispatched before the lightbox closes; cancel it to keep the lightbox open. */
   'portico-before-close': local<LightboxPlace>(),
-  /** Fires after the lightbox has closed. */
+  /** Dispatched after the lightbox has closed. */
   'portico-close': local<LightboxPlace>(),
-  /** Fires before a change to another item; cancel it to keep the current one. */
+  /** Dispatched before a change to another item; cancel it to keep the current one. */
   'portico-before-change': local<LightboxChange>(),
-  /** Fires after a change to another item. */
+  /** Dispatched after a change to another item. */
   'portico-change': local<LightboxChange>(),
-  /** Fires when an item fails to load. */
+  /** Dispatched when an item fails to load. */
   'portico-error': local<LightboxError>(),
-  /** Fires when the visitor shares an item. */
+  /** Dispatched when the visitor shares an item. */
   'portico-share': local<LightboxShare>(),
 };

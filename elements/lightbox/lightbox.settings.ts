@@ -51,13 +51,13 @@ const minimal: LightboxPreset = {};
 export const lightboxPresets = { classic, filmstrip, minimal } as const;
 
 export const lightboxSettings = {
-  /** Opens items on click; off, links are normal links. */
+  /** Opens items on click; when off, links are normal links. */
   enabled: flag(true),
   /** `true` while open; reflected. */
   open: authorOnly(flag()),
   /** `own`: all items inside are one gallery. `post`: the element contains a whole post, in which each gallery, single link and post image opens on its own. */
   gallery: choice(['own', 'post'], 'own'),
-  /** With `gallery="post"`: also opens images without a link, each on its own. */
+  /** With `gallery="post"`: also opens images without a link, each separately. */
   postImages: flag(true),
   /** The defaults of a known lightbox: `classic` (the first of the specification), `filmstrip` (the second), `minimal` (the third). */
   preset: choice(['none', 'classic', 'filmstrip', 'minimal'], 'none'),
@@ -123,7 +123,7 @@ export const lightboxSettings = {
   zoom: flag(true),
   /** Shows a small overview of a zoomed image, in which the visible part can be chosen. */
   overview: flag(true),
-  /** The duration of the way to a part chosen in the overview. In ms. */
+  /** The duration of the movement to a part chosen in the overview. In ms. */
   panDuration: duration(300, 'ms'),
   /** Navigates between items by the wheel. */
   mousewheel: flag(true),

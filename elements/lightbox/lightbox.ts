@@ -123,7 +123,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     return click instanceof MouseEvent ? this.#openFrom(click, confirm) : undefined;
   }
 
-  /** Opens the item under a click and cancels the default action of the click, and of htmx if it asks. */
+  /** Opens the item under a click, and cancels the default action of the click and the request of htmx. */
   async #openFrom(event: MouseEvent, confirm?: Event): Promise<void> {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const item = isPlain ? this.#itemFor(event) : undefined;
@@ -157,7 +157,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   #preload(event: Event): void {
     if (!this.#itemFor(event)) return;
     this.#updateFocusableItems();
-    // A failed load is repeated when the lightbox opens.
+    // A failed load is retried when the lightbox opens.
     this.#loadSession().then(
       (session) => session.prepare(),
       () => {},

@@ -25,7 +25,7 @@ export interface RenderingHost extends Host {
   readonly render: (props: LightboxProps) => PromiseLike<void>;
 }
 
-/** The state machine of a lightbox, from the first sign of interest on: opens, navigates and closes. */
+/** The state machine of a lightbox, created on the first sign of interest: opens, navigates and closes. */
 export class LightboxSession {
   readonly #host: RenderingHost;
   readonly #slideshow = new Slideshow(() => this.#advance());
@@ -226,9 +226,9 @@ export class LightboxSession {
     this.#openController = new AbortController();
     this.#pendingErrors.length = 0;
     const { autoplay, slideshow } = host.settings;
-    // A slideshow that no button can stop does not start, nor one that the user prefers not to see (reduced motion).
+    // A slideshow does not start without a button to stop it, or if the user prefers reduced motion.
     if (autoplay && slideshow && !prefersReducedMotion()) this.#slideshow.play();
-    // The last session may still be closing: its history entry is removed first.
+    // The last session may still be closing; its history entry is removed first.
     if (!isFromUrl) this.#addressBar?.close();
     const { id } = host.element;
     const { deepLinking, history } = host.settings;
@@ -311,7 +311,7 @@ export class LightboxSession {
       animationDurations(host.settings).show,
       false,
     );
-    // The size, now known, decides how many thumbnails there are and what can be zoomed.
+    // The size, now known, determines the number of thumbnails and which images can be zoomed.
     if (host.settings.thumbnails || this.#stage.zoom.image) afterPaint(() => this.#refresh());
     host.emit('portico-open', this.#position.place);
     for (const message of this.#pendingErrors.splice(0))

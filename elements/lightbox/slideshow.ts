@@ -1,7 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
 
-/** The timer that shows one item after the other. It starts paused. */
+/** The timer that shows one item after another. It starts paused. */
 export class Slideshow {
   #isPlaying = false;
   #isHeld = false;

@@ -2,18 +2,18 @@
 type ComboboxAction =
   | { readonly type: 'open' }
   | { readonly type: 'close' }
-  /** Follow what is active. */
+  /** Follows the active option. */
   | { readonly type: 'activate' }
-  /** Nothing is active any more: the keys go to the text. */
+  /** Deactivates the option, so that keys apply to the text. */
   | { readonly type: 'deactivate' }
   /** Makes the option at that index active. */
   | { readonly type: 'move'; readonly to: number };
 
-/** The state that decides about a key. */
+/** The state that determines the action of a key. */
 interface ComboboxState {
   readonly isOpen: boolean;
   readonly count: number;
-  /** The place of the active option, from 0; -1 where none is. */
+  /** The index of the active option, from 0; -1 without one. */
   readonly active: number;
 }
 
@@ -41,7 +41,7 @@ export function actionForKey(
     case 'ArrowUp':
       return { type: 'move', to: (active <= 0 ? count : active) - 1 };
   }
-  // As long as nothing is active, these are the text's.
+  // Without an active option, these keys apply to the text.
   if (active < 0) return undefined;
   switch (key) {
     case 'Home':
@@ -56,7 +56,7 @@ export function actionForKey(
   }
   return undefined;
 }
-/** The input of a search, among what may stand beside it. */
+/** Returns the input of a search, which may contain other controls. */
 export const findInput = (element: Element): HTMLInputElement | undefined =>
   element.querySelector<HTMLInputElement>('input[type=search], input[type=text], input:not([type])') ?? undefined;
 
@@ -87,5 +87,5 @@ function restoreAttributes(input: HTMLInputElement): void {
   originalAttributes.delete(input);
 }
 
-/** Returns whether what is typed is not yet what is meant: an input method composes it. */
+/** Returns whether an input event is part of a composition of an input method. */
 export const isCompositionInput = (event: Event): boolean => event instanceof InputEvent && event.isComposing;

@@ -13,7 +13,7 @@ export interface DismissalHost {
 export class Dismissal {
   readonly #host: DismissalHost;
   #isHovered = false;
-  /** Ends when the list closes. */
+  /** The signal that aborts when the list closes. */
   #signal: AbortSignal | undefined;
   /** The number of times that the element was moved within the page. */
   #moveCount = 0;
@@ -22,7 +22,7 @@ export class Dismissal {
     this.#host = host;
   }
 
-  /** The list has opened, until `signal` ends: the pointer has not come to it yet. */
+  /** Listens for dismissals from the opening of the list until `signal` aborts; the pointer is not over the list yet. */
   listen(signal: AbortSignal): void {
     const { element, onDismiss } = this.#host;
     this.#isHovered = false;
@@ -34,7 +34,7 @@ export class Dismissal {
     page.addEventListener('pointerdown', (event) => !event.composedPath().includes(element) && onDismiss(), options);
   }
 
-  /** The element was moved, which takes the focus away and is no end. */
+  /** Counts a move of the element, which removes the focus but must not close the list. */
   moved(): void {
     this.#moveCount += 1;
     this.#trackPointer();
@@ -55,7 +55,7 @@ export class Dismissal {
   readonly #onPointerOver = (event: Event): void =>
     this.#setHovered(this.#host.contains(event.composedPath()[0] ?? null));
 
-  /** The input lost the focus. One that went nowhere may come of a move of the element; `signal` ends waiting for that. */
+  /** Handles the blur of the input. A blur without a new focus may come from a move of the element, which is awaited until `signal` aborts. */
   onBlur(event: Event, signal: AbortSignal): void {
     if (this.#isHovered) return;
     if (event instanceof FocusEvent && event.relatedTarget) return this.#host.onDismiss();
@@ -63,7 +63,7 @@ export class Dismissal {
     setTimer(0, () => moves === this.#moveCount && this.#dismissIfUnfocused(), signal);
   }
 
-  /** The pointer is over the list now, or over something else, or has left the window. */
+  /** Sets whether the pointer is over the list. */
   #setHovered(isHovered: boolean): void {
     const isLeaving = this.#isHovered && !isHovered;
     this.#isHovered = isHovered;

@@ -18,7 +18,7 @@ function showPlainMessage(element: Element, message: string): void {
   if (note.textContent !== message) note.textContent = message;
 }
 
-/** Loads what makes a box; `undefined` when it cannot be had. */
+/** Loads the code of the box; resolves to `undefined` if it cannot be loaded. */
 async function loadResultsBox(onRefused: (reason: string) => void) {
   const loaded = await Promise.all([
     lazyImport(() => import('./results-box.ts'), import.meta.url),
@@ -39,14 +39,14 @@ export interface DropDownHost {
   /** Returns `false` if a listener cancels opening or closing. */
   readonly canOpen: () => boolean;
   readonly canClose: () => boolean;
-  /** It is open, or closed; `signal` ends when it closes. */
+  /** Called when the list has opened; `signal` aborts when it closes. */
   readonly onOpen: (signal: AbortSignal) => void;
   readonly onClose: () => void;
   /** Reports that the open state did not change. */
   readonly onRefused: (isOpen: boolean) => void;
   /** Returns the message if the code of the list could not be loaded. */
   readonly fallbackText: (contents: ListContents) => string;
-  /** The page does not allow what it is drawn with, for that reason. */
+  /** Called with the reason when the page blocks the rendering of the list. */
   readonly onForbidden: (reason: string) => void;
 }
 
@@ -65,7 +65,7 @@ export class DropDown {
     return this.#opening !== undefined;
   }
 
-  /** The box, once it was needed. */
+  /** The box; `undefined` until it is needed. */
   get box(): ResultsBox | undefined {
     return this.#box;
   }
@@ -93,7 +93,7 @@ export class DropDown {
 
   /** Shows and announces the contents, unless `signal` is aborted. */
   async show(input: HTMLInputElement, contents: ListContents, signal: AbortSignal): Promise<void> {
-    // Once its code is here, what is shown is shown at once.
+    // Shown synchronously if the code is already loaded.
     const isHere = this.#box?.isFor(input) === true;
     const isLoaded = isHere || (await loadResultsBox(this.#host.onForbidden)) !== undefined;
     if (signal.aborted) return;
@@ -109,7 +109,7 @@ export class DropDown {
     this.#host.onOpen(this.#opening.signal);
   }
 
-  /** Closes it, where it is open and the page lets it. */
+  /** Closes the list if it is open, unless a listener cancels it. */
   hide(): void {
     this.#showMessage('');
     if (!this.isOpen) return;
@@ -119,7 +119,7 @@ export class DropDown {
     this.#host.onClose();
   }
 
-  /** Its element left the page. */
+  /** Removes the list after the element was disconnected. */
   remove(): void {
     this.#end();
     this.#showMessage('');

@@ -7,7 +7,7 @@ export interface ListContents {
   /** The name of the list. */
   readonly name: string;
   readonly options: readonly Option[];
-  /** The text that was looked for, to be marked in the results. */
+  /** The search text, which is marked in the results. */
   readonly text: string;
   /** The message above the list; empty if the options suffice. */
   readonly message: string;
@@ -21,7 +21,7 @@ export interface SearchTarget {
   readonly page: string | undefined;
 }
 
-/** The settings that decide how results look. */
+/** The settings for the display of results. */
 export interface ResultStyle {
   readonly showFeatImg: boolean;
   readonly displayPostType: boolean;
@@ -39,7 +39,7 @@ const contents = (getText: GetText, announcement: string, more: Partial<ListCont
   ...more,
 });
 
-/** The way to the search page, where there is one. */
+/** Returns the option for the search page, if there is one. */
 const searchPageOption = ({ text, page }: SearchTarget, getText: GetText): readonly Option[] =>
   page ? [{ kind: 'all', url: page, label: getText('all', text) }] : [];
 
@@ -47,7 +47,7 @@ const searchPageOption = ({ text, page }: SearchTarget, getText: GetText): reado
 export const loadingContents = (getText: GetText): ListContents =>
   contents(getText, getText('loading'), { message: getText('loading') });
 
-/** There are results, and how many; or there is none. */
+/** Returns the contents for results, with their number, or for no results. */
 export function resultsContents(
   results: readonly Result[],
   target: SearchTarget,
@@ -73,7 +73,7 @@ export function errorContents(reason: SearchError, target: SearchTarget, getText
   return contents(getText, message, { options: searchPageOption(target, getText), message, isError: true });
 }
 
-/** Searches of before, and a way to forget them. */
+/** Returns the contents for recent searches, with an option that deletes them. */
 export function recentContents(searches: readonly string[], getText: GetText): ListContents {
   const name = getText('recent');
   const options: readonly Option[] = searches.map((text) => ({ kind: 'recent', text }));

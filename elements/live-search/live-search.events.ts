@@ -19,16 +19,16 @@ export interface SearchErrorDetail {
 }
 
 export const liveSearchEvents = {
-  /** There are results, or it is clear that there are none. */
+  /** Dispatched after a search, also one without results. */
   'portico-results': local<ResultsDetail>(),
-  /** The request failed, or its response is invalid. */
+  /** Dispatched when the request failed or its response is invalid. */
   'portico-error': local<SearchErrorDetail>(),
-  /** Before the list opens; cancelling keeps it closed. */
+  /** Dispatched before the list opens; cancelling keeps it closed. */
   'portico-before-open': local(),
-  /** The list is open. */
+  /** Dispatched after the list has opened. */
   'portico-open': local(),
-  /** Before the list closes; cancelling keeps it open. */
+  /** Dispatched before the list closes; cancelling keeps it open. */
   'portico-before-close': local(),
-  /** The list is closed. */
+  /** Dispatched after the list has closed. */
   'portico-close': local(),
 };

@@ -2,9 +2,9 @@ import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { address, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 
 export const liveSearchSettings = {
-  /** Shows results while the visitor types; the form works in any case. */
+  /** Shows results while the visitor types; without it, the form still works. */
   enabled: flag(true),
-  /** The address of the site's ajax endpoint. Without one the form is not enhanced. */
+  /** The address of the site's Ajax endpoint; required for the list of results. */
   ajaxUrl: address(),
   /** The name of the action in the request. */
   action: text('live_search_retrieve_posts'),
@@ -16,31 +16,31 @@ export const liveSearchSettings = {
   debounce: duration(500, 'ms'),
   /** The timeout of a request; a bare number is in s. */
   timeout: duration(15_000, 's'),
-  /** `true` if results have their picture. */
+  /** Shows the picture of each result. */
   showFeatImg: flag(true),
   /** Shows the post type of each result. */
   displayPostType: flag(true),
-  /** The types of posts that are looked for, with commas between them, or a list in JSON. Without any, the fields `post_type` of the form. */
+  /** The post types to search, separated by commas, or a JSON array; by default, the values of the form's `post_type` fields. */
   postType: text(),
-  /** `true` if only titles are looked at. */
+  /** Searches only the titles of posts. */
   searchLimitToPostTitles: flag(),
-  /** `true` if numbers of a shop's products are looked at, too. */
+  /** Searches the SKUs of WooCommerce products, too. */
   addWooProductSkus: flag(),
-  /** Terms of which a result must have one, with commas between them, or a list in JSON. */
+  /** The terms of which a result must have at least one, separated by commas, or a JSON array. */
   includeTerms: text(),
-  /** Terms of which a result must have none, with commas between them, or a list in JSON. */
+  /** The terms that a result must not have, separated by commas, or a JSON array. */
   excludeTerms: text(),
-  /** The message if nothing was found, in place of the text `empty`. */
+  /** The message for no results; replaces the text `empty`. */
   noSearchResults: text(),
-  /** The number of recent searches that are stored in this browser and offered again; 0 stores none. */
+  /** The number of recent searches that are stored in the browser and suggested again; 0 stores none. */
   recent: number(0, 0),
-  /** `true` if the visitor must have agreed to the purpose `memory` before a search is kept. */
+  /** `required` stores searches only after consent to the purpose `memory`. */
   consent: consentSetting(),
-  /** `true` if the list is shown, both ways. */
+  /** `true` while the list is shown; reflected. */
   open: flag(),
   /**
-   * Own texts: `empty`, `loading`, `offline`, `late`, `failed`, `one`, `count` with `{0}`, the number, `all` with `{0}`, what is looked
-   * for, `results`, `recent` and `forget`.
+   * Custom texts: `empty`, `loading`, `offline`, `late`, `failed`, `one`, `count` (with the number as `{0}`), `all` (with the search text as
+   * `{0}`), `results`, `recent` and `forget`.
    */
   texts: texts(),
 };

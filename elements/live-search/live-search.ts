@@ -284,10 +284,10 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
  *
  * @state open - The list is shown.
  * @state loading - A request is running.
- * @cssproperty --portico-field - Colour behind the list.
- * @cssproperty --portico-line - Colour of lines.
- * @cssproperty --portico-match - Colour behind what matches.
- * @cssproperty --portico-error - Colour of error messages.
+ * @cssproperty --portico-field - The background colour of the list.
+ * @cssproperty --portico-line - The colour of lines.
+ * @cssproperty --portico-match - The background colour of matches.
+ * @cssproperty --portico-error - The colour of error messages.
  */
 define('portico-live-search', {
   settings: liveSearchSettings,

@@ -1,12 +1,12 @@
 import type { Result } from './requests.ts';
 
-/** A piece of a text, and whether it was looked for. */
+/** A piece of a text that matches the search or does not. */
 interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** A character as it is compared: without accents, and small; of an accent alone nothing is left. */
+/** Folds a character for comparison: without accents, in lower case; a single accent becomes empty. */
 const fold = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the words of a query, folded for comparison, longest first. */
@@ -17,7 +17,7 @@ export const searchWords = (query: string): readonly string[] =>
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** Takes a text apart into what matches one of the words of `wordsOf`, and what does not. Case and accents do not matter. */
+/** Splits a text into pieces that match one of the words of `searchWords` and others. Case and accents are ignored. */
 export function splitMatches(text: string, words: readonly string[]): readonly Piece[] {
   // Maps each compared character to its index in the text; in ASCII the indexes are equal.
   const from: number[] = [];
@@ -74,20 +74,20 @@ function slicePieces(text: string, matches: readonly Span[]): readonly Piece[] {
   return pieces;
 }
 
-/** One line of the list that can be chosen. */
+/** One selectable row of the list. */
 export type Option =
   | { readonly kind: 'result'; readonly result: Result; readonly hasPicture: boolean; readonly hasType: boolean }
-  /** Leads to the search page. */
+  /** Links to the search page. */
   | { readonly kind: 'all'; readonly url: string; readonly label: string }
-  /** A search of before. */
+  /** Repeats a recent search. */
   | { readonly kind: 'recent'; readonly text: string }
-  /** Forgets the searches of before. */
+  /** Deletes the recent searches. */
   | { readonly kind: 'forget'; readonly label: string };
 
 /** An option as it is shown. */
 export interface OptionLine {
   readonly option: Option;
-  /** The title of a result; what was looked for is marked in it. */
+  /** The title of a result, split at matches. */
   readonly pieces: readonly Piece[];
 }
 

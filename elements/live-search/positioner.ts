@@ -15,7 +15,7 @@ interface View {
   readonly bottom: number;
 }
 
-/** The position of a list: its edge at the search in px of the window, and its greatest height. */
+/** The position of a list, in px: its edge at the search, and its maximum height. */
 interface Placement {
   readonly side: 'below' | 'above';
   /** The edge that is at the search: the upper one below it, the lower one above it. */
@@ -25,13 +25,13 @@ interface Placement {
   readonly maxHeight: number;
 }
 
-/** Between the search and its list: the ring of the focus has room there. */
+/** The gap between the search and its list, in px: space for the focus outline. */
 const gap = 6;
 
-/** Between the list and the edge of the window. */
+/** The gap between the list and the edge of the window, in px. */
 const margin = 8;
 
-/** A list that is cut off further shows too little to choose from, in px. */
+/** The minimum height of a list, in px: a lower one shows too few options. */
 const minHeight = 160;
 
 /**
@@ -53,9 +53,8 @@ export function computePlacement(search: Box, view: View): Placement {
 }
 
 /**
- * Shows a box in the top layer, where no dialog and no `overflow` cuts it off, at a search, and keeps it there until `signal` ends: when
- * something scrolls, or the search, the window, or what of it the keyboard leaves, gets another size. Sizes are read once a frame, in
- * no event.
+ * Shows a box at a search, in the top layer, where no dialog and no `overflow` clips it. Updates the position until `signal` aborts: on
+ * scroll, and when the search, the window or the visual viewport is resized. Sizes are read once per frame.
  */
 export function keepPositioned(box: HTMLElement, search: HTMLElement, signal: AbortSignal): void {
   let frame = 0;
@@ -93,7 +92,7 @@ export function showInTopLayer(box: HTMLElement): boolean {
   return true;
 }
 
-/** Takes it out of the top layer. */
+/** Removes a box from the top layer. */
 export function hideFromTopLayer(box: HTMLElement): void {
   if (box.popover && box.matches(':popover-open')) box.hidePopover();
 }

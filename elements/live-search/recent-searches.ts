@@ -9,7 +9,7 @@ const key = 'portico-recent-searches';
 /** The settings of recent searches. */
 type RecentSettings = Pick<Resolved<typeof liveSearchSettings>, 'recent' | 'consent'>;
 
-/** The searches with another one in front; the same one stands there once, whatever its case. */
+/** Returns the searches with a new one in front, without duplicates; case is ignored. */
 export const prependSearch = (searches: readonly string[], text: string, most: number): readonly string[] =>
   [text, ...searches.filter((search) => search.toLowerCase() !== text.toLowerCase())].slice(0, most);
 
@@ -20,13 +20,13 @@ export function recentSearches({ recent: most, consent }: RecentSettings): reado
   return Array.isArray(kept) ? kept.filter((search) => typeof search === 'string').slice(0, most) : [];
 }
 
-/** Keeps a search, where the visitor lets that be. */
+/** Stores a search if the visitor has consented. */
 export function rememberSearch(text: string, settings: RecentSettings): void {
   if (settings.recent === 0 || text === '' || !isGranted('memory', settings.consent === 'required')) return;
   store('local').set(key, JSON.stringify(prependSearch(recentSearches(settings), text, settings.recent)));
 }
 
-/** Forgets them all. */
+/** Deletes all stored searches. */
 export const forgetSearches = (): void => store('local').remove(key);
 
 /** Calls `onRevoke` when the consent to store searches is revoked, until `signal` aborts. */

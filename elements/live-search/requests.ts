@@ -8,14 +8,14 @@ import { decodeReferences } from '../../src/sanitize/character-references.ts';
 
 /**
  * A search result. Texts and addresses come from the server, so they are never parsed as HTML, and addresses are checked. Character
- * references such as `&amp;` are decodeReferences once.
+ * references such as `&amp;` are decoded once.
  */
 export interface Result {
   readonly id: string;
   readonly title: string;
   /** The address; http or https. */
   readonly url: string;
-  /** Its picture, http or https; empty where there is none. */
+  /** The address of the picture, http or https; empty without one. */
   readonly image: string;
   /** The post type; empty where the server does not state it. */
   readonly type: string;
@@ -41,11 +41,11 @@ export function readResponse(outcome: Outcome, base: string): SearchResponse {
   if (!isObject(data) && !Array.isArray(data)) return { kind: 'error', reason: 'failed' };
   const items: readonly unknown[] = Array.isArray(data) ? data : Object.values(data);
   const results = items.flatMap((item) => readResult(item, base) ?? []);
-  // Things came, and none of them is a result: that is not the same as nothing found.
+  // Items without any valid result are an error, not an empty result.
   return items.length > 0 && results.length === 0 ? { kind: 'error', reason: 'failed' } : { kind: 'results', results };
 }
 
-/** One result; none where there is nothing to read, or nowhere to go. */
+/** Reads one result; `undefined` without a title or an address. */
 function readResult(item: unknown, base: string): Result | undefined {
   if (!isObject(item)) return undefined;
   const url = toHttpUrl(item.post_url, base);
@@ -63,18 +63,18 @@ function readResult(item: unknown, base: string): Result | undefined {
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** An address of the web, whole; empty for any other, such as one that runs. */
+/** Returns an absolute http(s) address; empty for all others, such as `javascript:`. */
 export function toHttpUrl(value: unknown, base: string): string {
   if (typeof value !== 'string' || value.trim() === '') return '';
   try {
     const { protocol, href } = new URL(value, base);
     return protocol === 'https:' || protocol === 'http:' ? href : '';
   } catch {
-    return ''; // It is no address at all.
+    return ''; // The address is invalid.
   }
 }
 
-/** The settings that a question is made of. */
+/** The settings that a request contains. */
 type RequestSettings = Pick<
   Resolved<typeof liveSearchSettings>,
   | 'action'
@@ -106,7 +106,7 @@ export function requestBody(text: string, types: readonly string[], settings: Re
   return body;
 }
 
-/** The types of posts that a search is for: those of the setting, else those that the form sends. */
+/** Returns the post types of a search: those of the setting, else those of the form. */
 export const postTypes = (setting: string, sent: FormData): readonly string[] => {
   const given = setting
     .split(',')
@@ -126,7 +126,7 @@ export function buildSearchUrl(action: string, fields: FormData): string {
   return address.href;
 }
 
-/** The search page for a text, with all that the form of an input sends; `undefined` where the form has none: it is no GET form. */
+/** Returns the address of the search page for a text, with all fields of the form; `undefined` if it is not a GET form. */
 export function searchPageUrl(input: HTMLInputElement, text: string): string | undefined {
   const { form, name } = input;
   if (!form || !name || /^(post|dialog)$/i.test(membersOf(form).getAttribute('method') ?? '')) return undefined;
@@ -138,7 +138,7 @@ export function searchPageUrl(input: HTMLInputElement, text: string): string | u
   return buildSearchUrl(new URL(action, baseURI).href, fields);
 }
 
-/** Answers that are kept at most. */
+/** The maximum number of cached responses. */
 const most = 50;
 
 /** The results of earlier requests, by text and post types. */
@@ -184,7 +184,7 @@ export interface RequestCallbacks {
 export class SearchRequests {
   readonly #host: RequestCallbacks;
   #cache = new ResponseCache();
-  /** Ends the question that is waiting or under way. */
+  /** Aborts the pending or running request. */
   #current = new AbortController();
 
   constructor(host: RequestCallbacks) {
@@ -199,7 +199,7 @@ export class SearchRequests {
     return this.#current.signal;
   }
 
-  /** Forgets all answers, those under way as well: the next ones may be others. */
+  /** Clears the cache and aborts the running request, since the next responses may differ. */
   forget(): void {
     this.#cache = new ResponseCache();
   }

@@ -25,7 +25,7 @@ export class ResultsBox {
     isOpen: false,
     announcement: new Text(),
   };
-  /** Ends what keeps the box at its search; `undefined` while it is closed. */
+  /** Aborts the positioning of the box; `undefined` while it is closed. */
   #positioning: AbortController | undefined;
 
   constructor(element: HTMLElement, input: HTMLInputElement, render: typeof renderResults) {
@@ -45,7 +45,7 @@ export class ResultsBox {
     return this.#root.parentElement === this.#element && this.#input.getAttribute('aria-controls') === this.#state.id;
   }
 
-  /** Puts it back where a host page has taken it away. */
+  /** Inserts the box again after a host page has removed it. */
   restore(): void {
     if (this.#root.parentElement !== this.#element) this.#element.append(this.#root);
     this.#input.setAttribute('aria-controls', this.#state.id);
@@ -57,7 +57,7 @@ export class ResultsBox {
     return this.#state.lines.length;
   }
 
-  /** The place of the option that the keys are at, from 0; -1 where none is. */
+  /** The index of the active option, from 0; -1 without one. */
   get active(): number {
     return this.#state.active;
   }
@@ -70,7 +70,7 @@ export class ResultsBox {
     return node instanceof Node && this.#box?.contains(node) === true;
   }
 
-  /** Returns whether it stands in the page, for this input. */
+  /** Returns whether the box is in the page for this input. */
   isFor(input: HTMLInputElement): boolean {
     return this.#input === input && this.#root.isConnected;
   }
@@ -82,7 +82,7 @@ export class ResultsBox {
 
   /** Shows and announces the contents. */
   show({ name, options, text, message, isError, announcement }: ListContents): void {
-    // Before anything changes: behind that it would have the browser lay out the list at once, and then again.
+    // Before other changes, since it would force an additional layout after them.
     if (this.#list && this.#list.scrollTop !== 0) this.#list.scrollTop = 0;
     this.#update({
       name,
@@ -97,7 +97,7 @@ export class ResultsBox {
     this.#position();
   }
 
-  /** Takes the box away. */
+  /** Closes the box. */
   close(): void {
     this.#update({ isOpen: false, active: -1, announcement: new Text() });
     this.#positioning?.abort();
@@ -118,7 +118,7 @@ export class ResultsBox {
     this.#root.remove();
   }
 
-  /** The box and the list in it; `null` where the host page has taken them away. */
+  /** The box; `null` if the host page has removed it. */
   get #box(): HTMLElement | null {
     return this.#root.querySelector<HTMLElement>(`.${drawn}-box`);
   }
@@ -130,7 +130,7 @@ export class ResultsBox {
   #update(changes: Partial<ResultsState>): void {
     const { id, lines, active, isOpen } = (this.#state = { ...this.#state, ...changes });
     this.#render(this.#root, this.#state);
-    // A message alone is no list.
+    // A message without options is not a list.
     this.#input.ariaExpanded = String(isOpen && lines.length > 0);
     if (active < 0) this.#input.removeAttribute('aria-activedescendant');
     else this.#input.setAttribute('aria-activedescendant', `${id}-${active}`);
@@ -139,7 +139,7 @@ export class ResultsBox {
   #position(): void {
     const box = this.#box;
     if (!box) return;
-    // Moved, it is in something else, which may scroll.
+    // After a move, other ancestors may scroll.
     const isMoved = showInTopLayer(box);
     if (this.#positioning && !isMoved) return;
     this.#positioning?.abort();

@@ -4,15 +4,15 @@ import type { GroupedFilters } from './filters.ts';
 
 /** The request for a loop. */
 export interface LoopRequest {
-  /** Of the call, whole or relative to the page. */
+  /** The address of the request, absolute or relative to the page. */
   readonly address: string;
   readonly postId: string;
   readonly widgetId: string;
   readonly filters: GroupedFilters;
   readonly paginationBaseUrl: string;
-  /** In edit mode: the widget as its editor has it, and the nonce. */
+  /** The widget's model and the nonce, in edit mode. */
   readonly edit?: { readonly model: JsonObject; readonly nonce: string };
-  /** ms */
+  /** The timeout in ms. */
   readonly timeout: number;
   readonly signal: AbortSignal;
 }
@@ -26,7 +26,7 @@ export type LoopResponse =
   | { readonly kind: 'aborted' }
   | { readonly kind: 'error'; readonly reason: LoopError };
 
-/** The body of the call. An id that is a number is sent as one. */
+/** Returns the body of the request. Numeric ids are sent as numbers. */
 export function requestBody({ postId, widgetId, filters, paginationBaseUrl, edit }: LoopRequest): JsonObject {
   return {
     post_id: /^\d+$/.test(postId) ? Number(postId) : postId,
@@ -63,7 +63,7 @@ export async function fetchLoopPage(
   return isPage ? { kind: 'markup', html: outcome.body } : { kind: 'error', reason: 'failed' };
 }
 
-/** Reads the answer of the call: `data` holds the markup. */
+/** Reads the response of the request: `data` holds the markup. */
 export function readLoopResponse(outcome: Outcome): LoopResponse {
   if (outcome.kind === 'lost') return lost(outcome.why);
   const isAnswer = outcome.kind === 'json' && outcome.status >= 200 && outcome.status < 300 && isObject(outcome.data);
@@ -74,7 +74,7 @@ export function readLoopResponse(outcome: Outcome): LoopResponse {
 const lost = (why: 'offline' | 'timeout' | 'aborted'): LoopResponse =>
   why === 'aborted' ? { kind: 'aborted' } : { kind: 'error', reason: why === 'timeout' ? 'late' : 'offline' };
 
-/** Returns the root of the site's REST interface, with a slash at the end. */
+/** Returns the root of the site's REST API, with a slash at the end. */
 export function findRestRoot(given: string, page: Document): string {
   const link = page.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
   const root = given || link?.href || '/wp-json/';

@@ -6,14 +6,14 @@ export interface FilterScope {
   readonly filterId: string;
   readonly filterType: string;
   readonly widgetId: string;
-  /** The taxonomy of controls that name none. */
+  /** The taxonomy of controls without their own. */
   readonly taxonomy: string;
   readonly logicalJoin: LogicalJoin;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
-/** The taxonomy of a control: by its name in addresses, else by what it stands in, else that of the filter. */
+/** Returns the taxonomy of a control: by its name in addresses, else by an ancestor, else that of the filter. */
 function controlTaxonomy(control: Control, { widgetId, taxonomy }: FilterScope): string {
   const start = filterKey(widgetId, '');
   const name = control.name.replace(/\[\]$/, '');
@@ -24,7 +24,7 @@ function controlTaxonomy(control: Control, { widgetId, taxonomy }: FilterScope):
   return '';
 }
 
-/** The controls of a filter by taxonomy: boxes, selects, and buttons with `data-filter`. */
+/** Returns the controls of a filter by taxonomy: checkboxes, radio buttons, selects, and buttons with `data-filter`. */
 function controlsByTaxonomy(element: Element, scope: FilterScope): ReadonlyMap<string, readonly Control[]> {
   const found = new Map<string, Control[]>();
   const boxes = 'input[type=checkbox], input[type=radio], select, button[data-filter]';
@@ -92,7 +92,7 @@ export function setControls(element: Element, scope: FilterScope, queryFilters: 
   }
 }
 
-/** Presses a button that stands for a term, or lets it go; where only one can be chosen, the others go. */
+/** Toggles the button of a term; where only one term can be selected, the others are released. */
 export function toggleButton(element: Element, scope: FilterScope, button: HTMLButtonElement): void {
   const controls = controlsByTaxonomy(element, scope).get(controlTaxonomy(button, scope)) ?? [];
   const buttons = controls.filter((control) => control instanceof HTMLButtonElement);

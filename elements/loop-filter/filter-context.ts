@@ -19,7 +19,7 @@ import {
 
 type Field = readonly [name: string, value: FormDataEntryValue];
 
-/** Controls of which a form sends a value. */
+/** The selector of controls whose value a form submits. */
 const successfulControls =
   'input:not([type="submit"], [type="button"], [type="reset"], [type="image"]), select, textarea';
 
@@ -132,7 +132,7 @@ export class FilterContext {
     return otherParams(location.search, this.widgetId, fields);
   }
 
-  /** The address to which the form leads without script. */
+  /** The address to which the form submits without script. */
   get pageAddress(): string {
     const form = this.#form;
     const action = (form && membersOf(form).getAttribute('action')) ?? '';
@@ -229,7 +229,7 @@ export class FilterContext {
     return Object.assign(
       {},
       ...this.filters.map((element, place) => readControls(element, this.#scopeOf(element, place), when)),
-    ) as Filters; // Parts of such.
+    ) as Filters; // Entries of `Filters`.
   }
 
   get #form(): HTMLFormElement | null {

@@ -11,7 +11,7 @@ export interface FilterData {
   readonly logicalJoin: LogicalJoin;
 }
 
-/** One filter: of what type it is, and what it wants. */
+/** The type and the terms of one filter. */
 export interface Filter {
   readonly filterType: string;
   readonly filterData: FilterData;
@@ -31,7 +31,7 @@ export function readJoin(written: unknown): LogicalJoin {
   return word === 'AND' || word === 'OR' ? word : 'DISABLED';
 }
 
-/** Terms without those that are there already, and without empty ones. */
+/** Returns the merged terms without duplicates and empty ones. */
 export const mergeTerms = (...lists: readonly (readonly string[])[]): readonly string[] =>
   [...new Set(lists.flat())].filter(Boolean);
 

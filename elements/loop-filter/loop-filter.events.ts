@@ -6,7 +6,7 @@ import type { GroupedFilters } from './filters.ts';
 export interface BeforeFilterDetail {
   /** The filters by type and taxonomy, as they are sent. */
   readonly filters: GroupedFilters;
-  /** The query that the address of the page gets. */
+  /** The new query of the page's address. */
   readonly query: string;
 }
 
@@ -16,9 +16,9 @@ export interface FilterDetail {
   readonly filters: GroupedFilters;
   /** The query that the address of the page got. */
   readonly query: string;
-  /** The number of results that the response states; `undefined` where the loop is not in it. */
+  /** The number of results in the response; `undefined` if the loop is not in it. */
   readonly count: number | undefined;
-  /** The elements that changed: what a page does with their content is to be done again. */
+  /** The changed elements, in which the page's own scripts must run again. */
   readonly parts: readonly Element[];
 }
 
@@ -28,15 +28,15 @@ export interface FilterErrorDetail {
   readonly filters: GroupedFilters;
   /** The query that the address of the page got. */
   readonly query: string;
-  /** `offline`: the site could not be reached; `late`: it did not answer in time; `failed`: it answered without the loop. */
+  /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no loop. */
   readonly reason: LoopError;
 }
 
 export const loopFilterEvents = {
-  /** Before the loop is filtered; cancelling keeps filters, address and loop as they were. */
+  /** Dispatched before the loop is filtered; cancelling keeps filters, address and loop as they were. */
   'portico-before-filter': local<BeforeFilterDetail>(),
-  /** The loop is filtered. */
+  /** Dispatched after the loop was filtered. */
   'portico-filter': bubbling<FilterDetail>(),
-  /** The loop could not be had, and is as it was. */
+  /** Dispatched when the loop could not be loaded; it stays unchanged. */
   'portico-error': local<FilterErrorDetail>(),
 };

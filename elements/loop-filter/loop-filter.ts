@@ -236,7 +236,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const filters = groupFilters(toFilters(queryFilters, this.settings.filterType, logicalJoinOf));
     if (how === 'turn') this.#updateAddress(loop, search, step);
     const query = how === 'turn' ? search : location.search;
-    this.#retry = () => this.#showPage(address, { do: how } as LinkAction, 'none'); // As it came.
+    this.#retry = () => this.#showPage(address, { do: how } as LinkAction, 'none'); // The address is already updated.
     const { timeout } = this.settings;
     const load = (signal: AbortSignal) => fetchLoopPage(address, { timeout, signal });
     await this.#update(loop, { filters, query }, load, how === 'more');
@@ -280,8 +280,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
  * only changed nodes are replaced. `for` names the loop.
  *
  * @state loading - A request is running.
- * @cssproperty --portico-error - Colour of error messages.
- * @cssproperty --portico-veil - Colour over the loop while it is loaded.
+ * @cssproperty --portico-error - The colour of error messages.
+ * @cssproperty --portico-veil - The colour of the overlay on the loop while it is loading.
  */
 define('portico-loop-filter', {
   settings: loopFilterSettings,

@@ -1,7 +1,7 @@
 import type { QueryFilters } from './query-filters.ts';
 import { writeHistory } from '../../src/page/history.ts';
 
-/** Writes another query into the page's address, as a new history entry or in place of the current one. */
+/** Writes another query into the page's address, as a new history entry or instead of the current one. */
 export function writeQuery(query: string, how: 'push' | 'replace'): void {
   if (location.search === query) return;
   writeHistory(how === 'push' ? 'pushState' : 'replaceState', history.state, `${location.pathname}${query}`);
@@ -12,7 +12,7 @@ export class Loop {
   readonly element: HTMLElement;
   /** The active filters; `undefined` before the first choice. */
   queryFilters: QueryFilters | undefined;
-  /** The query of the page's address since that was last looked at, or changed; `undefined` before. */
+  /** The query of the page's address when it was last read or changed; `undefined` before. */
   shown: string | undefined;
   #request = new AbortController();
 
@@ -27,7 +27,7 @@ export class Loop {
     return this.#request.signal;
   }
 
-  /** Shows that the loop is being loaded, or no longer. */
+  /** Marks the loop as loading, or removes the mark. */
   setLoading(isWaiting: boolean): void {
     this.element.toggleAttribute('data-portico-loading', isWaiting);
     this.element.ariaBusy = isWaiting ? 'true' : null;
@@ -36,7 +36,7 @@ export class Loop {
 
 const loops = new WeakMap<HTMLElement, Loop>();
 
-/** The loop of that element; the same one for all its filters. */
+/** Returns the loop of an element; the same instance for all its filters. */
 export function loopOf(element: HTMLElement): Loop {
   const known = loops.get(element) ?? new Loop(element);
   loops.set(element, known);

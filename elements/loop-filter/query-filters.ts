@@ -86,7 +86,7 @@ export function formatQuery(query: string, widgetId: string, queryFilters: Query
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** Returns whether two queries want the same of a loop, in whatever order. */
+/** Returns whether two queries have the same filters, in any order. */
 export function isSameQuery(one: QueryFilters, other: QueryFilters): boolean {
   const written = (queryFilters: QueryFilters) =>
     [...queryFilters]
@@ -100,14 +100,14 @@ export function isSameQuery(one: QueryFilters, other: QueryFilters): boolean {
 
 /** The action of a link in a filter or its loop. */
 export type LinkAction =
-  /** Other filters. */
+  /** Applies other filters. */
   | { readonly do: 'filter'; readonly queryFilters: QueryFilters }
-  /** Another page of the same. */
+  /** Shows another page of the loop. */
   | { readonly do: 'turn' }
-  /** More of the same, behind what is shown. */
+  /** Appends the next page to the shown items. */
   | { readonly do: 'more' };
 
-/** The state that decides about a link. */
+/** The state that determines the action of a link. */
 interface LinkContext {
   readonly widgetId: string;
   /** The addresses whose queries filter this loop: the page's own, and that of the form. */
@@ -137,7 +137,7 @@ export function linkAction(
   return hasPageKey(search, widgetId) ? { do: 'turn' } : undefined;
 }
 
-/** Filters as an address has them. Where only one term can be chosen there is nothing to join. */
+/** Converts filters to those of an address. A single term needs no join. */
 export function toQueryFilters(groups: GroupedFilters, type: string): QueryFilters {
   const entries = Object.entries(groups[type] ?? {});
   return new Map(
@@ -163,7 +163,7 @@ export function toFilters(
   );
 }
 
-/** Only what names terms that are not wanted. */
+/** Returns only the filters that exclude terms. */
 export const exclusionsIn = (queryFilters: QueryFilters): QueryFilters =>
   new Map([...queryFilters].filter(([, { join }]) => join === 'NOT'));
 

@@ -6,7 +6,7 @@ interface MorphOptions {
 
 const item = /(?:^|\s)(e-loop-item-\d+)(?:\s|$)/;
 
-/** By what a node is known again among its neighbours; empty: by its kind alone. */
+/** Returns the key that identifies a node among its siblings; an empty key matches by node name only. */
 function nodeKey(node: Node): string {
   if (!(node instanceof Element)) return '';
   const [, name = ''] = item.exec(node.className) ?? [];
@@ -16,10 +16,10 @@ function nodeKey(node: Node): string {
 
 const isItem = (node: Node): boolean => node instanceof Element && node.classList.contains('e-loop-item');
 
-/** An element that is the library's own: what it has in it by now, it may have drawn itself. */
+/** Returns whether an element is one of Portico's, which may have rendered its content itself. */
 const isPorticoElement = (element: Element): boolean => element.localName.startsWith('portico-');
 
-/** Returns whether items stand in an element: those are the loop's, also where an element of the library is around them. */
+/** Returns whether an element contains items. They belong to the loop, even inside of a Portico element. */
 const hasItems = (element: Element): boolean => element.querySelector('.e-loop-item') !== null;
 
 /** Returns whether an element has all attributes of a fresh one. */
@@ -27,9 +27,8 @@ const hasSameAttributes = (before: Element, fresh: Element): boolean =>
   [...fresh.attributes].every(({ name, value }) => before.getAttribute(name) === value);
 
 /**
- * Makes an element like a fresh one with as little change as can be: nodes that are known again stay, move, and change where they differ.
- * The library's own elements go on living as they are as long as their attributes say the same; of those around items the items change.
- * What was typed and ticked stays.
+ * Makes an element equal to a fresh one with minimal changes: nodes with a match are kept, moved and updated. Portico elements with the
+ * same attributes are kept as they are, except for items inside of them. Values and checked states of the user stay.
  */
 function morph(before: Element, fresh: Element, options: MorphOptions = {}): void {
   if (before.isEqualNode(fresh)) return;
@@ -74,7 +73,7 @@ function addAttributes(before: Element, fresh: Element): void {
 /** Returns whether an attribute holds transient state of the page. */
 const isTransient = (name: string): boolean => name === 'aria-busy' || name === 'tabindex' || name === 'style';
 
-/** The same of what stands in an element: the element itself keeps its attributes. */
+/** Morphs the children of an element; the element itself keeps its attributes. */
 function morphChildren(before: Element, fresh: Element, options: MorphOptions = {}): void {
   const known = new Map<string, ChildNode>();
   for (const child of before.childNodes) {
@@ -90,7 +89,7 @@ function morphChildren(before: Element, fresh: Element, options: MorphOptions = 
     const match = key ? known.get(key) : matchUnkeyed(next, child);
     if (match && canMorph(match, child)) {
       known.delete(key);
-      // Items that are shown already stay where they are when more of them come.
+      // Shown items keep their position when more items are added.
       if (keepsAll && key) morphNode(match, child, options);
       else {
         if (match === next) next = next.nextSibling;
@@ -130,7 +129,7 @@ function morphNode(before: Node, fresh: Node, options: MorphOptions): void {
   }
 }
 
-/** Moves a node, where the browser can so that what is in it notices nothing. */
+/** Moves a node, if the browser supports it without resetting its state. */
 function moveNode(parent: Element, node: ChildNode, next: ChildNode | null): void {
   if (typeof parent.moveBefore === 'function' && node.isConnected) parent.moveBefore(node, next);
   else parent.insertBefore(node, next);
@@ -138,7 +137,7 @@ function moveNode(parent: Element, node: ChildNode, next: ChildNode | null): voi
 
 /** The result of a swap. */
 export interface Swapped {
-  /** The elements that took over what came. */
+  /** The updated elements. */
   readonly parts: readonly Element[];
   /** The number of results that the response states, else that of its items. */
   readonly count: number;
@@ -159,8 +158,8 @@ interface Found {
 }
 
 /**
- * The loop in what came: by its id, else by that of its widget, else what came is the widget's inside. An element of the author's that holds
- * the widget, or is to hold it, is not the widget: it stays what it is.
+ * Returns the loop in a response: by its id, else by the id of its widget, else the response is the content of the widget. An author's
+ * element around the widget is not replaced.
  */
 function findLoop(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Found | undefined {
   const itself = loop.id && fresh.querySelector(`#${CSS.escape(loop.id)}`);
@@ -177,9 +176,8 @@ function findLoop(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Found
 }
 
 /**
- * Puts what came into the page: the loop's markup into the loop, and whatever else has an id into what has that id within `around`, the
- * filters of the loop. Nothing else of the page changes, and nothing at all where no loop came. With `isMore` the loop's items are added
- * to those that are there.
+ * Inserts a response into the page: the loop's markup into the loop, and other elements with an id into the elements with that id within
+ * `around`, the filters of the loop. Without a loop in the response, nothing changes. With `isMore` the items are appended.
  */
 export function swapIn(
   fresh: DocumentFragment,

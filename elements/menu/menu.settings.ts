@@ -2,32 +2,32 @@ import { choice, duration, flag, number, text, texts } from '../../src/kit/setti
 
 export const menuSettings = {
   /**
-   * The design of the menu on a narrow window: `modern` is an icon that opens a stacked list, `classic` a button “Go to …”
-   * that does, `flyout` an icon that opens the list over the whole window.
+   * The design of the menu on a narrow window: `modern` is an icon that opens a stacked list, `classic` a button “Go to …” that opens
+   * the same list, `flyout` an icon that opens the list over the whole window.
    */
   mobileDesign: choice(['modern', 'classic', 'flyout'], 'modern'),
   /**
-   * Up to this width of the window (px) the menu is the mobile one. Without one, a page that says otherwise in its
-   * page-wide breakpoints (`headerSide`) is followed. With 0 it never is, and with a very large number it always is.
+   * The maximum width of the window, in px, for the mobile menu. If it is not set, the page-wide breakpoint `headerSide` is used. 0 never
+   * shows the mobile menu; a very large number always shows it.
    */
   breakpoint: number(800, 0),
   /** The duration of a submenu's slide; a bare number is in ms. Ignored when the user prefers reduced motion. */
   submenuSpeed: duration(200, 'ms'),
-  /** The time a mouse must be over an item until its submenu opens; a bare number is in ms. */
+  /** The time the mouse must be over an item before its submenu opens; a bare number is in ms. */
   openDelay: duration(100, 'ms'),
-  /** The time the mouse may be elsewhere, or on its way to an open submenu, until that closes; a bare number is in ms. */
+  /** The time after the mouse left, or began to move towards the open submenu, before that submenu closes; a bare number is in ms. */
   closeDelay: duration(300, 'ms'),
   /**
-   * `true` shows the arrow of the button beside a link on a wide window. Without, it is seen only while it has the focus: a
-   * mouse opens by coming, a finger by its first tap. The mobile menu always shows it.
+   * Shows the arrow of the button beside a link on a wide window. If `false`, the arrow is visible only while the button has the keyboard
+   * focus; hovering and the first tap still open the submenu. The mobile menu always shows the arrow.
    */
   submenuIndicator: flag(true),
   /**
-   * The content of an item that opens: a CSS selector for the children of a list item. Lists in a list are menus again; anything else is
-   * a mega menu.
+   * A CSS selector for the submenus among the children of a list item. Nested lists become submenus again; any other element is a mega
+   * menu.
    */
   submenu: text('ul, ol, .sub-menu, .mega-menu, [data-submenu]'),
-  /** Own texts: `menu`, `close`, `goTo`, `cart`, `openSubmenu` and `closeSubmenu`; in the last two `{0}` is the item. */
+  /** Custom texts: `menu`, `close`, `goTo`, `cart`, `openSubmenu` and `closeSubmenu`; in the last two `{0}` is the label of the item. */
   texts: texts(),
   /** `true` while the mobile menu is open; reflected. */
   open: flag(),

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 /** The names of the menu's texts. */
 export type MenuText = 'menu' | 'close' | 'goTo' | 'cart' | 'openSubmenu' | 'closeSubmenu';
 
-/** The default labels; `{0}` is the item that a submenu belongs to. */
+/** The default labels; `{0}` is the label of the item that a submenu belongs to. */
 export const menuTexts: Dictionary<MenuText> = {
   en: {
     menu: 'Menu',

@@ -18,7 +18,7 @@ import { validSelector, Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/input.ts';
 
-/** The menus that cover the window, or are just about to: one at most, unless a page is against the closing of another. */
+/** The menus that cover the window or are about to: one at most, unless a listener cancels the closing of another. */
 const covering = new Set<Element>();
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
@@ -28,28 +28,28 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   #mobile: MobileMenu | undefined;
   #observer: MutationObserver | undefined;
   #breakpoint: AbortController | undefined;
-  /** The signal of the interception of a Navigation block's events. */
+  /** The signal with which the events of a Navigation block are intercepted. */
   #navigationBlockSignal: AbortSignal | undefined;
   #outside: AbortController | undefined;
   #isStacked = false;
-  /** `true` once the width of the window was compared with the breakpoint. */
+  /** `true` after the width of the window was compared with the breakpoint. */
   #isArranged = false;
   #isOpen = false;
 
-  /** Opens the mobile menu, where the window is narrow; with the id of a submenu, that, wherever it is. */
+  /** Opens the mobile menu if the window is narrow. With the id of a submenu, opens that submenu at any width. */
   show(submenu?: string): void {
     if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.#submenus?.show(found, 'call'));
     this.#openMobile('call');
   }
 
-  /** Closes the mobile menu and all submenus; with the id of a submenu, that. */
+  /** Closes the mobile menu and all submenus. With the id of a submenu, closes only that submenu. */
   hide(submenu?: string): void {
     if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.#submenus?.hide(found, 'call'));
     this.#submenus?.hideAll('call');
     this.#closeMobile('call');
   }
 
-  /** Opens the mobile menu, or closes it; with the id of a submenu, that. */
+  /** Toggles the mobile menu. With the id of a submenu, toggles that submenu. */
   toggle(submenu?: string): void {
     if (submenu === undefined) return this.#isOpen ? this.hide() : this.show();
     this.#withSubmenu(submenu, (found) => (found.isOpen ? this.hide(submenu) : this.show(submenu)));
@@ -57,7 +57,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
 
   override connected(): void {
     this.listen(this.element, [...inputEvents, revealEvent]);
-    // The kit has the menu restored where a host page has rewritten it, and gives the focus back.
+    // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#update()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
     if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a navigation.');
@@ -114,7 +114,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     else if (!event.defaultPrevented && event.target instanceof HTMLElement) this.#reveal(event.target, this.#submenus);
   }
 
-  /** Somebody leads to a place in it. */
+  /** Opens the menu and the submenu that contain `place`. */
   #reveal(place: HTMLElement, submenus: Submenus): void {
     if (place === this.element) return;
     if (this.#isStacked) this.#openMobile('reveal', place);
@@ -123,7 +123,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     if (holding) submenus.show(holding, 'reveal');
   }
 
-  /** Finds what the author's list has now. The first time there is one, the menu begins. */
+  /** Reads the author's list again. Initializes the menu when there is a list for the first time. */
   #update(): void {
     if (!this.#submenus && !this.element.querySelector('ul, ol')) return;
     this.#submenus ??= this.#makeSubmenus();
@@ -133,11 +133,11 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     if (!this.#submenus.list) return;
     if (!this.#frame) this.#createFrame();
     if (!this.#breakpoint) this.#watchWidth();
-    // What we put in ourselves is no news.
+    // Discards the records of the element's own changes.
     this.#observer?.takeRecords();
   }
 
-  /** A Navigation block in it has a script of its own. */
+  /** Disables the script of a Navigation block inside, which would toggle the submenus, too. */
   #takeOverNavigationBlock(): void {
     if (!this.element.querySelector(blockToggle) || this.#navigationBlockSignal === this.signal) return;
     this.#navigationBlockSignal = this.signal;
@@ -192,7 +192,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
       isAnyOpen: () => this.#isAnyOpen,
       escape: () => this.#escape(),
       closeMobile: (by: MenuClosing['by']) => {
-        // A flyout holds the focus itself.
+        // A flyout keeps the focus itself.
         if (this.#isOpen && !(by === 'focus' && this.#mobile?.isFlyout)) this.#closeMobile(by);
       },
     };
@@ -235,14 +235,14 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#isStacked = isStacked;
     this.#setMark('stacked', isStacked);
     this.#mobile?.reset(isStacked);
-    if (this.#isOpen) this.#reflectOpen(false); // It was to stay, and is no more.
+    if (this.#isOpen) this.#reflectOpen(false); // A listener cancelled the closing, but the layout has changed.
     if (!this.settings.open) return;
-    // Of several that are to cover the window as a page begins, and of a copy of one that does, the first does.
+    // If several flyouts are initially open, or an open one is cloned, only the first opens.
     if (this.settings.mobileDesign === 'flyout' && covering.size > 0) this.reflect('open', false);
     else this.#openMobile('call');
   }
 
-  /** Sets a state that restyles the content, with an attribute: browsers recalculate more styles for a custom state than for an attribute. */
+  /** Sets a state and an attribute, which styles the content: browsers recalculate more styles for a custom state than for an attribute. */
   #setMark(name: 'plain' | 'stacked', on: boolean): void {
     this.state(name, on);
     this.element.toggleAttribute(`data-portico-${name}`, on);
@@ -259,7 +259,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     else this.warn(`it has no submenu with the id "${id}"; give the list or panel in the item that id.`);
   }
 
-  /** `place` is what in it is to be seen. */
+  /** Opens the mobile menu; `place` is the element in it that must be visible. */
   #openMobile(by: MenuOpening['by'], place?: HTMLElement): void {
     if (this.#isOpen) return;
     const mobile = this.#isStacked ? this.#mobile : undefined;
@@ -290,7 +290,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#closed({ by });
   }
 
-  /** The browser took it away, or it cannot be shown. */
+  /** Resets the mobile menu after the browser closed it, or when it cannot be shown. */
   #onLost(): void {
     if (!this.#isOpen) return;
     this.#reflectOpen(false);
@@ -319,7 +319,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     return this.#isOpen || (this.#submenus?.open.length ?? 0) > 0;
   }
 
-  /** Hears of the page only while something is open. */
+  /** Listens for events outside of the menu while something is open. */
   #listenOutside(): void {
     if (this.#outside && !this.#outside.signal.aborted) return;
     this.#outside = new AbortController();
@@ -339,7 +339,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     });
   }
 
-  /** Closes the innermost that is open around the focus, or, in a bar, of all; else the mobile menu. */
+  /** Closes the innermost open submenu around the focus (in a bar, of all submenus), else the mobile menu. */
   #escape(): void {
     const focus = deepActiveElement();
     const open = this.#submenus?.open ?? [];
@@ -353,25 +353,24 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
 }
 
 /**
- * A navigation: a nested list of links, which stays the author's. Beside each link that has a submenu stands a button that
- * opens it; a mouse opens it by resting there, a finger by its first tap. On a narrow window the list stands behind a menu
- * icon, a selector button, or over the whole window.
+ * A navigation menu that wraps the author's nested list of links. A button beside each link with a submenu opens that submenu; hovering
+ * and the first tap open it, too. On a narrow window, a menu icon or a selector button opens the list, below it or over the whole window.
  *
  * @part menu-button - The menu icon, or the selector button, of the mobile menu.
- * @part label - Its words.
- * @part panel - What the mobile menu stands in below its button.
- * @part flyout - What covers the window.
- * @part close-button - Closes that.
- * @part content - What the list stands in there.
+ * @part label - The text of the menu button.
+ * @part panel - The container of the mobile menu below its button.
+ * @part flyout - The dialog that covers the window.
+ * @part close-button - The button that closes the flyout.
+ * @part content - The container of the list in the flyout.
  * @slot - The navigation: a nested list, or a `<nav>` with one.
  * @state open - The mobile menu is open.
- * @state stacked - The window is narrow: the menu is the mobile one.
+ * @state stacked - The window is narrow, and the mobile menu is used.
  * @state plain - The buttons beside links show no arrow on a wide window.
- * @cssproperty --portico-panel - Colour behind submenus and the mobile menu.
- * @cssproperty --portico-ink - Colour of what stands in them.
- * @cssproperty --portico-line - Colour of the lines around and in them.
- * @cssproperty --portico-menu-layer - Their `z-index`.
- * @cssproperty --portico-menu-flyout-speed - How long it takes to cover the window.
+ * @cssproperty --portico-panel - The background colour of submenus and the mobile menu.
+ * @cssproperty --portico-ink - The text colour of submenus and the mobile menu.
+ * @cssproperty --portico-line - The colour of the lines around and in submenus and the mobile menu.
+ * @cssproperty --portico-menu-layer - The `z-index` of submenus and the mobile menu.
+ * @cssproperty --portico-menu-flyout-speed - The duration of the flyout's transition.
  */
 define('portico-menu', {
   settings: menuSettings,

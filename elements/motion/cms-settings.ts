@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 
-/** Returns a number that a builder prints: alone, as text, or with its unit as `{"size": 4}`. */
+/** Parses a number that a builder prints: as a number, as text, or with its unit as `{"size": 4}`. */
 function sizeOf(value: unknown): number | undefined {
   const size = isObject(value) ? value.size : value;
   const read = typeof size === 'string' && size.trim() !== '' ? Number(size) : size;
@@ -15,8 +15,8 @@ const pxPerSpeed = 100;
 const phases: Readonly<Record<string, string>> = { 'out-in': 'in', 'in-out': 'out', 'out-in-out': 'in-out' };
 
 /**
- * Converts the JSON of a page builder: `motion_fx_translateY_effect` with its speed and direction, the same for X, opacity and blur, `motion_fx_devices`,
- * `motion_fx_range`, `sticky`, `sticky_on` and `sticky_offset`. Keys are property names, also of the result.
+ * Converts the JSON of a page builder: `motion_fx_translateY_effect` with its speed and direction, the same for X, opacity and blur,
+ * `motion_fx_devices`, `motion_fx_range`, `sticky`, `sticky_on` and `sticky_offset`. Input and output use property names as keys.
  */
 export function fromCms(json: JsonObject): JsonObject {
   const settings: Record<string, unknown> = {};

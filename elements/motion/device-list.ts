@@ -2,7 +2,7 @@ import type { Device } from '../../src/page/device-mode.ts';
 
 const devices: readonly Device[] = ['desktop', 'tablet', 'mobile'];
 
-/** Returns the devices in a list that spaces or commas separate, and its unknown words. */
+/** Returns the devices in a list separated by spaces or commas, and its unknown words. */
 export function parseDevices(text: string): {
   readonly devices: readonly Device[];
   readonly unknown: readonly string[];

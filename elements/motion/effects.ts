@@ -1,4 +1,4 @@
-/** The effects of scrolling; lengths in px, angles in degrees. */
+/** The scroll effects; lengths in px, angles in degrees. */
 export interface Effects {
   readonly vertical: number;
   readonly horizontal: number;
@@ -14,8 +14,8 @@ export const hasEffects = ({ vertical, horizontal, rotate, opacity, blurRadius, 
   vertical !== 0 || horizontal !== 0 || rotate !== 0 || opacity < 1 || blurRadius !== 0 || scale !== 1;
 
 /**
- * Returns the keyframes at the start, the middle and the end of the range. In the middle the element is in its own place. Properties
- * without an effect are left out, so that the page's own CSS applies.
+ * Returns the keyframes at the start, the middle and the end of the range. In the middle the element is at its original position.
+ * Properties without an effect are omitted, so that the page's own CSS applies.
  */
 export function keyframesOf(effects: Effects, isRightToLeft: boolean): Keyframe[] {
   const { vertical, horizontal, rotate, opacity, blurRadius, scale, phase } = effects;
@@ -44,10 +44,10 @@ export interface ElementPosition {
 export const viewProgress = (scroll: number, { top, height, window }: ElementPosition): number =>
   (scroll + window - top) / (window + height || 1);
 
-/** Returns the scroll progress of the page; 0 for one that does not scroll or is not measured yet. */
+/** Returns the scroll progress of the page; 0 for a page that does not scroll or is not measured yet. */
 export const pageProgress = (scroll: number, end: number): number => (end > 0 ? scroll / end : 0);
 
-/** Returns the progress (0 to 1) of effects that start and end at these percents of the range. */
+/** Returns the progress (0 to 1) of effects that start and end at these percentages of the range. */
 export function effectProgress(progress: number, start: number, end: number): number {
   const length = (end - start) / 100;
   if (length <= 0) return progress * 100 < start ? 0 : 1;

@@ -13,9 +13,9 @@ import { animateByScroll } from './scroll-animation.ts';
 const motionEvents = {};
 
 class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
-  /** Removes the listeners and observers for the present settings. */
+  /** Aborts the listeners and observers for the current settings. */
   #listeners: AbortController | undefined;
-  /** Cancels the animation. */
+  /** Aborts the animation. */
   #animation: AbortController | undefined;
 
   override connected(): void {
@@ -36,7 +36,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   }
 
   protected override onEvent({ type }: Event): void {
-    // A printed page shows the content in its own place.
+    // In print, the content is at its original position.
     if (type === 'beforeprint') this.#cancel();
     else this.#animate();
   }
@@ -67,7 +67,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.#unstick();
   }
 
-  /** Starts the animation on its devices, unless the visitor prefers reduced motion. */
+  /** Starts the animation on the configured devices, unless the user prefers reduced motion. */
   #animate(): void {
     this.#cancel();
     const { devices, range, rangeStart, rangeEnd, resizeDebounce } = this.settings;
@@ -89,7 +89,9 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.state('moving', false);
   }
 
-  /** Makes it sticky on its devices, by CSS; at the top below the header, which publishes its height. */
+  /**
+   * Makes the element sticky on the configured devices, by CSS; at the top below the header, which publishes its height.
+   */
   #stick(): void {
     this.#unstick();
     const { sticky, stickyOn, stickyOffset } = this.settings;
@@ -121,12 +123,12 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
 }
 
 /**
- * Moves its content as the page is scrolled, or keeps it at an edge of the window, on the devices that are named. It does not move with reduced
- * motion, nor on paper.
+ * Moves its content while the page scrolls, or keeps it at an edge of the window, on the configured devices. It does not move with reduced
+ * motion or in print.
  *
  * @slot - The moved or sticky content.
- * @state moving - Scrolling moves it, on this device and for this visitor.
- * @state sticky - It may stay at its edge, on this device.
+ * @state moving - Scrolling moves the content, on this device and for this visitor.
+ * @state sticky - The content can stick to its edge on this device.
  */
 define('portico-motion', {
   settings: motionSettings,

@@ -4,28 +4,30 @@ import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../
 import { observeSize } from '../../src/page/observe-size.ts';
 import { effectProgress, pageProgress, viewProgress, type ElementPosition } from './effects.ts';
 
-/** An animation that scrolling moves. */
+/** An animation that is driven by scrolling. */
 export interface ScrollAnimation {
   readonly frames: Keyframe[];
   readonly range: 'view' | 'page';
   /** The start and the end of the effects, in percent of the range. */
   readonly start: number;
   readonly end: number;
-  /** The time (ms) after a resize of the window until it is measured again. */
+  /** The delay (ms) after a resize of the window until the element is measured again. */
   readonly debounce: number;
 }
 
 /** The duration (ms) of a paused animation, whose current time is set by script. */
 const length = 1000;
 
-/** Animates an element by scrolling until `signal` aborts: by a native scroll timeline, else by a shared scroll listener. */
+/**
+ * Animates an element by scrolling until `signal` aborts: by a native scroll timeline, else by a shared scroll listener.
+ */
 export function animateByScroll(element: HTMLElement, options: ScrollAnimation, signal: AbortSignal): void {
   const { frames, range, start, end } = options;
   const native = animateByTimeline(element, frames, range, start, end);
   const animation = native ?? element.animate(frames, { duration: length, fill: 'both', easing: 'linear' });
   signal.addEventListener('abort', () => animation.cancel());
   if (native) {
-    // Only near the window: each running animation has a layer of its own, which costs time in every frame.
+    // Active only near the window: each running animation has its own layer, which takes time in every frame.
     const onChange = (isNear: boolean) => (isNear ? animation.play() : animation.cancel());
     if (range === 'view') watchInView(element, onChange, { margin: '100% 0px', signal });
     return;
@@ -55,7 +57,7 @@ function animateByScript(
   };
   set(
     observeScroll((scroll) => {
-      // A scroll without movement means that the height of the page has changed, and perhaps the position of the element.
+      // A scroll event without movement means that the height of the page has changed, and perhaps the position of the element.
       if (scroll.from === scroll.to) measure();
       set(scroll);
     }, signal),
@@ -90,7 +92,9 @@ interface ScrollOptions extends KeyframeAnimationOptions {
   readonly rangeEnd: string;
 }
 
-/** Binds keyframes to a native scroll timeline; `undefined` where the browser has none. Start and end are percents of the range. */
+/**
+ * Binds keyframes to a native scroll timeline; returns `undefined` if the browser has none. Start and end are percentages of the range.
+ */
 function animateByTimeline(
   element: Element,
   frames: Keyframe[],

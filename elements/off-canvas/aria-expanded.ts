@@ -1,9 +1,9 @@
-/** The buttons that tell of a panel, because it said so to them. */
+/** The buttons of each panel whose `aria-expanded` was set here. */
 const told = new WeakMap<Element, Set<Element>>();
 
 /**
- * Tells the buttons of a panel whether it is open, by `aria-expanded` (ARIA): those that open or toggle it by a command or a page
- * action, and whose author does not say so. `undefined` takes that back.
+ * Sets `aria-expanded` on the buttons that open or toggle a panel by a command or a page action, unless the author has set it. `undefined` removes
+ * it.
  */
 export function syncButtons(panel: HTMLElement, isOpen: boolean | undefined): void {
   const before = told.get(panel) ?? new Set();

@@ -37,9 +37,9 @@ export function startAutoOpen(host: Host, open: (by: string) => Promise<() => bo
     guard(element, async () => {
       const show = await open(by);
       const showFree = () => {
-        // It may have waited for its turn, and been opened elsewhere meanwhile.
+        // The panel may have been queued, and been opened elsewhere meanwhile.
         const isShown = explain(host).passed && show();
-        // Beside a page that stays in use it keeps nothing else from opening.
+        // Without an overlay the page stays usable, so the panel blocks no other overlay.
         if (isShown && !host.settings.overlay) queueMicrotask(() => overlayQueue.closed(element));
         return isShown;
       };

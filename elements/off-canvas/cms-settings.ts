@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../src/json/json.ts';
 
 /**
- * Reads a panel's JSON as builders print it: `scroll_to`, a name that is taken, `height: "custom"` with its `custom_height`, and what they
- * call `sb_height`, `sb_enter_animation` … for a sliding bar. Keys are property names, also of the answer.
+ * Reads a panel's JSON from a page builder: `scroll_to`, whose name is taken by DOM elements, `height: "custom"` with its `custom_height`, and the
+ * sliding bar's names `sb_height`, `sb_enter_animation` and so on. The keys of the input and the result are property names.
  */
 export function fromCms({ scrollTo, customHeight, ...json }: JsonObject): JsonObject {
   const settings: Record<string, unknown> = scrollTo === undefined ? {} : { scrollTarget: scrollTo };

@@ -7,8 +7,8 @@ import type { Host } from './host.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 
 /**
- * Gives the focus to where a link in a panel led that closed it, if that takes the focus and nobody else has it: the browser could not, as
- * long as the page was inert.
+ * Focuses the target of a link that closed the panel, unless another element has the focus. The browser could not focus it while the page was
+ * inert.
  */
 export function focusTarget(panel: Element): void {
   const focus = deepActiveElement();
@@ -16,24 +16,24 @@ export function focusTarget(panel: Element): void {
   if (isFree) document.querySelector<HTMLElement>(':target')?.focus({ preventScroll: true });
 }
 
-/** An open panel, as the visitor may close it. */
+/** An open panel with its callbacks for closing. */
 interface Closable {
   readonly host: Host;
   readonly parts: OffCanvasParts;
   readonly isModal: boolean;
-  /** Whether the close button can be pressed. */
+  /** Returns whether the close button is visible. */
   readonly isButtonShown: () => boolean;
   readonly close: (by: PanelClosing['by']) => void;
-  /** The browser closed the dialog, which nobody can prevent. */
+  /** Called after the browser closed the dialog, which cannot be prevented. */
   readonly closed: () => void;
-  /** Ends when it closes. */
+  /** Aborted on close. */
   readonly signal: AbortSignal;
 }
 
-/** The panels that stand beside the page, in the order in which they opened: Esc outside of them means the last. */
+/** The open non-modal panels, in the order of opening. Esc outside of them closes the last. */
 const besidePage: HTMLDialogElement[] = [];
 
-/** Hears all that closes an open panel, beside its close button, a finger and time. */
+/** Listens for everything that closes an open panel, except the close button, swipes and the timer. */
 export function listenForClose({
   host,
   parts: { dialog, overlay },
@@ -45,7 +45,7 @@ export function listenForClose({
 }: Closable): void {
   const options = { signal };
   const escape = () => {
-    // Who has no button to press has Esc, whatever the author says.
+    // Without a close button, Escape always closes.
     if (host.settings.closeOnEsc || !isButtonShown()) close('escape');
   };
   hearDialog({ dialog, escape, closed, close: () => close('call'), signal });
@@ -62,14 +62,14 @@ export function listenForClose({
     (event) => {
       const link = event.defaultPrevented ? undefined : findInPath(dialog, event, 'a[href*="#"]');
       if (!(link instanceof HTMLAnchorElement) || !host.settings.closeOnAnchorClick || !leadsIntoPage(link)) return;
-      // A link within the panel leads nowhere where that is closed.
+      // A link to a target within the panel would have no visible target after closing.
       if (!host.element.contains(targetOf(link.hash))) close('link');
     },
     options,
   );
 }
 
-/** Esc while the focus is in the page beside the panel; in a field it is the field's. */
+/** Closes on Esc while the focus is in the page beside the panel, except in editable fields. */
 function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSignal): void {
   besidePage.push(dialog);
   signal.addEventListener('abort', () => besidePage.splice(besidePage.indexOf(dialog), 1));
@@ -78,7 +78,7 @@ function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSi
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       const [target] = event.composedPath();
-      // A modal over the page has the key to itself.
+      // A modal dialog over the page handles the key itself.
       if (besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageInert()) return;
       if (target.matches('input, textarea, select, [contenteditable]')) return;
       if (event.composedPath().some((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]')))
@@ -90,7 +90,7 @@ function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSi
   );
 }
 
-/** Whether a link leads to a place in this page, and to no panel. */
+/** Returns whether a link leads to a fragment of this page that is no panel request. */
 function leadsIntoPage(link: HTMLAnchorElement): boolean {
   if (intentOf(link.hash) || link.hash.startsWith('#action=')) return false;
   return link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;

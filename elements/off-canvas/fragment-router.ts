@@ -8,11 +8,11 @@ import { decode, keepsPanelOpen, readFragment, type PanelIntent } from './fragme
 export interface RoutedPanel {
   readonly element: HTMLElement;
   readonly isOpen: boolean;
-  /** What the fragment asks of it; `from` is the link that was pressed. */
+  /** Follows the request of a fragment; `from` is the clicked link. */
   readonly follow: (intent: 'toggle' | 'open' | 'close', from?: HTMLElement) => void;
-  /** Shows a place in it, to which a fragment leads: it opens, if it is closed. */
+  /** Opens the panel to show an element in it that is the target of a fragment. */
   readonly reveal: (place: Element) => void;
-  /** A visitor is about to ask for it. */
+  /** Preloads the panel before a likely opening. */
   readonly warm: () => void;
 }
 
@@ -24,7 +24,7 @@ export function intentOf(hash: string): PanelIntent | undefined {
 /** The delay before the fragment of a closed panel is removed, in ms. */
 const removal = 10;
 
-/** Takes the fragment of a panel that is closed out of the address: without a jump, and without an entry of the history. */
+/** Removes the fragment of a closed panel from the address, without scrolling and without a history entry. */
 export function clearFragment(panel: Pick<RoutedPanel, 'element' | 'isOpen'>, signal: AbortSignal): void {
   const clear = () => {
     const intent = intentOf(location.hash);
@@ -34,16 +34,18 @@ export function clearFragment(panel: Pick<RoutedPanel, 'element' | 'isOpen'>, si
   setTimer(removal, clear, signal);
 }
 
-/** The place in this page to which a fragment leads, if there is one. */
+/** Returns the element in this page that a fragment leads to. */
 export const targetOf = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
 
 const panels = new Set<RoutedPanel>();
-/** The link that was pressed last: where it leads to a place in a panel, the browser has taken the focus from it before the panel hears. */
+/**
+ * The link that was clicked last. When it leads to an element in a panel, the browser moves the focus away before `hashchange`.
+ */
 let pressed: HTMLAnchorElement | undefined;
 let ending: AbortController | undefined;
 
-/** Tells a panel from now on what the page's address and its links ask of it. All panels share the listeners. */
+/** Registers a panel for fragments in the address and in links. All panels share the listeners. */
 export function registerPanel(panel: RoutedPanel): void {
   panels.add(panel);
   if (ending) return;
@@ -69,12 +71,12 @@ function followAddress({ oldURL }: HashChangeEvent): void {
   pressed = undefined;
   if (intent) return dispatch(intent, from);
   reveal(targetOf(location.hash));
-  // The visitor went back to before the panel was opened. A link out of the panel leads elsewhere and says where.
+  // Going back to the address without a fragment closes the panel. A link out of the panel has a fragment of its own.
   const before = location.hash === '' && oldURL ? intentOf(new URL(oldURL).hash) : undefined;
   if (before) for (const panel of panels) if (keepsPanelOpen(before, panel.element.id)) panel.follow('close');
 }
 
-/** Remembers the link; one to where the address is already changes no address. */
+/** Stores the clicked link; a link to the current address dispatches no `hashchange`, so it is followed here. */
 function followLink(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = linkOf(event);
@@ -86,12 +88,12 @@ function followLink(event: MouseEvent): void {
   else reveal(targetOf(link.hash));
 }
 
-/** A place in a closed panel is not drawn: the browser could not go there. */
+/** Opens the panels that contain an element: the browser cannot scroll to it while its panel is not rendered. */
 function reveal(place: Element | null): void {
   if (place) for (const panel of panels) if (panel.element.contains(place)) panel.reveal(place);
 }
 
-/** Somebody is about to lead the visitor to a place, whatever the address says. */
+/** Opens the panel of an element that a script is about to scroll to. */
 function onReveal({ target, defaultPrevented }: Event): void {
   if (!defaultPrevented && target instanceof Element) reveal(target);
 }
@@ -103,7 +105,9 @@ function dispatch(intent: PanelIntent, from?: HTMLElement): void {
   }
 }
 
-/** A pointer or the focus that comes to what opens a panel: a click shall not wait for the network. */
+/**
+ * Preloads a panel when pointer or focus reaches a control that opens it, so that a click does not wait for the network.
+ */
 function warmBy(event: Event): void {
   const id = idIn(event);
   if (id) for (const panel of panels) if (panel.element.id === id) panel.warm();
@@ -127,6 +131,6 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** The innermost that an event came through and that matches; also where it came out of a web component that stands in it. */
+/** Returns the innermost matching element in the path of an event, including the ancestors of a web component. */
 const passed = (event: Event, selector: string): Element | undefined =>
   event.composedPath().find((one): one is Element => one instanceof Element && one.matches(selector));

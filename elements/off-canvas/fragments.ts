@@ -6,8 +6,8 @@ export type PanelIntent =
 const actions = { '': 'toggle', 'open-': 'open', 'close-': 'close' } as const;
 
 /**
- * Reads a fragment: `#oc__ID` toggles, `#open-oc__ID` opens, `#close-oc__ID` closes, `#close-oc__` and `#close-oc` close all; the
- * same behind `prefix`, as themes print them. `undefined` for every other fragment.
+ * Parses a fragment: `#oc__ID` toggles, `#open-oc__ID` opens, `#close-oc__ID` closes, `#close-oc__` and `#close-oc` close all; the same with
+ * `prefix`, as themes print them. Returns `undefined` for every other fragment.
  */
 export function readFragment(fragment: string, prefix: string): PanelIntent | undefined {
   const written = decode(fragment.replace(/^#/, ''));
@@ -27,12 +27,12 @@ function readPlain(text: string): PanelIntent | undefined {
 
 const isAction = (text: string): text is keyof typeof actions => Object.hasOwn(actions, text);
 
-/** A fragment as a browser reads it, without its #. */
+/** Decodes a fragment without its #, as a browser does. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A lone % is no encoding; it is taken as it stands.
+    return text; // A lone % is no valid encoding; the text is used as it is.
   }
 }
 

@@ -1,15 +1,15 @@
-/** Where a finger was, in px, and when, in ms. */
+/** The position of a finger in px, and its time in ms. */
 export interface Touch {
   readonly x: number;
   readonly y: number;
   readonly time: number;
 }
 
-/** A finger that moved less (px) means a tap. */
+/** The distance (px) below which a touch is a tap. */
 const slop = 10;
 /** The distance (px), or a third of a smaller panel, from which a swipe closes the panel. */
 const enough = 100;
-/** A flick of so many px a ms closes too, from so many px on. */
+/** The speed (px per ms) and the distance (px) from which a flick closes the panel. */
 const flick = { speed: 0.5, distance: 30 };
 
 const ways: Readonly<Record<Side, { readonly x: number; readonly y: number }>> = {
@@ -43,22 +43,21 @@ export function isClosingSwipe(side: Side, from: Touch, to: Touch, size: number)
 /** Returns the CSS `translate` of a panel that was dragged towards its side. */
 export const translateOf = (side: Side, way: number): string => `${ways[side].x * way}px ${ways[side].y * way}px`;
 
-/** What one open panel asks of the page. */
+/** The push that an open panel requests. */
 export interface Push {
   readonly side: Side;
-  /** How far the panel reaches into the window, px. */
+  /** The distance in px that the panel covers in the viewport. */
   readonly size: number;
   /**
-   * `aside`: the page moves as it is, and what leaves the window comes back later. `room`: the page stays in use, and is laid out anew
-   * beside the panel.
+   * `aside` moves the page as it is, partly out of the viewport. `room` lays the page out again in the remaining width, so that it stays usable.
    */
   readonly manner: 'aside' | 'room';
 }
 
-/** What is added to each margin of the page, px. */
+/** The additional margins of the page, in px. */
 type Margins = Readonly<Record<Side, number>>;
 
-/** Returns how a panel pushes the page: below the page's `narrowest` width (px) it moves aside instead of being laid out anew. */
+/** Returns how a panel pushes the page: below the page's `narrowest` width (px) it moves aside instead of being laid out again. */
 export const pushMode = (
   isModal: boolean,
   side: Side,
@@ -70,7 +69,9 @@ export const pushMode = (
   return side === 'top' || side === 'bottom' || windowWidth - size >= narrowest ? 'room' : 'aside';
 };
 
-/** The margins that give all these panels their place; on each side the largest counts, since panels there cover each other. */
+/**
+ * Returns the margins that make room for all these panels; on each side the largest counts, since panels there cover each other.
+ */
 export function marginsFor(pushes: readonly Push[]): Margins {
   const largest = (side: Side, manner?: Push['manner']): number =>
     Math.max(
@@ -79,7 +80,7 @@ export function marginsFor(pushes: readonly Push[]): Margins {
     );
   const sides = { left: largest('left'), right: largest('right'), top: largest('top'), bottom: largest('bottom') };
   const aside = (side: Side) => largest(side, 'aside');
-  // Moved aside, the page keeps its size: what one margin takes, the other gives back.
+  // A page moved aside keeps its size: the margin added on one side is subtracted on the other.
   return {
     left: sides.left - aside('right'),
     right: sides.right - aside('left'),
@@ -87,13 +88,13 @@ export function marginsFor(pushes: readonly Push[]): Margins {
     bottom: sides.bottom,
   };
 }
-/** A side of the window. */
+/** A side of the viewport. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Where a panel stands as an author says it: a side, or where lines begin or end. */
+/** The position of a panel in the settings: a side, or the start or end of the text direction. */
 export type Position = Side | 'start' | 'end';
 
-/** The side of the window at which a panel of that position stands. */
+/** Returns the side of the viewport for a position. */
 export function sideOf(position: Position, isRightToLeft: boolean): Side {
   if (position === 'start') return isRightToLeft ? 'right' : 'left';
   if (position === 'end') return isRightToLeft ? 'left' : 'right';
@@ -101,8 +102,8 @@ export function sideOf(position: Position, isRightToLeft: boolean): Side {
 }
 
 /**
- * The CSS length that an author means by a width or a height: a bare number is in px, `full` is all there is, `fit` as much as the
- * content needs; `''` where nothing is said, and `undefined` for what is no length. `isLength` asks the browser.
+ * Returns the CSS length of a width or height setting: a bare number is in px, `full` is 100%, `fit` is `fit-content`. Empty text returns `''`, an
+ * invalid length `undefined`. `isLength` tests a length in the browser.
  */
 export function toCssLength(written: string, isLength: (text: string) => boolean): string | undefined {
   const text = written.trim();

@@ -1,6 +1,6 @@
 import type { OffCanvasValues } from './host.ts';
 
-/** Whether a panel may ever open by itself, with these settings: only then its rules are looked at. */
+/** Returns whether these settings allow automatic opening; the rules are evaluated only then. */
 export const hasTriggers = (settings: OffCanvasValues): boolean =>
   settings.offCanvasState === 'opened' ||
   settings.onPageLoad ||
@@ -10,7 +10,7 @@ export const hasTriggers = (settings: OffCanvasValues): boolean =>
   settings.exitOnScroll ||
   settings.afterInactivity;
 
-/** The settings that say when and how often: a change of one lets it wait anew, and a change of its looks does not. */
+/** The settings that control automatic opening; a change rearms the triggers. Changes of the appearance do not. */
 const concerned: ReadonlySet<string> = new Set<keyof OffCanvasValues>([
   'type',
   'offCanvasState',
@@ -37,5 +37,5 @@ const concerned: ReadonlySet<string> = new Set<keyof OffCanvasValues>([
   'consent',
 ]);
 
-/** Whether a change of these settings matters to what opens by itself. */
+/** Returns whether a change of these settings affects automatic opening. */
 export const affectsAutoOpen = (names: ReadonlySet<string>): boolean => [...names].some((name) => concerned.has(name));

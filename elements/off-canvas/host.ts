@@ -4,10 +4,10 @@ import type { offCanvasSettings } from './off-canvas.settings.ts';
 import type { OffCanvasText } from './off-canvas.texts.ts';
 import type { OffCanvasProps } from './off-canvas.view.tsx';
 
-/** The settings of a panel as they hold. */
+/** The resolved settings of a panel. */
 export type OffCanvasValues = Resolved<typeof offCanvasSettings>;
 
-/** What each event of a panel tells. */
+/** The details of each event of a panel. */
 export interface OffCanvasEvents {
   'portico-before-open': PanelOpening;
   'portico-open': PanelOpening;
@@ -16,19 +16,19 @@ export interface OffCanvasEvents {
   'portico-rules': PanelRules;
 }
 
-/** The element, as the parts of a panel see it. */
+/** The interface of the element for the modules of a panel. */
 export interface Host {
   readonly element: HTMLElement;
-  /** As they hold now. */
+  /** The current settings. */
   readonly settings: OffCanvasValues;
-  /** Ends when the element leaves the page. */
+  /** Aborted on disconnect. */
   readonly signal: AbortSignal;
-  /** Sends an event; whether it was not cancelled. */
+  /** Dispatches an event; returns `false` if it was cancelled. */
   readonly emit: <Name extends keyof OffCanvasEvents>(name: Name, detail: OffCanvasEvents[Name]) => boolean;
   /** Turns `:state(name)` on or off. */
   readonly state: (name: 'open' | 'leaving' | 'failed', on: boolean) => void;
   readonly reflectOpen: (isOpen: boolean) => void;
-  /** Ends when it is drawn, or when its code could not be loaded. */
+  /** Resolves after rendering, or when loading failed. */
   readonly draw: (props: OffCanvasProps) => PromiseLike<void>;
   readonly warn: (message: string) => void;
   readonly text: (key: OffCanvasText) => string;

@@ -3,10 +3,10 @@ import { PanelMemory } from '../../src/visitor/panel-memory.ts';
 import { store } from '../../src/store/store.ts';
 import type { Host } from './host.ts';
 
-/** What is remembered of panels without an id, by which nothing could be found again: it lasts as long as the page. */
+/** The memory of panels without an id. It lasts as long as the page, since a later page cannot identify them. */
 const nameless = new WeakMap<Element, PanelMemory>();
 
-/** What is remembered of this visitor and this panel; the first who asks counts the page view. */
+/** Returns the memory of this visitor and this panel; the first call counts the page view. */
 export function memoryOf({ element, settings }: Host): PanelMemory {
   if (element.id) return panelMemoryOfPage(element.id, settings.consent === 'required');
   let memory = nameless.get(element);

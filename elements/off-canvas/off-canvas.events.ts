@@ -1,35 +1,35 @@
 import { local } from '../../src/kit/definition.ts';
 import type { RuleResult } from '../../src/visitor/rule-result.ts';
 
-/** What opens a panel. */
+/** The details of an opening. */
 export interface PanelOpening {
-  /** `call` (a method, command, page action or the attribute), `fragment` (also one that leads to a place in it), `click`, `add-to-cart`, `state` (it is to be open at first), or the trigger that fired. */
+  /** `call` (a method, command, page action or the attribute), `fragment` (also of an element in the panel), `click`, `add-to-cart`, `state` (`off-canvas-state`), or the trigger that fired. */
   readonly by: string;
 }
 
-/** What closes a panel. */
+/** The details of a closing. */
 export interface PanelClosing {
   /** `button`, `overlay`, `escape`, `swipe`, `link`, `time`, `fragment`, or `call` (a method, command, page action or the attribute). */
   readonly by: 'button' | 'overlay' | 'escape' | 'swipe' | 'link' | 'time' | 'fragment' | 'call';
 }
 
-/** What the rules say. */
+/** The result of the rules. */
 export interface PanelRules {
-  /** Whether nothing stands against opening by itself. */
+  /** `true` if every rule allows an automatic opening. */
   readonly passed: boolean;
-  /** Every rule that is on, with its reason in words. */
+  /** Every enabled rule, with its reason as text. */
   readonly rules: readonly RuleResult[];
 }
 
 export const offCanvasEvents = {
-  /** Before it opens; cancelling keeps it closed. */
+  /** Dispatched before the panel opens; cancelling keeps it closed. */
   'portico-before-open': local<PanelOpening>(),
-  /** It is open. */
+  /** Dispatched after the panel has opened. */
   'portico-open': local<PanelOpening>(),
-  /** Before it closes; cancelling keeps it open. */
+  /** Dispatched before the panel closes; cancelling keeps it open. */
   'portico-before-close': local<PanelClosing>(),
-  /** It is closed, and its exit has played. */
+  /** Dispatched after the panel has closed and its exit animation has ended. */
   'portico-close': local<PanelClosing>(),
-  /** The rules were looked at, since it could open by itself. The same as `explain()` answers. */
+  /** Dispatched after the rules of a panel with triggers were evaluated. The detail is the result of `explain()`. */
   'portico-rules': local<PanelRules>(),
 };

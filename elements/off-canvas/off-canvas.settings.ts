@@ -3,7 +3,7 @@ import { choice, duration, flag, list, number, text, texts, type Setting } from 
 import { frequencies } from '../../src/visitor/panel-timing.ts';
 import { sources } from '../../src/visitor/visit.ts';
 
-/** A list that an author may also write as words: `internal search`. */
+/** A list setting that also accepts words: `internal search`. */
 const sourceWords = (): Setting<readonly unknown[]> => {
   const setting = list();
   const readWords = (raw: string) => {
@@ -17,108 +17,108 @@ export const offCanvasSettings = {
   /** `true` while open; reflected. */
   open: flag(),
 
-  /** `sliding-bar` stands at a side of the window, `popup` in its middle. */
+  /** `sliding-bar` is at a side of the viewport, `popup` in its centre. */
   type: choice(['sliding-bar', 'popup'], 'sliding-bar'),
-  /** The side of a sliding bar; `start` and `end` are those of a line of text. */
+  /** The side of a sliding bar; `start` and `end` follow the text direction. */
   position: choice(['left', 'right', 'top', 'bottom', 'start', 'end'], 'left'),
-  /** Whether a sliding bar lies over the page, or pushes it away. */
+  /** `overlap` shows a sliding bar over the page, `push` pushes the page aside. */
   transition: choice(['overlap', 'push'], 'overlap'),
-  /** How wide it is: a CSS length, a number of px, `full`, or `fit` for as wide as its content. */
+  /** The width: a CSS length, a number of px, `full`, or `fit` for the width of the content. */
   width: text(),
-  /** How high it is, written like `width`. */
+  /** The height, in the format of `width`. */
   height: text(),
-  /** Whether an overlay lies over the page, which is inert then. Without, the page stays in use. */
+  /** Shows an overlay over the page, which is inert then. Without an overlay, the page stays usable. */
   overlay: flag(true),
-  /** Whether the page behind the overlay can be scrolled. */
+  /** Allows the page behind the overlay to scroll. */
   overlayPageScrollbar: flag(),
-  /** Whether `off-canvas-state="opened"` opens it with the page, once the rules passed. Sliding bars only. */
+  /** `opened` opens a sliding bar on page load if its rules allow it. */
   offCanvasState: choice(['closed', 'opened'], 'closed'),
 
-  /** Where it moves as it comes and goes: `desktop` leaves out phones, by the page's breakpoint `small`. */
+  /** The devices with animations: `desktop` excludes phones, by the page's breakpoint `small`. */
   statusCssAnimations: choice(['desktop_and_mobile', 'desktop-and-mobile', 'desktop', 'off'], 'desktop_and_mobile'),
-  /** How it comes: `fade`, `slide`, `slideShort`, `zoom`, `bounce`, `flip` …, or `none`. Without: a sliding bar slides in from its side, a popup fades in. */
+  /** The entrance animation: `fade`, `slide`, `slideShort`, `zoom`, `bounce`, `flip` …, or `none`. Default: `slide` from its side for a sliding bar, `fade` for a popup. */
   enterAnimation: text(),
-  /** Where to it moves as it comes: `left`, `right`, `up` or `down` name the entrance as builders do; `static` stays where it is. */
+  /** The direction of the entrance: `left`, `right`, `up` or `down`, named as in page builders; `static` does not move. */
   enterAnimationDirection: text(),
-  /** How long it takes to come. In s. */
+  /** The duration of the entrance animation. In s. */
   enterAnimationSpeed: duration(500, 's'),
-  /** The CSS easing with which it comes. */
+  /** The CSS easing of the entrance animation. */
   enterAnimationTiming: text(),
-  /** How it goes, written like `enter-animation`. Without: as it came. */
+  /** The exit animation, in the format of `enter-animation`. Default: the entrance animation, reversed. */
   exitAnimation: text(),
-  /** Where to it goes: `left`, `right`, `up`, `down` or `static`. */
+  /** The direction of the exit: `left`, `right`, `up`, `down` or `static`. */
   exitAnimationDirection: text(),
-  /** How long it takes to go. In s. */
+  /** The duration of the exit animation. In s. */
   exitAnimationSpeed: duration(500, 's'),
-  /** The CSS easing with which it goes. */
+  /** The CSS easing of the exit animation. */
   exitAnimationTiming: text(),
 
-  /** Whether it has a close button. */
+  /** Shows a close button. */
   closeButton: flag(true),
-  /** After how long the close button shows. In s. */
+  /** The delay before the close button appears. In s. */
   showCloseButtonAfterTime: duration(0, 's'),
-  /** Closes by itself after so long in which neither pointer nor focus is in it. In s; 0 means never. */
+  /** Closes the panel after this time, counted while neither pointer nor focus is in it. In s; 0 disables it. */
   autoCloseAfterTime: duration(0, 's'),
-  /** Whether a click on the overlay closes it. */
+  /** Closes on a click on the overlay. */
   overlayCloseOnClick: flag(true),
-  /** Whether Esc closes it. As long as no close button shows, it does in any case. */
+  /** Closes on Esc. Without a visible close button, Esc always closes the panel. */
   closeOnEsc: flag(true),
-  /** Whether a link inside that leads to a place in this page closes it. */
+  /** Closes on a click on a link in the panel that leads to a fragment of this page. */
   closeOnAnchorClick: flag(),
-  /** Whether a finger that swipes it towards its side closes it. Sliding bars only. */
+  /** Closes a sliding bar on a swipe towards its side. */
   swipeToClose: flag(true),
 
-  /** Whether what `on-click-element` finds opens it, each time it is clicked. */
+  /** Opens on each click on an element that matches `on-click-element`. */
   onClick: flag(),
-  /** The CSS selector of what opens it. */
+  /** The CSS selector of the elements that open the panel. */
   onClickElement: text(),
-  /** Whether it opens each time something is put into the cart. */
+  /** Opens each time a product is added to the cart. */
   onAddToCart: flag(),
-  /** The DOM event that says so, on the document. */
+  /** The DOM event on the document that reports a product added to the cart. */
   addToCartEvent: text('added_to_cart'),
-  /** Opens 100 ms after the page is there. */
+  /** Opens 100 ms after the page has loaded. */
   onPageLoad: flag(),
-  /** Opens when the visitor has been on the page for `time-on-page-duration`. */
+  /** Opens after the visitor has been on the page for `time-on-page-duration`. */
   timeOnPage: flag(),
-  /** How long that is. In s. */
+  /** The time on the page before the panel opens. In s. */
   timeOnPageDuration: duration(0, 's'),
-  /** Opens as the page is scrolled. */
+  /** Opens when the page is scrolled. */
   onScroll: flag(),
-  /** Which way: `up` opens at any scroll upwards, `down` at a place. */
+  /** The scroll direction: `up` opens on any scroll upwards, `down` at the `scroll-target`. */
   scrollDirection: choice(['up', 'down'], 'down'),
-  /** What place: a `position` in the page, or an `element` (`scroll_to`, a name that every element of HTML has already). */
+  /** The target of a scroll: a `position` in the page, or an `element` (`scroll_to` in page builders). */
   scrollTarget: choice(['position', 'element'], 'position'),
-  /** How far down: px, or a share of the page such as `50%`. */
+  /** The scroll position: px, or a percentage of the page such as `50%`. */
   scrollPosition: text(),
-  /** The CSS selector of the element that must come into the window. */
+  /** The CSS selector of the element that must enter the viewport. */
   scrollElement: text(),
-  /** Opens when the pointer leaves the window through its top. */
+  /** Opens when the pointer leaves the viewport at the top. */
   exitIntent: flag(),
-  /** Opens on a touch screen at a fast scroll upwards, which stands there for exit intent. */
+  /** Opens on a fast scroll upwards on touch screens, where exit intent cannot be detected. */
   exitOnScroll: flag(),
-  /** Opens when the visitor has done nothing for `inactivity-duration`. */
+  /** Opens after the visitor has been inactive for `inactivity-duration`. */
   afterInactivity: flag(),
-  /** How long that is. In s. */
+  /** The inactivity before the panel opens. In s. */
   inactivityDuration: duration(0, 's'),
 
-  /** How often it may open by itself: until it was closed, once, so many times, once a session, day, week, month, or every so many days. */
+  /** The limit of automatic openings: none, until the panel was closed, once, `xtimes`, once per session, day, week or month, or every `xdays`. */
   frequency: choice(frequencies, 'forever'),
-  /** How often, with `frequency="xtimes"`. */
+  /** The number of openings with `frequency="xtimes"`. */
   frequencyXtimes: number(0, 0),
-  /** After how many days again, with `frequency="xdays"`. */
+  /** The number of days between openings with `frequency="xdays"`. */
   frequencyXdays: number(0, 0),
-  /** Whether it opens by itself only after `number-of-page-views`. */
+  /** Allows automatic opening only after `number-of-page-views`. */
   afterXPageViews: flag(),
-  /** How many pages with this panel the visitor must have seen before this one. */
+  /** The number of pages with this panel that the visitor must have viewed before this one. */
   numberOfPageViews: number(0, 0),
-  /** Whether it opens by itself only after `number-of-sessions`. */
+  /** Allows automatic opening only after `number-of-sessions`. */
   afterXSessions: flag(),
-  /** The visitor's sessions with this panel, this one included, must be more than that. */
+  /** The visitor's sessions with this panel, including this one, must exceed this number. */
   numberOfSessions: number(0, 0),
-  /** Where the visitor may come from: words of `internal external search`, or a list of them. Empty: from anywhere. */
+  /** The allowed sources of the visit: words of `internal external search`, or a list of them. Empty allows all. */
   whenArrivingFrom: sourceWords(),
-  /** `required`: without the visitor's consent to `memory`, counts last as long as the page does. */
+  /** `required` keeps counts for this page only, until the visitor has consented to `memory`. */
   consent: consentSetting(),
-  /** Own texts: `panel`, `close`. */
+  /** Custom texts: `panel`, `close`. */
   texts: texts(),
 };

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What a panel says. */
+/** The texts of a panel. */
 export type OffCanvasText = 'panel' | 'close';
 
 export const offCanvasTexts: Dictionary<OffCanvasText> = {

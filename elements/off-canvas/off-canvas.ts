@@ -31,7 +31,7 @@ const loadView = () => import('./off-canvas.view.tsx');
 
 type Names = keyof typeof offCanvasSettings;
 
-/** The element while it is closed: it hears what asks for it, and hands all else to `opened.ts`, which comes with the first intent. */
+/** The element of a panel: it listens for requests to open, and loads `session.ts` on the first one. */
 class OffCanvas
   extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>
   implements RoutedPanel
@@ -63,7 +63,7 @@ class OffCanvas
     else await this.show();
   }
 
-  /** Returns whether the panel may open by itself now: every rule that is on, with its reason. */
+  /** Returns whether the panel may open automatically now, and every enabled rule with its reason. */
   async explain(): Promise<PanelRules> {
     const { explain } = await lazyImport(() => import('./auto-open.ts'), import.meta.url);
     return explain(this.#host);
@@ -76,7 +76,7 @@ class OffCanvas
   override connected(): void | Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
     registerPanel(this);
-    // Nothing more for one that waits to be asked, as most do.
+    // Most panels only wait for a click, so no more code is loaded here.
     const { settings } = this;
     this.#listenToPage();
     this.#syncButtons();
@@ -89,7 +89,7 @@ class OffCanvas
 
   override async changed(names: ReadonlySet<Names>): Promise<void> {
     const { open } = this.settings;
-    // Closing, too, while the code that would open it is still on its way.
+    // `hide()` also cancels an opening whose code is still loading.
     if (names.has('open') && !open) this.hide();
     else if (names.has('open') && !this.isOpen) await this.show();
     this.#opened?.changed();
@@ -124,9 +124,9 @@ class OffCanvas
   }
 
   warm(): void {
-    // What warms it may be a button that came after it.
+    // The button that received pointer or focus may have been added after the last sync.
     this.#syncButtons();
-    // What cannot be had now is asked for again when it is needed.
+    // Only a preload: opening retries it.
     this.#code().then(
       (opened) => opened.prepare(),
       () => {},
@@ -139,7 +139,7 @@ class OffCanvas
     return isOpening ? this.#openByTrigger({ by: 'add-to-cart', isCounted: true }) : undefined;
   }
 
-  /** What a visitor does in the page that opens the panel, each time and whatever its rules say. */
+  /** Listens for clicks and for products added to the cart; both open the panel each time, regardless of its rules. */
   #listenToPage(): void {
     const { onClick, onClickElement, onAddToCart, addToCartEvent } = this.settings;
     if (onAddToCart) this.listen(this.element.ownerDocument, addToCartEvent.split(/\s+/).filter(Boolean));
@@ -153,14 +153,16 @@ class OffCanvas
     );
   }
 
-  /** Beside a page that stays in use, its buttons say whether it is open. While it holds the page, nobody can reach them. */
+  /**
+   * Reflects the state on the panel's buttons by `aria-expanded`, without an overlay only: behind an overlay they are inert.
+   */
   #syncButtons(): void {
     const tells = () => this.element.isConnected && !this.settings.overlay;
     if (!this.#hasSyncedButtons && !tells()) return;
     this.#hasSyncedButtons = true;
     const tell = ({ syncButtons }: typeof import('./aria-expanded.ts')) =>
       syncButtons(this.element, tells() ? this.isOpen : undefined);
-    lazyImport(() => import('./aria-expanded.ts'), import.meta.url).then(tell, () => {}); // Without, they say nothing.
+    lazyImport(() => import('./aria-expanded.ts'), import.meta.url).then(tell, () => {}); // Without the code the buttons have no `aria-expanded`.
   }
 
   async #begin(isOpen: boolean): Promise<void> {
@@ -168,7 +170,7 @@ class OffCanvas
     await this.#arm();
   }
 
-  /** Lets it open by itself, where an author wants that and the rules allow it. */
+  /** Arms automatic opening if triggers are set. */
   async #arm(): Promise<void> {
     this.#arming?.abort();
     if (!hasTriggers(this.settings)) return;
@@ -209,7 +211,7 @@ class OffCanvas
 
   #code(): Promise<PanelSession> {
     if (this.#loading) return this.#loading;
-    // A head start: the kit asks for the view, too, and reports that it cannot be loaded.
+    // Only a preload: the kit also loads the view, and reports a failure.
     lazyImport(loadView, import.meta.url).catch(() => {});
     return (this.#loading = lazyImport(() => import('./session.ts'), import.meta.url).then(
       ({ PanelSession }) => (this.#opened = new PanelSession(this.#host, this)),
@@ -220,7 +222,7 @@ class OffCanvas
     ));
   }
 
-  /** What the parts of the panel may do with the element. */
+  /** The interface of the element for the modules of the panel. */
   get #host(): Host {
     const settings = () => this.settings;
     const signal = () => this.signal;
@@ -232,7 +234,7 @@ class OffCanvas
       get signal() {
         return signal();
       },
-      // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
+      // The kit's type cannot relate a generic event name to its detail.
       emit: (name, detail) => this.emit(name, detail as never),
       state: (name, on) => {
         this.state(name, on);
@@ -247,18 +249,18 @@ class OffCanvas
 }
 
 /**
- * A panel at a side of the window, or in its middle. Its content is in the page from the beginning, and is seen when a link, a button or
- * the panel itself opens it.
+ * A panel at a side of the viewport or in its centre. A link, a button or a method of the panel opens it. Its content is in the page from the
+ * beginning.
  *
  * @part panel - The panel.
- * @part overlay - What lies over the page behind it.
- * @part close-button - Closes it.
- * @slot - What the panel shows.
- * @state open - It is open.
- * @state leaving - It is closed, and plays its exit.
- * @cssproperty --portico-overlay - Colour over the page.
- * @cssproperty --portico-panel - Colour of the panel.
- * @cssproperty --portico-ink - Colour of its words and its close button.
+ * @part overlay - The overlay over the page.
+ * @part close-button - The close button.
+ * @slot - The content of the panel.
+ * @state open - The panel is open.
+ * @state leaving - The panel is closed, and its exit animation is playing.
+ * @cssproperty --portico-overlay - Colour of the overlay.
+ * @cssproperty --portico-panel - Background colour of the panel.
+ * @cssproperty --portico-ink - Colour of the text and the close button.
  */
 define('portico-off-canvas', {
   settings: offCanvasSettings,

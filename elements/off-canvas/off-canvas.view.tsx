@@ -4,41 +4,41 @@ import own from './off-canvas.css?inline';
 
 export const styles = entrance + own;
 
-/** What the controller works with. */
+/** The rendered elements that the controller uses. */
 export interface OffCanvasParts {
-  /** Brings the panel to the top layer, above all that the page stacks, also where it is no modal dialog. */
+  /** The popover that brings the panel to the top layer, including non-modal panels. */
   readonly layer: HTMLElement;
   readonly dialog: HTMLDialogElement;
   readonly overlay: HTMLElement;
   readonly panel: HTMLElement;
-  /** What scrolls. */
+  /** The scroll container. */
   readonly content: HTMLElement;
 }
 
-/** What a panel shows. */
+/** The props of a panel. */
 export interface OffCanvasProps {
   readonly name: string;
   readonly closeText: string;
   readonly type: 'sliding-bar' | 'popup';
   readonly side: 'left' | 'right' | 'top' | 'bottom';
-  /** CSS lengths; '' leaves it to the CSS. */
+  /** CSS lengths; '' leaves the size to the stylesheet. */
   readonly width: string;
   readonly height: string;
   readonly hasOverlay: boolean;
-  /** Whether it has a close button at all, and whether that shows now. */
+  /** `true` if the panel has a close button at all; the next prop shows it. */
   readonly hasButton: boolean;
   readonly isButtonShown: boolean;
-  /** Whether a finger may draw it away. */
+  /** `true` if a swipe closes the panel. */
   readonly canSwipe: boolean;
-  /** What a screen reader is told when it opened by itself beside the page. */
+  /** The screen reader announcement of a panel without an overlay that opened automatically. */
   readonly announcement: string;
-  /** The same function always. */
+  /** A stable reference. */
   readonly close: () => void;
-  /** Called whenever something was drawn. The same function always. */
+  /** Called after every render; a stable reference. */
   readonly drawn: (parts: OffCanvasParts) => void;
 }
 
-/** The panel around the author's content. What is pressed on keys, clicked beside it and swiped, the controller hears. */
+/** The panel around the author's content. The controller listens for keys, clicks outside and swipes. */
 export default function OffCanvasView(props: OffCanvasProps): ReactNode {
   const { name, closeText, hasButton, isButtonShown, announcement, close, drawn } = props;
   const layer = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
           <div ref={content} className="content" tabIndex={-1}>
             <slot />
           </div>
-          {/* Behind the content, where the focus begins: Tab comes to it before it leaves the panel. */}
+          {/* After the content, which takes the initial focus: Tab reaches the button last. */}
           {hasButton && (
             <div className="bar">
               {isButtonShown && (
@@ -96,6 +96,6 @@ type Found = { readonly [Part in keyof OffCanvasParts]: OffCanvasParts[Part] | n
 
 const areAll = (parts: Found): parts is OffCanvasParts => Object.values(parts).every(Boolean);
 
-/** Custom properties are no part of React's type of a style. */
+/** Returns the custom properties of the panel; React's type of a style has none. */
 const styleOf = ({ width, height }: OffCanvasProps): CSSProperties =>
   ({ '--width': width || undefined, '--height': height || undefined }) as CSSProperties;

@@ -2,21 +2,20 @@ import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts'
 import { animationsFinished, Modal } from '../../src/overlay/modal.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 
-/** How a panel is to stand over the page. */
+/** The options of a shown panel. */
 export interface Standing {
-  /** The page behind is inert. */
+  /** `true` to make the page behind inert. */
   readonly isModal: boolean;
-  /** The page behind does not scroll. */
+  /** `true` to lock the scrolling of the page behind. */
   readonly locksScroll: boolean;
-  /** The focus goes in. */
+  /** `true` to move the focus into the panel. */
   readonly takesFocus: boolean;
-  /** To what it goes then; without, to the panel as a whole. */
+  /** The element to focus; by default the panel itself. */
   readonly wanted: HTMLElement | null;
 }
 
 /**
- * The dialog of a panel, in the top layer: modal where there is an overlay, else beside a page that stays in use. It shows, holds the focus,
- * leaves, and gives the focus back to what had it.
+ * The dialog of a panel, in the top layer: modal with an overlay, non-modal without. It moves the focus in and returns it to the opener on close.
  */
 export class PanelDialog {
   readonly #parts: OffCanvasParts;
@@ -24,7 +23,7 @@ export class PanelDialog {
   #standing: Standing | undefined;
   #isModal = false;
   #opener: Element | null = null;
-  /** Grows with every change of mind: a leave that was overtaken closes nothing. */
+  /** Incremented by every show and leave: a leave that was overtaken closes nothing. */
   #turn = 0;
 
   constructor(parts: OffCanvasParts) {
@@ -32,12 +31,12 @@ export class PanelDialog {
     this.#modal = new Modal(parts.dialog, () => this.#standing?.locksScroll ?? false);
   }
 
-  /** Whether the page behind is, or is just about to be, inert. */
+  /** `true` while the page behind is inert or about to become inert. */
   get isModal(): boolean {
     return this.#isModal;
   }
 
-  /** Shows it; whether it did. Where nothing is drawn it does not. `opener` gets the focus when it closes. */
+  /** Shows the dialog; returns `false` if it cannot be rendered. `opener` gets the focus on close. */
   show(standing: Standing, opener: Element | null): boolean {
     this.#turn += 1;
     this.#mark(false);
@@ -58,7 +57,7 @@ export class PanelDialog {
     return true;
   }
 
-  /** Shows it again, as it stood, where a move in the page has ended that. */
+  /** Shows the dialog again after a move in the DOM. */
   heal(): void {
     const { layer, dialog } = this.#parts;
     if (!this.#standing || !dialog.isConnected) return;
@@ -69,7 +68,7 @@ export class PanelDialog {
     this.#focus();
   }
 
-  /** Lets it leave, and closes it when nothing moves any more. Resolves whether it did; not when it was shown again meanwhile. */
+  /** Closes the dialog after its exit animation. Resolves with `false` if it was shown again meanwhile. */
   async leave(): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -82,22 +81,22 @@ export class PanelDialog {
     return true;
   }
 
-  /** The visitor goes elsewhere: the focus is not given back when it closes. */
+  /** Keeps the focus where it is on close, for a visitor who follows a link. */
   keepFocus(): void {
     this.#opener = null;
     this.#modal.keepFocus();
   }
 
-  /** Closes it at once. */
+  /** Closes the dialog immediately. */
   end(): void {
     this.#turn += 1;
     const { layer, dialog } = this.#parts;
-    // One that is out of the page has lost it already.
+    // A disconnected dialog has lost the focus already.
     const hadFocus = hasFocus(dialog) || !dialog.isConnected;
     const wasBeside = !this.#isModal && this.#standing !== undefined;
     this.#mark(false);
     if (this.#isModal) this.#modal.end();
-    // Not by `close()`, which in some browsers takes the focus back from what the visitor has gone to in the page.
+    // Not by `close()`, which in some browsers takes the focus away from the element that the visitor has moved to.
     else {
       dialog.removeAttribute('open');
       Modal.endUnseen();
@@ -119,7 +118,7 @@ export class PanelDialog {
     dialog.show();
     this.#focus();
     if (hasFocus(dialog)) return;
-    // Inert: a modal dialog stands over the page. Who opened the panel from there can use it only as another one.
+    // A modal dialog over the page makes it inert. A panel opened from that dialog is usable only as a modal one.
     dialog.removeAttribute('open');
     this.#showModal();
   }

@@ -48,7 +48,7 @@ function movementOf({ settings, warn }: Host, side: Side): Movement {
     if (!found.isKnown)
       warn(`there is no animation "${name}${direction && ` ${direction}`}"; it comes and goes without.`);
     const isSliding = found.family === 'slide' || found.family === 'slide-short';
-    // What slides goes somewhere: a sliding bar to its side.
+    // A slide without a direction comes from the side of the sliding bar.
     return isSliding && found.from === 'none' && type === 'sliding-bar' ? { ...found, from: side } : found;
   };
   const entrance = named(enterAnimation, into, panelEntrance, own);
@@ -76,7 +76,7 @@ export function positionPanel(host: Host, { dialog, panel, content }: OffCanvasP
   const scrolls = content.scrollHeight > content.clientHeight + 1 || content.scrollWidth > content.clientWidth + 1;
   panel.toggleAttribute('data-scrolls', scrolls);
   panel.toggleAttribute('data-scrolls-aside', content.scrollWidth > content.clientWidth + 1);
-  // What scrolls is a stop for Tab: not every browser makes it one by itself.
+  // A scroll container must be focusable: not every browser makes it so.
   content.tabIndex = scrolls ? 0 : -1;
   const { side } = layoutOf(host);
   const isPushing = settings.type === 'sliding-bar' && settings.transition === 'push';

@@ -5,13 +5,15 @@ const sides = ['left', 'right', 'top', 'bottom'] as const;
 const margins = { left: 'margin-left', right: 'margin-right', top: 'margin-top', bottom: 'margin-bottom' } as const;
 const touched = [...Object.values(margins), 'transition'];
 
-/** What moves aside must not make the page scroll sideways. Not in the root's `style`, where a lock of scrolling writes the same. */
+/**
+ * Prevents horizontal scrolling caused by a page moved aside. Not in the root's `style`, where the scroll lock writes the same property.
+ */
 const aside = new CSSStyleSheet();
 aside.replaceSync(':root { overflow-x: clip !important; }');
 
-/** What the open panels of the page ask for, by panel. */
+/** The requested pushes of the open panels, by panel. */
 const pushes = new Map<object, Push>();
-/** The margins (px) that the page had before any panel, and what its own `style` said. */
+/** The margins (px) of the page before any panel opened, and the declarations in its own `style`. */
 let before:
   | {
       readonly used: Readonly<Record<string, number>>;
@@ -21,9 +23,9 @@ let before:
 let turn = 0;
 
 /**
- * Pushes the page for a panel, within so many ms; again when its size changed. `undefined` lets it back. The page is the margins of the root
- * element: nothing is transformed, so what is `position: fixed` in the page stays fixed to the window. How far each side is pushed stands in
- * `--portico-push-left` and so on of the root element, for what a theme wants to move along.
+ * Pushes the page for a panel within `duration` ms; called again when its size has changed. `undefined` ends the push. The margins of the root
+ * element move the page: nothing is transformed, so `position: fixed` elements stay fixed to the viewport. The distance of each side is set as
+ * `--portico-push-left` and so on on the root element, for themes that move other elements along.
  */
 export function push(panel: object, wanted: Push | undefined, duration: number): void {
   if (wanted) pushes.set(panel, wanted);
@@ -45,10 +47,10 @@ function remember(): void {
     used: Object.fromEntries(sides.map((side) => [side, Number.parseFloat(computed[`margin${capital(side)}`]) || 0])),
     written: new Map(touched.map((name) => [name, [style.getPropertyValue(name), style.getPropertyPriority(name)]])),
   };
-  // A movement begins at a length; `auto` is none.
+  // A transition needs a length to start from; it cannot start from `auto`.
   write('transition', 'none');
   for (const side of sides) write(margins[side], `${before.used[side] ?? 0}px`);
-  // Asking makes the browser take these for the beginning.
+  // Reading a layout property makes the browser start the transition from these values.
   void root().offsetWidth;
 }
 
@@ -61,12 +63,12 @@ function move(duration: number): void {
     if (added[side] === 0) style.removeProperty(`--portico-push-${side}`);
     else style.setProperty(`--portico-push-${side}`, `${added[side]}px`);
   }
-  // One whose body scrolls says itself how.
+  // A body with its own `overflow-x` keeps it.
   const isAside = added.left + added.right === 0 && added.left !== 0;
   if (isAside && getComputedStyle(document.body).overflowX === 'visible') clip(true);
 }
 
-/** A theme may give its root important margins, as a CMS does for its admin bar: only the same stands against them. */
+/** Writes with `!important`: a theme may set important margins on the root, as a CMS does for its admin bar. */
 const write = (name: string, value: string) => root().style.setProperty(name, value, 'important');
 
 function clip(isAside: boolean): void {
@@ -92,5 +94,5 @@ function restore(): void {
 }
 
 type Capital = Capitalize<(typeof sides)[number]>;
-// The first letter of one of these, large.
+// Capitalises a side.
 const capital = (side: (typeof sides)[number]) => (side.charAt(0).toUpperCase() + side.slice(1)) as Capital;

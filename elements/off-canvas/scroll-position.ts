@@ -1,10 +1,10 @@
-/** A place in a page: px from its top, or a share of how far it can be scrolled. */
+/** A position in a page: px from its top, or a percentage of its scrollable distance. */
 export interface ScrollPosition {
   readonly amount: number;
   readonly unit: 'px' | '%';
 }
 
-/** The place that an author means by `scroll-position`; a bare number is in px, nothing is the top, `wrong` what is no place. */
+/** Parses `scroll-position`: a bare number is in px, empty text means the top, and invalid text returns `wrong`. */
 export function readScrollPosition(written: string): ScrollPosition | 'wrong' {
   const text = written.trim();
   if (text === '') return { amount: 0, unit: 'px' };

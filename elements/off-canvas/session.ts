@@ -15,7 +15,7 @@ import { PanelDialog } from './panel-dialog.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
 
-/** The delay before a non-modal panel that opened by itself is announced, in ms. */
+/** The delay before a non-modal panel that opened automatically is announced, in ms. */
 const announceDelay = 100;
 
 /** An opening with its consequences for focus and counts. */
@@ -91,18 +91,18 @@ export class PanelSession {
     else this.#host.reflectOpen(true);
   }
 
-  /** Settings changed. */
+  /** Applies changed settings. */
   changed(): void {
     if (this.#parts) this.#render();
     if (this.isOpen) this.#position();
   }
 
-  /** The element was moved, which takes a dialog out of the top layer. */
+  /** Restores the dialog after a move in the DOM, which takes it out of the top layer. */
   moved(): void {
     if (this.isOpen) this.#dialog?.heal();
   }
 
-  /** The element left the page. */
+  /** Closes and cleans up on disconnect. */
   end(): void {
     if (this.isOpen) this.#host.reflectOpen(false);
     this.#opening = undefined;
@@ -125,12 +125,12 @@ export class PanelSession {
     }
   }
 
-  /** It was drawn: what waited for that. */
+  /** Handles a render. */
   readonly #onRender = (parts: OffCanvasParts): void => {
     if (this.#parts?.dialog === parts.dialog) return this.#beginIfDue();
     this.#parts = parts;
     this.#dialog = new PanelDialog(parts);
-    // The first time the author's content comes into the panel only when all is drawn; until then it would take no focus.
+    // On the first render the author's content is slotted only after this callback; it is not focusable before.
     queueMicrotask(() => this.#beginIfDue());
   };
 
@@ -139,13 +139,13 @@ export class PanelSession {
       this.#begin(this.#opening, this.#parts, this.#dialog);
   }
 
-  /** It is seen from now on. */
+  /** Completes an opening once the panel is visible. */
   #begin(opening: Opening, parts: OffCanvasParts, dialog: PanelDialog): void {
     const host = this.#host;
     const { overlayPageScrollbar } = host.settings;
     const overlay = this.#hasOverlay;
     this.#isSeen = true;
-    // Asked for again, its code came.
+    // Clears the state of an earlier attempt whose code could not be loaded.
     host.state('failed', false);
     host.state('open', true);
     host.state('leaving', false);
@@ -168,7 +168,7 @@ export class PanelSession {
     this.#listen(parts, dialog.isModal);
     if (opening.isAutomatic && !overlay) this.#announceSoon();
     memoryOf(host).opened(now(), opening.isCounted ?? false);
-    // Beside the page it keeps nothing else from opening.
+    // Without an overlay the panel blocks no other overlay.
     if (overlay) overlayQueue.opened(host.element, false);
     host.emit('portico-open', { by: opening.by });
   }
@@ -219,7 +219,7 @@ export class PanelSession {
     return this.#host.settings.swipeToClose && this.#host.settings.type === 'sliding-bar';
   }
 
-  /** Positions it in the current window. */
+  /** Positions the panel in the current viewport. */
   #position(): void {
     if (this.#parts && this.#dialog && this.isOpen) positionPanel(this.#host, this.#parts, this.#dialog.isModal);
   }
@@ -231,16 +231,16 @@ export class PanelSession {
     host.reflectOpen(false);
     clearFragment(this.#panel, host.signal);
     if (this.#isSeen) memoryOf(host).closed();
-    // One that still plays the exit of the time before goes on with that.
+    // A panel that still plays its previous exit continues with it.
     else if (!this.#parts?.dialog.open) return this.#finish();
-    // Who follows a link inside goes on from there.
+    // A visitor who follows a link in the panel keeps the focus at its target.
     if (by === 'link') this.#dialog?.keepFocus();
     host.state('open', false);
     host.state('leaving', true);
     pauseInside(host.element);
     if (this.#parts) applyMovement(host, this.#parts, 'out');
     push(host.element, undefined, isAnimated(host.settings) ? host.settings.exitAnimationSpeed : 0);
-    // Somebody may have opened it again meanwhile.
+    // The panel may have been opened again meanwhile.
     if (!((await this.#dialog?.leave()) ?? true) || this.isOpen) return;
     this.#finish();
     if (by === 'link') focusTarget(host.element);

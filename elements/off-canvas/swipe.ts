@@ -2,12 +2,12 @@ import { now } from '../../src/clock/clock.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { type Side, isClosingSwipe, classifySwipe, translateOf, distanceTowards, type Touch } from './geometry.ts';
 
-/** How long (ms) a panel takes to go back that was not drawn far enough. */
+/** The duration (ms) of the return after a swipe that was too short. */
 const backTime = 200;
 
 /**
- * A finger that draws a panel towards its side; far or quickly enough, and `close` is called. A mouse does not: it marks text. What takes
- * a sideways move itself, such as a slider, is left alone.
+ * Listens for swipes of a finger that drag a panel towards its side; `close` is called after a long or fast one. Mouse drags are ignored, since
+ * they select text. Elements that handle horizontal moves themselves, such as a slider, are left alone.
  */
 export function listenForSwipes(
   panel: HTMLElement,
@@ -43,7 +43,7 @@ export function listenForSwipes(
     },
     { signal },
   );
-  // On the window: a finger may leave the panel, which it draws away below itself.
+  // On the window: the finger may leave the panel while dragging it.
   addEventListener(
     'pointermove',
     (event) => {
@@ -70,7 +70,7 @@ function goBack(panel: HTMLElement): void {
     panel.animate([{ translate }, { translate: 'none' }], { duration: backTime, easing: 'ease-out' });
 }
 
-/** Whether something between the finger and the panel takes such moves itself. */
+/** Returns whether an element between the event target and the panel handles such moves itself. */
 function takesMoves(event: Event, panel: HTMLElement): boolean {
   for (const one of event.composedPath()) {
     if (one === panel) return false;

@@ -18,7 +18,7 @@ export class AutoOpen {
   readonly #prepare: () => void;
   #ending = new AbortController();
 
-  /** `open` opens it and answers whether it does; `prepare` loads what that takes. */
+  /** `open` opens the popup and returns whether it is open then; `prepare` loads the code that opening needs. */
   constructor(host: Host, storage: PopupStorage, open: (by: string) => boolean, prepare: () => void) {
     this.#host = host;
     this.#storage = storage;
@@ -38,7 +38,7 @@ export class AutoOpen {
     ];
   }
 
-  /** Judges and arms it, anew if it was armed before. Without rules and triggers it does nothing. */
+  /** Evaluates the rules and arms the triggers; rearms after a change. Does nothing without rules and triggers. */
   begin(): void {
     this.end();
     const host = this.#host;
@@ -59,13 +59,13 @@ export class AutoOpen {
     );
   }
 
-  /** With consent, what was stored before may be read, and the rules may say otherwise. */
+  /** Starts again after consent: stored counts become readable then, and may change the result of the rules. */
   #waitForConsent(): void {
     const hear = ({ detail }: DocumentEventMap['portico-consent']) => detail.purpose === 'memory' && this.begin();
     document.addEventListener('portico-consent', hear, { signal: this.#ending.signal });
   }
 
-  /** Nothing opens it by itself any more. */
+  /** Disarms all triggers and leaves the queue. */
   end(): void {
     this.#ending.abort();
     this.#ending = new AbortController();
@@ -82,7 +82,9 @@ export class AutoOpen {
     for (const state of ['armed', 'waiting', 'disabled'] as const) this.#host.state(state, false);
   }
 
-  /** A trigger fired, and all are gone. What has changed since, in this tab or another, counts. */
+  /**
+   * Queues the popup after a trigger. The rules are evaluated again, since this tab or another may have changed the counts.
+   */
   #fire(trigger: string): void {
     const { element, settings } = this.#host;
     if (!this.#evaluate()) return;
@@ -96,7 +98,7 @@ export class AutoOpen {
         open: () => {
           if (!this.#evaluate()) return false;
           this.#clearStates();
-          // From here on it is open or closed, and no more in the hands of what armed it.
+          // An open popup no longer depends on this signal: `end()` must not affect it.
           this.#ending = new AbortController();
           return this.#open(trigger);
         },
@@ -120,7 +122,7 @@ export class AutoOpen {
     return passed;
   }
 
-  /** For how long it must still wait after another popup, in ms. */
+  /** Returns the remaining cooldown after the last popup, in ms. */
   #remainingCooldown(): number {
     const { settings } = this.#host;
     const { lastOpen } = this.#storage.counts({});

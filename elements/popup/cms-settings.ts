@@ -1,6 +1,6 @@
 import { isObject, withPropertyNames, type JsonObject } from '../../src/json/json.ts';
 
-/** The specification's name of each setting as a property, and the author's. */
+/** The author's name of each setting by its name in CMS JSON, both as property names. */
 const authorNames: Readonly<Record<string, string>> = {
   pageViewsViews: 'minPageViews',
   sessionsSessions: 'minSessions',
@@ -28,7 +28,7 @@ const authorNames: Readonly<Record<string, string>> = {
   adblockDetectionDelay: 'adblockDelay',
 };
 
-/** The switch that page builders print beside a rule or trigger, and what it is for: switched off, those are ignored. */
+/** The switches that page builders print beside a rule or trigger, each with the settings that it turns off. */
 const switches: Readonly<Record<string, readonly string[]>> = {
   pageViews: ['minPageViews'],
   sessions: ['minSessions'],
@@ -47,7 +47,7 @@ const switches: Readonly<Record<string, readonly string[]>> = {
   adblockDetection: ['adblockDelay', 'onAdblock'],
 };
 
-/** What a switch alone means, and a value that it would take is left out. */
+/** The value that a switch sets when it is on and the setting itself is missing. */
 const bare: Readonly<Record<string, readonly [setting: string, value: unknown]>> = {
   pageLoad: ['afterLoad', 0],
   adblockDetection: ['onAdblock', true],
@@ -56,9 +56,8 @@ const bare: Readonly<Record<string, readonly [setting: string, value: unknown]>>
 const off: ReadonlySet<unknown> = new Set(['', 'no', 'false', '0', 'off', false, 0]);
 
 /**
- * Reads a popup's JSON as page builders print it: the groups `timing` and `triggers` or all flat, the specification's names, lists of
- * words, switches beside rules, a duration with its `size`. What is by an author's name already stays. Keys are property names, also of
- * the answer.
+ * Reads a popup's JSON from a page builder: grouped by `timing` and `triggers` or flat, with CMS names, word lists as arrays, switches beside
+ * rules, and a duration with its `size`. Author names are kept. The keys of the input and the result are property names.
  */
 export function fromCms(json: JsonObject): JsonObject {
   const { timing, triggers, ...flat } = json;
@@ -69,7 +68,7 @@ export function fromCms(json: JsonObject): JsonObject {
     const setting = Object.hasOwn(authorNames, name) ? (authorNames[name] ?? name) : name;
     settings[setting] = plain(name, value);
   }
-  // A delay alone means the trigger; for page builders its switch does.
+  // A delay enables the trigger; page builders also print a switch for it.
   if (isGiven(given.adblockDetectionDelay)) settings.onAdblock ??= true;
   if (given.loggedInUsers === 'all') settings.forRoles = 'all';
   if (given.browsersBrowsers === 'custom') settings.onBrowsers = plain('', given.browsersBrowsersOptions);
@@ -81,12 +80,12 @@ export function fromCms(json: JsonObject): JsonObject {
   return settings;
 }
 
-/** A group that is given as the wrong sort of thing says nothing. */
+/** Returns the settings of a group; an invalid group has none. */
 const groupOf = (group: unknown): JsonObject => (isObject(group) ? withPropertyNames(group) : {});
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** A value as its setting takes it. */
+/** Returns a value in the form that its setting accepts. */
 function plain(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((word) => typeof word === 'string').join(' ');
   if (name === 'entranceAnimationDuration' && isObject(value)) return value.size ?? '';

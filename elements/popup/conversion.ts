@@ -1,14 +1,16 @@
 import { isObject } from '../../src/json/json.ts';
 
-/** The events by which htmx and Turbo Drive say how a form went that they have sent, each with what it calls success. */
+/**
+ * The events that htmx and Turbo Drive dispatch after a request, each with the property of its detail that reports success.
+ */
 const ofLibraries = new Map([
   ['htmx:afterRequest', 'successful'],
   ['turbo:submit-end', 'success'],
 ]);
 
 /**
- * Tells when a form that is slotted in `dialog` was sent: a contact form whose message went out, or any other form that is submitted and that no script
- * keeps from it, or that htmx or Turbo Drive has sent. Forms of a dialog (`method="dialog"`) send nothing.
+ * Calls `converted` when a form slotted in `dialog` was sent: a contact form whose mail was sent, a native submission that no script prevented, or
+ * a request of htmx or Turbo Drive that succeeded. Forms with `method="dialog"` send nothing.
  */
 export function listenForConversion(dialog: Element, converted: () => void, signal: AbortSignal): void {
   dialog.addEventListener('portico-mailsent', converted, { signal });
@@ -19,7 +21,7 @@ export function listenForConversion(dialog: Element, converted: () => void, sign
     };
     dialog.addEventListener(type, hear, { signal });
   }
-  // On the window, when everybody else has had the chance to prevent it.
+  // On the window, after every other listener could prevent it.
   addEventListener(
     'submit',
     (event) => {

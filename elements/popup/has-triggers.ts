@@ -1,6 +1,6 @@
 import type { PopupValues } from './host.ts';
 
-/** Whether any trigger is set: without, a popup opens only when somebody opens it. */
+/** Returns whether any trigger is set; without triggers a popup opens only on request. */
 export const hasTriggers = (settings: PopupValues): boolean =>
   settings.afterLoad >= 0 ||
   settings.onScroll >= 0 ||
@@ -12,7 +12,7 @@ export const hasTriggers = (settings: PopupValues): boolean =>
   settings.exitOnScroll ||
   settings.onAdblock;
 
-/** Whether any rule is set. */
+/** Returns whether any rule is set. */
 export const hasRules = (settings: PopupValues): boolean =>
   settings.minPageViews > 0 ||
   settings.minSessions > 0 ||
@@ -29,7 +29,7 @@ export const hasRules = (settings: PopupValues): boolean =>
     settings.until,
   ].some((text) => text.trim() !== '');
 
-/** The settings whose change lets a closed popup begin anew. */
+/** The settings whose change restarts the rules and triggers of a closed popup. */
 export const rearmingSettings: ReadonlySet<string> = new Set<keyof PopupValues>([
   'afterLoad',
   'onScroll',

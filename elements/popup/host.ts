@@ -4,10 +4,10 @@ import type { popupSettings } from './popup.settings.ts';
 import type { PopupText } from './popup.texts.ts';
 import type { PopupProps } from './popup.view.tsx';
 
-/** The settings of a popup as they hold. */
+/** The resolved settings of a popup. */
 export type PopupValues = Resolved<typeof popupSettings>;
 
-/** What each event of a popup tells. */
+/** The details of each event of a popup. */
 export interface PopupEvents {
   'portico-before-open': PopupOpening;
   'portico-open': PopupOpening;
@@ -16,22 +16,22 @@ export interface PopupEvents {
   'portico-rules': PopupRules;
 }
 
-/** The states of a popup that a theme sees. */
+/** The states of a popup, for themes: `:state(name)`. */
 export type PopupState = 'waiting' | 'armed' | 'open' | 'leaving' | 'disabled' | 'failed';
 
-/** The element, as the parts of a popup see it. */
+/** The interface of the element for the modules of a popup. */
 export interface Host {
   readonly element: HTMLElement;
-  /** As they hold now. */
+  /** The current settings. */
   readonly settings: PopupValues;
-  /** Ends when the element leaves the page. */
+  /** Aborted on disconnect. */
   readonly signal: AbortSignal;
-  /** Sends an event; whether it was not cancelled. */
+  /** Dispatches an event; returns `false` if it was cancelled. */
   readonly emit: <Name extends keyof PopupEvents>(name: Name, detail: PopupEvents[Name]) => boolean;
   /** Turns `:state(name)` on or off. */
   readonly state: (name: PopupState, on: boolean) => void;
   readonly reflectOpen: (isOpen: boolean) => void;
-  /** Ends when it is drawn, or when its code could not be loaded. */
+  /** Resolves after rendering, or when loading failed. */
   readonly draw: (props: PopupProps) => PromiseLike<void>;
   readonly warn: (message: string) => void;
   readonly text: (key: PopupText) => string;

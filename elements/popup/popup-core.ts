@@ -8,13 +8,13 @@ import type { Host } from './host.ts';
 import type { PopupClosing, PopupOpening } from './popup.events.ts';
 import { PopupStorage } from './storage.ts';
 
-/** The popup once it may open: what opens it, the dialog, and what is remembered of it. */
+/** The parts of a popup that load on demand: automatic opening, the dialog and the stored state. */
 export class PopupCore {
   readonly #host: Host;
   readonly #storage: PopupStorage;
   readonly #opened: PopupSession;
   readonly #automatic: AutoOpen;
-  /** What opened it last. */
+  /** The last opening. */
   #opening: PopupOpening | undefined;
   #conversions = new AbortController();
 
@@ -32,22 +32,22 @@ export class PopupCore {
     return this.#opened.isOpen;
   }
 
-  /** As the element begins, or its settings say anew: opens it at once, or arms what opens it by itself. */
+  /** Opens the popup or arms its triggers, on connect and after a change of the settings. */
   begin(): void {
     const { preview, edit, open } = this.#host.settings;
-    // It may have left the page while its code was loading.
+    // The element may have been disconnected while this code was loading.
     if (!this.#host.element.isConnected) return;
     if (edit || preview) this.show(edit ? 'edit' : 'preview');
     else if (open) this.show('call');
     else this.#automatic.begin();
   }
 
-  /** What each rule says now. */
+  /** Returns the result of each rule. */
   explain(): readonly RuleResult[] {
     return this.#automatic.explain();
   }
 
-  /** Opens it, whatever its rules say. It stays closed when the visitor chose not to see it again. */
+  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
   show(by: 'call' | 'selector' | 'preview' | 'edit'): void {
     const isFree = by === 'preview' || by === 'edit' || this.#host.settings.preview || this.#host.settings.edit;
     if (!isFree && !this.isOpen && this.#storage.counts({}).isDisabled) {
@@ -56,18 +56,18 @@ export class PopupCore {
     } else if (this.#opened.show({ by })) this.#automatic.end();
   }
 
-  /** Closes it; with `doNotShowAgain` for good, also one that is closed already. */
+  /** Closes the popup; with `doNotShowAgain` permanently, even if it is closed already. */
   hide(doNotShowAgain: boolean): void {
     if (this.isOpen) this.#opened.hide({ by: 'call', doNotShowAgain });
     else if (doNotShowAgain) this.#disable();
   }
 
-  /** Draws the closed dialog, because somebody is about to open it. */
+  /** Renders the closed dialog ahead of opening. */
   prepare(): void {
     this.#opened.prepare();
   }
 
-  /** Settings changed. */
+  /** Applies changed settings. */
   changed(names: ReadonlySet<string>): void {
     this.#opened.changed();
     if (!this.isOpen && [...names].some((name) => rearmingSettings.has(name))) this.begin();
@@ -77,7 +77,7 @@ export class PopupCore {
     this.#opened.moved();
   }
 
-  /** The element left the page. */
+  /** Disarms the triggers and closes on disconnect. */
   end(): void {
     this.#automatic.end();
     this.#conversions.abort();
@@ -99,7 +99,7 @@ export class PopupCore {
     if (doNotShowAgain) this.#disable();
   }
 
-  /** What is shown to its author leaves no trace. */
+  /** `false` in a preview or an editor, where nothing is stored. */
   get #isRemembered(): boolean {
     const { preview, edit } = this.#host.settings;
     return !preview && !edit && this.#opening?.by !== 'preview' && this.#opening?.by !== 'edit';
@@ -117,9 +117,9 @@ export class PopupCore {
   }
 }
 
-/** Loads what a popup that may open by itself will draw with, so that nobody waits for the network then. */
+/** Preloads the view of a popup with triggers, so that opening does not wait for the network. */
 function warmView(): void {
-  // Only a head start: what cannot be had now is asked for again when it is drawn.
+  // Only a preload: rendering retries it.
   Promise.all([
     lazyImport(() => import('./popup.view.tsx'), import.meta.url),
     lazyImport(() => import('../../src/kit/view.tsx'), import.meta.url),

@@ -1,37 +1,37 @@
 import { local } from '../../src/kit/definition.ts';
 import type { RuleResult } from '../../src/visitor/rule-result.ts';
 
-/** What opens it. */
+/** The details of an opening. */
 export interface PopupOpening {
-  /** `call` (a method, command, page action or the attribute), `selector`, `preview`, `edit`, or a trigger: `after-load`, `on-scroll` … */
+  /** `call` (a method, command, page action or the attribute), `selector`, `preview`, `edit`, or a trigger such as `after-load` or `on-scroll`. */
   readonly by: string;
 }
 
-/** What closes it. */
+/** The details of a closing. */
 export interface PopupClosing {
-  /** `button`, `background`, `outside`, `escape`, `time`, or `call` (a method, command, page action, the attribute, or something inside). */
+  /** `button`, `background`, `outside`, `escape`, `time`, or `call` (a method, command, page action, the attribute, or a control in the popup). */
   readonly by: 'button' | 'background' | 'outside' | 'escape' | 'time' | 'call';
-  /** Whether it is never to open again. */
+  /** `true` if the popup must not open again. */
   readonly doNotShowAgain: boolean;
 }
 
-/** What the rules say. */
+/** The result of the rules. */
 export interface PopupRules {
-  /** Whether nothing stands against an automatic open. */
+  /** `true` if every rule allows an automatic opening. */
   readonly passed: boolean;
-  /** Every rule, with its reason in words. */
+  /** Every rule, with its reason as text. */
   readonly rules: readonly RuleResult[];
 }
 
 export const popupEvents = {
-  /** Before it opens; cancelling keeps it closed. */
+  /** Dispatched before the popup opens; cancelling keeps it closed. */
   'portico-before-open': local<PopupOpening>(),
-  /** It is open. */
+  /** Dispatched after the popup has opened. */
   'portico-open': local<PopupOpening>(),
-  /** Before it closes; cancelling keeps it open. */
+  /** Dispatched before the popup closes; cancelling keeps it open. */
   'portico-before-close': local<PopupClosing>(),
-  /** It is closed, and its exit has played. */
+  /** Dispatched after the popup has closed and its exit animation has ended. */
   'portico-close': local<PopupClosing>(),
-  /** The rules were looked at: as the page begins, and when a trigger fires. The same as `explain()` answers. */
+  /** Dispatched after the rules were evaluated: on page load and when a trigger fires. The detail is the result of `explain()`. */
   'portico-rules': local<PopupRules>(),
 };

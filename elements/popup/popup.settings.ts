@@ -5,123 +5,123 @@ export const popupSettings = {
   /** `true` while open; reflected. */
   open: flag(),
 
-  /** Opens so long after its rules have passed as the page began (`page_load_delay`). In s; less than 0: not by this. */
+  /** Opens after this time, counted from when the rules have passed on page load (`page_load_delay`). In s; a negative value disables it. */
   afterLoad: { ...duration(-1000, 's'), also: 'after' },
-  /** Opens when so much of the page was scrolled past (`scrolling_offset`). In percent; less than 0: not by this. */
+  /** Opens when this share of the page has been scrolled (`scrolling_offset`). In percent; a negative value disables it. */
   onScroll: number(-1),
-  /** Which way counts (`scrolling_direction`). `up` opens at any scroll upwards, whatever `on-scroll` says. */
+  /** The scroll direction that counts (`scrolling_direction`). `up` opens on any scroll upwards, regardless of `on-scroll`. */
   scrollDirection: choice(['down', 'up'], 'down'),
-  /** Opens when what this selector finds comes into the window (`scrolling_to_selector`). */
+  /** Opens when an element that matches this selector enters the viewport (`scrolling_to_selector`). */
   onScrollTo: text(),
-  /** Opens after so many clicks anywhere on the page (`click_times`). 0: not by this. */
+  /** Opens after this number of clicks anywhere on the page (`click_times`). 0 disables it. */
   afterClicks: number(0, 0),
-  /** Opens when the visitor has done nothing for so long (`inactivity_time`). In s; 0: not by this. */
+  /** Opens after the visitor has been inactive for this time (`inactivity_time`). In s; 0 disables it. */
   afterInactivity: duration(0, 's'),
-  /** Opens when the pointer leaves the window through its top (`exit_intent`). */
+  /** Opens when the pointer leaves the viewport at the top (`exit_intent`). */
   onExitIntent: flag(),
-  /** Opens on a touch screen at a fast scroll upwards, which stands there for exit intent. */
+  /** Opens on a fast scroll upwards on touch screens, where exit intent cannot be detected. */
   exitOnScroll: flag(),
-  /** Opens when an ad blocker takes a bait away (`adblock_detection`). */
+  /** Opens when an ad blocker hides a bait element (`adblock_detection`). */
   onAdblock: flag(),
-  /** How long the bait lies (`adblock_detection_delay`). In s. */
+  /** The time for which the bait element stays in the page (`adblock_detection_delay`). In s. */
   adblockDelay: duration(0, 's'),
-  /** What this selector finds opens the popup when it is clicked, also what comes later. */
+  /** Opens on a click on an element that matches this selector, including elements that are added later. */
   openSelector: text(),
 
-  /** From so many page views on (`page_views_views`). 0: no rule. */
+  /** The minimum number of page views (`page_views_views`). 0 disables the rule. */
   minPageViews: number(0, 0),
-  /** From so many sessions on (`sessions_sessions`). 0: no rule. */
+  /** The minimum number of sessions (`sessions_sessions`). 0 disables the rule. */
   minSessions: number(0, 0),
-  /** What the address the visitor came from must hold (`url_url`). Empty: no rule. */
+  /** The text to look for in the address of the referring page (`url_url`). Empty disables the rule. */
   referrerMatches: text(),
-  /** `show` and `hide` look for that text; `regex` takes it for a regular expression (`url_action`). */
+  /** `show` requires the text, `hide` excludes it, and `regex` reads it as a regular expression (`url_action`). */
   referrerMode: choice(['show', 'hide', 'regex'], 'show'),
-  /** Where the visitor may come from: words of `internal external search` (`sources_sources`). Empty: no rule. */
+  /** The allowed sources of the visit: words of `internal external search` (`sources_sources`). Empty disables the rule. */
   arrivingFrom: text(),
-  /** Roles it is hidden from when they are logged in, or `all` (`logged_in_roles`, `logged_in_users`). Empty: no rule. */
+  /** The roles of logged-in users for whom the popup stays closed, or `all` (`logged_in_roles`, `logged_in_users`). Empty disables the rule. */
   forRoles: text(),
-  /** Words of `desktop tablet mobile` (`devices_devices`). Empty: no rule. */
+  /** The allowed devices: words of `desktop tablet mobile` (`devices_devices`). Empty disables the rule. */
   onDevices: text(),
-  /** Words of `chrome edge firefox ie opera safari`, or `all` (`browsers_browsers`). Empty: no rule. */
+  /** The allowed browsers: words of `chrome edge firefox ie opera safari`, or `all` (`browsers_browsers`). Empty disables the rule. */
   onBrowsers: text(),
-  /** How often it may show (`times_times`). 0: never; less than 0: no rule. */
+  /** The maximum number of shows (`times_times`). 0 allows none; a negative value disables the rule. */
   maxShows: number(-1),
-  /** When a show counts (`times_count`). */
+  /** The moment at which a show is counted: on opening or on closing (`times_count`). */
   countOn: choice(['open', 'close'], 'open'),
-  /** How long a show counts (`times_period`): for ever, or in this session, a day, a week, a month of 2,628,288 s. */
+  /** The period for which a show counts (`times_period`): `ever`, this session, a day, a week, or a month of 2,628,288 s. */
   per: choice(['ever', 'session', 'day', 'week', 'month'], 'ever'),
-  /** When the schedule begins, `2026-12-01` or `2026-12-01 09:30` (`schedule_start_date`). Empty: no rule. */
+  /** The start of the schedule, `2026-12-01` or `2026-12-01 09:30` (`schedule_start_date`). Empty disables the rule. */
   from: text(),
-  /** When it ends, that moment or day included (`schedule_end_date`). Empty: no rule. */
+  /** The end of the schedule, inclusive (`schedule_end_date`). Empty disables the rule. */
   until: text(),
-  /** Whose clock the schedule goes by (`schedule_timezone`). */
+  /** The time zone of the schedule: the visitor's or the site's (`schedule_timezone`). */
   timezone: choice(['visitor', 'site'], 'visitor'),
-  /** The time on the site when the page was printed (`schedule_server_datetime`); `timezone="site"` needs it. */
+  /** The time on the site when the page was rendered (`schedule_server_datetime`); required by `timezone="site"`. */
   serverTime: text(),
-  /** That the visitor is logged in. Without, `logged-in` among the classes of the page's body says so. */
+  /** Marks the visitor as logged in. Without it, the class `logged-in` on the page's `body` does. */
   visitorLoggedIn: flag(),
-  /** The roles of the visitor, words. */
+  /** The roles of the visitor, as words. */
   visitorRoles: text(),
 
-  /** Drops an automatic open when another popup has opened on this page before, by itself or by hand. Without, it waits its turn. */
+  /** Drops an automatic opening if another popup has already opened on this page, automatically or not. Without it, the opening is queued. */
   avoidMultiplePopups: flag(),
-  /** How long after any popup has opened, by itself or by hand, this one may open by itself. In s. */
+  /** The minimum time between the opening of any popup and an automatic opening of this one. In s. */
   cooldown: duration(0, 's'),
-  /** When a form inside was sent, the popup never opens again. */
+  /** Never opens the popup again after a form in it was sent. */
   stopOnConversion: flag(),
-  /** `required`: without the visitor's consent to `memory`, counts and flags last as long as the page does. */
+  /** `required` keeps counts and flags for this page only, until the visitor has consented to `memory`. */
   consent: consentSetting(),
-  /** Opens at once, whatever rules and flags say, and counts nothing. */
+  /** Opens immediately, regardless of rules and flags, and counts nothing. */
   preview: flag(),
-  /** As `preview`, for an editor: it also never closes by time. */
+  /** Works like `preview`, for an editor; also disables closing by time. */
   edit: flag(),
 
-  /** Where it stands in the window. */
+  /** The position in the viewport. */
   position: choice(
     ['center', 'top', 'bottom', 'start', 'end', 'top-start', 'top-end', 'bottom-start', 'bottom-end'],
     'center',
   ),
-  /** How wide it may be, where the window has that room. In px. */
+  /** The maximum width, limited by the viewport. In px. */
   width: number(640, 1),
-  /** `content`: as high as it must be; `screen`: as high as the window. */
+  /** `content` fits the content; `screen` fills the height of the viewport. */
   height: choice(['content', 'screen'], 'content'),
-  /** Names for `portico-popup::part(…)`, beside `dialog`. */
+  /** Additional part names of the dialog, for `portico-popup::part(…)`. */
   classes: text(),
-  /** Whether the page behind is darkened. It is inert in either case. */
+  /** Shows an overlay over the page. The page is inert with and without it. */
   overlay: flag(true),
-  /** Whether the page behind keeps from scrolling. It never shifts. */
+  /** Locks the scrolling of the page without shifting its layout. */
   preventScroll: flag(),
-  /** How it comes: a name such as `fadeIn`, `zoomIn`, `slideInUp`. Empty or `none`: at once. */
+  /** The entrance animation, such as `fadeIn`, `zoomIn`, `slideInUp`. Empty or `none` shows the popup without animation. */
   entranceAnimation: text(),
-  /** The same on a tablet; without it as on a desktop. */
+  /** The entrance animation on tablets; by default that of desktops. */
   entranceAnimationTablet: text(),
-  /** The same on a phone; without it as on a tablet. */
+  /** The entrance animation on phones; by default that of tablets. */
   entranceAnimationMobile: text(),
-  /** How it goes: a name of the same list, which is played backwards. Empty or `none`: at once. */
+  /** The exit animation: a name of the same list, played in reverse. Empty or `none` closes the popup without animation. */
   exitAnimation: text(),
-  /** The same on a tablet; without it as on a desktop. */
+  /** The exit animation on tablets; by default that of desktops. */
   exitAnimationTablet: text(),
-  /** The same on a phone; without it as on a tablet. */
+  /** The exit animation on phones; by default that of tablets. */
   exitAnimationMobile: text(),
-  /** How long each takes (`entrance_animation_duration.size`). In s. */
+  /** The duration of each animation (`entrance_animation_duration.size`). In s. */
   entranceAnimationDuration: duration(1200, 's'),
 
-  /** Whether it has a close button. */
+  /** Shows a close button. */
   closeButton: flag(true),
-  /** For how long the close button is hidden at first. In s. */
+  /** The delay before the close button appears. In s. */
   closeButtonDelay: duration(0, 's'),
-  /** Whether the close button stands in the popup or above it. */
+  /** The position of the close button: inside the popup or above it. */
   closeButtonPosition: choice(['inside', 'outside'], 'inside'),
-  /** Closes by itself after so long, in which neither pointer nor focus is in it. In s; 0: never. */
+  /** Closes the popup after this time, counted while neither pointer nor focus is in it. In s; 0 disables it. */
   closeAutomatically: duration(0, 's'),
-  /** Keeps a click on the overlay from closing it. */
+  /** Disables closing by a click on the overlay. */
   preventCloseOnBackgroundClick: flag(),
-  /** Keeps a click beside it, where no overlay shows, from closing it. */
+  /** Disables closing by a click outside the popup when no overlay is shown. */
   preventCloseOnOutsideClick: flag(),
-  /** Keeps Esc from closing it, as long as a close button shows. */
+  /** Disables closing by Esc while a close button is visible. */
   preventCloseOnEscKey: flag(),
-  /** Whether the focus goes to the first thing in it that takes it; without, to the popup as a whole. */
+  /** Moves focus to the first focusable element in the popup; without it, to the popup itself. */
   a11yNavigation: flag(true),
-  /** Own texts: `dialog`, `close`. */
+  /** Custom texts: `dialog`, `close`. */
   texts: texts(),
 };

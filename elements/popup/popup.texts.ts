@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What the popup says. */
+/** The texts of the popup. */
 export type PopupText = 'dialog' | 'close';
 
 export const popupTexts: Dictionary<PopupText> = {

@@ -15,23 +15,23 @@ import { hasRules, hasTriggers } from './has-triggers.ts';
 import { removeSelector, listenForSelector } from './selector-clicks.ts';
 import type { PopupCore } from './popup-core.ts';
 
-/** How a popup is to be closed. */
+/** The options of `hide()`. */
 export interface PopupHiding {
-  /** Whether it is never to open again, in this browser. */
+  /** `true` to keep the popup from opening again in this browser. */
   readonly doNotShowAgain?: boolean;
 }
 
-/** The element while it is closed and waits for nobody; the rest loads with `popup-core.ts`. */
+/** The element of a popup; opening and automatic opening are in `popup-core.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
   #loading: Promise<PopupCore> | undefined;
   #core: PopupCore | undefined;
 
-  /** Opens the popup, whatever its rules say; not when the visitor said that it shall not show again. */
+  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
   async show(): Promise<void> {
     (await this.#code()).show('call');
   }
 
-  /** Closes the popup. With `{ doNotShowAgain: true }`, or the command value `do-not-show-again`, for good. */
+  /** Closes the popup. `{ doNotShowAgain: true }` or the command value `do-not-show-again` closes it permanently. */
   async hide(how: PopupHiding | string = {}): Promise<void> {
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
     if (this.#loading || doNotShowAgain) (await this.#code()).hide(doNotShowAgain);
@@ -43,7 +43,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     else await this.show();
   }
 
-  /** What each rule says now, and why in words. */
+  /** Returns the result of each rule, with its reason as text. */
   async explain(): Promise<readonly RuleResult[]> {
     return (await this.#code()).explain();
   }
@@ -57,7 +57,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   override changed(names: ReadonlySet<keyof typeof popupSettings>): void | Promise<void> {
     if (names.has('openSelector')) this.#listenForSelector();
     const { open } = this.settings;
-    // While the code is loading, what was asked for before may have been to open it.
+    // While the code is loading, the pending request may be one to open it.
     const isTurned = names.has('open') && open !== (this.#core?.isOpen ?? (this.#loading !== undefined && !open));
     const turn = () => (open ? this.show() : this.hide());
     const turning = isTurned ? turn() : undefined;
@@ -84,13 +84,13 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
       void this.#code().then(
         (working) => working.prepare(),
         () => {},
-      ); // What cannot be had now is asked for when it is needed.
+      ); // Only a preload: opening retries it.
     const open = () => guard(this.element, async () => (await this.#code()).show('selector'));
     if (!listenForSelector(this, openSelector, { open, warm }))
       this.warn(`open-selector: "${openSelector}" is no selector.`);
   }
 
-  /** Opens at once where it is to; else, what opens it by itself is judged and armed. */
+  /** Opens the popup if a setting requires that; otherwise evaluates the rules and arms the triggers. */
   #begin(): void | Promise<void> {
     const { settings } = this;
     if (settings.open || settings.preview || settings.edit || hasRules(settings) || hasTriggers(settings)) {
@@ -108,7 +108,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     ));
   }
 
-  /** What the rest of the popup may do with the element. */
+  /** Returns the interface of the element for the modules of the popup. */
   #host(): Host {
     const settings = () => this.settings;
     const signal = () => this.signal;
@@ -120,7 +120,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
       get signal() {
         return signal();
       },
-      // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
+      // The kit's type cannot relate a generic event name to its detail.
       emit: (name, detail) => this.emit(name, detail as never),
       state: (name, on) => this.state(name, on),
       reflectOpen: (isOpen) => this.reflect('open', isOpen),
@@ -132,23 +132,22 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 }
 
 /**
- * A popup over the page, for what stands in it. It opens by itself when its rules allow it and one of its triggers fires, or when the author or
- * the visitor opens it.
+ * A popup over the page. It opens automatically when its rules allow it and one of its triggers fires, or when the author or the user opens it.
  *
  * @part dialog - The popup; it also has the names of the setting `classes`.
- * @part content - The box of the content, which scrolls.
- * @part close-button - Closes.
+ * @part content - The scrollable box of the content.
+ * @part close-button - The close button.
  * @slot - The content.
- * @state waiting - It would open by itself, but its rules do not allow it yet, or another popup is open.
- * @state armed - Its rules allow it, and it waits for a trigger.
- * @state open - It is open.
- * @state leaving - It is closed, and its exit plays.
- * @state disabled - It does not open: the visitor does not want to see it again, or sent a form in it.
- * @cssproperty --portico-overlay - Colour over the page behind.
- * @cssproperty --portico-panel - Colour of the popup.
- * @cssproperty --portico-ink - Colour of its words.
- * @cssproperty --portico-radius - How round its corners are.
- * @cssproperty --portico-padding - Room around the content; with 0 it fills the popup to its edges.
+ * @state waiting - Its rules do not allow an automatic opening yet, or another popup is open.
+ * @state armed - Its rules allow an automatic opening, and its triggers are armed.
+ * @state open - The popup is open.
+ * @state leaving - The popup is closed, and its exit animation is playing.
+ * @state disabled - The popup does not open: the visitor does not want to see it again, or sent a form in it.
+ * @cssproperty --portico-overlay - Colour of the overlay.
+ * @cssproperty --portico-panel - Background colour of the popup.
+ * @cssproperty --portico-ink - Text colour.
+ * @cssproperty --portico-radius - Border radius.
+ * @cssproperty --portico-padding - Padding around the content; with 0 the content fills the popup to its edges.
  */
 define('portico-popup', {
   settings: popupSettings,

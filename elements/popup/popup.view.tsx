@@ -4,41 +4,41 @@ import own from './popup.css?inline';
 
 export const styles = `${entrance}\n${own}`;
 
-/** What the controller works with. */
+/** The rendered elements that the controller uses. */
 export interface PopupParts {
   readonly dialog: HTMLDialogElement;
-  /** All that stands in the dialog: where pointer and focus are, when they are in the popup. */
+  /** The wrapper of all that is rendered in the dialog; it contains pointer or focus while they are in the popup. */
   readonly frame: HTMLElement;
   /** The box of the author's content, which scrolls. */
   readonly content: HTMLElement;
 }
 
-/** How it looks. */
+/** The appearance of a popup. */
 export interface Appearance {
   readonly position: string;
   readonly height: 'content' | 'screen';
   /** In px. */
   readonly width: number;
   readonly hasOverlay: boolean;
-  /** Further names of the dialog's part. */
+  /** Additional part names of the dialog. */
   readonly classes: string;
   readonly closeButton: 'inside' | 'outside' | 'none';
 }
 
-/** What an open popup shows, and what it asks for. */
+/** The props of a popup. */
 export interface PopupProps {
   readonly name: string;
   readonly look: Appearance;
-  /** Whether the close button may be seen and pressed yet. */
+  /** `true` once the close button is visible. */
   readonly isButtonShown: boolean;
   readonly closeLabel: string;
-  /** The same function always. */
+  /** A stable reference. */
   readonly close: () => void;
-  /** Called whenever something was drawn. The same function always. */
+  /** Called after every render; a stable reference. */
   readonly drawn: (parts: PopupParts) => void;
 }
 
-/** The dialog around the author's content. What is pressed beside it and on keys, the controller hears. */
+/** The dialog around the author's content. The controller listens for keys and for clicks outside. */
 export default function PopupView({ name, look, isButtonShown, closeLabel, close, drawn }: PopupProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
       style={
         {
           '--width': `${look.width}px`,
-        } as CSSProperties /* Custom properties are no part of React's type of a style. */
+        } as CSSProperties /* React's type of a style has no custom properties. */
       }
     >
       <div ref={frame} className="frame">
@@ -90,7 +90,9 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
   );
 }
 
-/** Whether a box holds more than it has room for. Then it is a stop for Tab: not every browser makes it one by itself. */
+/**
+ * Returns whether an element overflows. It becomes a tab stop then: not every browser makes scroll containers focusable.
+ */
 function useScrolling(box: { readonly current: HTMLElement | null }): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useLayoutEffect(() => {

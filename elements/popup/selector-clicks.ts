@@ -1,9 +1,9 @@
-/** Opens what a selector belongs to. */
+/** Opens the popup that a selector belongs to. */
 type Open = () => void;
 
 const openers = new Map<object, { readonly selector: string; readonly open: Open; readonly warm: Open }>();
 
-/** Whether an event came out of what matches, also by way of a web component that stands in it. */
+/** Returns whether the event passed an element that matches, including the ancestors of a web component. */
 function isIn(event: Event, selector: string): boolean {
   let [at] = event.composedPath();
   while (at instanceof Element) {
@@ -28,7 +28,7 @@ function open(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain) return;
   const isFound = matching(event, (opener) => opener.open());
-  // A link that opens a popup leads nowhere else; its address is for who has no script.
+  // A link that opens a popup does not navigate; its address is the fallback without JavaScript.
   if (isFound && isIn(event, 'a[href]')) event.preventDefault();
 }
 
@@ -46,7 +46,7 @@ export function listenForSelector(
   removeSelector(who);
   if (!isSelector(selector)) return false;
   if (openers.size === 0) {
-    // Before the page's own listeners: one of them may end the event.
+    // In the capture phase, since a listener of the page may stop the event.
     document.addEventListener('click', open, true);
     document.addEventListener('pointerover', warm, { passive: true });
     document.addEventListener('focusin', warm);
@@ -55,7 +55,7 @@ export function listenForSelector(
   return true;
 }
 
-/** Its selector opens nothing any more. */
+/** Removes the selector of a popup. */
 export function removeSelector(who: object): void {
   if (!openers.delete(who) || openers.size > 0) return;
   document.removeEventListener('click', open, true);
@@ -63,7 +63,7 @@ export function removeSelector(who: object): void {
   document.removeEventListener('focusin', warm);
 }
 
-/** As the one of `src/triggers/clicks.ts`, which would cost every page with a popup one more file. */
+/** Duplicates the function of `src/triggers/clicks.ts`: importing it would add a file to every page with a popup. */
 function isSelector(selector: string): boolean {
   try {
     document.createDocumentFragment().querySelector(selector);

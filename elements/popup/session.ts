@@ -17,8 +17,8 @@ const focusable =
   'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]';
 
 /**
- * Gives the focus to an open popup: to what the author marked with `autofocus`; with `isToContent` else to the first thing in the content that
- * takes it and can be seen without scrolling; else to the popup as a whole, from where Tab goes on into it.
+ * Focuses an element of an open popup: the one with `autofocus`; else, with `isToContent`, the first focusable element in the content if it is
+ * visible without scrolling; else the dialog, from which Tab continues into the content.
  */
 function focusContent({ dialog, content }: PopupParts, element: HTMLElement, isToContent: boolean): void {
   const wanted =
@@ -34,7 +34,7 @@ function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTML
     if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !one.checkVisibility({ visibilityProperty: true }))
       continue;
     const { top, bottom } = one.getBoundingClientRect();
-    // One further down would scroll away what stands before it.
+    // Focus on an element further down would scroll the content before it out of view.
     return top >= room.top - 1 && bottom <= room.bottom + 1 ? one : undefined;
   }
   return undefined;
@@ -76,7 +76,7 @@ export class PopupSession {
     if (!this.#parts) this.#render();
   }
 
-  /** Opens it; whether it does. Opening an open one does nothing. */
+  /** Opens the popup unless it is open; returns whether it is open then. */
   show(opening: PopupOpening): boolean {
     const host = this.#host;
     if (this.isOpen) return true;
@@ -102,12 +102,12 @@ export class PopupSession {
     else this.#host.reflectOpen(true);
   }
 
-  /** Settings changed. */
+  /** Renders with the changed settings. */
   changed(): void {
     if (this.#parts) this.#render();
   }
 
-  /** The element was moved: a plain move takes a dialog out of the top layer. */
+  /** Shows the dialog again after a move in the DOM, which takes it out of the top layer. */
   moved(): void {
     if (!this.isOpen) return;
     this.#modal?.show();
@@ -115,7 +115,7 @@ export class PopupSession {
     if (dialog && !flatTreeContains(dialog, deepActiveElement())) dialog.focus({ preventScroll: true });
   }
 
-  /** The element left the page. */
+  /** Closes and cleans up on disconnect, without an exit animation. */
   end(): void {
     if (!this.isOpen) return this.#finish();
     this.#opening = undefined;
@@ -123,7 +123,7 @@ export class PopupSession {
     this.#host.reflectOpen(false);
   }
 
-  /** Whether the close button shows from the beginning; else it will, after its delay. */
+  /** Returns whether the close button is visible from the beginning; otherwise a timer shows it after its delay. */
   #waitForButton(): boolean {
     const { closeButton, closeButtonDelay } = this.#host.settings;
     if (!closeButton || closeButtonDelay === 0) return closeButton;
@@ -158,11 +158,11 @@ export class PopupSession {
 
   readonly #pressClose = (): void => this.hide({ by: 'button', doNotShowAgain: false });
 
-  /** The dialog was drawn. It shows when all is: only then the content is in its slot, where it can have the focus. */
+  /** Handles a render. Focus needs the slotted content, which is in its slot only after all of it has rendered. */
   readonly #onRender = (parts: PopupParts): void => {
     if (this.#parts?.dialog !== parts.dialog) {
       this.#parts = parts;
-      // Until the focus is given away, the popup as a whole has it, and not its button.
+      // The dialog takes the initial focus; by default `showModal()` focuses its first button.
       parts.dialog.autofocus = true;
       this.#modal = new Modal(parts.dialog, () => this.#host.settings.preventScroll);
     }
@@ -173,7 +173,7 @@ export class PopupSession {
     const host = this.#host;
     if (!this.#opening || this.#isSeen) return;
     this.#move();
-    // Asked for again, its code came.
+    // Clears the state of an earlier attempt whose code could not be loaded.
     host.state('failed', false);
     host.state('leaving', false);
     host.state('open', true);
@@ -183,7 +183,7 @@ export class PopupSession {
     this.end();
   }
 
-  /** It is seen from now on. */
+  /** Shows the rendered popup. */
   #begin(parts: PopupParts, opening: PopupOpening): void {
     const host = this.#host;
     const { signal } = this.#closing;
@@ -219,7 +219,7 @@ export class PopupSession {
     host.emit('portico-open', opening);
   }
 
-  /** Says on the dialog how it comes and goes. */
+  /** Applies the entrance and exit animation to the dialog. */
   #move(): void {
     if (!this.#parts) return;
     const { settings, warn } = this.#host;
@@ -234,12 +234,12 @@ export class PopupSession {
     this.#closing.abort();
     host.reflectOpen(false);
     this.#callbacks.closing(closing, this.#isSeen);
-    // One that still plays the exit of the time before goes on with that.
+    // A popup that still plays its previous exit continues with it.
     if (!this.#isSeen && !this.#parts?.dialog.open) return this.#finish();
     this.#move();
     host.state('leaving', true);
     host.state('open', false);
-    // Somebody may open it again meanwhile, and then it has not closed.
+    // The popup may have been opened again meanwhile; it has not closed then.
     if (this.#modal && !(await this.#modal.hide())) return;
     if (this.isOpen) return;
     this.#finish();

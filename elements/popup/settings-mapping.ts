@@ -6,7 +6,7 @@ import type { TriggerSettings } from '../../src/triggers/triggers.ts';
 import { entranceNamed, onDevice, type Movement } from '../../src/overlay/entrance.ts';
 import type { Appearance } from './popup.view.tsx';
 
-/** What the settings say of how a popup looks. */
+/** Returns the appearance of a popup by its settings. */
 export function appearanceOf(settings: PopupValues): Appearance {
   const { position, height, width, overlay, classes, closeButton, closeButtonPosition } = settings;
   return {
@@ -19,7 +19,7 @@ export function appearanceOf(settings: PopupValues): Appearance {
   };
 }
 
-/** How it comes and goes on a device, and which of the names that were given mean nothing. */
+/** Returns the animations on a device, and the names that are unknown. */
 export function movementOf(settings: PopupValues, device: Device): Movement & { readonly unknown: readonly string[] } {
   const entrance = onDevice(device, {
     desktop: settings.entranceAnimation,
@@ -39,7 +39,7 @@ export function movementOf(settings: PopupValues, device: Device): Movement & { 
   };
 }
 
-/** The triggers that the settings say; one that is off is not there. */
+/** Returns the enabled triggers of the settings; a disabled one is `undefined`. */
 export function triggersOf(settings: PopupValues): TriggerSettings {
   const { afterLoad, onScroll, scrollDirection, onScrollTo, afterClicks, afterInactivity, onExitIntent, exitOnScroll } =
     settings;
@@ -56,15 +56,15 @@ export function triggersOf(settings: PopupValues): TriggerSettings {
   };
 }
 
-/** Words of a setting; commas part them, too. */
+/** Splits a setting into words at spaces and commas. */
 export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** The same, each taken for one of the words that a rule knows: another one is nobody's, which the rule says in its reason. */
+/** Splits a setting into the words of a rule. */
 const wordsOf = <Word extends string>(text: string): Word[] =>
-  // An unknown word matches no visitor: the rule does not pass.
+  // An unknown word matches no visitor, so the rule fails.
   words(text.toLowerCase()) as Word[];
 
-/** The timing rules that the settings say; a rule that is off is not there. */
+/** Returns the enabled rules of the settings; a disabled one is `undefined`. */
 export function timingOf(settings: PopupValues): PopupTiming {
   const { minPageViews, minSessions, maxShows, per, from, until, serverTime, referrerMatches } = settings;
   return {

@@ -5,11 +5,11 @@ import { PopupMemory } from '../../src/visitor/popup-memory.ts';
 import type { PopupCounts, PopupTiming } from '../../src/visitor/popup-rules.ts';
 import type { Host } from './host.ts';
 
-/** Popups without an id, which no later page could know again: what is known of them lasts as long as the page. */
+/** The memory of popups without an id. It lasts as long as the page, since a later page cannot identify them. */
 const pageOnly = new PopupMemory({ local: store('none'), session: store('none'), mayKeep: () => false });
 let nameless = 0;
 
-/** What is remembered of one popup, by its id. */
+/** The stored state of one popup, by its id. */
 export class PopupStorage {
   readonly #host: Host;
   #ownName: string | undefined;
@@ -19,31 +19,31 @@ export class PopupStorage {
     this.#host = host;
   }
 
-  /** What is known now; where its rules need to remember and it has no id, the author is told. */
+  /** Returns the current counts; warns if the rules need stored counts and the popup has no id. */
   counts(timing: PopupTiming): PopupCounts {
     const { minPageViews, minSessions, maxShows } = timing;
     if (minPageViews !== undefined || minSessions !== undefined || maxShows !== undefined) this.#needId();
     return { ...this.#own.counts(this.#name, timing), lastOpen: this.#site.counts('').lastOpen };
   }
 
-  /** It opened; a show counts now, where shows count on opening. */
+  /** Stores an opening; counts a show if shows count on opening. */
   opened(): void {
     this.#site.opened(this.#host.element.id, now());
     if (this.#host.settings.countOn === 'open') this.#own.countShow(this.#name, now());
   }
 
-  /** It closes; a show counts now, where shows count on closing. */
+  /** Stores a closing; counts a show if shows count on closing. */
   closed(): void {
     if (this.#host.settings.countOn === 'close') this.#own.countShow(this.#name, now());
   }
 
-  /** The visitor does not want to see it again. */
+  /** Stores that the visitor does not want to see the popup again. */
   disable(): void {
     this.#needId();
     this.#own.disable(this.#name);
   }
 
-  /** A form in it was sent. */
+  /** Stores that a form in the popup was sent. */
   convert(): void {
     this.#needId();
     this.#own.convert(this.#name);

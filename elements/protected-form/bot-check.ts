@@ -14,7 +14,7 @@ export type Verdict =
 /** Reads the answer of the bot check: `allow` 1 or yes is allowed, any other `allow` is denied, and all else is an error. */
 export function readVerdict(answer: Answer): Verdict {
   if (answer.kind === 'failed') return { kind: 'error' };
-  // Existing servers put the JSON into a JSON text.
+  // Existing servers send JSON inside a JSON string.
   const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
   const block = findBlock(reply);
   if (block) return { kind: 'denied', message: plainText(block.comment) };

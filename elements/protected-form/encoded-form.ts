@@ -1,10 +1,9 @@
-/** A form, or the element of ours that draws one. */
+/** Matches a form, or an element of this library that renders one. */
 const formTag = /<(?:form|portico-contact-form)[\s/>]/i;
 
 /**
- * The HTML of a form out of base64 . It may be escaped for an address, as existing servers print it, and have the letters of
- * base64 for addresses. The bytes are UTF-8; where they are not, Windows-1252, as old pages have it. `undefined` when it is no
- * base64, or no form.
+ * Decodes the HTML of a form from base64. The text may be URL-encoded, as existing servers print it, and may use the URL-safe alphabet. The bytes
+ * are UTF-8, or Windows-1252 as in old pages. Returns `undefined` if the text is no base64 or contains no form.
  */
 export function formHtml(encoded: string): string | undefined {
   const base64 = unescaped(encoded.trim()).replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
@@ -37,21 +36,20 @@ function read(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | u
 const holder = '.ct-encoded-form';
 const wrapper = '.ct-encoded-form-wrapper';
 
-/** The class of the status in place of a form. */
+/** The class of the status that replaces a form. */
 const status = 'portico-protected-status';
 
 /** An encoded form and its position. */
 export interface EncodedForm {
   readonly encoded: string;
-  /** The element that the server printed; the form replaces it. `undefined`: the form stands at the end of the element. */
+  /** The element that the server printed; the form replaces it. If `undefined`, the form is appended to the element. */
   readonly printed: HTMLElement | undefined;
   /** The status, which screen readers announce. */
   readonly status: HTMLElement;
 }
 
 /**
- * The encoded forms of an element: its own, or those that the server printed in it. What a copy brought along of another one's
- * status goes.
+ * Returns the encoded forms of an element: its own, or those that the server printed in it. Removes statuses that a copy of the page contains.
  */
 export function findEncodedForms(element: HTMLElement, encoded: string): readonly EncodedForm[] {
   for (const left of element.querySelectorAll(`.${status}`)) left.remove();

@@ -1,22 +1,22 @@
 import { bubbling } from '../../src/kit/definition.ts';
 
-/** Why a form was put in. */
+/** The details of an inserted form. */
 export interface Allowed {
-  /** `allowed`: the site says so; `error`: it could not be asked, and `on-error` says so. */
+  /** `allowed`: the site allows the visitor; `error`: the check failed, and `on-error` allows the form. */
   readonly why: 'allowed' | 'error';
 }
 
-/** Why a form was not put in. */
+/** The details of a denied form. */
 export interface Denied {
-  /** `denied`: the site takes the visitor for a bot; `error`: it could not be asked, or there is no form to put in. */
+  /** `denied`: the site classifies the visitor as a bot; `error`: the check failed, or there is no form to insert. */
   readonly why: 'denied' | 'error';
-  /** What the visitor reads in its place. */
+  /** The message that is shown in place of the form. */
   readonly message: string;
 }
 
 export const protectedFormEvents = {
-  /** The form stands in the page. */
+  /** Dispatched after the form was inserted. */
   'portico-allowed': bubbling<Allowed>(),
-  /** A message stands in place of the form. */
+  /** Dispatched after a message was shown in place of the form. */
   'portico-denied': bubbling<Denied>(),
 };

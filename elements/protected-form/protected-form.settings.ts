@@ -2,11 +2,11 @@ import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { choice, text, texts } from '../../src/kit/settings.ts';
 
 export const protectedFormSettings = {
-  /** The form: its HTML in UTF-8, in base64. Without it, what existing servers print in the element (`.ct-encoded-form`). */
+  /** The form: its HTML in UTF-8, encoded in base64. Default: the forms that existing servers print in the element (`.ct-encoded-form`). */
   encoded: text(),
-  /** What becomes of the form when the site cannot say whether the visitor is a bot: it is put in, or denied. */
+  /** The result of a failed check: `allow` inserts the form, `deny` shows a message. */
   onError: choice(['allow', 'deny'], 'allow'),
   ...transportSettings,
-  /** Own texts, by the names that stand below. */
+  /** Custom texts, by the names listed below. */
   texts: texts(),
 };

@@ -22,15 +22,15 @@ import { protectedFormTexts, type ProtectedFormText } from './protected-form.tex
 import { readVerdict, type Verdict } from './bot-check.ts';
 
 /**
- * The distance from the viewport at which the site is asked: early enough for a scrolling visitor, without requests for forms
- * that nobody sees.
+ * The distance from the viewport at which the request is sent: early enough for a scrolling visitor, without requests for forms that are never
+ * seen.
  */
 const viewMargin = '500px';
 
-/** The time (ms) for which the arrival of a form is announced. */
+/** The time (ms) for which the status announces an inserted form. */
 const announcementTime = 3000;
 
-/** Forms, and the element of ours that draws one. */
+/** Forms, and the element of this library that renders one. */
 const forms = 'form, portico-contact-form';
 
 type State = 'waiting' | 'allowed' | 'denied';
@@ -49,8 +49,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   #abortController = new AbortController();
 
   /**
-   * Asks the site now, wherever the element stands; whether the form stands in the page then. Asked while it runs, it is asked
-   * once.
+   * Sends the request now, regardless of the position of the element; resolves with `true` if the form was inserted. A call during a running one
+   * sends no second request.
    */
   check(): Promise<boolean> {
     if (this.#encodedForms.length === 0) return Promise.resolve(this.element.querySelector(forms) !== null);
@@ -119,7 +119,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       return this.#deny('error', this.#text('unchecked'), true);
     const policy = await loadPolicy().catch(() => undefined);
     if (signal.aborted) return false;
-    // Only with it a form is harmless; whether the visitor is a bot has nothing to do with that.
+    // A form is inserted only after sanitizing, regardless of the verdict.
     if (!policy) return this.#deny('error', this.#text('unloaded'));
     const made = htmls.map((html) => formOf(html, policy));
     return this.#insert(made, verdict?.kind === 'allowed' ? 'allowed' : 'error');
@@ -138,7 +138,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     const isIntact = made.every(Boolean);
     if (!isIntact)
       this.warn('what is encoded cannot be shown: it is no base64 of a form, or the sanitizer may not work here.');
-    // Where there was none to be had, the rule for errors says which words stand there.
+    // Without a form, `on-error` selects the message.
     const message = this.#text(this.settings.onError === 'deny' ? 'unchecked' : 'unreadable');
     this.#setState(isIntact ? 'allowed' : 'denied');
     encodedForms.forEach((encodedForm, index) => {
@@ -188,7 +188,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
 const focusable = ':is(input:not([type=hidden]), select, textarea, button):not(:disabled, [hidden], [hidden] *)';
 
-/** The form in some HTML, harmless; `undefined` where there is none, or where it cannot be made. */
+/** Returns the sanitized form of some HTML; `undefined` if there is none, or if it cannot be created. */
 function formOf(html: string | undefined, { purifyForm }: Policy): DocumentFragment | undefined {
   if (html === undefined) return undefined;
   try {
@@ -205,12 +205,12 @@ function focusOn(node: HTMLElement): void {
 }
 
 /**
- * A form that a site hides from bots: it stands in the page encoded, and is put in when the site says that the visitor is none.
- * The site is asked once for all encoded forms in the element, when the element comes near the window.
+ * A form that a site hides from bots. It is encoded in the page, and is inserted when the site confirms that the visitor is not a bot. One request
+ * is sent for all encoded forms in the element, when the element comes near the viewport.
  *
- * @state waiting - The site is asked.
- * @state allowed - The form stands in the page.
- * @state denied - A message stands in place of the form.
+ * @state waiting - The request is pending.
+ * @state allowed - The form was inserted.
+ * @state denied - A message is shown in place of the form.
  */
 define('portico-protected-form', {
   settings: protectedFormSettings,

@@ -138,8 +138,8 @@ const setValue = (input: HTMLInputElement, value: string): void => {
  * @part increase-button - The button that adds a step.
  * @part decrease-button - The button that subtracts a step.
  * @slot - The number input and other content.
- * @cssproperty --portico-quantity-size - Width and height of the buttons, at least 24 px.
- * @cssproperty --portico-line - Colour of their borders.
+ * @cssproperty --portico-quantity-size - The width and height of the buttons, at least 24 px.
+ * @cssproperty --portico-line - The colour of the buttons' borders.
  */
 define('portico-quantity', {
   settings: quantitySettings,

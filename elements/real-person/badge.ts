@@ -1,7 +1,7 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './badge.css?inline';
 
-/** The badge in the element's shadow root, behind the author's name. */
+/** The badge in the element's shadow root, after the author's name. */
 export interface Badge {
   /** The container of badge and panel. */
   readonly frame: HTMLElement;
@@ -10,7 +10,7 @@ export interface Badge {
 
 let pattern: DocumentFragment | undefined;
 
-/** Puts a badge behind what the element wraps. A page may have hundreds: each is a copy of the first. */
+/** Renders a badge after the element's content. A page may have hundreds: each is a copy of the first. */
 export function attachBadge(element: HTMLElement): Badge {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);

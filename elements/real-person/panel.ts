@@ -4,7 +4,7 @@ import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import type { Badge } from './badge.ts';
 import styles from './panel.css?inline';
 
-/** Between panel and badge, and at least between panel and window's edge, in px. */
+/** The gap between panel and badge, and the minimum gap to the edge of the viewport, in px. */
 const gap = 6;
 
 /** The texts of a panel. */
@@ -14,8 +14,8 @@ export interface PanelTexts {
 }
 
 /**
- * The small panel of a badge: in the top layer, beside its badge and within the window, whatever the page scrolls and cuts off. It is created
- * when it is first shown.
+ * The small panel of a badge: in the top layer, beside its badge and within the viewport, regardless of scroll containers and clipping. It is
+ * created when it is first shown.
  */
 export class Panel {
   readonly #frame: HTMLElement;
@@ -38,7 +38,7 @@ export class Panel {
     frame.append(this.#box);
   }
 
-  /** Shows it with these words; again after a move within the page, which takes it out of the top layer. */
+  /** Shows the panel with these texts; called again after a move in the DOM, which takes it out of the top layer. */
   show({ title, text }: PanelTexts): void {
     this.#title.textContent = title;
     this.#text.textContent = text;
@@ -53,7 +53,9 @@ export class Panel {
     if (this.#isShown) this.#box.hidePopover();
   }
 
-  /** Calls `close` after so many ms in which the visitor was neither at the panel nor at the badge, unless `signal` aborts first. */
+  /**
+   * Calls `close` after `delay` ms without pointer or focus on the panel or the badge, unless `signal` aborts first.
+   */
   closeAfter(delay: number, close: () => void, signal: AbortSignal): void {
     new AutoDismissTimer(this.#frame, delay, close, signal);
   }

@@ -1,12 +1,12 @@
 import { local } from '../../src/kit/definition.ts';
 
 export const realPersonEvents = {
-  /** Before the panel is shown; cancelling keeps it away. */
+  /** Dispatched before the panel opens; cancelling keeps it closed. */
   'portico-before-open': local(),
-  /** The panel is shown. */
+  /** Dispatched after the panel has opened. */
   'portico-open': local(),
-  /** Before the panel goes; cancelling keeps it. */
+  /** Dispatched before the panel closes; cancelling keeps it open. */
   'portico-before-close': local(),
-  /** The panel is gone. */
+  /** Dispatched after the panel has closed. */
   'portico-close': local(),
 };

@@ -1,12 +1,12 @@
 import { duration, flag, texts } from '../../src/kit/settings.ts';
 
 export const realPersonSettings = {
-  /** How long the panel stays after a pointer, or the focus, has left it; a bare number is in seconds. */
+  /** The delay before the panel closes after pointer or focus has left it; a bare number is in seconds. */
   closeDelay: duration(1000, 's'),
-  /** How long it stays after a tap; a bare number is in seconds. */
+  /** The delay before the panel closes after a tap; a bare number is in seconds. */
   touchCloseDelay: duration(3000, 's'),
-  /** Own texts: `badge`, `title` and `text`, in which `{name}` is the author's name; `author` stands for a name that is missing. */
+  /** Custom texts: `badge`, `title` and `text` with the author's name as `{name}`; `author` replaces a missing name. */
   texts: texts(),
-  /** Whether the panel is shown, both ways. */
+  /** `true` while the panel is open; reflected. */
   open: flag(),
 };

@@ -13,13 +13,13 @@ let closeActive: (() => void) | undefined;
 
 const isNoneActive = (): boolean => closeActive === undefined;
 
-/** Closes the open panel and makes another one the open panel. */
+/** Closes the open panel and marks another one as open. */
 function activate(close: () => void): void {
   closeActive?.();
   closeActive = close;
 }
 
-/** Reports that a panel has closed. */
+/** Marks a panel as closed. */
 function release(close: () => void): void {
   if (closeActive === close) closeActive = undefined;
 }
@@ -31,7 +31,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   #badge: Badge | undefined;
   #panel: Panel | undefined;
   #isOpen = false;
-  /** `true` if the page opened it: then it stays until it is hidden, dismissed or replaced. */
+  /** `true` if the page opened the panel: it stays open until it is hidden, dismissed or replaced. */
   #isPinned = false;
   /** `true` if the last pointer was touch. */
   #isTouch = false;
@@ -40,7 +40,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   /** Aborted when the time until it closes starts again. */
   #pendingClose = new AbortController();
 
-  /** Shows the panel until it is hidden, dismissed, or another badge's is shown. */
+  /** Shows the panel until it is hidden, dismissed, or replaced by another badge's panel. */
   show(): void {
     if (this.#isOpen || this.#open()) this.#isPinned = true;
     this.#pendingClose.abort();
@@ -101,7 +101,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     }
   }
 
-  /** A mouse that presses has opened it by coming; a key and a finger open and close it. */
+  /** A mouse has opened the panel by hovering, so its clicks never close it; keys and taps toggle it. */
   #onClick(event: Event): void {
     const isByMouse = event instanceof MouseEvent && event.detail > 0 && !this.#isTouch;
     if (this.#isOpen && !isByMouse) return this.hide();
@@ -153,7 +153,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     });
   }
 
-  /** Lets it go by itself: not while the keyboard is on it, nor while somebody points at it or presses it. */
+  /** Schedules the close, except while the badge has keyboard focus or a pointer is on the panel or badge. */
   #scheduleClose(): void {
     const { closeDelay, touchCloseDelay } = this.settings;
     this.#pendingClose.abort();
@@ -202,16 +202,16 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
 }
 
 /**
- * A badge behind the name of an author who passed the checks against bots, with a small panel that says so. It wraps the name, which stays the
- * author's markup.
+ * A badge after the name of an author who has passed the checks against bots, with a small panel that explains it. The name is the author's markup
+ * in the element.
  *
  * @part badge - The button.
- * @part panel - The panel beside it, while it is shown.
+ * @part panel - The panel beside the badge, while it is shown.
  * @slot - The name: a text or a link.
- * @state open - The panel is shown.
+ * @state open - The panel is open.
  * @cssproperty --portico-real - Colour of the badge.
- * @cssproperty --portico-field - Colour of the panel.
- * @cssproperty --portico-line - Colour of its border.
+ * @cssproperty --portico-field - Background colour of the panel.
+ * @cssproperty --portico-line - Border colour of the panel.
  */
 define('portico-real-person', {
   settings: realPersonSettings,

@@ -1,6 +1,6 @@
 import type { Direction } from './stops.ts';
 
-/** Returns whether something between a target and the sections scrolls by itself, and can that way. */
+/** Returns whether an element between a target and the sections can scroll in that direction. */
 export function canScrollInside(path: readonly EventTarget[], sections: Element, direction: Direction): boolean {
   for (const box of path) {
     if (box === sections) return false;
@@ -37,13 +37,13 @@ const keyHandlers = [
   '[role=listbox], [role=combobox], [role=menu], [role=menubar], [role=slider], [role=spinbutton], [role=tablist], [role=tree], [role=grid], [role=radiogroup], [role=toolbar]',
 ].join();
 
-/** Returns whether what has the focus takes a key for itself: a field, a list; a button and a link the space bar. */
+/** Returns whether the focused element handles a key itself: fields and lists; buttons and links for Space. */
 export const handlesKey = (target: Element, key: string): boolean =>
   target.closest(keyHandlers) !== null ||
   (key === ' ' && target.closest('button, a[href], [role=button], [role=link]') !== null);
-/** Without a turn of the wheel for so long (ms) a gesture is over. */
+/** The pause between wheel events, in ms, after which a gesture has ended. */
 const gesturePause = 150;
-/** A turn so many times as strong as the one before is a new push into a wheel that still runs out. */
+/** The factor by which a wheel event must exceed the previous one to start a new gesture during inertia. */
 const newPushFactor = 1.5;
 
 /** The current wheel gesture; times in ms. */

@@ -1,13 +1,13 @@
 import { local } from '../../src/kit/definition.ts';
 
-/** The section that a visitor has come to. */
+/** The new current section. */
 export interface SectionChange {
-  /** Its place, from 0 on. */
+  /** The index of the section, from 0. */
   readonly index: number;
   readonly section: Element;
 }
 
 export const scrollSectionsEvents = {
-  /** Another section is in the middle of the window, however that came about. */
+  /** Dispatched when another section is in the middle of the window, for any reason. */
   'portico-change': local<SectionChange>(),
 };

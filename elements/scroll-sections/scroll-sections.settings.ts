@@ -2,8 +2,8 @@ import { choice, duration, flag, number, texts } from '../../src/kit/settings.ts
 
 export const scrollSectionsSettings = {
   /**
-   * The window width (px) up to which sections have the height of their content, and scroll normally. Without one, the page's breakpoint
-   * `content`.
+   * The window width (px) up to which sections have the height of their content and scroll normally. If it is not set, the page-wide
+   * breakpoint `content` is used.
    */
   breakPoint: number(800, 0),
   /** Applies the height of the window below that width, too. */
@@ -12,10 +12,10 @@ export const scrollSectionsSettings = {
   sensitivity: duration(450, 'ms'),
   /** Shows the list of sections at the side of the window. */
   list: flag(true),
-  /** The side at which that stands: where lines end, or where they begin. */
+  /** The side of the list: the inline `end` or the inline `start`. */
   listPosition: choice(['end', 'start'], 'end'),
   /** The section in the middle of the window, from 0; reflected. The initial section depends on the address only. */
   current: number(0, 0),
-  /** Own texts: `list`, the name of the list, and `section`, that of a section without heading; `%n` in it is its number. */
+  /** Custom texts: `list`, the label of the list, and `section`, that of a section without a heading, with its number as `%n`. */
   texts: texts(),
 };

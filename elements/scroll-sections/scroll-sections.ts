@@ -17,7 +17,7 @@ import { scrollSectionsTexts } from './scroll-sections.texts.ts';
 import { snapTouch } from './touch-snap.ts';
 import { isInPlace, restStop, canSnap, nextStop, type SectionPosition, type Direction } from './stops.ts';
 
-/** Children that are no sections. */
+/** The selector of children that are not sections. */
 const notSections = 'script, style, template, link, meta, noscript';
 /** The line in the middle of the window: the section that crosses it is the current one. */
 const middle = '-50% 0px -50% 0px';
@@ -40,7 +40,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #snapping: AbortController | undefined;
   #sectionObservers: AbortController | undefined;
 
-  /** Scrolls to a section, the first being 0; at once where nothing is to move. */
+  /** Scrolls to the section at an index, from 0; without animation when the user prefers reduced motion. */
   go(index: number | string): void {
     const place = Number(index);
     const section = this.#sections[place];
@@ -87,7 +87,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     else if (event instanceof MouseEvent) this.#onClick(event);
   }
 
-  /** Looks which sections there are. */
+  /** Reads the sections. */
   #readSections(): void {
     this.#sections = [...this.element.children].filter(
       (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSections),
@@ -131,7 +131,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   #isWide = (): boolean => false;
 
-  /** Returns whether the sections are as high as the window, and scroll one by one, as things stand now. */
+  /** Updates whether the sections have the window's height and scroll one by one. */
   #updateMode(): void {
     const isFull = this.#sections.length > 0 && (this.#isWide() || this.settings.mobile);
     const isSnapping = isFull && !prefersReducedMotion();
@@ -168,9 +168,9 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   /** `true` before the first section is known: the initial one is not reported, unless it was requested. */
   #isInitial = true;
-  /** The section that the last gesture or call has led to. */
+  /** The target section of the last gesture or call. */
   #requested: HTMLElement | undefined;
-  /** The section to which a finger's scroll leads that the browser does not snap, however far it runs out. */
+  /** The target of a touch scroll that the browser does not snap, independent of its momentum. */
   #goal: number | undefined;
 
   #showList(): void {
@@ -180,11 +180,11 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     // The list stays while it has the focus.
     const isHeld = nav.matches(':focus-within');
     nav.hidden = !isListed && !isHeld;
-    // It stays laid out: a page that is scrolled has no time for that.
+    // Hidden without a layout change, so that scrolling stays smooth.
     nav.toggleAttribute('data-away', this.#inMiddle.size === 0 && !isHeld);
   }
 
-  /** The current section, and how it stands in the window. */
+  /** Returns the current section and its position in the window. */
   #currentPosition(): { readonly index: number; readonly position: SectionPosition } | undefined {
     const index = this.#current;
     const section = index === undefined ? undefined : this.#sections[index];
@@ -208,14 +208,14 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     return false;
   }
 
-  /** A finger has scrolled the page; where that did not bring it to a section, it is brought there. */
+  /** Scrolls to a section after a touch scroll that did not end at one. */
   #onRest(direction: Direction): void {
     const here = this.#currentPosition();
     const place = here && restStop(direction, here.index, this.#sections.length, here.position);
     this.#goTo(place === undefined ? place : (this.#goal ?? place), direction);
   }
 
-  /** Leads to a section where there is one to lead to; upwards to the end of a high one. */
+  /** Scrolls to a section if there is one; upwards, to the end of a section higher than the window. */
   #goTo(place: number | undefined, direction: Direction): void {
     const section = place === undefined ? undefined : this.#sections[place];
     if (section) this.#scrollTo(section, direction === 'up' && place !== this.#current);
@@ -223,7 +223,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   #scrollTo(section: HTMLElement, isFromBelow: boolean): void {
     this.#requested = section;
-    // On a busy machine a smooth scroll of Chromium's own (156) can end some pixels away from its goal.
+    // On a busy machine, the native smooth scroll of Chromium 156 can end some pixels away from its target.
     void animateScroll(
       scrollY + scrollDistance(section, isFromBelow),
       this.#snapping ? scrollDuration : 0,
@@ -254,7 +254,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
       return;
     const isHere = target === document.body || this.element.contains(target) || this.#list?.nav.contains(target);
     if (!isHere) return;
-    // A key that is held is one gesture, as long as that takes.
+    // A key that is held down is one gesture.
     const isSame =
       event.repeat && this.#isHandled && now() - (this.#gesture?.startedAt ?? 0) < this.settings.sensitivity;
     if (!isSame) {
@@ -270,30 +270,30 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#goTo(stop, direction);
   }
 
-  /** A link of the list leads to its section; smoothly where gestures do. */
+  /** Scrolls to the section of a clicked link; smoothly if gestures do. */
   #onClick(click: MouseEvent): void {
     if (!this.#list || !this.#snapping) return;
     const path = click.composedPath();
-    // A line for each section.
+    // The list has one entry for each section.
     const section = this.#sections[[...this.#list.links.children].findIndex((line) => path.includes(line))];
     if (section) followSmoothly(click, section, this.signal);
   }
 }
 
 /**
- * Sections as high as the window, through which one gesture leads to the next, with a list of them at the side. What is higher than the window is read as
- * ever, and the page before and after them scrolls as ever, too.
+ * Sections with the height of the window: one gesture scrolls to the next section, and a list at the side links to all. A section higher
+ * than the window, and the page before and after the sections, scroll normally.
  *
  * @part list - The list of sections.
  * @part link - A link in it.
- * @part label - The name of a section beside it.
+ * @part label - The label of a section beside its link.
  * @slot - The sections: each child is one.
- * @state full - The sections are as high as the window: it is wide enough, or that holds for phones, too.
- * @state snapping - One gesture leads to the next section; not for who prefers reduced motion.
- * @cssproperty --portico-field - Colour behind the list.
- * @cssproperty --portico-line - Colour of its dots.
- * @cssproperty --portico-accent - Colour of the current one.
- * @cssproperty --portico-header-height - What stands over the top of the page; the page's header publishes it.
+ * @state full - The sections have the height of the window: it is wide enough, or `mobile` is set.
+ * @state snapping - One gesture scrolls to the next section; not when the user prefers reduced motion.
+ * @cssproperty --portico-field - The background colour of the list.
+ * @cssproperty --portico-line - The colour of the dots.
+ * @cssproperty --portico-accent - The colour of the current dot.
+ * @cssproperty --portico-header-height - The height that the page's header covers at the top; written by the header.
  */
 define('portico-scroll-sections', {
   settings: scrollSectionsSettings,

@@ -36,7 +36,7 @@ export function sectionLabel(section: HTMLElement): string | undefined {
   return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean);
 }
 
-/** Writes a line for each section: a real link to it. */
+/** Renders a link for each section. */
 export function renderLinks(
   { links }: SectionList,
   sections: readonly HTMLElement[],
@@ -58,7 +58,7 @@ export function renderLinks(
   );
 }
 
-/** A section without an id gets one, to which its link leads. */
+/** Returns the id of a section, after adding one if it has none. */
 function ensureId(section: HTMLElement, index: number): string {
   for (let number = index + 1; !section.id; number += 1) {
     const id = `section-${number}`;
@@ -67,7 +67,7 @@ function ensureId(section: HTMLElement, index: number): string {
   return section.id;
 }
 
-/** Marks the line of the current section. */
+/** Marks the link of the current section. */
 export function markCurrent({ links }: SectionList, index: number | undefined): void {
   for (const [place, line] of [...links.children].entries()) {
     const link = line.firstElementChild;

@@ -3,7 +3,7 @@ import type { SectionPosition } from './stops.ts';
 import { isPlainClick } from '../../src/page/plain-click.ts';
 import { animateScroll } from '../../src/page/scroll.ts';
 
-/** The time that the way to another section takes, in ms. */
+/** The duration of a scroll to another section, in ms. */
 export const scrollDuration = 500;
 
 /**

@@ -9,7 +9,7 @@ export interface SectionPosition {
   readonly viewBottom: number;
 }
 
-/** Browsers round where things stand; px. */
+/** The tolerance for rounded positions, in px. */
 const tolerance = 2;
 
 /** The tolerance as a share of the window: a page may place its anchors a little lower. */
@@ -25,7 +25,7 @@ export function nextStop(
   const view = viewBottom - viewTop;
   const isHigh = bottom - top > view + tolerance;
   if (direction === 'down') {
-    if (top > viewTop + view * near) return index; // It has come but in part.
+    if (top > viewTop + view * near) return index; // The section is visible only in part.
     if (isHigh && bottom > viewBottom + tolerance) return undefined;
     return index + 1 < count ? index + 1 : undefined;
   }
@@ -34,13 +34,13 @@ export function nextStop(
   return index > 0 ? index - 1 : undefined;
 }
 
-/** Returns whether the current section stands where gestures lead to, or is so high that it fills the window. */
+/** Returns whether the current section is at a stop of gestures, or fills the window. */
 export const isInPlace = ({ top, bottom, viewTop, viewBottom }: SectionPosition): boolean =>
   Math.abs(top - viewTop) <= tolerance || (top < viewTop && bottom >= viewBottom - tolerance);
 
 /**
- * The section to which a finger's scroll that way is yet to be led when it has ended, since the browser's snap has not done so; `undefined` where the
- * page stands well, or the way leads out of the sections.
+ * Returns the section to scroll to after a touch scroll that the browser did not snap; `undefined` if the page is at a stop, or the scroll
+ * leaves the sections.
  */
 export function restStop(
   direction: Direction,
@@ -53,7 +53,7 @@ export function restStop(
   const isBelow = top > viewTop;
   if (direction === 'down') return isBelow ? index : index + 1 < count ? index + 1 : undefined;
   if (isBelow) return index > 0 ? index - 1 : undefined;
-  // The end of a high one has come into view: that is what is to be read.
+  // The end of a section higher than the window is visible, and stays readable.
   return bottom - top > viewBottom - viewTop + tolerance ? undefined : index;
 }
 

@@ -2,16 +2,16 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { topOffset } from '../../src/page/offsets.ts';
 import type { Direction } from './stops.ts';
 
-/** A finger that moved less (px) has no direction yet. */
+/** The minimum movement of a touch, in px, that has a direction. */
 const slop = 6;
 /** The time (ms) after a touch at which scrolling counts as ended, for browsers without `scrollend`. */
 const scrollEndTimeout = 1500;
 
 /** The callbacks of a touch. */
 export interface TouchCallbacks {
-  /** `true` if the browser is to snap: not where the way leads out of the sections, nor where it would jump at once. */
+  /** Returns whether the browser should snap: not if the scroll leaves the sections, or if it would jump at once. */
   readonly shouldSnap: (direction: Direction) => boolean;
-  /** The page was scrolled that way, and has come to rest. */
+  /** Called after the page was scrolled in that direction and has stopped. */
   readonly onRest: (direction: Direction) => void;
 }
 
@@ -50,7 +50,7 @@ export function snapTouch(element: HTMLElement, { shouldSnap, onRest }: TouchCal
       isDown = true;
       direction = undefined;
       startedAt = scrollY;
-      // Two fingers enlarge.
+      // Two fingers zoom.
       from = touches.length === 1 ? touches[0]?.clientY : undefined;
     },
     options,

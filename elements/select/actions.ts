@@ -8,14 +8,11 @@ export interface EventContext {
   /** The select, if it can be opened here. */
   readonly select: HTMLSelectElement;
   readonly isOpen: boolean;
-  /** A character was typed, and not long ago. */
+  /** `true` if a character was typed less than 500 ms ago. */
   readonly isTyping: boolean;
 }
 
-/**
- * Returns the action of a key or pointer event; `undefined` leaves the event to the browser. What is done here is taken
- * from the browser.
- */
+/** Returns the action of a key or pointer event, and prevents its default; `undefined` leaves the event to the browser. */
 export function actionForEvent(event: Event, context: EventContext): Action | undefined {
   if (event instanceof KeyboardEvent) return keyAction(event, context);
   switch (event.type) {
@@ -24,7 +21,7 @@ export function actionForEvent(event: Event, context: EventContext): Action | un
     case 'click':
       return click(event, context);
     case 'pointermove':
-      // A list that the keys scroll under a pointer that lies still is no pointing.
+      // Ignores events of a resting pointer, which come when keys scroll the list under it.
       return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0)
         ? pointAction(event, context, false)
         : undefined;
@@ -39,16 +36,16 @@ function keyAction(event: KeyboardEvent, context: EventContext): Action | undefi
   if (event.target !== select && !renderedTarget(event, context)) return undefined;
   const action = actionForKey(event, { isOpen, isMultiple: select.multiple, isTyping });
   if (!action) return undefined;
-  // Tab goes on from the select, where the focus is again by then.
+  // Tab moves on from the select, which has the focus again by then.
   if (event.key !== 'Tab') event.preventDefault();
-  // It closes this list, not also the dialog that the list is in.
+  // Esc closes only this list, not a dialog around it.
   if (event.key === 'Escape') event.stopPropagation();
   return action;
 }
 
 function mouseAction(event: Event, context: EventContext): Action | undefined {
   if (renderedTarget(event, context)) {
-    // What is pressed in the list leaves the focus where it is.
+    // A click in the list does not move the focus.
     event.preventDefault();
     return undefined;
   }
@@ -63,7 +60,7 @@ function mouseAction(event: Event, context: EventContext): Action | undefined {
 function click(event: Event, context: EventContext): Action | undefined {
   const target = renderedTarget(event, context);
   if (!target) return undefined;
-  // A label around the select would take the focus there.
+  // A label around the select would move the focus to it.
   event.preventDefault();
   return target.closest('button') ? { do: 'close' } : pointAction(event, context, true);
 }
@@ -73,7 +70,7 @@ function pointAction(event: Event, context: EventContext, isChoosing: boolean): 
   return option === undefined ? undefined : { do: 'point', option: Number(option), isChoosing };
 }
 
-/** Returns the rendered element that an event happened in. */
+/** Returns the rendered element that an event came from. */
 function renderedTarget(event: Event, { element }: EventContext): Element | undefined {
   const [target] = event.composedPath();
   return target instanceof Element && target.getRootNode() === element.shadowRoot ? target : undefined;
@@ -87,7 +84,7 @@ interface ActionTarget {
   readonly signal: AbortSignal;
 }
 
-/** Applies an action to the open list; returns whether the list is to be rendered. */
+/** Applies an action to the open list; returns whether the list must be rendered again. */
 export function applyAction(action: Exclude<Action, { do: 'close' }>, target: ActionTarget): boolean {
   const { select, cursor, hide, signal } = target;
   switch (action.do) {
@@ -110,7 +107,7 @@ export function applyAction(action: Exclude<Action, { do: 'close' }>, target: Ac
       if (cursor.move(action.step) && action.isChoosing) choose(cursor.active, target);
       break;
     case 'point':
-      // A pointer moves often, and mostly within one option.
+      // Most pointer movements stay within one option.
       if (!cursor.point(action.option) && !action.isChoosing) return false;
       if (action.isChoosing && cursor.canChoose(action.option)) choose(action.option, target);
       break;
@@ -118,7 +115,7 @@ export function applyAction(action: Exclude<Action, { do: 'close' }>, target: Ac
   return true;
 }
 
-/** Chooses an option; a list of which one can be chosen is closed before its select changes. */
+/** Selects an option. The list of a single select closes before the select changes. */
 function choose(option: number, { select, hide }: ActionTarget): void {
   if (select.multiple) return toggleOption(select, option);
   hide();

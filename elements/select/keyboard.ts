@@ -1,29 +1,29 @@
 import type { Step } from './list-cursor.ts';
 
-/** The actions of keys and pointer on a select. Options are named by their place in `select.options`. */
+/** The actions of keys and pointer on a select. An `option` is an index in `select.options`. */
 export type Action =
   | { readonly do: 'open' }
   | { readonly do: 'close' }
-  /** Chooses the active option, and closes where only one can be chosen. `isLeaving`: the focus then goes on its way. */
+  /** Selects the active option, and closes the list of a single select. `isLeaving`: the focus then moves on. */
   | { readonly do: 'choose'; readonly isLeaving: boolean }
-  /** Chooses all options, or none. */
+  /** Selects all options, or none. */
   | { readonly do: 'choose-all' }
-  /** Makes another option active. `isChoosing`: and chooses it as well, or no longer. */
+  /** Makes another option active. `isChoosing`: also toggles its selection. */
   | { readonly do: 'move'; readonly step: Step; readonly isChoosing: boolean }
-  /** Makes this option active. `isChoosing`: and chooses it, or no longer. */
+  /** Makes this option active. `isChoosing`: also toggles its selection. */
   | { readonly do: 'point'; readonly option: number; readonly isChoosing: boolean }
-  /** Goes to the next option that begins with what was typed. */
+  /** Makes the next option active that begins with the typed text. */
   | { readonly do: 'type'; readonly character: string };
 
-/** The state that decides, with the key, about the action. */
+/** The state that, together with the key, determines the action. */
 export interface KeyContext {
   readonly isOpen: boolean;
   readonly isMultiple: boolean;
-  /** The key before was a character, and not long ago: a space is one more. */
+  /** `true` if a character was typed less than 500 ms ago: then a space is part of the text. */
   readonly isTyping: boolean;
 }
 
-/** The properties of a keyboard event that decide. */
+/** The properties of a keyboard event that determine the action. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 const steps: Readonly<Record<string, Step>> = {
@@ -65,7 +65,7 @@ function actionInList({ key, shiftKey }: PressedKey, isMultiple: boolean): Actio
   if (step) return { do: 'move', step, isChoosing: isMultiple && shiftKey && key.startsWith('Arrow') };
   if (key === 'Escape') return { do: 'close' };
   if (key === 'Enter' || key === ' ') return { do: 'choose', isLeaving: false };
-  // What is chosen one by one is not chosen by leaving.
+  // Tab does not change the selection of a multiple select.
   if (key === 'Tab') return isMultiple ? { do: 'close' } : { do: 'choose', isLeaving: true };
   return undefined;
 }

@@ -2,10 +2,10 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { enabledOptions, readRows, type OptionRow, type Row } from './rows.ts';
 import { findByPrefix } from './type-ahead.ts';
 
-/** The steps of the active option. */
+/** The movements of the active option. */
 export type Step = 'next' | 'previous' | 'page-down' | 'page-up' | 'first' | 'last';
 
-/** Options that a page takes. */
+/** The number of options of a page step. */
 const page = 10;
 
 const distances: Readonly<Record<Step, number>> = {
@@ -18,12 +18,12 @@ const distances: Readonly<Record<Step, number>> = {
 };
 
 /**
- * Returns the option after a step from the option at `active` (its place in `select.options`) leads among those that can be chosen; at the ends it stays.
- * -1 where nothing can be chosen.
+ * Returns the index of the enabled option after a step from the index `active` in `select.options`. At the ends the option stays the same;
+ * -1 if no option is enabled.
  */
 export function optionAfterStep(options: readonly OptionRow[], active: number, step: Step): number {
   const distance = distances[step];
-  // An active option that can no longer be chosen is left towards where the step goes.
+  // An active option that was disabled meanwhile is left in the direction of the step.
   const after = options.findIndex(({ option }) => option >= active);
   const here = after < 0 ? options.length : after;
   const isHere = options[here]?.option === active;
@@ -32,10 +32,10 @@ export function optionAfterStep(options: readonly OptionRow[], active: number, s
   return options[to]?.option ?? -1;
 }
 
-/** The pause after which typed characters are forgotten, in ms. */
+/** The pause after which the typed text is cleared, in ms. */
 const typeAheadTimeout = 500;
 
-/** The rows of a list, and the one of them that keys and pointer are at. Options are named by their place in `select.options`. */
+/** The rows of a list and the active one. An `option` is an index in `select.options`. */
 export class ListCursor {
   #rows: readonly Row[] = [];
   #active = -1;
@@ -50,12 +50,12 @@ export class ListCursor {
     return this.#active;
   }
 
-  /** A character came, and not long ago. */
+  /** `true` if a character was typed less than 500 ms ago. */
   get isTyping(): boolean {
     return this.#typed !== '';
   }
 
-  /** Those that can be chosen. */
+  /** The enabled options. */
   get options(): OptionRow[] {
     return enabledOptions(this.#rows);
   }
@@ -64,7 +64,7 @@ export class ListCursor {
     this.#rows = readRows(select, nothing);
   }
 
-  /** Begins at what is chosen, else at the first that can be. */
+  /** Starts at the selected option, else at the first enabled one. */
   begin(select: HTMLSelectElement): void {
     this.#active = select.selectedIndex >= 0 ? select.selectedIndex : (this.options[0]?.option ?? -1);
   }
@@ -73,7 +73,7 @@ export class ListCursor {
     return this.options.some((row) => row.option === option);
   }
 
-  /** Makes an option active if it can be chosen; whether that changed anything. */
+  /** Makes an option active if it is enabled; returns whether the active option changed. */
   point(option: number): boolean {
     if (option === this.#active || !this.canChoose(option)) return false;
     this.#active = option;
@@ -85,7 +85,7 @@ export class ListCursor {
     return this.point(optionAfterStep(this.options, this.#active, step));
   }
 
-  /** Goes to the next option that begins with what was typed; what was typed is forgotten after a pause, or when `signal` ends. */
+  /** Makes the next option active that begins with the typed text. The text is cleared after a pause, or when `signal` aborts. */
   type(character: string, signal: AbortSignal): void {
     this.#stopTyping();
     this.#stopTyping = setTimer(typeAheadTimeout, () => this.clearTyped(), signal);

@@ -16,7 +16,7 @@ interface ListboxProps {
   readonly look: () => void;
 }
 
-/** The list, with those of its rows that are to be drawn. What is pressed in it, the controller hears. */
+/** Renders the list with its visible rows. The controller handles the events. */
 export function Listbox({ name, rows, active, isMultiple, list, rendered, look }: ListboxProps): ReactNode {
   const { from, to, before, after } = rendered;
   const hasParts = isLong(rows.length);
@@ -27,7 +27,7 @@ export function Listbox({ name, rows, active, isMultiple, list, rendered, look }
       id="list"
       part="listbox"
       className={hasParts ? 'listbox long' : 'listbox'}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- This is the list that stands in place of a select's own.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It replaces the list of a select.
       role="listbox"
       tabIndex={-1}
       aria-label={name || undefined}
@@ -45,7 +45,7 @@ export function Listbox({ name, rows, active, isMultiple, list, rendered, look }
                 count={hasParts ? count : undefined}
               />
             ) : (
-              // The group has its name already, and a line says nothing.
+              // Hidden from screen readers: the group has a label, and a separator has no content.
               <div
                 key={`${row.kind}-${place}`}
                 data-row

@@ -1,4 +1,4 @@
-/** The focus as it goes between a select and what stands for it, which to the page is no change. */
+/** Moves the focus between a select and its replacement without visible focus events. */
 export class FocusTransfer {
   #isTransferring = false;
 
@@ -14,20 +14,20 @@ export class FocusTransfer {
   }
 }
 
-/** Returns whether an element may take the focus without taking it from something. */
+/** Returns whether an element may take the focus without removing it from another element. */
 export function isFocusFree(element: HTMLElement): boolean {
   const { activeElement, body } = element.ownerDocument;
   return !activeElement || activeElement === body || element.contains(activeElement);
 }
 
 /**
- * Takes a select out of what assistive technology and Tab come to, because its list stands in its place: of two with one name only one is
- * meant. Returns what gives it back as it was.
+ * Hides a select from assistive technology and Tab while its list replaces it, so that there are not two controls with one name. Returns
+ * a function that restores it.
  */
 export function hideFromAssistiveTech(select: HTMLSelectElement): () => void {
   const before = ['aria-hidden', 'tabindex'].map((name) => [name, select.getAttribute(name)] as const);
   select.ariaHidden = 'true';
-  select.tabIndex = -1; // A script and the browser's own checks can still give it the focus.
+  select.tabIndex = -1; // Scripts and the browser's form validation can still focus it.
   return () => {
     for (const [name, value] of before) {
       if (value === null) select.removeAttribute(name);
@@ -37,18 +37,17 @@ export function hideFromAssistiveTech(select: HTMLSelectElement): () => void {
 }
 
 /*
- * The user's choice, written into the select, which dispatches the native events. Options are named by their place
- * in `select.options`.
+ * Functions that write the user's selection into the select and dispatch the native events. An `option` is an index in `select.options`.
  */
 
-/** Chooses one option in place of the one before. */
+/** Selects one option instead of the previous one. */
 export function selectOption(select: HTMLSelectElement, option: number): void {
   if (select.selectedIndex === option) return;
   select.selectedIndex = option;
   dispatchChange(select);
 }
 
-/** Chooses one more option, or one less. */
+/** Toggles the selection of one option. */
 export function toggleOption(select: HTMLSelectElement, option: number): void {
   const item = select.options[option];
   if (!item) return;
@@ -56,7 +55,7 @@ export function toggleOption(select: HTMLSelectElement, option: number): void {
   dispatchChange(select);
 }
 
-/** Chooses all these options; none of them, where all were chosen. */
+/** Selects these options, or none of them if all were selected. */
 export function toggleAll(select: HTMLSelectElement, options: readonly number[]): void {
   const items = options.flatMap((option) => select.options[option] ?? []);
   if (items.length === 0) return;
@@ -69,23 +68,23 @@ function dispatchChange(select: HTMLSelectElement): void {
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
-/** Returns whether a select drops down: not one with a size, nor a multiple one whose summary would have no place (it is no child of `element`). */
+/** Returns whether a select is a dropdown: not if it has a `size`, or if it is multiple and not a child of `element`. */
 export const isDropdown = (select: HTMLSelectElement, element: HTMLElement): boolean =>
   select.size <= 1 && (!select.multiple || select.parentElement === element);
 
 /**
- * Returns whether the browser itself opens a select of `element`: on a device of which the finger is the main pointer, where its own picker is
- * better than any; if it is a list that always shows; and when the view could not be had.
+ * Returns whether the browser opens a select of `element` itself: on touch devices, where the native picker is better; if the select is a
+ * list that is always visible; and if the view could not be loaded.
  */
 export const usesNativePicker = (select: HTMLSelectElement, element: HTMLElement): boolean =>
   matchMedia('(pointer: coarse)').matches || !isDropdown(select, element) || element.matches(':state(failed)');
 
-/** Opens what the browser has, where it lets a page do so; the focus is there in any case. */
+/** Focuses the select and opens the native picker if the browser allows it. */
 export function openNativePicker(select: HTMLSelectElement): void {
   select.focus();
   try {
     select.showPicker();
   } catch {
-    // Safari has none for a select, and the others want it to be a visitor's doing.
+    // Safari does not support `showPicker()` for selects, and other browsers require a user activation.
   }
 }

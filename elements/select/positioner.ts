@@ -21,18 +21,18 @@ interface Placement {
   readonly left: number;
 }
 
-/** Between the select and its list, as in the CSS: the ring of the focus has room there. */
+/** The gap between the select and its list, in px, as in the CSS: space for the focus outline. */
 const gap = 6;
 
-/** Between the list and the window's edge. */
+/** The gap between the list and the window's edge, in px. */
 const margin = 8;
 
-/** A list that is cut off further shows too little to choose from. */
+/** The minimum height of a list, in px: a lower one shows too few options. */
 const minSpace = 120;
 
 /**
- * Returns the position of a list of the wanted size at its select: below, or above where there is more room and it would not fit below; within the
- * window from left to right.
+ * Returns the position of a list of the wanted size at its select: below, or above if it does not fit below and there is more space above;
+ * horizontally within the window.
  */
 export function placeList(select: Box, wanted: Size, view: Size, isRightToLeft: boolean): Placement {
   const below = view.height - select.bottom - gap - margin;
@@ -53,9 +53,9 @@ interface PositionCallbacks {
 }
 
 /**
- * Shows a popup exactly over its select, with the list at its edge, and keeps both there when the page scrolls, when the window or the
- * select gets another size, and when the list does. Calls `shown` each time it had to show it, and `lost` when the select is seen no
- * more: scrolled away, or hidden. Returns what ends that.
+ * Shows a popup exactly over its select, with the list at its edge, and updates the position when the page scrolls or when the window, the
+ * select or the list is resized. Calls `shown` each time the popup was shown, and `lost` when the select is no longer visible (scrolled
+ * away or hidden). Returns a function that stops it.
  */
 export function keepPositioned(
   popup: HTMLElement,
@@ -67,14 +67,14 @@ export function keepPositioned(
   const options = { signal: stopping.signal, capture: true, passive: true };
   const place = () => {
     if (!popup.isConnected) return;
-    // To move an element in the page hides what it shows in the top layer.
+    // A move within the page removes the popup from the top layer.
     const wasHidden = !popup.matches(':popover-open');
     if (wasHidden) popup.showPopover();
     positionPopup(popup, select);
     positionList(list, select);
     if (wasHidden) shown();
   };
-  // In the next frame: what changes a size as sizes are told would be an error of the page's.
+  // In the next frame, since a change of size in the callback would cause a ResizeObserver loop error.
   const observer = new ResizeObserver(() => requestAnimationFrame(() => stopping.signal.aborted || place()));
   for (const target of [popup, list, select]) observer.observe(target);
   let wasSeen = false;

@@ -3,29 +3,29 @@ export interface Group {
   readonly label: string;
 }
 
-/** A row that can be chosen. */
+/** The row of an option. */
 export interface OptionRow {
   readonly kind: 'option';
   readonly group: Group | undefined;
   /** The index in `select.options`. */
   readonly option: number;
-  /** Which of the options that are shown it is, from 1. */
+  /** The position among the visible options, from 1. */
   readonly place: number;
   readonly label: string;
   readonly isDisabled: boolean;
   readonly isSelected: boolean;
 }
 
-/** One row of the list: an option, the heading of a group, or the line that an `<hr>` draws. */
+/** One row of the list: an option, the heading of a group, or the separator of an `<hr>`. */
 export type Row = OptionRow | { readonly kind: 'heading' | 'line'; readonly group: Group | undefined };
 
-/** Rows that stand together: those of one group, or those between two groups. */
+/** A section of rows: those of one group, or those between two groups. */
 export interface Section {
   readonly group: Group | undefined;
   readonly rows: readonly Row[];
 }
 
-/** The rows of a select in their order, without what is `hidden`; an option without a text reads `nothing`. */
+/** Returns the rows of a select in their order, without `hidden` ones; an option without a text gets the text `nothing`. */
 export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   const rows: Row[] = [];
   let parent: HTMLOptGroupElement | null = null;
@@ -54,7 +54,7 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   return rows;
 }
 
-/** Rows as the list draws them, group by group. */
+/** Returns the rows as the list renders them, grouped in sections. */
 export function sectionsOf(rows: readonly Row[]): Section[] {
   const sections: { group: Group | undefined; rows: Row[] }[] = [];
   for (const row of rows) {
@@ -65,7 +65,7 @@ export function sectionsOf(rows: readonly Row[]): Section[] {
   return sections;
 }
 
-/** The options that can be chosen, in their order. */
+/** Returns the enabled options, in their order. */
 export const enabledOptions = (rows: readonly Row[]): OptionRow[] =>
   rows.filter((row): row is OptionRow => row.kind === 'option' && !row.isDisabled);
 

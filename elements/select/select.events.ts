@@ -1,12 +1,12 @@
 import { local } from '../../src/kit/definition.ts';
 
 export const selectEvents = {
-  /** Before the list opens; cancelling keeps it closed. */
+  /** Dispatched before the list opens; cancelling keeps it closed. */
   'portico-before-open': local(),
-  /** The list is open. */
+  /** Dispatched after the list has opened. */
   'portico-open': local(),
-  /** Before the list closes; cancelling keeps it open. */
+  /** Dispatched before the list closes; cancelling keeps it open. */
   'portico-before-close': local(),
-  /** The list is closed. */
+  /** Dispatched after the list has closed. */
   'portico-close': local(),
 };

@@ -3,6 +3,6 @@ import { authorOnly, flag, texts } from '../../src/kit/settings.ts';
 export const selectSettings = {
   /** `true` while the list is open; reflected. */
   open: authorOnly(flag()),
-  /** Own texts: `nothing`. */
+  /** Custom texts: `nothing`, for an empty value. */
   texts: texts(),
 };

@@ -23,7 +23,7 @@ import type { SelectProps } from './select.view.tsx';
 import listboxStyles from './listbox.css?inline';
 import type { Action } from './keyboard.ts';
 
-/** From so many options on, browsers take long to lay a select out again: that is done while the page loads, not as the list opens. */
+/** The number of options from which the layout of a select is slow: it is done while the page loads, not when the list opens. */
 const manyOptions = 500;
 
 const loadView = () => import('./select.view.tsx');
@@ -38,7 +38,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #restoreSemantics: (() => void) | undefined;
   #observer: MutationObserver | undefined;
 
-  /** Opens the list, or what the device has in its place. */
+  /** Opens the list, or the native picker of the device. */
   show(): void {
     this.#open(true);
   }
@@ -50,7 +50,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     else this.reflect('open', true);
   }
 
-  /** Opens the list if it is closed, and closes it if it is open. */
+  /** Toggles the list. */
   toggle(): void {
     return this.#isOpen ? this.hide() : this.show();
   }
@@ -97,7 +97,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   protected override onEvent(event: Event): void {
     if (this.#focus.isTransferring) event.stopImmediatePropagation();
-    // Disabled since, by its fieldset perhaps, or without what draws the list.
+    // The select was disabled meanwhile, for instance by its fieldset, or the view could not be loaded.
     else if (this.#isOpen && !this.#openable) this.#close();
     else this.#handle(event);
   }
@@ -108,13 +108,13 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
       case 'focusin':
         return this.#preload();
       case 'focusout':
-        // Without another target it went nowhere: the element is being moved.
+        // No `relatedTarget` means that the element is being moved, which must not close the list.
         return event instanceof FocusEvent && event.relatedTarget ? this.hide() : undefined;
       case 'blur':
-        // The window lost it, or a frame in it has it.
+        // The window lost the focus, or an iframe in it got the focus.
         return event.target === this.#window ? this.hide() : undefined;
       case 'reset':
-        // The values go back only when all listeners are done.
+        // The form is reset after all listeners.
         return void setTimer(0, () => this.#refresh(), this.signal);
       case 'change':
       case 'invalid':
@@ -124,7 +124,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     }
   }
 
-  /** Looked for each time: a page may put it there late, or another in its place. */
+  /** The author's select; queried each time, since the page may add or replace it later. */
   get #select(): HTMLSelectElement | null {
     return this.element.querySelector('select');
   }
@@ -142,10 +142,10 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     return this.text(selectTexts, 'nothing');
   }
 
-  /** A pointer or the focus that comes is what may open the list: a press shall not wait for the network. */
+  /** Preloads the view on pointer or focus, so that a click does not wait for the network. */
   #preload(): void {
     this.#refresh();
-    // What cannot be had now is asked for again when it is needed.
+    // A failed load is retried when it is needed.
     if (this.#openable) lazyImport(loadView, import.meta.url).catch(() => {});
   }
 
@@ -210,7 +210,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#render();
   }
 
-  /** Makes the shadow root, with the slot that the select then has for good: another slot would mean another layout of it. */
+  /** Creates the shadow root with a permanent slot, since another slot would cause another layout of the select. */
   #attachSlot(): void {
     if (this.element.shadowRoot) return;
     this.element.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
@@ -253,7 +253,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     const isSummed = select.multiple && isDropdown(select, this.element);
     if (isSummed) this.element.dataset.summary = summaryOf(this.#cursor.rows) || this.#emptyText;
     else delete this.element.dataset.summary;
-    // As far as the browser knows it is a list itself.
+    // The browser exposes a multiple select as a list, not as a popup button.
     if (isSummed && !usesNativePicker(select, this.element)) select.setAttribute('aria-haspopup', 'listbox');
   }
 
@@ -280,21 +280,21 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 }
 
 /**
- * A dropdown in the page's own style. It wraps a `<select>`, which stays what is labelled, focused, checked, submitted and reset; when it
- * opens, a list of Portico's stands in place of the browser's.
+ * A dropdown in the page's own style. It wraps a `<select>`, which is still labelled, focused, validated, submitted and reset; only the
+ * dropdown list is replaced.
  *
- * @part button - What stands over the select while the list is open, and has the focus.
+ * @part button - The button over the select that has the focus while the list is open.
  * @part listbox - The list.
  * @part group - The options of an `<optgroup>`.
- * @part heading - The name of a group.
+ * @part heading - The label of a group.
  * @part option - One option.
- * @part active-option - The option that the keys are at.
- * @part line - What an `<hr>` draws.
- * @slot - The select.
+ * @part active-option - The active option.
+ * @part line - The separator of an `<hr>`.
+ * @slot - The author's `<select>`.
  * @state open - The list is open.
- * @cssproperty --portico-field - Colour behind the options, and behind what a multiple select says.
- * @cssproperty --portico-line - Colour of lines.
- * @cssproperty --portico-error - Colour of a select that was filled in wrongly.
+ * @cssproperty --portico-field - The background colour of the options, and of the summary of a multiple select.
+ * @cssproperty --portico-line - The colour of lines.
+ * @cssproperty --portico-error - The colour of an invalid select.
  */
 define('portico-select', {
   settings: selectSettings,

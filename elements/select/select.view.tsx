@@ -4,7 +4,7 @@ import { keepPositioned } from './positioner.ts';
 import { Listbox, optionId } from './listbox.view.tsx';
 import type { Row } from './rows.ts';
 
-/** The props of the view. Options are named by their place in `select.options`. */
+/** The props of the view. An `option` is an index in `select.options`. */
 export interface SelectProps {
   readonly isOpen: boolean;
   /** The select that the list belongs to. */
@@ -13,14 +13,14 @@ export interface SelectProps {
   readonly active: number;
   readonly name: string;
   readonly description: string;
-  /** The chosen options as text. */
+  /** The selected options as text. */
   readonly value: string;
   readonly isMultiple: boolean;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
-  /** Called when the list shows, with what can take the focus; again when the browser had hidden it. The same function always. */
+  /** Called with the focusable button when the list is shown, and again after the browser has hidden it. The reference is stable. */
   readonly shown: (button: HTMLElement) => void;
-  /** Called when the select is seen no more. The same function always. */
+  /** Called when the select is no longer visible. The reference is stable. */
   readonly hidden: () => void;
 }
 
@@ -29,7 +29,7 @@ export default function SelectView(props: SelectProps): ReactNode {
   return props.isOpen && <OpenSelect {...props} />;
 }
 
-/** A combobox over the select, and its list. What is pressed in them, the controller hears. */
+/** Renders a combobox over the select, and its list. The controller handles the events. */
 function OpenSelect(props: SelectProps): ReactNode {
   const { select, rows, active, name, description, value, isMultiple, isRequired, isInvalid, shown, hidden } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ function OpenSelect(props: SelectProps): ReactNode {
         ref={button}
         type="button"
         part="button"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It stands in place of a select, while that cannot have this list.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It replaces a select, which cannot have this list.
         role="combobox"
         aria-label={name || undefined}
         aria-describedby={description ? 'description' : undefined}

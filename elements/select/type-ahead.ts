@@ -3,8 +3,8 @@ import type { OptionRow } from './rows.ts';
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The option that begins with what was typed, from the one at `active` on and around; -1 where none does. The same character again
- * and again goes from one to the next; case and accents do not matter.
+ * Returns the next option that begins with the typed text, from `active` on and wrapping around; -1 if none does. Repeating one character
+ * cycles through its options; case and accents are ignored.
  */
 export function findByPrefix(options: readonly OptionRow[], active: number, typed: string): number {
   const wanted = plain(typed);
@@ -17,7 +17,7 @@ export function findByPrefix(options: readonly OptionRow[], active: number, type
     ];
     return ordered.find(({ label }) => plain(label).startsWith(text))?.option ?? -1;
   };
-  // A character alone means the next such option; a longer text may still be the one that is active.
+  // A single character moves to the next option; a longer text may still match the active one.
   if (isOneCharacter && typed.length === 1) return search(first, active + 1);
   const found = search(wanted, active);
   return found < 0 && isOneCharacter ? search(first, active + 1) : found;

@@ -10,7 +10,7 @@ function accessibleDescription(select: HTMLSelectElement): string {
   return described || select.getAttribute('aria-description')?.trim() || '';
 }
 
-/** Returns the props of the view; `nothing` is the text where nothing is chosen. */
+/** Returns the props of the view; `nothing` is the text without a selection. */
 export const viewProps = (
   select: HTMLSelectElement,
   { rows, active }: ListCursor,

@@ -1,13 +1,13 @@
-/** Lists that are longer are drawn in part. */
+/** The number of rows above which a list is rendered in part. */
 const virtualizeFrom = 100;
 
-/** Rows that are drawn above and below what is seen, so that scrolling finds them there. */
+/** The number of rows that are rendered above and below the visible ones, so that scrolling shows no gaps. */
 const overscan = 10;
 
-/** Which rows are drawn, and the room (px) that the others would take. */
+/** The range of rendered rows, and the space (px) of the others. */
 export interface VisibleRows {
   readonly from: number;
-  /** Behind the last that is drawn. */
+  /** The index after the last rendered row. */
   readonly to: number;
   readonly before: number;
   readonly after: number;
@@ -17,8 +17,8 @@ export interface VisibleRows {
 export const isLong = (count: number): boolean => count > virtualizeFrom;
 
 /**
- * The rows to be drawn of a list that is scrolled to `top` and shows `height` px, where every row is `rowHeight` px high. A short list
- * is drawn whole.
+ * Returns the rows to render of a list that is scrolled to `top` and shows `height` px, where every row is `rowHeight` px high. A short list
+ * is rendered completely.
  */
 export function visibleRows(count: number, rowHeight: number, top: number, height: number): VisibleRows {
   if (!isLong(count)) return { from: 0, to: count, before: 0, after: 0 };
@@ -27,7 +27,7 @@ export function visibleRows(count: number, rowHeight: number, top: number, heigh
   return { from, to, before: from * rowHeight, after: (count - to) * rowHeight };
 }
 
-/** Returns how a list that is scrolled to `top` and shows `height` px must be scrolled, as little as can be, to show a row from `start` to `end` px. */
+/** Returns the nearest scroll position at which a list of `height` px, now at `top`, shows a row from `start` to `end` px. */
 export function scrollTopFor(top: number, height: number, start: number, end: number): number {
   if (start < top) return start;
   return end > top + height ? end - height : top;

@@ -10,17 +10,17 @@ interface ScrollSnapshot {
   readonly active: number | undefined;
 }
 
-/** A list of which the rows to be drawn are known. */
+/** A list and its rendered rows. */
 interface VirtualList extends VisibleRows {
-  /** For the list's own element. */
+  /** The ref of the list element. */
   readonly list: RefObject<HTMLDivElement | null>;
-  /** To be called when the list was scrolled. */
+  /** Must be called when the list was scrolled. */
   readonly look: () => void;
 }
 
 /**
- * Which rows of a list are to be drawn. It is scrolled to the active option when that changes. In a long list every row is as high as
- * the first option that was measured.
+ * Returns the rows of a list to render. Scrolls to the active option when it changes. In a long list every row has the height of the
+ * first measured option.
  */
 export function useVirtualRows(rows: readonly Row[], active: number): VirtualList {
   const list = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useVirtualRows(rows: readonly Row[], active: number): VirtualLis
   const isPart = isLong(rows.length);
   const index = rows.findIndex((row) => row.kind === 'option' && row.option === active);
   const start = index * seen.rowHeight;
-  // The list will be scrolled there as soon as it is drawn.
+  // The list is scrolled to the option after it was rendered.
   const willScroll = isPart && index >= 0 && seen.active !== active;
   const top = willScroll ? scrollTopFor(seen.top, seen.height, start, start + seen.rowHeight) : seen.top;
 
@@ -47,9 +47,9 @@ export function useVirtualRows(rows: readonly Row[], active: number): VirtualLis
     if (!isSeen) see({ top: scrollTop, height, rowHeight, active });
   };
 
-  // What was measured holds until the list gets another size.
+  // The measured sizes are valid until the list is resized.
   useLayoutEffect(() => {
-    // In the next frame: what changes a size as sizes are told would be an error of the page's.
+    // In the next frame, since a change of size in the callback would cause a ResizeObserver loop error.
     const observer = new ResizeObserver(() => requestAnimationFrame(look));
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();

@@ -1,12 +1,12 @@
 import { html, nothing, renderTemplate } from '../../src/kit/templates.ts';
 
-/** The names of the buttons and of the row of slides; `pause` and `play` is the button that stops and starts the slides. */
+/** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
 export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
 
-/** The position of the slides, and what can be done. */
+/** The position of the slides, and the state of the buttons. */
 export interface ControlsState {
   readonly position: number;
-  /** A name for each position. */
+  /** The label of each position. */
   readonly positions: readonly string[];
   /** “2 of 5”. */
   readonly fraction: string;
@@ -19,7 +19,7 @@ export interface ControlsState {
   readonly isRotating: boolean;
 }
 
-/** Renders the buttons of a slider, and its pagination. */
+/** Renders the buttons and the pagination of a slider. */
 export function renderControls(container: HTMLElement, state: ControlsState, text: ControlsText): void {
   const { position, positions, fraction, pagination, hasNavigation, hasToggle, isRotating } = state;
   const hasBullets = pagination === 'bullets';
@@ -32,7 +32,7 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
         aria-current=${place === position ? 'true' : nothing}
       ></button>`,
   );
-  // `aria-disabled`, since a disabled button loses the focus.
+  // `aria-disabled` instead of `disabled`, since a disabled button loses the focus.
   const stepButton = (part: string, name: string, can: boolean) =>
     html`<button
       type="button"
@@ -41,7 +41,7 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
       aria-disabled=${can ? nothing : 'true'}
       ?hidden=${!hasNavigation}
     ></button>`;
-  // Only what can be picked is called so.
+  // The label `pick` is only for bullets, which can be selected.
   renderTemplate(
     container,
     html`<button

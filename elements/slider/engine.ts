@@ -15,7 +15,7 @@ export interface EngineOptions {
 /** The layout of the slides. */
 export interface EngineLayout extends Layout {
   readonly total: number;
-  /** px between two slides. */
+  /** The space between two slides, in px. */
   readonly space: number;
   readonly isRightToLeft: boolean;
 }
@@ -24,15 +24,15 @@ export interface EngineLayout extends Layout {
 const swipeHandlers = 'input, textarea, select, [contenteditable], canvas';
 
 /**
- * Swiper: fingers, momentum, sizes and the movement. Its modules are not used: buttons, pagination, keys, roles and time are the
- * element's own, in the element's texts and styles. It neither wraps nor copies a slide.
+ * The wrapper of Swiper, which handles touch, momentum, sizes and movement. Its modules are not used: the element has its own buttons,
+ * pagination, keys, roles and autoplay, with its own texts and styles. Slides are neither wrapped nor copied.
  */
 export class Engine {
   readonly #swiper: Swiper;
   readonly #parts: EngineOptions;
   #layout: EngineLayout;
   #isArranging = false;
-  /** Swiper's own is never disconnected. */
+  /** Replaces Swiper's own observer, which is never disconnected. */
   readonly #observer = new ResizeObserver(() => this.#onResize());
   #width: number;
 
@@ -45,7 +45,7 @@ export class Engine {
       speed: parts.speed(),
       // Touches start on slotted slides, which are not inside the wrapper.
       touchEventsTarget: 'container',
-      // A mouse marks text; it has buttons.
+      // A mouse selects text, and can use the buttons.
       simulateTouch: false,
       touchStartPreventDefault: false,
       noSwipingSelector: swipeHandlers,
@@ -60,7 +60,7 @@ export class Engine {
     });
     this.#width = parts.viewport.clientWidth;
     this.#observer.observe(parts.viewport);
-    // Every way to another slide leads through here, a finger's, too.
+    // All changes of the slide call `slideTo`, including swipes.
     const slideTo = swiper.slideTo.bind(swiper);
     swiper.slideTo = (index = 0, speed, runCallbacks, isInternal, isFirst) => {
       const to = positionOf(this.#layout, this.#layout.total, index);
@@ -91,7 +91,7 @@ export class Engine {
     this.#swiper.destroy();
   }
 
-  /** The slides are as wide as they are to be beside each other: they may have been hidden before. */
+  /** Updates the sizes, since the slides may have been hidden before. */
   #onResize(): void {
     if (this.#width !== this.#parts.viewport.clientWidth) this.arrange(this.#layout, this.#swiper.snapIndex);
   }

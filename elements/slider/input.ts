@@ -6,7 +6,7 @@ import { stepFrom } from './positions.ts';
 export interface NavigationState {
   readonly position: number;
   readonly positions: number;
-  /** `true` if the first follows the last. */
+  /** `true` if the first slide follows the last one. */
   readonly loop: boolean;
 }
 

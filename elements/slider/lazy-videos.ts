@@ -4,7 +4,7 @@ import type { SlideVideos, VideosHost } from './slide-videos.ts';
 /** Elements that may contain a video. */
 const videoSelector = 'portico-video, video, iframe[src]';
 
-/** The videos in the slides. What drives them is loaded only where there are any. */
+/** The videos in the slides. The code that controls them is loaded only if there are any. */
 export class LazyVideos {
   readonly #host: VideosHost;
   #slides: readonly HTMLElement[] = [];
@@ -15,13 +15,13 @@ export class LazyVideos {
     this.#host = host;
   }
 
-  /** The slides as they are now. */
+  /** Sets the current slides. */
   setSlides(slides: readonly HTMLElement[]): void {
     this.#slides = slides;
     this.#loaded?.setSlides(slides);
   }
 
-  /** Loads what drives them until `signal` ends. */
+  /** Loads the code that controls the videos until `signal` aborts. */
   async load(signal: AbortSignal): Promise<void> {
     if (
       this.#loaded ||
@@ -35,18 +35,18 @@ export class LazyVideos {
     this.#loaded.activate(this.#active);
   }
 
-  /** Another slide is the active one, or the same. */
+  /** Sets the active slide. */
   activate(slide: HTMLElement | undefined): void {
     this.#active = slide;
     this.#loaded?.activate(slide);
   }
 
-  /** The rules are others. */
+  /** Applies changed rules. */
   updateRules(): void {
     this.#loaded?.updateRules();
   }
 
-  /** The slider left the page: `signal` has ended. */
+  /** Releases the videos after the slider was disconnected. */
   end(): void {
     this.#loaded = undefined;
   }

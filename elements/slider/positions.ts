@@ -2,9 +2,9 @@ import { placeText } from '../../src/carousel/slides.ts';
 
 /** The texts of a position. */
 interface PositionTexts {
-  /** With `%index` and `%total`. */
+  /** The text with `%index` and `%total`. */
   readonly place: string;
-  /** With `%last`, too. */
+  /** The text with `%index`, `%last` and `%total`. */
   readonly range: string;
 }
 
@@ -35,7 +35,7 @@ export interface LayoutSettings {
 /** The device class of the window. */
 export type WindowKind = 'desktop' | 'tablet' | 'mobile';
 
-/** The layout for a kind of window. */
+/** Returns the layout for a device class. */
 export function layoutOf(settings: LayoutSettings, kind: WindowKind): Layout {
   const [perView, perGroup] =
     kind === 'mobile'
@@ -50,17 +50,17 @@ export function layoutOf(settings: LayoutSettings, kind: WindowKind): Layout {
 export const positionsOf = ({ perView, perGroup }: Layout, total: number): number =>
   Math.max(1, Math.ceil(Math.max(0, total - perView) / perGroup) + 1);
 
-/** The position in which a slide is seen; the last one for all that come after it. */
+/** Returns the first position in which a slide is visible, at most the last position. */
 export const positionOf = (layout: Layout, total: number, index: number): number =>
   Math.min(Math.floor(Math.max(0, index) / layout.perGroup), positionsOf(layout, total) - 1);
 
 /** The visible slides of a position. The active one is the first that is fully visible. */
 export interface Window {
   readonly first: number;
-  /** The last one, itself seen. */
+  /** The last visible slide, which may be visible in part. */
   readonly last: number;
   readonly active: number;
-  /** The last one that is seen whole. */
+  /** The last fully visible slide. */
   readonly lastWhole: number;
 }
 
@@ -76,7 +76,7 @@ export function windowOf({ perView, perGroup }: Layout, total: number, position:
   };
 }
 
-/** The position after or before another; over the ends only where that `wraps`, else the same. */
+/** Returns the next or previous position. At the ends it `wraps` or stays the same. */
 export function stepFrom(position: number, by: 1 | -1, positions: number, wraps: boolean): number {
   const next = position + by;
   if (next >= 0 && next < positions) return next;

@@ -13,7 +13,7 @@ export class ShadowTree {
   readonly #frame = document.createElement('div');
   readonly #controls = createDiv('controls');
   readonly #status = document.createElement('p');
-  /** Renders the controls, once it was loaded. */
+  /** The function that renders the controls; `undefined` until it is loaded. */
   #renderControls: typeof renderControls | undefined;
 
   constructor(element: HTMLElement) {
@@ -23,7 +23,7 @@ export class ShadowTree {
     const track = createDiv('track', 'swiper-wrapper');
     this.places = new SlidePlaces(track, 'swiper-slide');
     this.viewport.append(track);
-    // It takes the focus, so it has a role and, with the words of the page, a name.
+    // A focusable element needs a role and a name.
     this.viewport.role = 'group';
     this.setLive(false);
     this.#status.role = 'status';
@@ -39,12 +39,12 @@ export class ShadowTree {
     return [...this.#controls.querySelectorAll<HTMLElement>('[part=bullet]')];
   }
 
-  /** The button that stops and starts the slides, or another control; none before they are rendered. */
+  /** Returns a control; `null` before the controls are rendered. */
   control(part: 'pause-button' | 'previous-button' | 'next-button'): HTMLElement | null {
     return this.#controls.querySelector<HTMLElement>(`[part=${part}]`);
   }
 
-  /** Loads the code that renders the controls. Resolves to `false` if the page forbids it, which `onRefused` reports. */
+  /** Loads the code that renders the controls. Resolves to `false` if the page forbids it; `onRefused` gets the reason. */
   async loadControls(onRefused: (reason: string) => void): Promise<boolean> {
     const load = () => lazyImport(() => import('./controls.template.ts'), import.meta.url);
     const templates = await loadTemplates(load, onRefused);
@@ -59,7 +59,7 @@ export class ShadowTree {
     return step > 0 ? Math.round(Math.abs(this.viewport.scrollLeft) / step) : 0;
   }
 
-  /** Returns whether the slides are moved by the engine; without, they lie in a row that scrolls. */
+  /** Sets whether the engine moves the slides; otherwise they are in a scrollable row. */
   setLive(isLive: boolean): void {
     this.#frame.classList.toggle('live', isLive);
     // A scrollable row takes the focus for the keyboard; later only scripts focus it, when a focused slide disappears.
@@ -72,7 +72,7 @@ export class ShadowTree {
     this.#frame.style.setProperty('--space', `${space}px`);
   }
 
-  /** Shows where the slides are; without another position there is nothing to press. */
+  /** Renders the controls and the current position. With a single position, the controls are hidden. */
   show(state: ControlsState, text: ControlsText): void {
     this.viewport.ariaLabel = text('unnamed');
     this.#controls.hidden = state.positions.length < 2;
@@ -85,7 +85,7 @@ export class ShadowTree {
     this.#status.textContent = words;
   }
 
-  /** Brings the current bullet into the view of its row, without scrolling the page. */
+  /** Scrolls the row of bullets to the current one, without scrolling the page. */
   #reveal(bullet: HTMLElement | undefined): void {
     const track = bullet?.parentElement;
     if (!bullet || !track || track.scrollWidth <= track.clientWidth) return;

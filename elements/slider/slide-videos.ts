@@ -7,19 +7,19 @@ import { isGranted } from '../../src/consent/consent.ts';
 import { IframePlayer } from '../../src/media/iframe-player.ts';
 import { LOOP_CHECK } from '../../src/media/hosted-player.ts';
 
-/** A video in a slide, as the slider drives it. */
+/** A video in a slide, controlled by the slider. */
 interface SlideVideo {
-  /** Its author set it to play by itself. */
+  /** `true` if the author has set it to autoplay. */
   readonly hasAutoplay: boolean;
-  /** Silent and again and again: it holds nothing up. */
+  /** `true` if it is muted and loops: then the slides do not wait for it. */
   readonly isBackground: boolean;
-  /** `true` if the video can start: a foreign player needs consent; `<portico-video>` asks for it itself, after its code is loaded. */
+  /** `true` if the video can start: a third-party player needs consent; `<portico-video>` requests it itself after its code is loaded. */
   readonly canStart: boolean;
-  /** Resolves when the code of `<portico-video>` is here: what its author set is known from then on. Until then it takes no order. */
+  /** Resolves after the code of `<portico-video>` is loaded. Before, its settings are unknown and it cannot be controlled. */
   readonly ready?: Promise<void>;
   play(): void;
   pause(): void;
-  /** Takes rules that are others now; what its author set holds all the same. */
+  /** Applies changed rules. The author's settings of the video stay in effect. */
   updateRules(rules: VideoRules): void;
 }
 
@@ -29,7 +29,7 @@ interface VideoRules {
   readonly loop: boolean;
 }
 
-/** Videos that began by themselves before a slider took that over. */
+/** The videos whose `autoplay` attribute the slider has removed. */
 const hadAutoplay = new WeakSet<HTMLVideoElement>();
 
 type Notify = (event: PlayerEvent) => void;
@@ -37,7 +37,7 @@ type Notify = (event: PlayerEvent) => void;
 /** Elements that may contain a video. `<portico-video>` comes first, since it drives the `<video>` or frame inside it. */
 const videoSelector = 'portico-video, video, iframe[src]';
 
-/** The video of a slide, ready to be driven until `signal` ends; `undefined` where it has none that can be. */
+/** Returns the video of a slide, controllable until `signal` aborts; `undefined` if there is none. */
 function findVideo(slide: HTMLElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo | undefined {
   for (const node of [slide, ...slide.querySelectorAll<HTMLElement>(videoSelector)]) {
     const found = !node.matches(videoSelector)
@@ -124,7 +124,7 @@ function iframeVideo(
   };
 }
 
-/** `<portico-video>` is spoken to as any page may: by its methods, its settings and its events. */
+/** Controls a `<portico-video>` by its public methods, settings and events. */
 function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo {
   for (const kind of ['play', 'pause', 'ended'] as const) {
     node.addEventListener(`portico-${kind}`, () => notify({ kind }), { signal });
@@ -146,7 +146,7 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
     const ready: unknown = Reflect.get(node, 'ready');
     await ready;
     isReady = true;
-    // A video that began before the slider's code was here has reported it already.
+    // A video that started before the slider's code was loaded has already dispatched its event.
     if (!signal.aborted && node.matches(':state(playing)')) notify({ kind: 'play' });
   };
   const invoke = (method: 'play' | 'pause') => {
@@ -170,23 +170,23 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
   };
 }
 
-/** The delay (ms) between a slide's arrival and the start of its video. */
+/** The delay (ms) between the change to a slide and the start of its video. */
 const START_DELAY = 300;
 
 /** The callbacks of the videos. */
 export interface VideosHost {
   readonly element: HTMLElement;
   readonly rules: () => VideoRules & { readonly autoplay: boolean };
-  /** `true` if a slide is seen now: in another nothing plays. */
+  /** Returns whether a slide is visible; videos in hidden slides do not play. */
   readonly isShown: (slide: HTMLElement) => boolean;
-  /** A video plays: the slides wait. */
+  /** Pauses the autoplay of the slides while a video plays. */
   readonly hold: (isHeld: boolean) => void;
-  /** The active slide's video is at its end. */
+  /** Called at the end of the active slide's video. */
   readonly ended: () => void;
   readonly warn: (message: string) => void;
 }
 
-/** The videos in the slides: the active slide's plays if set to; the others pause. */
+/** The videos in the slides: that of the active slide plays if it is set to autoplay; the others are paused. */
 export class SlideVideos {
   readonly #host: VideosHost;
   readonly #videos = new Map<HTMLElement, SlideVideo>();
@@ -231,7 +231,7 @@ export class SlideVideos {
       );
       if (!video) continue;
       this.#videos.set(slide, video);
-      // A video that cannot work has reported that itself.
+      // A failing video reports its error itself.
       video.ready?.then(
         () => this.#onReady(slide, video),
         () => {},
@@ -239,7 +239,7 @@ export class SlideVideos {
     }
   }
 
-  /** The code of a video is here, perhaps late: only now it can be paused or started. */
+  /** Pauses or starts a video after its code was loaded. */
   #onReady(slide: HTMLElement, video: SlideVideo): void {
     if (this.#videos.get(slide) !== video) return;
     if (slide === this.#active) this.#scheduleStart();
@@ -255,7 +255,7 @@ export class SlideVideos {
     this.#scheduleStart();
   }
 
-  /** Another slide is the active one: the others' videos pause, and its own begins, where it is set to. */
+  /** Sets the active slide: pauses the other videos and starts its own if it is set to autoplay. */
   activate(slide: HTMLElement | undefined): void {
     if (this.#active === slide) return;
     this.#active = slide;
@@ -281,7 +281,7 @@ export class SlideVideos {
 
   #start(): void {
     const video = this.#active && this.#videos.get(this.#active);
-    // It waits for consent or code, as it does until it is seen.
+    // The video waits for consent, for its code, or until it is visible.
     if (video && !video.canStart) return;
     this.#isPending = false;
     if (!video || prefersReducedMotion() || preferences().savesData) return;

@@ -2,17 +2,17 @@ import { local } from '../../src/kit/definition.ts';
 
 /** The slides before and after a change. */
 export interface SliderChange {
-  /** The active slide: the first that is seen, counted from 0. */
+  /** The index of the active slide, which is the first visible one, from 0. */
   readonly index: number;
-  /** The active slide before it. */
+  /** The index of the previous active slide. */
   readonly previous: number;
   /** The number of slides. */
   readonly total: number;
 }
 
 export const sliderEvents = {
-  /** Before other slides are shown. Cancelling keeps the current ones; swiped slides return. */
+  /** Dispatched before other slides are shown; cancelling keeps the current ones, and swiped slides return. */
   'portico-before-change': local<SliderChange>(),
-  /** Other slides are shown; they are on their way still. */
+  /** Dispatched when other slides are shown; the animation may still be running. */
   'portico-change': local<SliderChange>(),
 };

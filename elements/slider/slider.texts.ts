@@ -2,7 +2,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 
 type Key = 'carousel' | 'slide' | 'place' | 'range' | 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed';
 
-/** The names of the slider, its slides and its buttons. */
+/** The labels of the slider, its slides and its buttons. */
 export const sliderTexts: Dictionary<Key> = {
   en: {
     carousel: 'carousel',

@@ -17,7 +17,7 @@ import { clickAction, keyPosition } from './input.ts';
 
 type Setting = keyof typeof sliderSettings;
 
-/** Settings by which videos are driven. */
+/** The settings that affect videos. */
 const videoSettings: readonly Setting[] = ['videoAutoplay', 'videoMuted', 'videoLoop'];
 
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
@@ -26,20 +26,20 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #autoplay: Autoplay | undefined;
   #videos: LazyVideos | undefined;
   #observer: MutationObserver | undefined;
-  /** `true` during a change that the visitor or the page requested: its slides are announced. */
+  /** `true` during a change that the visitor or the page requested, whose slides are announced. */
   #isRequested = false;
 
-  /** Shows the next slides; after the last ones the first, with `loop`. */
+  /** Shows the next slides; with `loop`, the first ones after the last ones. */
   next(): void {
     this.#request(() => this.#step(1, this.settings.loop));
   }
 
-  /** Shows the slides before; before the first ones the last, with `loop`. */
+  /** Shows the previous slides; with `loop`, the last ones before the first ones. */
   previous(): void {
     this.#request(() => this.#step(-1, this.settings.loop));
   }
 
-  /** Shows the slide of that index, counted from 0. One that does not exist changes nothing, and is warned of. */
+  /** Shows the slide at an index, from 0. Logs a warning for an index that does not exist. */
   go(index: number | string): void {
     const total = this.#slides.length;
     const found = readIndex(index, total);
@@ -52,7 +52,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#autoplay?.play(this.signal);
   }
 
-  /** Stops going on by itself, until it is played again. */
+  /** Stops the autoplay until it is started again. */
   pause(): void {
     this.#autoplay?.pause();
   }
@@ -270,22 +270,22 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 }
 
 /**
- * Slides side by side: products, quotations, pictures, videos. Each element inside is a slide and stays in its place in the document;
- * touch, keys, buttons and time move them. Until the code is loaded they are a row that scrolls.
+ * A carousel of slides side by side: products, quotations, pictures, videos. Each child element is a slide and stays in its place in the
+ * document; touch, keys, buttons and autoplay move them. Until the code is loaded they are a scrollable row.
  *
- * @part viewport - What the slides are seen through.
+ * @part viewport - The visible area of the slides.
  * @part track - The row of slides.
- * @part slide - The place of one slide.
+ * @part slide - The container of one slide.
  * @part controls - The row of buttons.
- * @part pause-button - Stops the slides, and starts them again.
- * @part previous-button - Leads to the slides before.
- * @part next-button - Leads to the next slides.
- * @part pagination - Says where one is.
+ * @part pause-button - The button that stops and starts the autoplay.
+ * @part previous-button - The button for the previous slides.
+ * @part next-button - The button for the next slides.
+ * @part pagination - The display of the position.
  * @part bullet - The button of one position.
  * @slot - The slides.
- * @state playing - The slides go on by themselves; they wait while the visitor is in them, or a video plays.
- * @cssproperty --portico-slider-accent - Colour of the current position.
- * @cssproperty --portico-slider-line - Colour of the buttons' borders and of the other positions.
+ * @state playing - The autoplay is on; it waits while the pointer or focus is in the slides, or a video plays.
+ * @cssproperty --portico-slider-accent - The colour of the current position.
+ * @cssproperty --portico-slider-line - The colour of the buttons' borders and of the other positions.
  */
 define('portico-slider', {
   settings: sliderSettings,

@@ -35,27 +35,27 @@ export interface TrackHost {
   readonly element: HTMLElement;
   readonly tree: ShadowTree;
   readonly settings: () => LayoutSettings & { readonly spaceBetween: number; readonly speed: number };
-  /** `true` if other slides may be shown. */
+  /** Returns whether other slides may be shown. */
   readonly canChange: (change: SliderChange) => boolean;
-  /** Other slides are shown. */
+  /** Called when other slides are shown. */
   readonly changed: (change: SliderChange) => void;
-  /** Renders anew after a change of the device class, or when the engine is loaded. */
+  /** Renders again after a change of the device class, or when the engine is loaded. */
   readonly render: () => void;
   /** Loads the code for videos together with the engine. */
   readonly loadVideos: () => unknown;
-  /** Loads what its buttons are rendered with; whether the page allows that. */
+  /** Loads the code that renders the buttons. Resolves to whether the page allows it. */
   readonly loadControls: () => Promise<boolean>;
 }
 
-/** The row of slides: which of them are seen, and what moves them. Until its engine is here it is a row that scrolls. */
+/** The row of slides: its position and its movement. Until the engine is loaded it is a scrollable row. */
 export class Track {
   readonly #host: TrackHost;
   #position = 0;
   #kind: WindowKind = 'desktop';
   #engine: Engine | undefined;
-  /** The slide that is active, wherever it is. */
+  /** The active slide, independent of its index. */
   #active: HTMLElement | undefined;
-  /** It watches what it must while it is in the page. */
+  /** The signal that aborts when the slider is disconnected. */
   #watching: AbortSignal | undefined;
 
   constructor(host: TrackHost) {
@@ -85,23 +85,23 @@ export class Track {
     return this.#engine !== undefined;
   }
 
-  /** The first slide that is seen whole. */
+  /** The first fully visible slide. */
   get active(): HTMLElement | undefined {
     return this.#active;
   }
 
-  /** Returns whether a slide is seen. All can be while they scroll. */
+  /** Returns whether a slide is visible. In the scrollable row all slides count as visible. */
   isShown(index: number): boolean {
     const { first, last } = this.#window;
     return !this.#engine || (index >= first && index <= last);
   }
 
-  /** Watches the window until `signal` ends. Far below it the row is laid by CSS alone, and costs no further code. */
+  /** Observes the window until `signal` aborts. A row far below the window is laid out by CSS only, without loading the engine. */
   watch(signal: AbortSignal): void {
     if (this.#watching === signal) return;
     this.#watching = signal;
     watchWindowKind(() => this.arrange(), signal);
-    // Without the engine the row still scrolls; the next visit retries.
+    // If the engine cannot be loaded, the row still scrolls; loading is retried when it is near again.
     const near = (isNear: boolean) => isNear && guard(this.#host.element, () => this.#start(signal));
     watchInView(this.#host.tree.viewport, near, { margin: '100% 0px', signal });
   }
@@ -155,7 +155,7 @@ export class Track {
       loadControls(),
       loadVideos(),
     ]);
-    // Without buttons a visitor could not stop it.
+    // Without buttons, visitors could not stop the autoplay.
     if (!hasControls || signal.aborted || this.#engine) return;
     const scrolled = tree.scrolledIndex();
     tree.setLive(true);

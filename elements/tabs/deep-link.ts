@@ -2,16 +2,16 @@ import { writeHistory } from '../../src/page/history.ts';
 import { afterPaint } from '../../src/page/after-paint.ts';
 import { decodeFragment } from './tab.ts';
 
-/** Tabs, as the page's address reaches them. */
+/** An element with tabs that opens fragments. */
 export interface FragmentListener {
-  /** Opens the tab that a fragment leads to; the place to scroll to, where that tab was closed. */
+  /** Opens the tab of a fragment. Returns the element to scroll to if the tab was closed. */
   readonly openFragment: (fragment: string) => Element | undefined;
 }
 
 const listeners = new Set<FragmentListener>();
 let stopping: AbortController | undefined;
 
-/** Registers tabs for changes of the fragment and links to it. All of them share the listeners. */
+/** Registers an element for changes of the fragment and clicks on links to it. All elements share the listeners. */
 export function register(listener: FragmentListener): void {
   listeners.add(listener);
   if (stopping) return;
@@ -29,7 +29,7 @@ export function unregister(listener: FragmentListener): void {
   stopping = undefined;
 }
 
-/** A browser cannot go to what is hidden: it is opened, and then the page goes there. */
+/** Opens the target of a fragment and scrolls to it, since browsers do not scroll to hidden elements. */
 function openFragment(hash: string): void {
   const fragment = decodeFragment(hash);
   if (!fragment) return;
@@ -38,7 +38,7 @@ function openFragment(hash: string): void {
   place?.scrollIntoView();
 }
 
-/** A link to where the address is already changes no address. */
+/** Handles clicks on links to the current address, which dispatch no `hashchange`. */
 function followLink(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || event.defaultPrevented) return;
@@ -46,9 +46,9 @@ function followLink(event: MouseEvent): void {
   if (link?.hash && link.href === location.href) openFragment(link.hash);
 }
 
-/** Goes to a place as a page begins, once the tabs stand as they are to stand. */
+/** Scrolls to an element when the page opens, after the tabs were painted. */
 export const scrollToAfterPaint = (place: Element): void => void afterPaint(() => place.scrollIntoView());
 
-/** Writes a tab's name into the address, without a jump and without an entry of the history. */
+/** Writes a tab's name into the address, without scrolling and without a history entry. */
 export const writeFragment = (name: string): void =>
   void writeHistory('replaceState', history.state, `#${encodeURIComponent(name)}`);

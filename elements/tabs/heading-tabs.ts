@@ -12,14 +12,14 @@ interface AuthorTab {
 interface RenderedTab {
   readonly number: number;
   readonly control: HTMLButtonElement;
-  /** Stands around the control in an accordion. */
+  /** The element around the control in an accordion. */
   readonly header: HTMLElement;
   readonly panel: HTMLElement;
 }
 
 const isHeading = (element: Element): element is HTMLElement => /^h[1-6]$/.test(element.localName);
 
-/** The headings of an element, of the first one's level, each with what follows it. What stands before the first belongs to none. */
+/** Returns the headings of an element that have the level of the first one, each with the content after it. */
 export function readHeadings(element: Element): AuthorTab[] {
   const written: { heading: HTMLElement; content: Element[] }[] = [];
   for (const child of element.children) {
@@ -30,20 +30,20 @@ export function readHeadings(element: Element): AuthorTab[] {
   return written;
 }
 
-/** The author's own name for a tab, else the one that the heading's words make. */
+/** Returns the author's name of a tab, else a slug of the heading's text. */
 function headingName({ heading, content }: AuthorTab): string {
   const id = content.length === 1 ? content[0]?.id : '';
   return heading.dataset.name || id || heading.id || slugify(heading.textContent);
 }
 
 /**
- * Tabs of headings that are followed by their panels. The headings stand in buttons, and what follows them in panels, of the element's shadow
- * root; where in the page they are does not change, and nothing of them changes but the attribute `slot`.
+ * Tabs of headings that are followed by their content. Headings are slotted into buttons, and the content into panels, of the shadow root.
+ * The author's nodes are not moved; only their `slot` attribute changes.
  */
 export class HeadingTabs implements TabSet {
   readonly root: ShadowRoot;
   readonly list = document.createElement('div');
-  /** As wide as the element, and of no height: what follows its width does not change its size. */
+  /** An element with the width of the host and no height: its size does not change with the layout that the width causes. */
   readonly gauge = document.createElement('div');
   tabs: readonly Tab[] = [];
   readonly #element: HTMLElement;
@@ -57,7 +57,7 @@ export class HeadingTabs implements TabSet {
     this.root = element.attachShadow({ mode: 'open' });
     adopt(this.root, styles);
     this.list.part.add('tabs');
-    // What comes later has no slot yet, stands in this one, and is observed by that.
+    // Nodes that are added later have no `slot` attribute, so the `slotchange` of this slot reports them.
     this.gauge.className = 'gauge';
     this.#container.className = 'stage';
     this.#container.append(this.list, this.#panels);
@@ -70,7 +70,7 @@ export class HeadingTabs implements TabSet {
     const headings = new Set(written.map(({ heading }) => heading));
     for (const [heading, rendered] of this.#rendered) if (!headings.has(heading)) this.#forget(heading, rendered);
     for (const child of this.#element.children) {
-      // It was a tab's once, or is in a copy of an element that was.
+      // The node was in a tab before, or is in a copy of such an element.
       if (
         child.slot.startsWith(slotPrefix) &&
         !written.some((one) => one.heading === child || one.content.includes(child))
@@ -81,7 +81,7 @@ export class HeadingTabs implements TabSet {
     this.tabs = written.map((one, index) => this.#tab(one, names[index] ?? ''));
   }
 
-  /** Always true: the element hears of a lost `slot` attribute by `slotchange`. */
+  /** Always `true`: a lost `slot` attribute dispatches `slotchange`. */
   get isIntact(): boolean {
     return true;
   }
@@ -97,7 +97,7 @@ export class HeadingTabs implements TabSet {
       const isOpen = tab === look.current;
       applyTabAria(tab, look.shape, isOpen);
       tab.control.part.toggle('current-tab', isOpen);
-      // What is closed has no role that could have a name.
+      // A closed panel has no role that allows a name.
       if (isOpen) tab.panel.setAttribute('aria-labelledby', tab.control.id);
       else tab.panel.removeAttribute('aria-labelledby');
     }
@@ -105,12 +105,12 @@ export class HeadingTabs implements TabSet {
     this.list.hidden = isAccordion;
     this.#container.toggleAttribute('data-vertical', !isAccordion && look.orientation === 'vertical');
     this.#arrange(isAccordion);
-    // What is moved loses the focus.
+    // A moved element loses the focus.
     if (activeElement instanceof HTMLElement && this.root.activeElement !== activeElement)
       activeElement.focus({ preventScroll: true });
   }
 
-  /** Puts what is drawn in its order: the controls before all panels, or each before its own. What stands there already is not moved. */
+  /** Orders the rendered elements: all controls before the panels, or each before its own. Elements in the right place are not moved. */
   #arrange(isAccordion: boolean): void {
     const all = this.tabs.flatMap(({ control, panel }) => {
       const header = this.#rendered.get(this.#headingOf(control) ?? control)?.header;
@@ -139,7 +139,7 @@ export class HeadingTabs implements TabSet {
     const { number, control, panel } = rendered;
     assign(heading, 'tab', number);
     for (const part of content) assign(part, 'panel', number);
-    // On paper the words of a tab stand above its panel.
+    // The text of a tab is printed above its panel.
     panel.dataset.heading = heading.textContent.trim();
     return {
       name,
@@ -185,7 +185,7 @@ function createSlot(kind: 'tab' | 'panel', number: number): HTMLSlotElement {
   return slot;
 }
 
-/** Gives a node these children, in this order, and leaves alone what is right already. */
+/** Sets the children of a node in this order, without moving those that are in place. */
 function setChildren(parent: Element, children: readonly Element[]): void {
   const isFilled =
     parent.children.length === children.length && children.every((child, index) => parent.children[index] === child);

@@ -7,8 +7,8 @@ export interface TabListLayout {
 }
 
 /**
- * Returns the index that a key leads to from the control at `index`, as the ARIA practices have it: along the tabs and round from the last to the first; up and
- * down in a column and in an accordion. `undefined`: the key is not for the tabs.
+ * Returns the index after a key press on the control at `index`, following the ARIA practices: along the tabs, from the last to the first;
+ * up and down in a column and in an accordion. `undefined` leaves the key to the browser.
  */
 export function indexForKey(
   key: string,
@@ -28,18 +28,18 @@ export function indexForKey(
   if (key === back) return (index - 1 + count) % count;
   return undefined;
 }
-/** The layouts: a row or column of tabs beside one panel, or headings that unfold. */
+/** The layouts: a row or column of tabs with one panel, or an accordion. */
 export type TabShape = 'tabs' | 'accordion';
 
 /**
- * The hysteresis: how much wider than its breakpoint (px) an accordion must be to become tabs again. A page's scroll bar comes and goes with what the
- * change takes or gives in height; without this, its width would change the shape back and forth for ever.
+ * The additional width (px) above the breakpoint at which an accordion becomes tabs again. The change affects the height and thus the
+ * page's scroll bar; without the hysteresis, the width of the scroll bar could toggle the shape forever.
  */
 const hysteresis = 24;
 
 /**
- * The shape at a width (px): an accordion below the break point, and until it is clearly above. An element that is not drawn has no width,
- * and stays what it was.
+ * Returns the shape at a width (px): an accordion below the breakpoint, and until it is clearly above. An element that is not rendered has
+ * no width and keeps its shape.
  */
 export function shapeForWidth(width: number, breakpoint: number, before: TabShape): TabShape {
   if (breakpoint === 0) return 'tabs';

@@ -10,10 +10,10 @@ import {
   type TabSet,
 } from './tab.ts';
 
-/** The class by which themes mark the entry of the tab that is open. */
+/** The class with which themes mark the entry of the open tab. */
 const activeClass = 'active';
 
-/** The panel that a link of a list means: by its address, or by a name that both carry. */
+/** Returns the panel of a link: by its fragment, or by a name that both have. */
 function panelOf(link: HTMLAnchorElement, element: HTMLElement): HTMLElement | null {
   const name = link.dataset.link;
   if (name) return element.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`);
@@ -23,7 +23,7 @@ function panelOf(link: HTMLAnchorElement, element: HTMLElement): HTMLElement | n
 
 const linkSelector = 'a[href^="#"], a[data-link]';
 
-/** The links of a list with the panels that they mean. A link to a place inside of another panel is no tab. */
+/** Returns the links of a list with their panels. A link to an element inside of another panel is not a tab. */
 function readLinks(list: Element, element: HTMLElement) {
   return [...list.querySelectorAll<HTMLAnchorElement>(linkSelector)].flatMap((link) => {
     const panel = panelOf(link, element);
@@ -33,13 +33,13 @@ function readLinks(list: Element, element: HTMLElement) {
   });
 }
 
-/** The first list of an element whose links lead to panels in it, as the tabbed widgets of themes print it; `undefined` without one. */
+/** Returns the first list whose links point to panels in the element, as the tab widgets of themes print it. */
 export function findTabList(element: HTMLElement): HTMLElement | undefined {
   const lists = element.querySelectorAll<HTMLElement>('ul, ol');
   return [...lists].find((list) => list.closest('portico-tabs') === element && readLinks(list, element).length > 0);
 }
 
-/** Tabs of a list of links and the panels they lead to. All of it is the author's, and stays where it is. */
+/** Tabs of a list of links and their panels. All elements are the author's and are not moved. */
 export class ListTabs implements TabSet {
   readonly list: HTMLElement;
   tabs: readonly Tab[] = [];
@@ -85,7 +85,7 @@ export class ListTabs implements TabSet {
       if (panel.id) control.setAttribute('aria-controls', panel.id);
       labelPanel(panel, control.textContent.trim(), isOpen);
       listItem(control).classList.toggle(activeClass, isOpen);
-      // A theme that hides its panels until its own script comes hides them by a rule.
+      // Themes hide panels by a CSS rule until their own script runs.
       if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none') panel.style.display = 'block';
       else if (!isOpen) panel.style.removeProperty('display');
     }
@@ -94,7 +94,7 @@ export class ListTabs implements TabSet {
 
 const listItem = (control: HTMLElement): HTMLElement => control.closest('li') ?? control;
 
-/** Names a panel by the words of its tab, unless the author names it; what is closed has no role that could have a name. */
+/** Labels a panel with the text of its tab, unless the author labels it. A closed panel has no role that allows a name. */
 function labelPanel(panel: HTMLElement, words: string, isOpen: boolean): void {
   if (isOpen && !panel.hasAttribute('aria-labelledby')) panel.ariaLabel ??= words;
   else if (!isOpen && panel.ariaLabel === words) panel.ariaLabel = null;

@@ -2,10 +2,10 @@ import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 
 type Tabs = readonly Tab[];
 
-/** The tab of that name. */
+/** Returns the tab with that name. */
 export const findTab = (tabs: Tabs, name: string): Tab | undefined => tabs.find((tab) => tab.name === name);
 
-/** The tab that a place belongs to. */
+/** Returns the tab that contains a node. */
 export const findTabAround = (tabs: Tabs, place: EventTarget | null): Tab | undefined =>
   place instanceof Node ? tabs.find((tab) => tab.contains(place)) : undefined;
 
@@ -17,8 +17,8 @@ interface FragmentTarget {
 }
 
 /**
- * The tab that a fragment leads to, by its name or by the id of a place in it; without such a place the page goes to the tabs themselves. Where
- * the page has a place of that id elsewhere, that is what the fragment means.
+ * Returns the tab of a fragment, by its name or by the id of an element in it, and the element to scroll to, by default the tabs. An
+ * element of the page with that id outside of the tabs has priority.
  */
 export function findFragmentTarget(fragment: string, element: HTMLElement, tabs: Tabs): FragmentTarget | undefined {
   if (!fragment) return undefined;
@@ -38,14 +38,14 @@ const pressed = ':scope > :is(h1, h2, h3, h4, h5, h6) :is(a[href], button, input
 /** Returns whether a heading contains a control, which cannot be used inside of a tab. */
 export const hasControlInHeading = (element: Element): boolean => element.querySelector(pressed) !== null;
 
-/** The name that the words of a heading make: `Size & care` is `size-care`. Letters and figures of every script stay. */
+/** Returns the name from the text of a heading: `Size & care` becomes `size-care`. Letters and digits of every script stay. */
 export const slugify = (words: string): string =>
   words
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The names as they hold: one that is empty is the number of its tab (`tab-1` …), one that was there before gets a number. */
+/** Returns unique names: an empty one becomes the number of its tab (`tab-1` …), and a repeated one gets a number. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((given, index) => {
@@ -57,13 +57,13 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** The words of a fragment (`#size%20care`): without its sign, and decoded where it is a code at all. */
+/** Returns a fragment (`#size%20care`) without its `#`, decoded if the encoding is valid. */
 export function decodeFragment(hash: string): string {
   const words = hash.replace(/^#/, '');
   try {
     return decodeURIComponent(words);
   } catch {
-    return words; // A lone % is no encoding; it is taken as it stands.
+    return words; // A single % is not an encoding and stays as it is.
   }
 }
 
@@ -71,7 +71,7 @@ export function decodeFragment(hash: string): string {
 export function fadeIn(panel: HTMLElement, duration: number): void {
   if (duration > 0 && !prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, { duration, easing: 'ease-out' });
 }
-/** One tab, whoever wrote its parts. */
+/** One tab, with the author's or the rendered parts. */
 export interface Tab {
   readonly name: string;
   /** The button or link of the tab. */
@@ -82,16 +82,16 @@ export interface Tab {
   readonly contains: (place: Node) => boolean;
 }
 
-/** The tabs of an element, as they stand in its markup. */
+/** The tabs of an element's markup. */
 export interface TabSet {
   readonly tabs: readonly Tab[];
-  /** The row or column that the controls stand in. */
+  /** The row or column of the controls. */
   readonly list: HTMLElement;
-  /** `true` while the roles are set: a host page may have rewritten the markup. */
+  /** `true` while the roles are set; `false` after the host page has rewritten the markup. */
   readonly isIntact: boolean;
-  /** Reads the markup again: something came, or went. */
+  /** Reads the markup again after nodes were added or removed. */
   readonly read: () => void;
-  /** The tab that the markup says is the current one, if it does. */
+  /** Returns the tab that the markup marks as current. */
   readonly markedTab: () => Tab | undefined;
   /** Applies a layout to the markup. */
   readonly render: (look: TabLayout) => void;
@@ -101,9 +101,9 @@ export interface TabSet {
 export interface TabLayout {
   readonly shape: 'tabs' | 'accordion';
   readonly orientation: 'horizontal' | 'vertical';
-  /** A name for the row of tabs; empty for none. */
+  /** The accessible name of the tab list; empty for none. */
   readonly label: string;
-  /** The tab that is open; none in an accordion that is closed. */
+  /** The open tab; `undefined` in a closed accordion. */
   readonly current: Tab | undefined;
 }
 
@@ -113,21 +113,21 @@ export function applyTabAria({ control, panel }: Tab, shape: TabLayout['shape'],
   control.role = isTab ? 'tab' : null;
   control.ariaSelected = isTab ? String(isOpen) : null;
   control.ariaExpanded = isTab ? null : String(isOpen);
-  // One stop for the keyboard among tabs, which is the open one; in an accordion each is one.
+  // Among tabs, only the open one is a tab stop; in an accordion, each heading is.
   if (isTab) control.tabIndex = isOpen ? 0 : -1;
   else control.removeAttribute('tabindex');
-  // What is hidden until it is found has a box still, which nobody shall come to. By the keyboard one comes from a tab to its open panel, even
-  // where there is nothing to press in it.
+  // `hidden="until-found"` keeps the box, so a closed panel must not be focusable. An open panel is focusable even without a control in it,
+  // so that Tab moves from the tab to its panel.
   if (isTab && isOpen) panel.tabIndex = 0;
   else panel.removeAttribute('tabindex');
-  // A list that is a panel stays a list: its entries would belong to none.
+  // A panel that is a list keeps its role, which its entries need.
   if (!panel.matches('ul, ol')) panel.role = isOpen ? (isTab ? 'tabpanel' : 'region') : null;
   if (isOpen) panel.removeAttribute('hidden');
-  // The browser's page search finds words in it, and opens it by `beforematch`; where it does not know this, it is hidden as ever.
+  // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
   else panel.setAttribute('hidden', 'until-found');
 }
 
-/** The names that rows got here; an author's own stays. */
+/** The labels that were set on tab lists here; the author's labels stay. */
 const givenLabels = new WeakMap<HTMLElement, string>();
 
 /** Applies the role and label of the tab list. */

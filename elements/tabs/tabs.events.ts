@@ -1,22 +1,22 @@
 import { local } from '../../src/kit/definition.ts';
 
-/** Which tab comes, and which goes. */
+/** The tabs before and after a change. */
 export interface TabChange {
-  /** The tab that is open, or is to be; empty where the last heading of an accordion is folded. */
+  /** The name of the new tab; empty when the open heading of an accordion is closed. */
   readonly name: string;
-  /** The tab that was open; empty where none was. */
+  /** The name of the tab that was open; empty if none was. */
   readonly previous: string;
   /**
-   * `click` (also a key that presses), `key` (an arrow, Home or End), `fragment` (the page's address), `find` (the browser's page search), `reveal`
-   * (somebody leads to a place in it), `call` (the method, a command or the attribute), `shape` (an accordion without an open heading became tabs)
-   * or `content` (the tab that was open is gone).
+   * `click` (also Enter and Space), `key` (an arrow key, Home or End), `fragment` (the page's address), `find` (the browser's page search),
+   * `reveal` (an element inside is revealed), `call` (the method, a command or the attribute), `shape` (an accordion without an open heading
+   * became tabs) or `content` (the open tab was removed).
    */
   readonly by: 'click' | 'key' | 'fragment' | 'find' | 'reveal' | 'call' | 'shape' | 'content';
 }
 
 export const tabsEvents = {
-  /** Before another tab opens; cancelling keeps the one that is open. It does not come where there is no choice: `shape`, `content`. */
+  /** Dispatched before another tab opens; cancelling keeps the open one. Not dispatched for `shape` and `content`. */
   'portico-before-change': local<TabChange>(),
-  /** Another tab is open. */
+  /** Dispatched after another tab has opened. */
   'portico-change': local<TabChange>(),
 };

@@ -1,21 +1,21 @@
 import { choice, duration, flag, number, text } from '../../src/kit/settings.ts';
 
 export const tabsSettings = {
-  /** The name of the tab that is open, both ways. Without one it is the tab that the markup marks, else the first. */
+  /** The name of the open tab; reflected. If it is not set, the tab that the markup marks is open, else the first one. */
   current: text(),
-  /** Writes the name of a tab that a visitor opens into the page’s address. A fragment that leads to a tab opens it in any case. */
+  /** Writes the name of a tab that a visitor opens into the page’s address. A fragment that names a tab always opens it. */
   deepLinking: flag(),
   /** The orientation: a row above the panel, or a column beside it. */
   orientation: choice(['horizontal', 'vertical'], 'horizontal'),
   /**
-   * The width (px) below which the element is an accordion: headings that unfold, one at a time. 0 for never. A list of links is
-   * never one.
+   * The width of the element, in px, below which it is an accordion with one open heading at a time; 0 disables the accordion. A list of
+   * links never becomes an accordion.
    */
   accordion: number(480, 0),
-  /** The effect of arrow keys: they open a tab at once, or only focus it, and Enter or Space opens it: for panels that take time to show. */
+  /** The effect of arrow keys: `automatic` opens a tab at once; `manual` only focuses it (for slow panels), and Enter or Space opens it. */
   activation: choice(['automatic', 'manual'], 'automatic'),
   /** The duration of a panel's fade-in; a bare number is in ms. Ignored when the user prefers reduced motion. */
   transition: duration(300, 'ms'),
-  /** A name for the row of tabs, for who does not see it. */
+  /** The accessible name of the tab list. */
   label: text(),
 };

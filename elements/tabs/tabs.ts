@@ -26,11 +26,11 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   #set: TabSet | undefined;
   #shape: TabShape = 'tabs';
   #current: Tab | undefined;
-  /** The tab that was open last: tabs always have one, an accordion need not. */
+  /** The tab that was open last: tabs always have an open one, an accordion may have none. */
   #last: Tab | undefined;
   #sizing: AbortController | undefined;
 
-  /** Opens the tab of that name. */
+  /** Opens the tab with that name. */
   select(name: string): void {
     const tab = findTab(this.#tabs, name);
     if (tab) this.#change(tab, 'call');
@@ -78,7 +78,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     return this.#set?.isIntact ?? true;
   }
 
-  /** The list may be another one now. */
+  /** Reads the markup again, since the list may have been replaced. */
   override restore(): boolean {
     const name = this.#current?.name ?? '';
     this.#set = this.#createTabSet();
@@ -112,13 +112,13 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     }
   }
 
-  /** Several headings make tabs; a lone one is perhaps the title of a list. */
+  /** Returns tabs of headings if there are several: a single heading may be the title of a list of links. */
   #createTabSet(): TabSet {
     const list = readHeadings(this.element).length > 1 ? undefined : findTabList(this.element);
     return list ? new ListTabs(this.element, list) : new HeadingTabs(this.element);
   }
 
-  /** The tab to begin with: the one that the address leads to, else the author's, else the first. */
+  /** Opens the initial tab: that of the address, else the author's, else the first. */
   #selectInitial(): void {
     const { current } = this.settings;
     const target = findFragmentTarget(decodeFragment(location.hash), this.element, this.#tabs);
@@ -128,7 +128,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     if (target) scrollToAfterPaint(target.place);
   }
 
-  /** Looks what tabs there are now. */
+  /** Reads the tabs again. */
   #update(): void {
     const set = this.#set;
     if (!set) return;
@@ -173,7 +173,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
       event.altKey
     )
       return;
-    event.preventDefault(); // A link of a list would jump.
+    event.preventDefault(); // A link of a list would scroll to its target.
     const isFolding = this.#shape === 'accordion' && tab === this.#current;
     if (this.#change(isFolding ? undefined : tab, 'click') && !isFolding) this.#writeFragment(tab);
   }
@@ -187,7 +187,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     const direction = getComputedStyle(this.element).direction === 'rtl' ? 'rtl' : 'ltr';
     const to = indexForKey(key, tabs.indexOf(tab), { shape: this.#shape, orientation, direction, count: tabs.length });
     const next = to === undefined ? undefined : tabs[to];
-    // The browser presses a button by the space bar, and a link not.
+    // Browsers activate buttons by Space, but not links.
     const isPress = key === ' ' && tab.control.localName === 'a';
     if (!next && !isPress) return;
     event.preventDefault();
@@ -200,7 +200,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   /** The tab whose control an event came through. */
   #tabOfEvent(event: Event): Tab | undefined {
     const path = event.composedPath();
-    // An entry may have come since.
+    // An entry may have been added meanwhile.
     if (this.#set instanceof ListTabs) this.#set.read();
     const found = this.#tabs.find(({ control }) => path.includes(control));
     if (this.#current) this.#current = this.#currentVersion(this.#current);
@@ -211,7 +211,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     if (tab && tab !== this.#current) this.#change(tab, by);
   }
 
-  /** The browser shows what it found when all have heard of it, also where somebody is against that. */
+  /** Opens the tab of a search result. The browser shows the panel after the event even if a listener cancels the change. */
   #onBeforeMatch(panel: EventTarget | null): void {
     const tab = this.#tabs.find((one) => one.panel === panel);
     if (tab && !this.#change(tab, 'find')) setTimer(0, () => this.#render(), this.signal);
@@ -221,7 +221,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     if (this.settings.deepLinking) writeFragment(name);
   }
 
-  /** Returns whether the tab is open now (without one: all are closed); `false` if a listener cancelled it. */
+  /** Opens a tab, or closes all if it is `undefined`. Returns `false` if a listener cancelled it. */
   #change(tab: Tab | undefined, by: TabChange['by']): boolean {
     if (tab === this.#current) return true;
     const detail: TabChange = { name: tab?.name ?? '', previous: this.#current?.name ?? '', by };
@@ -249,7 +249,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     this.state('vertical', this.#shape === 'tabs' && orientation === 'vertical');
   }
 
-  /** Follows the element's width, where that decides anything. */
+  /** Observes the element's width if it affects the layout. */
   #observeWidth(): void {
     this.#sizing?.abort();
     const { accordion } = this.settings;
@@ -258,7 +258,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     this.#sizing = new AbortController();
     const fit = () =>
       guard(this.element, () => this.#setShape(shapeForWidth(set.gauge.clientWidth, accordion, this.#shape)));
-    // It comes before the first paint: nobody sees the other shape.
+    // The observer runs before the first paint, so the other shape is never visible.
     observeSize(set.gauge, fit, this.#sizing.signal);
   }
 
@@ -274,18 +274,18 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
 }
 
 /**
- * Tabs. It wraps headings that are followed by their panels, or a list of links to panels as themes print it; where there is little room, the
- * headings unfold as an accordion. Without script everything can be read.
+ * Tabs from headings that are followed by their content, or from a list of links to panels as themes print it. In a narrow element the
+ * headings become an accordion. Without script all content is visible.
  *
  * @part tabs - The row or column of tabs.
- * @part tab - A tab; in an accordion, a heading that unfolds.
- * @part current-tab - The one that is open.
- * @part panel - What belongs to a tab.
- * @slot - What stands before the first heading.
- * @state accordion - It is an accordion, because it is narrow.
- * @state vertical - The tabs stand in a column.
- * @cssproperty --portico-line - Colour of the lines.
- * @cssproperty --portico-accent - Colour of what marks the open tab.
+ * @part tab - A tab; in an accordion, a heading that opens its panel.
+ * @part current-tab - The open tab.
+ * @part panel - The content of a tab.
+ * @slot - The content before the first heading.
+ * @state accordion - The element is an accordion, because it is narrow.
+ * @state vertical - The tabs are in a column.
+ * @cssproperty --portico-line - The colour of the lines.
+ * @cssproperty --portico-accent - The colour of the mark at the open tab.
  */
 define('portico-tabs', {
   settings: tabsSettings,

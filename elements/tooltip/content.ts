@@ -1,7 +1,7 @@
-/** What a tooltip shows: the one element of an author's template, or what `content` says. */
+/** The content of a tooltip: the element in the author's template, or the setting `content`. */
 export type Content = { readonly template: Element } | { readonly content: string };
 
-/** What there is to show, if anything, and what is wrong with what the author gave, in words for the console. */
+/** The content to show, if any, and the author's mistake, as a message for the console. */
 export interface Found {
   readonly source?: Content | undefined;
   readonly problem?: string | undefined;
@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * What a tooltip shows: the template that the author names, else one directly in the element, else `content`. A template that is
- * missing, or holds other than one element is a problem, and `content` stands in.
+ * Returns the content of a tooltip: the template that the author names, else one directly in the element, else `content`. For a missing
+ * template, or one without exactly one element, returns a problem, and `content` as fallback.
  */
 export function contentOf(element: Element, { template: selector, content }: Given): Found {
   const fallback = content === '' ? undefined : { content };
@@ -25,7 +25,7 @@ export function contentOf(element: Element, { template: selector, content }: Giv
   return { source: fallback, problem: `${read}; ${instead}.` };
 }
 
-/** What it says without its markup, where that is known without reading HTML. */
+/** Returns the text without markup; `undefined` if that requires parsing HTML. */
 export function plainTextOf(source: Content): string | undefined {
   if ('template' in source) return (source.template.textContent ?? '').replace(/\s+/g, ' ').trim();
   return /[<&]/.test(source.content) ? undefined : source.content;
@@ -41,7 +41,7 @@ function namedTemplate(element: Element, selector: string): Element | string {
   const expected = `${given}; expected the selector of a <template>, but`;
   let found: Element | null;
   try {
-    // In its own shadow root first, then in the page.
+    // The element's own shadow root comes before the page.
     found = rootOf(element).querySelector(selector) ?? element.ownerDocument.querySelector(selector);
   } catch {
     return `${expected} that is no CSS selector`;

@@ -7,15 +7,15 @@ const longPress = 500;
 const clickDelay = 400;
 
 interface TouchEvents {
-  /** It was a long press. */
+  /** Called after a long press. */
   readonly held: () => void;
-  /** It was a tap. */
+  /** Called after a tap. */
   readonly tapped: () => void;
 }
 
 /**
- * Recognises a long press or a tap of the finger that is down on an element. The click that some browsers dispatch after a long
- * press is prevented, so that it does not activate the trigger. Scrolling cancels both.
+ * Detects a long press or a tap of the finger on an element. The click that some browsers dispatch after a long press is prevented, so that
+ * it does not activate the trigger. Scrolling cancels both.
  */
 export function watchLongPress(element: HTMLElement, { held, tapped }: TouchEvents, signal: AbortSignal): void {
   const ending = new AbortController();
@@ -34,7 +34,7 @@ export function watchLongPress(element: HTMLElement, { held, tapped }: TouchEven
     lift();
     void setTimer(clickDelay, end, ending.signal);
   };
-  page.addEventListener('contextmenu', hold, options); // The device's own long press.
+  page.addEventListener('contextmenu', hold, options); // The long press of the device itself.
   page.addEventListener('pointercancel', () => (isHeld ? finish() : end()), options);
   page.addEventListener('pointerup', finish, options);
   page.addEventListener(

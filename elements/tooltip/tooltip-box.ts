@@ -8,7 +8,9 @@ import { sideOf, type Position } from './placement.ts';
 import type { Content } from './content.ts';
 import pageStyles from './tooltip-content.css?inline';
 
-/** Between a tooltip and the window's edge, in px; the box around it, through which a pointer reaches it, has 6 more. */
+/**
+ * The distance between a tooltip and the edge of the window, in px; the outer box, which the pointer can cross, adds 6.
+ */
 const margin = 2;
 
 /** The content, side and duration of a tooltip that opens. */
@@ -36,7 +38,7 @@ export class TooltipBox {
   /** Increased by every show and hide, so that an outdated one changes nothing. */
   #turn = 0;
 
-  /** `onAnchorLost` runs when the anchor is not rendered any more. */
+  /** `onAnchorLost` is called when the anchor is no longer rendered. */
   constructor(host: HTMLElement, onAnchorLost: () => void) {
     this.#host = host;
     this.#onAnchorLost = onAnchorLost;
@@ -55,7 +57,7 @@ export class TooltipBox {
     root.replaceChildren(document.createElement('slot'), this.#box);
   }
 
-  /** Shows or updates it. Resolves after it was positioned. */
+  /** Shows or updates the tooltip. Resolves after it was positioned. */
   async show({ source, position, transition }: ShowOptions): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -68,20 +70,20 @@ export class TooltipBox {
     if (isNew) this.#host.append(this.#content);
     this.#describe(triggerOf(this.#host));
     this.#showPopover();
-    // A tooltip that fades out reappears at once.
+    // A tooltip that is fading out reappears at once.
     if (isNew) void this.#fade(0, 1, transition);
     else if ('leaving' in this.#box.dataset) this.#stopFading();
     delete this.#box.dataset.leaving;
     await this.#position();
   }
 
-  /** `true` while hidden, or while its content is in place and describes the trigger. */
+  /** `true` while the tooltip is hidden, or while its content is in place and describes the trigger. */
   get isIntact(): boolean {
     const trigger = this.#trigger;
     return !trigger || (this.#content.isConnected && isDescribedBy(trigger, this.#content.id));
   }
 
-  /** Restores what the page's scripts removed. */
+  /** Restores nodes and attributes that scripts of the page have removed. */
   restore(): void {
     if (!this.#trigger) return;
     if (!this.#content.isConnected) this.#host.append(this.#content);
@@ -89,12 +91,12 @@ export class TooltipBox {
     this.#showPopover();
   }
 
-  /** Shows it in the top layer again after a move within the page. */
+  /** Shows the tooltip in the top layer again after a move within the page. */
   reshow(): void {
     if (this.#content.isConnected) this.#showPopover();
   }
 
-  /** Fades it out in `transition` ms. */
+  /** Fades the tooltip out in `transition` ms. */
   async hide(transition: number): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -105,7 +107,7 @@ export class TooltipBox {
     if (turn === this.#turn) this.end();
   }
 
-  /** Removes it at once. */
+  /** Removes the tooltip at once. */
   end(): void {
     this.#turn += 1;
     this.#stopPositioning?.();
@@ -145,7 +147,7 @@ export class TooltipBox {
     this.#stopFading();
     if (duration === 0) return;
     const animation = this.#box.animate({ opacity: [from, to] }, { duration, easing: 'ease', fill: 'backwards' });
-    await animation.finished.catch(() => {}); // Cancelled.
+    await animation.finished.catch(() => {}); // The animation was cancelled.
   }
 
   #stopFading(): void {

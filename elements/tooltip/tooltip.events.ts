@@ -1,12 +1,12 @@
 import { local } from '../../src/kit/definition.ts';
 
 export const tooltipEvents = {
-  /** Before it is shown; cancelling keeps it away. */
+  /** Dispatched before the tooltip opens; cancelling keeps it closed. */
   'portico-before-open': local(),
-  /** It is shown. */
+  /** Dispatched after the tooltip has opened. */
   'portico-open': local(),
-  /** Before it goes; cancelling keeps it. */
+  /** Dispatched before the tooltip closes; cancelling keeps it open. */
   'portico-before-close': local(),
-  /** It is closed; its transition may still be playing. */
+  /** Dispatched after the tooltip has closed; its fade may still be running. */
   'portico-close': local(),
 };

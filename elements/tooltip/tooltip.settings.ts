@@ -1,19 +1,18 @@
 import { authorOnly, choice, duration, flag, text } from '../../src/kit/settings.ts';
 
 export const tooltipSettings = {
-  /** What it says: a text, or HTML, which is sanitized. */
+  /** The content: plain text, or HTML, which is sanitized. */
   content: text(),
   /**
-   * A CSS selector of a `<template>` of the page that holds exactly one element: a copy of that is shown in place of `content`.
-   * Without it, a `<template>` directly in the element is taken.
+   * The CSS selector of a `<template>` in the page that contains exactly one element; a copy of that element replaces `content`. Without
+   * it, a `<template>` directly in the element is used.
    */
   template: text(),
   /**
-   * The side of its trigger; where there is no room, it stands on the other one. `start` and `end` follow the direction of
-   * writing.
+   * The side of the trigger; without enough space there, the opposite side is used. `start` and `end` follow the text direction.
    */
   position: choice(['top', 'bottom', 'left', 'right', 'start', 'end'], 'top'),
-  /** How long it takes to come and to go; a bare number is in milliseconds. Ignored when the user prefers reduced motion. */
+  /** The duration of the fade; a bare number is in milliseconds. Ignored when the user prefers reduced motion. */
   transition: duration(150, 'ms'),
   /** `true` while open; reflected. */
   open: authorOnly(flag()),

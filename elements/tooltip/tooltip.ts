@@ -10,10 +10,10 @@ import { tooltipEvents } from './tooltip.events.ts';
 import { tooltipSettings } from './tooltip.settings.ts';
 import { watchLongPress } from './long-press.ts';
 
-/** Closes the tooltip that is shown; `undefined` while none is. */
+/** Closes the active tooltip; `undefined` while none is shown. */
 let closeActive: (() => void) | undefined;
 
-/** Closes the active tooltip and activates another; returns `false` when a listener kept the first open. */
+/** Closes the active tooltip and activates another; returns `false` if a listener kept the first one open. */
 function activate(close: () => void): boolean {
   closeActive?.();
   if (closeActive) return false;
@@ -26,13 +26,13 @@ function release(): void {
   closeActive = undefined;
 }
 
-/** The reasons to be open; it closes without one. `press` is a finger's, `call` the page's. */
+/** The reasons to be open; the tooltip closes when none is left. `press`: a long press; `call`: a method call. */
 type Reason = 'pointer' | 'focus' | 'press' | 'call';
 
 /** The time a pointer may take between trigger and tooltip, in ms. */
 const grace = 100;
 
-/** Loads the box with the first intent; a failed load is repeated when it is needed. */
+/** Loads the box on the first sign of interest; a failed load is repeated when the box is needed. */
 const loadBox = () => lazyImport(() => import('./tooltip-box.ts'), import.meta.url).catch(() => undefined);
 
 class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
@@ -43,7 +43,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   #touch: AbortController | undefined;
   #box: TooltipBox | undefined;
   #cancelRemoval: (() => void) | undefined;
-  /** The author's element that the tooltip has described. */
+  /** The author's element that the tooltip describes. */
   #described: HTMLElement | undefined;
   #description: string | null = null;
   #isTabStop = false;
@@ -123,7 +123,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
       case 'pointerover':
         return this.#onPointerMove(event);
       case 'pointerout':
-        // Without another target the pointer left the window.
+        // Without a related target, the pointer has left the window.
         return event instanceof PointerEvent && !event.relatedTarget ? this.#removePointerSoon() : undefined;
       case 'pointerdown':
         return this.#isWithin(event) ? undefined : this.#removeReason('press');
@@ -136,7 +136,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     }
   }
 
-  /** Returns whether keyboard focus came to the trigger; of nested tooltips, only the innermost opens. */
+  /** Returns whether the trigger got keyboard focus; of nested tooltips, only the innermost opens. */
   #isFocusToShow(target: EventTarget | null): boolean {
     return (
       target instanceof Element &&
@@ -171,7 +171,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#touch?.abort();
     this.#touch = new AbortController();
     const tapped = () => {
-      // A trigger without an action of its own toggles the tooltip on tap.
+      // A trigger without its own action toggles the tooltip on tap.
       if (triggerOf(this.element) !== this.element) return;
       if (this.#reasons.has('press')) this.#removeReason('press');
       else this.#addReason('press');
@@ -197,7 +197,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     if (this.#reasons.delete(reason) && this.#reasons.size === 0) this.hide();
   }
 
-  /** Opens the tooltip; returns `false` without content, or when a listener prevents it. */
+  /** Opens the tooltip; returns `false` without content, or if a listener prevents it. */
   #open(): boolean {
     const source = this.#readContent();
     const isAllowed = source && this.emit('portico-before-open', undefined) && activate(() => this.#requestClose(0));
@@ -258,7 +258,9 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     return source;
   }
 
-  /** Describes the trigger before the tooltip opens, for screen readers' browse mode; makes it focusable where it is not. */
+  /**
+   * Describes the trigger before the tooltip opens, for the browse mode of screen readers; makes an unfocusable trigger focusable.
+   */
   #describe(): void {
     const { source } = contentOf(this.element, this.settings);
     if (!source && !this.#described) return;
@@ -275,7 +277,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#description = trigger.ariaDescription = (source && plainTextOf(source)) ?? null;
   }
 
-  /** Removes the content that a cloned element was copied with. */
+  /** Removes the tooltip content that a clone of an open tooltip contains. */
   #removeCopiedContent(): void {
     for (const words of this.element.querySelectorAll(`:scope > [slot="${contentSlot}"]`)) {
       words.remove();
@@ -287,11 +289,11 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 /**
  * A tooltip that wraps its trigger and shows text beside it on hover, keyboard focus or a long press.
  *
- * @part tooltip - The box around the words.
- * @slot - The trigger: a button, a link, or anything.
- * @slot portico-tooltip - The words, which the element puts there itself while it is shown.
- * @state open - It is shown.
- * @cssproperty --portico-field - Colour behind the words.
+ * @part tooltip - The box around the content.
+ * @slot - The trigger: a button, a link, or any other content.
+ * @slot portico-tooltip - The content; filled by the element while it is shown.
+ * @state open - The tooltip is shown.
+ * @cssproperty --portico-field - Background colour of the tooltip.
  * @cssproperty --portico-line - Colour of the border.
  */
 define('portico-tooltip', {

@@ -4,7 +4,7 @@ export interface HoverChange<Entry> {
   readonly left: readonly Entry[];
 }
 
-/** The entries that a pointer is over now and was not before, and the other way round. It is over an entry and all that it stands in. */
+/** Returns the entries that the pointer has entered and left. A pointer over an entry is also over the entries around it. */
 export function compareHovered<Entry>(before: ReadonlySet<Entry>, now: ReadonlySet<Entry>): HoverChange<Entry> {
   return {
     entered: [...now].filter((entry) => !before.has(entry)),

@@ -3,8 +3,8 @@ import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 const sliding = new WeakMap<HTMLElement, Animation>();
 
 /**
- * Lets a list slide open or closed in `duration` ms, from where it stands, and calls `done` when it is there; at once when the user prefers that
- * nothing moves. It is measured once. A slide that is begun meanwhile takes its place, and then `done` is not called.
+ * Slides a list open or closed in `duration` ms from its current height and calls `done` at the end; at once when the user prefers reduced
+ * motion. The height is measured once. A slide that starts meanwhile replaces this one, and `done` is not called.
  */
 function slide(list: HTMLElement, isOpening: boolean, duration: number, done: () => void): void {
   const before = sliding.get(list);
@@ -23,17 +23,17 @@ function slide(list: HTMLElement, isOpening: boolean, duration: number, done: ()
   });
 }
 
-/** A text with the words of an entry in place of `{0}`; where the entry has none, without the gap that they would leave. */
+/** Inserts the text of an entry for `{0}`; without a text, the space before it is removed, too. */
 export const fillLabel = (text: string, words: string): string =>
   text
     .replaceAll('{0}', () => words)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The class of the buttons that the element puts beside its links. */
+/** The class of the buttons that the element inserts beside links. */
 export const buttonClass = 'portico-submenu-button';
 
-/** The selector of entries that lead to the current page or to a parent of it, by ARIA or by the classes of themes. */
+/** The selector of entries that link to the current page or to a parent of it, by ARIA or by the classes of themes. */
 const currentEntry = [
   '[aria-current]:not([aria-current="false"])',
   '.current-menu-item, .current-menu-parent, .current-menu-ancestor',
@@ -41,10 +41,10 @@ const currentEntry = [
 ].join();
 
 let idCount = 0;
-/** The lists that were given an id here; a copy of one has the same id, and is not among them. */
+/** The lists that got their id here. A clone of one has the same id but is not in the set. */
 const ownIds = new WeakSet<Element>();
 
-/** A list in an entry of a menu, with the button that opens it. */
+/** A list in an entry of a menu and the button that opens it. */
 export class Submenu {
   readonly entry: HTMLElement;
   readonly list: HTMLElement;
@@ -67,7 +67,7 @@ export class Submenu {
     return this.entry.matches(currentEntry) || this.entry.querySelector(currentEntry) !== null;
   }
 
-  /** The link of its entry, where that leads nowhere. */
+  /** The link of its entry if it has no destination. */
   get blankLink(): Element | null {
     return this.entry.querySelector(':scope > :is(a[href="#"], a:not([href]))');
   }
@@ -77,51 +77,51 @@ export class Submenu {
     return this.list.parentElement === this.entry && this.button.parentElement === this.entry;
   }
 
-  /** Names the button by what a press does; the words of the entry stand for `{0}`. */
+  /** Labels the button by its action; the text of the entry replaces `{0}`. */
   name(open: string, close: string): void {
     const label = this.entry.querySelector(':scope > :is(a, span, p, strong)') ?? this.entry.firstChild;
     this.button.ariaLabel = fillLabel(this.isOpen ? close : open, label?.textContent?.trim() ?? '');
   }
 
-  /** Shows or hides the list, in `transition` ms. */
+  /** Shows or hides the list in `transition` ms. */
   set(isOpen: boolean, transition: number): void {
     const hadFocus = !isOpen && this.list.contains(this.list.ownerDocument.activeElement);
     this.isOpen = isOpen;
     this.button.ariaExpanded = String(isOpen);
-    if (hadFocus) this.button.focus(); // What is hidden cannot have it.
+    if (hadFocus) this.button.focus(); // A hidden element cannot keep the focus.
     if (isOpen) this.#show();
     slide(this.list, isOpen, transition, () => {
       if (!isOpen) this.#hide();
     });
   }
 
-  /** Shows or hides the list as it is to be, whatever was made of it meanwhile. */
+  /** Shows or hides the list by its state, after the browser or the host page has changed it. */
   restore(): void {
     if (this.isOpen) this.#show();
     else this.#hide();
   }
 
-  /** Takes away what was put there. */
+  /** Removes the button, the attributes and the styles that were added. */
   end(): void {
     if (this.button.classList.contains(buttonClass)) this.button.remove();
   }
 
   #show(): void {
     this.list.removeAttribute('hidden');
-    // A theme that has submenus fly out hides them by a rule.
+    // Themes with flyout submenus hide them by a CSS rule.
     if (this.list.isConnected && getComputedStyle(this.list).display === 'none') this.list.style.display = 'block';
   }
 
   #hide(): void {
     this.list.style.removeProperty('display');
-    // The browser's page search finds words in it, and opens it by `beforematch`; where it does not know this, it is hidden as ever.
+    // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
     this.list.setAttribute('hidden', 'until-found');
   }
 }
 
 const idPrefix = 'portico-submenu-';
 
-/** The button that the author, or this element in a page that was copied, has put there. */
+/** Returns the button of an entry that is already in the markup: the author's, or one in a copy of the rendered page. */
 const existingButton = (entry: HTMLElement): HTMLButtonElement | null =>
   entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
 

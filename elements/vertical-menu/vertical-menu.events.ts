@@ -1,14 +1,14 @@
 import { local } from '../../src/kit/definition.ts';
 
-/** A submenu that opens. */
+/** The detail of the opening events. */
 export interface SubmenuOpening {
   /** The list that is shown. */
   readonly submenu: HTMLElement;
-  /** `button`, `pointer` (a mouse rested on the entry), `find` (the browser’s page search) or `reveal` (somebody leads to a place in it). */
+  /** `button`, `pointer` (the mouse rested on the entry), `find` (the browser’s page search) or `reveal` (an element inside is revealed). */
   readonly by: 'button' | 'pointer' | 'find' | 'reveal';
 }
 
-/** A submenu that closes. */
+/** The detail of the closing events. */
 export interface SubmenuClosing {
   /** The list that is hidden. */
   readonly submenu: HTMLElement;
@@ -17,12 +17,12 @@ export interface SubmenuClosing {
 }
 
 export const verticalMenuEvents = {
-  /** Before a submenu opens; cancelling keeps it closed. Not for those that are open from the beginning. */
+  /** Dispatched before a submenu opens; cancelling keeps it closed. Not dispatched for submenus that are initially open. */
   'portico-before-open': local<SubmenuOpening>(),
-  /** A submenu is open; it may still be sliding. */
+  /** Dispatched after a submenu has opened; its transition may still be running. */
   'portico-open': local<SubmenuOpening>(),
-  /** Before a submenu closes; cancelling keeps it open. */
+  /** Dispatched before a submenu closes; cancelling keeps it open. */
   'portico-before-close': local<SubmenuClosing>(),
-  /** A submenu is closed; it may still be sliding. */
+  /** Dispatched after a submenu has closed; its transition may still be running. */
   'portico-close': local<SubmenuClosing>(),
 };

@@ -14,7 +14,7 @@ import { verticalMenuTexts } from './vertical-menu.texts.ts';
 
 class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof verticalMenuEvents> {
   readonly #submenus = new Map<HTMLElement, Submenu>();
-  /** Those whose entries the mouse is over. */
+  /** The submenus whose entries the mouse is over. */
   #hovered: ReadonlySet<Submenu> = new Set();
   /** The functions that cancel pending hover changes. */
   readonly #timers = new Map<Submenu, () => void>();
@@ -77,7 +77,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     }
   }
 
-  /** Finds the submenus that are there now. One that is new is closed, unless it contains the current page. */
+  /** Reads the submenus again. A new one is closed, unless it contains the current page. */
   #update(): void {
     const before = new Map([...this.#submenus.values()].map(({ entry, isOpen }) => [entry, isOpen]));
     for (const [list, submenu] of this.#submenus) {
@@ -93,7 +93,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
         continue;
       const submenu = new Submenu(entry, list);
       this.#submenus.set(list, submenu);
-      // A host page may have taken its button away, or put another list into the entry.
+      // The host page may have removed the button or replaced the list.
       submenu.set(before.get(entry) ?? submenu.holdsCurrent, 0);
       this.#updateLabel(submenu);
     }
@@ -111,7 +111,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     );
   }
 
-  /** The submenus whose entries a node stands in, the innermost first. */
+  /** Returns the submenus whose entries contain a node, the innermost first. */
   #around(node: Node): Submenu[] {
     const { element } = this;
     const found: Submenu[] = [];
@@ -121,20 +121,20 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     return found;
   }
 
-  /** A press of the button, or of a link that leads nowhere and has nothing else to do. */
+  /** Handles a click on the button, or on a link without a destination. */
   #onClick(event: Event, target: Node): void {
     const submenu = this.#around(target).find((one) => one.button.contains(target) || one.blankLink?.contains(target));
     if (!submenu || event.defaultPrevented) return;
-    if (!submenu.button.contains(target)) event.preventDefault(); // It would go to the top of the page.
+    if (!submenu.button.contains(target)) event.preventDefault(); // The link would scroll to the top of the page.
     this.#cancelTimer(submenu);
     const openedAt = this.#openedByHover.get(submenu);
     this.#openedByHover.delete(submenu);
     if (!submenu.isOpen) this.#open(submenu, 'button');
-    // The mouse was a moment faster than the press that was to open it.
+    // A click soon after hover has opened the submenu was meant to open it, so it stays open.
     else if (openedAt === undefined || now() - openedAt >= this.settings.openDelay) this.#close(submenu, 'button');
   }
 
-  /** Esc closes the innermost open submenu around the focus, and does nothing else: what stands around the menu stays. */
+  /** Closes the innermost open submenu around the focus on Esc. A dialog around the menu stays open. */
   #onEscape(event: KeyboardEvent, target: Node): void {
     const submenu = this.#around(target).find(({ isOpen }) => isOpen);
     if (!submenu) return;
@@ -191,13 +191,13 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     this.#timers.delete(submenu);
   }
 
-  /** Forgets what the mouse was about to do. */
+  /** Cancels all pending hover changes. */
   #cancelHover(): void {
     for (const submenu of this.#timers.keys()) this.#cancelTimer(submenu);
     this.#hovered = new Set();
   }
 
-  /** The browser shows what it found when all have heard of it, also where somebody is against that. */
+  /** Opens the submenu of a search result. The browser shows it after the event even if a listener cancels, so it is hidden again. */
   #onBeforeMatch(list: Node): void {
     const submenu = list instanceof HTMLElement ? this.#submenus.get(list) : undefined;
     if (submenu && !this.#open(submenu, 'find')) setTimer(0, () => submenu.restore(), this.signal);
@@ -207,7 +207,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     for (const submenu of this.#around(place)) if (submenu.list.contains(place)) this.#open(submenu, 'reveal');
   }
 
-  /** Returns whether it is open now: no listener cancelled it. */
+  /** Opens a submenu. Returns `false` if a listener cancelled it. */
   #open(submenu: Submenu, by: SubmenuOpening['by']): boolean {
     if (submenu.isOpen) return true;
     const detail = { submenu: submenu.list, by };
@@ -235,11 +235,11 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
 }
 
 /**
- * A vertical menu. It wraps a nested list of links, and puts beside each link that has a submenu a button that opens it; with `mode="hover"`
- * a mouse opens it, too. Without script all submenus are read.
+ * A vertical menu that wraps a nested list of links. A button beside each link with a submenu opens that submenu; with `mode="hover"` the
+ * mouse opens it, too. Without script all submenus are visible.
  *
  * @state open - A submenu is open.
- * @cssproperty --portico-line - Colour of the lines beside submenus.
+ * @cssproperty --portico-line - The colour of the lines beside submenus.
  */
 define('portico-vertical-menu', {
   settings: verticalMenuSettings,

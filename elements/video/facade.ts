@@ -4,7 +4,7 @@ import styles from './video.css?inline';
 /** The face of the element: the author's markup, a poster, the consent question, or the player. */
 export type Face = 'author' | 'poster' | 'consent' | 'player';
 
-/** The texts on it. */
+/** The texts of the facade. */
 export interface FacadeTexts {
   readonly play: string;
   readonly consent: string;
@@ -46,7 +46,7 @@ export class Facade {
     this.pauseButton.hidden = !isBackground || face === 'author' || face === 'consent';
   }
 
-  /** A background is seen when its first picture is there. */
+  /** Shows a background after its first frame was rendered. */
   setStarted(hasBegun: boolean): void {
     this.#frame.classList.toggle('begun', hasBegun);
   }
@@ -57,18 +57,18 @@ export class Facade {
     this.agreeButton.textContent = agree;
   }
 
-  /** The button of a background does the one or the other. */
+  /** Updates the button that pauses or plays a background. */
   updateToggle(name: string, isPlaying: boolean): void {
     this.pauseButton.ariaLabel = name;
     this.pauseButton.classList.toggle('paused', !isPlaying);
   }
 
-  /** width divided by height. */
+  /** Sets the aspect ratio: width divided by height. */
   setRatio(ratio: number): void {
     this.#frame.style.setProperty('--ratio', String(ratio));
   }
 
-  /** Puts a picture there; one that cannot be loaded leaves the drawn poster. */
+  /** Sets the poster; if it cannot be loaded, the drawn poster stays. */
   setPoster(address: string): void {
     if (address === this.#picture) return;
     this.#picture = address;
@@ -83,7 +83,7 @@ export class Facade {
     this.#poster.append(picture);
   }
 
-  /** Puts a player there, or takes it away. */
+  /** Inserts the player, or removes it. */
   setPlayer(node: HTMLElement | undefined): void {
     this.#player.replaceChildren(...(node ? [node] : []));
   }

@@ -4,7 +4,7 @@ import { fileKindOf } from '../../src/media/file-types.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
 import type { videoSettings } from './video.settings.ts';
 
-/** A shape as width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` for anything else. */
+/** Parses an aspect ratio to width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` if it is invalid. */
 export function readAspect(written: string): number | undefined {
   const [, width = '', height = '1'] = /^\s*(\d+(?:\.\d+)?)(?:\s*[:/x]\s*(\d+(?:\.\d+)?))?\s*$/i.exec(written) ?? [];
   const ratio = Number(width) / Number(height);
@@ -71,7 +71,7 @@ function lastPathPart(address: string): string {
   return path.split('/').findLast((part) => part !== '') ?? '';
 }
 
-/** The video that the author's markup means. */
+/** The video of the author's markup. */
 export interface Source {
   readonly playable: Playable;
   /** The author's name of the video; '' without one. */
@@ -89,7 +89,7 @@ export interface Source {
 /** The result of reading the markup: a source, a problem, or `undefined` if it contains no video. */
 export type FoundSource = Source | { readonly problem: string } | undefined;
 
-/** Videos that began by themselves before the element took that over. */
+/** The videos whose `autoplay` attribute the element has removed. */
 const hadAutoplay = new WeakSet<HTMLVideoElement>();
 
 const noFlags = { autoplay: false, muted: false, loop: false };
@@ -140,7 +140,7 @@ export function disableNativeLoading(element: HTMLElement): boolean {
   }
   const frame = element.querySelector('iframe');
   if (!frame?.hasAttribute('src')) return false;
-  // Out of the page and in again: what it has begun to load ends, and its history stays as it was.
+  // Removing and inserting the frame aborts its loading without a history entry.
   const { parentNode, nextSibling } = frame;
   frame.remove();
   frame.dataset.src ??= frame.src;
@@ -152,7 +152,7 @@ export function disableNativeLoading(element: HTMLElement): boolean {
 /** Returns the name of the site that a source contacts; '' for the page's own. */
 export function siteName({ playable, address }: Source): string {
   if (playable.kind === 'hosted') return playable.video.host === 'youtube' ? 'YouTube' : 'Vimeo';
-  if (playable.kind === 'element') return ''; // The page has it already.
+  if (playable.kind === 'element') return ''; // The page already contains the player.
   const { origin, hostname } = new URL(address, document.baseURI);
   return origin === location.origin ? '' : hostname;
 }

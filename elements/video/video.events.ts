@@ -6,12 +6,12 @@ export interface VideoErrorDetail {
 }
 
 export const videoEvents = {
-  /** It plays. */
+  /** Dispatched when the video plays. */
   'portico-play': local(),
-  /** It was paused, or its player went while it played: consent was revoked, a setting changed, or the element left the page. */
+  /** Dispatched when the video is paused, or its player is removed: by revoked consent, a changed setting, or a disconnect. */
   'portico-pause': local(),
-  /** It is at its end, and does not begin again. */
+  /** Dispatched at the end of a video that does not loop. */
   'portico-ended': local(),
-  /** It cannot be played; the console shows the same message. */
+  /** Dispatched when the video cannot be played; the same message is logged. */
   'portico-error': local<VideoErrorDetail>(),
 };

@@ -20,25 +20,25 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #facade: Facade | undefined;
   #source: Source | undefined;
   #player: Player | undefined;
-  /** Ends with the player, or with what is loaded for it. */
+  /** Aborts the player, or the loading of its code. */
   #playing: AbortController | undefined;
   readonly #autoplay = new AutoplayWatcher(this.element, () => this.#updateAutoplay());
   /** The last request of the visitor or the page. */
   #intent: 'play' | 'pause' | undefined;
 
-  /** Plays. Asks the visitor first if consent is required. */
+  /** Plays the video. Requests consent first if it is required. */
   play(): void {
     this.#intent = 'play';
     if (!this.#isBlocked) this.#playOrLoad();
   }
 
-  /** Pauses. A background stays paused until it is played again. */
+  /** Pauses the video. A background stays paused until it is played again. */
   pause(): void {
     this.#intent = 'pause';
     this.#player?.pause();
   }
 
-  /** The visitor agrees to players of other sites on this page. */
+  /** Grants consent to the players of other sites on this page. */
   grant(): void {
     grant('media');
   }
@@ -50,7 +50,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   override changed(names: ReadonlySet<Setting>): void {
     if (names.has('muted')) this.#player?.mute(this.#options.muted);
-    if (['provider', 'background', 'loop'].some((name) => names.has(name as Setting))) this.#stop(); // The words above are settings.
+    if (['provider', 'background', 'loop'].some((name) => names.has(name as Setting))) this.#stop(); // The names above are settings.
     this.#readSource();
     if (names.has('consent')) this.#onConsent();
   }
@@ -76,7 +76,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     return playerOptions(this.settings, this.#source, this.text(videoTexts, 'video'));
   }
 
-  /** Reads what the author wrote, and stands there ready to play it. */
+  /** Reads the author's markup and prepares the video. */
   #readSource(): void {
     const found = findSource(this.element, this.settings.provider);
     if (!found) return this.warn('there is no video in it; put a link to one, a <video> or an <iframe> in.');
@@ -99,7 +99,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.#updateAutoplay();
   }
 
-  /** Draws what there is to see now. */
+  /** Renders the current face. */
   #render(): void {
     const facade = this.#facade;
     if (!facade) return;
@@ -174,7 +174,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     return this.settings.background || this.settings.autoplay || (this.#source?.autoplay ?? false);
   }
 
-  /** Plays by itself, or stops, as the circumstances are. Only a background is stopped: what a visitor listens to is not. */
+  /** Starts or pauses automatic playback by its conditions. Only backgrounds are paused, since visitors may listen to other videos. */
   #updateAutoplay(): void {
     if (!this.#hasAutoplay) return;
     const { background } = this.settings;
@@ -221,7 +221,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.emit(`portico-${event.kind}`, undefined);
   }
 
-  /** Handles an error: a site's player shows it itself; a file is replaced by the author's link. */
+  /** Handles an error: a third-party player shows it itself; a file is replaced by the author's link. */
   #onPlayerError(message: string): void {
     if (this.#source?.playable.kind === 'files') {
       this.#source = undefined;
@@ -251,21 +251,21 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 }
 
 /**
- * A video that loads nothing before it is wanted: a picture stands there until it is pressed or seen. It wraps a link to a video, a
- * `<video>` or an `<iframe>`, of YouTube, of Vimeo or of files.
+ * A video that loads its player only when it is played: until then it shows a poster. It wraps a link to a video, a `<video>` or an
+ * `<iframe>`, for YouTube, Vimeo or files.
  *
- * @part poster - The picture, or what is drawn where there is none.
+ * @part poster - The picture, or a drawn replacement.
  * @part play-button - The button over the whole picture.
- * @part player - Where the player stands.
- * @part pause-button - The button of a background: it pauses, and plays again.
- * @part consent - The question that is asked before another site is.
+ * @part player - The container of the player.
+ * @part pause-button - The button that pauses and plays a background.
+ * @part consent - The consent request before content of another site is loaded.
  * @slot - The author's link, `<video>` or `<iframe>`.
- * @state playing - It plays.
- * @state paused - It was paused.
- * @state blocked - It waits for consent.
- * @cssproperty --portico-video-ground - Colour of the drawn poster.
- * @cssproperty --portico-video-sign - Colour of the sign on the play button.
- * @cssproperty --portico-video-sign-ground - Colour behind that sign.
+ * @state playing - The video plays.
+ * @state paused - The video is paused.
+ * @state blocked - The video waits for consent.
+ * @cssproperty --portico-video-ground - The colour of the drawn poster.
+ * @cssproperty --portico-video-sign - The colour of the icon on the play button.
+ * @cssproperty --portico-video-sign-ground - The background colour of that icon.
  */
 define('portico-video', {
   settings: videoSettings,

@@ -1,8 +1,7 @@
 import type { CustomPropertyDescription, Named } from './description.ts';
 
 /**
- * Describes the custom properties of an element's CSS by what its doc comment says of them. Throws where one of the
- * two knows a property that the other does not.
+ * Describes the custom properties of an element's CSS, from its doc comment. Throws if only one of the two contains a property.
  */
 export function readCustomProperties(
   element: string,
@@ -26,13 +25,15 @@ export function readCustomProperties(
   });
 }
 
-/** Set by the element itself, or asked for with a value for where nobody set it; the first is that of the default look. */
+/** Returns the first value of a property, that of the default look: from a declaration, or from the fallback in `var()`. */
 function defaultOf(name: string, css: string): string {
   const begun = new RegExp(`(?<![\\w-])${name}\\s*[:,]\\s*`).exec(css);
   return begun ? valueAt(css.slice(begun.index + begun[0].length)) : '';
 }
 
-/** The value that some CSS begins with, on one line: it ends where its declaration does, or the brackets around it. */
+/**
+ * Returns the CSS value at the start of a text, on one line, up to the end of its declaration or of the enclosing parentheses.
+ */
 function valueAt(css: string): string {
   let depth = 0;
   const end = [...css.matchAll(/[()[\]{};]/g)].find(({ 0: sign }) => {

@@ -5,7 +5,7 @@ import { readType, templateProps, writeType } from './value-types.ts';
 /** The folder of the declarations of the sources, beside the generated ones. */
 export const sourceFolder = 'source';
 
-/** The declarations of one element: its interface, its events, what templates may give it, and its tag. */
+/** Returns the declarations of one element: its interface, its events, its props in templates, and its tag. */
 export function elementDeclarations(description: ElementDescription): string {
   const { tag, typeName, summary, settings, methods } = description;
   const element = `${typeName}Element`;
@@ -55,7 +55,7 @@ function eventLines({ events }: ElementDescription): string {
     .join('');
 }
 
-/** An element that does not work yet does what it is told when it works, and then has no answer to give. */
+/** Returns the public signature: a call before the element is ready is deferred, and returns `undefined`. */
 const publicSignature = (method: MethodDescription): string =>
   signature({ ...method, returns: method.returns === 'void' ? 'void' : `${method.returns} | undefined` });
 
@@ -77,7 +77,7 @@ function listening(element: string, typeName: string): string {
     .join('');
 }
 
-/** A doc comment; what is in it cannot end it. */
+/** Returns a doc comment; its text cannot close it. */
 function doc(text: string, indent = '  '): string {
   const lines = text.replaceAll('*/', '*\\/').split('\n');
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
@@ -85,8 +85,8 @@ function doc(text: string, indent = '  '): string {
 }
 
 /**
- * The declarations of the whole library: the script tag's, and those of every element. Throws when two elements publish different types
- * under one name, since one module cannot export both.
+ * Returns the declarations of the whole library: those of the script tag, and of every element. Throws if two elements publish different
+ * types under one name, because one module cannot export both.
  */
 export function indexDeclarations(descriptions: readonly ElementDescription[]): string {
   const origins = new Map<string, string>();
@@ -99,6 +99,6 @@ export function indexDeclarations(descriptions: readonly ElementDescription[]): 
   return modules.map((module) => `export type * from './${module}';\nimport './${module}';\n`).join('');
 }
 
-/** The declarations of `dist/elements/<name>.js`. */
+/** Returns the declarations of `dist/elements/<name>.js`. */
 export const moduleDeclarations = (name: string): string =>
   `export type * from '../types/${name}.js';\nimport '../types/${name}.js';\n`;

@@ -2,14 +2,14 @@ import type { ESTree } from 'vite';
 import type { Named } from './description.ts';
 import { objectIn, propertiesOf, type Doc, type Source } from './source.ts';
 
-/** The `define(…)` call of an element, and what the comment above it says. */
+/** The `define(…)` call of an element, and its doc comment. */
 export interface DefinitionSource {
   readonly summary: string;
   readonly tags: Readonly<Record<DocTag, readonly Named[]>>;
   readonly methods: readonly string[];
   /** The name of the controller's class. */
   readonly controller: string;
-  /** The events, where they are written in the call itself. */
+  /** The events, if they are declared in the call itself. */
   readonly events: ESTree.ObjectExpression | undefined;
 }
 
@@ -17,7 +17,7 @@ const docTags = ['part', 'slot', 'state', 'cssproperty'] as const;
 type DocTag = (typeof docTags)[number];
 const isDocTag = (tag: string): tag is DocTag => docTags.some((known) => known === tag);
 
-/** Reads the call that defines `tag`. Throws where the file has none, or what it declares has no text. */
+/** Returns the call that defines `tag`. Throws if the file has none, or a declaration has no text. */
 export function readDefinition(source: Source, tag: string): DefinitionSource {
   for (const statement of source.program.body) {
     if (statement.type !== 'ExpressionStatement') continue;

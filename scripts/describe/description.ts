@@ -1,25 +1,25 @@
 import type { Kind } from '../../src/kit/settings.ts';
 
-/** A thing that has a name and a doc comment, and nothing more. */
+/** An item with a name and a doc comment. */
 export interface Named {
   readonly name: string;
   readonly text: string;
 }
 
-/** An attribute that gives a setting. */
+/** An attribute that sets a setting. */
 interface AttributeDescription {
   readonly name: string;
-  /** `no-loop`, which turns `loop` off. */
+  /** `true` for `no-loop`, which turns `loop` off. */
   readonly negated: boolean;
 }
 
-/** A setting, as docs, editors and types show it. */
+/** A setting, for docs, editors and types. */
 export interface SettingDescription extends Named {
   readonly attributes: readonly AttributeDescription[];
   readonly sort: Kind;
-  /** The default as an author would write it (`3s`); empty where there is none. */
+  /** The default as an author would write it (`3s`); empty without one. */
   readonly default: string;
-  /** The default as the property gives it (`3000`). */
+  /** The default as the property returns it (`3000`). */
   readonly propertyDefault: string;
 }
 
@@ -37,7 +37,7 @@ export interface FieldDescription extends Named {
   readonly optional: boolean;
 }
 
-/** The type of a detail, which several events may share. */
+/** The type of an event detail, which several events may share. */
 export interface DetailDescription extends Named {
   readonly fields: readonly FieldDescription[];
 }
@@ -49,33 +49,33 @@ export interface ParameterDescription {
   readonly optional: boolean;
 }
 
-/** A method that the page may call. */
+/** A public method. */
 export interface MethodDescription extends Named {
   readonly parameters: readonly ParameterDescription[];
   readonly returns: string;
-  /** `--show`, where a button can call it. */
+  /** `--show`, if a button can invoke it. */
   readonly command: string | undefined;
 }
 
 /** A CSS custom property. */
 export interface CustomPropertyDescription extends Named {
-  /** The value in the element's own CSS; empty without one. */
+  /** The default value in the element's CSS; empty without one. */
   readonly default: string;
 }
 
-/** A type that the element's declarations need, and the file that exports it. */
+/** A type in the element's declarations, and the file that exports it. */
 export interface TypeOrigin {
   readonly name: string;
   readonly path: string;
 }
 
-/** All that a page, an editor or a compiler may know of an element. */
+/** The complete description of an element for docs, editors and compilers. */
 export interface ElementDescription {
   /** `price-table` */
   readonly name: string;
   /** `portico-price-table` */
   readonly tag: string;
-  /** `PorticoPriceTable`: its interface is named so with `Element` behind, its events with `Events` … */
+  /** `PorticoPriceTable`: the base of `PorticoPriceTableElement`, `PorticoPriceTableEvents` … */
   readonly typeName: string;
   readonly summary: string;
   readonly settings: readonly SettingDescription[];
@@ -83,7 +83,7 @@ export interface ElementDescription {
   readonly details: readonly DetailDescription[];
   readonly methods: readonly MethodDescription[];
   readonly parts: readonly Named[];
-  /** The slot without a name has an empty one. */
+  /** The default slot has an empty name. */
   readonly slots: readonly Named[];
   readonly states: readonly Named[];
   readonly customProperties: readonly CustomPropertyDescription[];
@@ -93,13 +93,13 @@ export interface ElementDescription {
 /** The texts of source files by their path from the repository's root, with forward slashes. */
 export type Files = ReadonlyMap<string, string>;
 
-/** The states of every element. */
+/** The states that every element has. */
 export const commonStates: readonly Named[] = [
   { name: 'ready', text: 'The element works.' },
   { name: 'failed', text: 'The element does not work: its code could not be loaded, or it crashed.' },
 ];
 
-/** The event of every element. */
+/** The event that every element has. */
 export const failedEvent: EventDescription = {
   name: 'portico-failed',
   text: 'The element does not work: its code could not be loaded, or it crashed.',

@@ -11,8 +11,8 @@ import { vscodeCssData, vscodeHtmlData } from './vscode.ts';
 import { webTypes } from './web-types.ts';
 
 /**
- * Writes what describes the library to `outDir`: the manifest, editor data, and type declarations. Throws where a
- * source has an error, or declares something without a doc comment.
+ * Writes the descriptions of the library to `outDir`: the manifest, editor data, and type declarations. Throws on an error in a source, or
+ * a declaration without a doc comment.
  */
 export async function writeDistDescriptions(outDir: string): Promise<void> {
   const descriptions = await describeElements(elementNames());
@@ -30,7 +30,7 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** The files by their path in `dist`, but for the declarations of the sources. */
+/** Returns the files by path in `dist`, except for the declarations of the sources. */
 export function distFiles(descriptions: readonly ElementDescription[], library: Library): Map<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([

@@ -4,7 +4,7 @@ import { describeElements } from './elements.ts';
 
 interface Page {
   readonly path: string;
-  /** The present text; `undefined` when there is no page yet. */
+  /** The current text; `undefined` if the page does not exist. */
   readonly before: string | undefined;
   readonly after: string;
 }
@@ -19,12 +19,12 @@ async function pages(names: readonly string[]): Promise<Page[]> {
   });
 }
 
-/** The pages of these elements that do not say what the sources say. */
+/** Returns the pages of these elements that differ from the sources. */
 export async function stalePages(names: readonly string[]): Promise<string[]> {
   return (await pages(names)).filter(({ before, after }) => before !== after).map(({ path }) => path);
 }
 
-/** Makes the tables of these elements' pages anew, and a page where there is none; the paths of those that changed. */
+/** Updates the tables in these elements' pages, and creates missing pages; returns the paths of changed pages. */
 export async function writePages(names: readonly string[]): Promise<string[]> {
   const stale = (await pages(names)).filter(({ before, after }) => before !== after);
   for (const { path, after } of stale) writeFileSync(path, after);

@@ -1,7 +1,7 @@
 import type { DetailDescription, ElementDescription, MethodDescription, Named } from './description.ts';
 import { authorType } from './value-types.ts';
 
-/** The parts of an element's page of docs that are generated: heading of each, and its tables. */
+/** The generated sections of an element's docs page: the heading and the tables of each. */
 const sections = {
   settings: { heading: 'Settings', print: settingsTable },
   events: { heading: 'Events', print: eventTables },
@@ -25,8 +25,8 @@ const block = /^<!-- generated: ([\w-]+) -->$[^]*?^<!-- \/generated -->$/gm;
 const place = (name: string, content: string) => `<!-- generated: ${name} -->\n\n${content}\n\n<!-- /generated -->`;
 
 /**
- * An element's page with its tables made anew; the prose around them stays as it is. Throws when there is something
- * to say that has no place in the page, or a place that nothing is known for.
+ * Returns an element's docs page with updated tables; the text around them is unchanged. Throws if content has no section in the page, or a
+ * section is unknown.
  */
 export function fillDocs(path: string, page: string, description: ElementDescription): string {
   const seen = new Set<string>();
@@ -47,7 +47,9 @@ export function fillDocs(path: string, page: string, description: ElementDescrip
   return filled;
 }
 
-/** A page for an element that has none: what it is for, a first use, and a place for each table. */
+/**
+ * Returns a docs page for an element without one: a description, a first example, and an empty section for each table.
+ */
 export function newDocs(description: ElementDescription): string {
   const { tag, summary } = description;
   const places = Object.entries(sections).flatMap(([name, { heading, print }]) => {
@@ -60,7 +62,7 @@ export function newDocs(description: ElementDescription): string {
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 
-/** A Markdown table; empty where there are no rows. */
+/** Returns a Markdown table; empty without rows. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const lines = [headings, headings.map(() => '---'), ...rows.map((row) => row.map(cell))];
@@ -94,7 +96,7 @@ function detailTable({ name, text, fields }: DetailDescription): string {
   return [`${code(name)}: ${cell(text)}`, table(['Field', 'Type', 'What it is'], rows)].filter(Boolean).join('\n\n');
 }
 
-/** `show(index?: number): void`, as docs and editors write it. */
+/** Returns `show(index?: number): void`, the notation of docs and editors. */
 export function signature({ name, parameters, returns }: MethodDescription): string {
   const list = parameters.map((parameter) => `${parameter.name}${parameter.optional ? '?' : ''}: ${parameter.type}`);
   return `${name}(${list.join(', ')}): ${returns}`;

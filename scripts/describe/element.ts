@@ -9,15 +9,15 @@ import { readSettings } from './settings.ts';
 import { sourceOf } from './source.ts';
 import { typesOf } from './types.ts';
 
-/** The file that declares the settings of an element, and the name of the constant. */
+/** Returns the file that declares the settings of an element, and the name of the constant. */
 export const settingsPlace = (name: string) => ({
   path: `elements/${name}/${name}.settings.ts`,
   constant: `${propertyName(name)}Settings`,
 });
 
 /**
- * Describes an element from its sources and its settings as the running code has them. Throws, naming the file and
- * the thing, where something is declared without a doc comment or cannot be found.
+ * Describes an element from its sources and its loaded settings. Throws, with the file and the name, for a declaration without a doc
+ * comment or a missing declaration.
  */
 export function describeElement(name: string, files: Files, settings: Settings): ElementDescription {
   const folder = `elements/${name}/${name}`;
@@ -56,14 +56,14 @@ export function describeElement(name: string, files: Files, settings: Settings):
   };
 }
 
-/** All CSS of an element; what its view alone needs may stand in a file beside the first. */
+/** Returns all CSS of an element; its view may have further files. */
 const cssOf = (name: string, files: Files): string =>
   [...files.keys()]
     .filter((path) => path.startsWith(`elements/${name}/`) && path.endsWith('.css'))
     .map((path) => files.get(path))
     .join('\n');
 
-/** An element may say what a common state means there; then that is said once. */
+/** Returns the states of an element; its own description of a common state replaces the default one. */
 function statesOf(own: readonly Named[]): readonly Named[] {
   return [...commonStates.filter(({ name }) => own.every((state) => state.name !== name)), ...own];
 }

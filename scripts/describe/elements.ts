@@ -8,7 +8,7 @@ import { describeElement, settingsPlace } from './element.ts';
 /** The names of all elements, in order. */
 export const elementNames = (): string[] => Object.keys(registry).toSorted();
 
-/** Describes elements of this repository by their names. */
+/** Describes elements of this repository by name. */
 export function describeElements(names: readonly string[]): Promise<ElementDescription[]> {
   const files = sourceFiles();
   return Promise.all(names.map(async (name) => describeElement(name, files, await loadSettings(name))));
@@ -23,11 +23,11 @@ function sourceFiles(): Files {
   return new Map(paths.map((path) => [path.replaceAll(sep, '/'), readFileSync(path, 'utf8')]));
 }
 
-/** An element may have no settings. */
+/** Loads the settings of an element, which are optional. */
 async function loadSettings(name: string): Promise<Settings> {
   const { path, constant } = settingsPlace(name);
   if (!existsSync(path)) return {};
-  // The export of a settings file is checked by `define`, where the element uses it.
+  // `define` checks the export of a settings file in the element's own module.
   const module = (await import(/* @vite-ignore */ resolve(path))) as Readonly<Record<string, Settings | undefined>>;
   const settings = module[constant];
   if (!settings) throw new Error(`${path}: there is no "export const ${constant} = { … }".`);

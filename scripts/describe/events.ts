@@ -4,8 +4,8 @@ import { propertiesOf, sourceOf, type Source } from './source.ts';
 import { originOf } from './types.ts';
 
 /**
- * Describes events that are written as `'portico-x': bubbling<Detail>()` or `local<Detail>()`. Throws where one is written
- * in another way or has no doc comment.
+ * Describes events that are declared as `'portico-x': bubbling<Detail>()` or `local<Detail>()`. Throws for another form of declaration, or
+ * a missing doc comment.
  */
 export function readEvents(source: Source, object: ESTree.ObjectExpression): EventDescription[] {
   return propertiesOf(object).map(({ name, node }) => {
@@ -34,7 +34,7 @@ function detailName(source: Source, event: string, type: ESTree.TSType | undefin
   );
 }
 
-/** Describes the type of a detail, wherever it is declared. Throws where it cannot be found or has no doc comment. */
+/** Describes the type of a detail, from the file that declares it. Throws if it is not found, or has no doc comment. */
 export function readDetail(source: Source, name: string, files: Files): DetailDescription {
   const origin = originOf(name, source);
   const home = origin && origin.path !== source.path ? sourceOf(files, origin.path) : source;

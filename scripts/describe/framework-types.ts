@@ -1,8 +1,8 @@
 import type { ElementDescription } from './description.ts';
 
 /**
- * The types of the tags in TSX for React, as the module that holds them. React 19 gives properties to custom elements and listens to their
- * events. React 18 sets attributes alone, so there the types take neither; the README shows how a `ref` does both.
+ * Returns the module with the types of the tags in TSX for React. React 19 sets properties of custom elements and listens to their events.
+ * React 18 only sets attributes, so its types accept neither; the README shows both with a `ref`.
  */
 export const reactTypes = (descriptions: readonly ElementDescription[]): string =>
   `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
@@ -42,7 +42,7 @@ ${tagLines(descriptions, '      ')}    }
 }
 `;
 
-/** The types of the tags in TSX for Preact. */
+/** Returns the types of the tags in TSX for Preact. */
 export const preactTypes = (descriptions: readonly ElementDescription[]): string =>
   `import type { HTMLAttributes } from 'preact';
 ${importsOf(descriptions)}
@@ -59,7 +59,9 @@ ${tagLines(descriptions, '      ')}    }
 }
 `;
 
-/** The types of the tags in Svelte's templates: `onportico-submit` of Svelte 5, and `on:portico-submit` of Svelte 4. */
+/**
+ * Returns the types of the tags in Svelte's templates: `onportico-submit` for Svelte 5, and `on:portico-submit` for Svelte 4.
+ */
 export const svelteTypes = (descriptions: readonly ElementDescription[]): string =>
   `import type { HTMLAttributes } from 'svelte/elements';
 ${importsOf(descriptions)}
@@ -79,7 +81,7 @@ ${tagLines(descriptions, '    ')}  }
 }
 `;
 
-/** The types of the tags in Vue's templates. */
+/** Returns the types of the tags in Vue's templates. */
 export const vueTypes = (descriptions: readonly ElementDescription[]): string =>
   `import type { HTMLAttributes, PublicProps } from 'vue';
 ${importsOf(descriptions)}

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** The fields of `package.json` that descriptions of the library repeat. */
+/** The fields of `package.json` that the descriptions repeat. */
 export interface Library {
   readonly name: string;
   readonly version: string;
-  /** The address of the site that documents the library; all links to the docs begin with it. */
+  /** The URL of the documentation site, to which all links to the docs are relative. */
   readonly homepage: string;
 }
 
-/** Reads these fields. Throws when `homepage` is no web address. */
+/** Returns these fields. Throws if `homepage` is not a web URL. */
 export function readLibrary(): Library {
   // npm requires name and version; the homepage is checked below.
   const library = JSON.parse(readFileSync('package.json', 'utf8')) as Library;
@@ -20,10 +20,10 @@ export function readLibrary(): Library {
   return library;
 }
 
-/** The sections that every element's page has. */
+/** The sections of every element's docs page that links can point to. */
 type DocsSection = 'settings' | 'events';
 
-/** The address of an element's page, or of a section there. */
+/** Returns the URL of an element's docs page, or of a section of it. */
 export function docsAddress({ homepage }: Library, element: string, section?: DocsSection): string {
   const { href } = new URL(`elements/${element}/`, homepage);
   return section ? `${href}#${section}` : href;

@@ -1,7 +1,9 @@
 import { failedEvent, type ElementDescription } from './description.ts';
 import { attributeType, readType } from './value-types.ts';
 
-/** The Custom Elements Manifest (schema 2.1.0) of these elements. The paths of modules begin at the root of the package. */
+/**
+ * Returns the Custom Elements Manifest (schema 2.1.0) of these elements. Module paths are relative to the root of the package.
+ */
 export function customElementsManifest(descriptions: readonly ElementDescription[]) {
   return {
     schemaVersion: '2.1.0',

@@ -4,7 +4,7 @@ import type { MethodDescription, ParameterDescription } from './description.ts';
 import type { Source } from './source.ts';
 
 /**
- * Describes the public methods of a controller. Throws where the class has no such method, or it has no doc comment.
+ * Describes the public methods of a controller. Throws if the class lacks a method, or a method lacks a doc comment.
  */
 export function readMethods(source: Source, controller: string, names: readonly string[]): MethodDescription[] {
   const members = membersOf(source, controller);
@@ -45,6 +45,6 @@ function readParameter(source: Source, method: string, parameter: ESTree.ParamPa
   return { name: target.name, type, optional: isDefaulted || Boolean(target.optional) };
 }
 
-/** Returns whether the value of a button can be such an argument. */
+/** Returns whether a button's value can be such an argument. */
 const isPrimitive = (type: string): boolean =>
   type.split('|').every((part) => /^(string|number|boolean|'[^']*'|\d+)$/.test(part.trim()));

@@ -5,9 +5,8 @@ import type { Files, SettingDescription } from './description.ts';
 import { propertiesOf, sourceOf, type Source } from './source.ts';
 
 /**
- * Describes the settings: what they are as the running code has them, what they are for as their doc comments say. They stand
- * in the constant itself, or in one that is spread in it, as elements do that have settings in common. Throws where one has
- * no comment.
+ * Describes the settings: types and defaults from the running code, descriptions from the doc comments. Settings are declared in the
+ * constant itself, or in a shared one that is spread in it. Throws for a setting without a doc comment.
  */
 export function readSettings(source: Source, constant: string, settings: Settings, files: Files): SettingDescription[] {
   const written = writtenSettings(source, constant, files);
@@ -38,7 +37,7 @@ interface Place {
   readonly node: ESTree.ObjectProperty;
 }
 
-/** Returns the declaration of each setting of a constant; as at run time, the last of a name counts. */
+/** Returns the declaration of each setting of a constant; as at run time, the last one of a name wins. */
 function writtenSettings(source: Source, constant: string, files: Files): Map<string, Place> {
   const object = source.constant(constant);
   if (!object) throw new Error(`${source.path}: there is no "export const ${constant} = { … }".`);
@@ -55,7 +54,7 @@ function writtenSettings(source: Source, constant: string, files: Files): Map<st
   return written;
 }
 
-/** The settings of a constant that is spread: one of this file, or one of another that is imported by its own name. */
+/** Returns the settings of a spread constant: one of this file, or one that is imported by its own name. */
 function spreadSettings(source: Source, { argument }: ESTree.SpreadElement, files: Files): Map<string, Place> {
   if (argument.type !== 'Identifier') {
     throw new Error(`${source.path}: "...${source.textOf(argument)}" cannot be read; spread a constant by its name.`);
@@ -66,7 +65,7 @@ function spreadSettings(source: Source, { argument }: ESTree.SpreadElement, file
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A default as an author would write it in an attribute. */
+/** Returns a default as an author would write it in an attribute. */
 function writtenDefault({ kind, default: value }: Setting<unknown>): string {
   if (kind === 'duration' && typeof value === 'number') return value % 1000 === 0 ? `${value / 1000}s` : `${value}ms`;
   return asText(value);

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
 
 /**
- * Declarations of these source files (`src/portico.ts`) and of all that they import, by path (`src/portico.d.ts`),
- * made by the compiler: `tsc -p scripts/describe/tsconfig.declarations.json`. Throws with the compiler's words when
- * the sources have an error.
+ * Returns the declarations of these source files (`src/portico.ts`) and their imports, by path (`src/portico.d.ts`). The compiler generates
+ * them: `tsc -p scripts/describe/tsconfig.declarations.json`. Throws with the compiler's messages if the sources have an error.
  */
 export function sourceDeclarations(paths: readonly string[]): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
@@ -25,7 +24,7 @@ function compile(folder: string): void {
     const compiler = 'node_modules/typescript/bin/tsc';
     execFileSync(process.execPath, [compiler, '-p', project, '--outDir', folder], { stdio: 'pipe' });
   } catch (error) {
-    // A process that ends with an exit code throws an error with what it printed.
+    // A process that exits with a code throws an error with its output.
     const { stdout } = error as { stdout: Buffer };
     throw new Error(`No declarations can be made of sources that do not compile:\n${stdout.toString()}`, {
       cause: error,
@@ -34,8 +33,7 @@ function compile(folder: string): void {
 }
 
 /**
- * The declarations of these sources and of those that they name, directly or through others. The compiler makes many
- * more.
+ * Returns the declarations of these sources and of those that they reference, directly or indirectly. The compiler generates many more.
  */
 export function reachable(paths: readonly string[], read: (path: string) => string): Map<string, string> {
   const found = new Map<string, string>();

@@ -4,15 +4,15 @@ import type { Files } from './description.ts';
 
 /** The content of a doc comment. */
 export interface Doc {
-  /** Its prose; a blank line separates paragraphs. */
+  /** The text; a blank line separates paragraphs. */
   readonly text: string;
-  /** Its tags, `@part button - text` as `{ tag: 'part', text: 'button - text' }`. */
+  /** The tags, `@part button - text` as `{ tag: 'part', text: 'button - text' }`. */
   readonly tags: readonly { readonly tag: string; readonly text: string }[];
 }
 
 type Positioned = Pick<ESTree.Node, 'start' | 'end'>;
 
-/** A type that stands in a file. */
+/** A type that a file declares. */
 export interface TypeDeclaration {
   readonly node: ESTree.TSInterfaceDeclaration | ESTree.TSTypeAliasDeclaration;
   readonly statement: Positioned;
@@ -26,7 +26,7 @@ export class Source {
   readonly #text: string;
   readonly #comments: ParseResult['comments'];
 
-  /** Throws when the file does not parse. */
+  /** Throws if the file does not parse. */
   constructor(path: string, text: string) {
     const { program, comments, errors } = parseSync(path, text);
     const faults = errors.map(({ message }) => message).join('; ');
@@ -41,21 +41,21 @@ export class Source {
     return this.#text.slice(start, end).replace(/\s+/g, ' ');
   }
 
-  /** The doc comment that ends directly above a node. */
+  /** Returns the doc comment directly above a node. */
   docAbove({ start }: Positioned): Doc | undefined {
     const comment = this.#comments.findLast((candidate) => candidate.end <= start);
     if (!comment?.value.startsWith('*') || this.#text.slice(comment.end, start).trim() !== '') return undefined;
     return readDoc(comment.value.slice(1));
   }
 
-  /** The text of the doc comment above a node. Throws when there is none, naming `thing`. */
+  /** Returns the text of the doc comment above a node. Throws, with `thing` in the message, if there is none. */
   textAbove(node: Positioned, thing: string): string {
     const text = this.docAbove(node)?.text;
     if (!text) throw new Error(`${this.path}: ${thing} has no doc comment. Say above it what a page author gets.`);
     return text;
   }
 
-  /** The object that a constant of the file holds, through `satisfies` and `as`. */
+  /** Returns the object literal that a constant of the file holds, also through `satisfies` and `as`. */
   constant(name: string): ESTree.ObjectExpression | undefined {
     for (const statement of this.program.body) {
       const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -77,7 +77,7 @@ export class Source {
     return undefined;
   }
 
-  /** The file, or the package, that a name is imported from. */
+  /** Returns the file or the package from which a name is imported. */
   importOf(name: string): string | undefined {
     for (const statement of this.program.body) {
       if (statement.type !== 'ImportDeclaration') continue;
@@ -89,21 +89,21 @@ export class Source {
   }
 }
 
-/** Parses a file that must be there. */
+/** Parses a required file. */
 export function sourceOf(files: Files, path: string): Source {
   const text = files.get(path);
   if (text === undefined) throw new Error(`${path} is missing.`);
   return new Source(path, text);
 }
 
-/** The object literal in an expression. */
+/** Returns the object literal in an expression. */
 export function objectIn(node: ESTree.Node | null): ESTree.ObjectExpression | undefined {
   if (node?.type === 'ObjectExpression') return node;
   const isWrapped = node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression';
   return isWrapped ? objectIn(node.expression) : undefined;
 }
 
-/** The properties of an object literal with the names they are written with. */
+/** Returns the properties of an object literal, with their names as written. */
 export function propertiesOf(node: ESTree.ObjectExpression): { name: string; node: ESTree.ObjectProperty }[] {
   return node.properties.flatMap((property) => {
     if (property.type !== 'Property') return [];
@@ -113,7 +113,7 @@ export function propertiesOf(node: ESTree.ObjectExpression): { name: string; nod
   });
 }
 
-/** The names of all types that a type is written with. */
+/** Returns the names of all types in a type expression. */
 export function typeNamesIn(type: string): string[] {
   const names = new Set<string>();
   const look = (node: unknown): void => {

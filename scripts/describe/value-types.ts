@@ -3,7 +3,7 @@ import type { SettingDescription } from './description.ts';
 
 const words = (values: readonly string[]): string => values.map((word) => `'${word}'`).join(' | ');
 
-/** The type of a setting as its property gives it. */
+/** Returns the type of a setting's property when read. */
 export function readType(sort: Kind): string {
   switch (sort.kind) {
     case 'flag':
@@ -22,10 +22,12 @@ export function readType(sort: Kind): string {
   }
 }
 
-/** The type of what a setting's property takes. */
+/** Returns the type of a setting's property when written. */
 export const writeType = (sort: Kind): string => (sort.kind === 'duration' ? 'number | string' : readType(sort));
 
-/** The type of what a setting's attribute takes in a template; a boolean of that `name` takes its name, too, as HTML's long form. */
+/**
+ * Returns the type of a setting's attribute in a template; a boolean also accepts its `name`, the long form in HTML.
+ */
 export function attributeType(sort: Kind, name?: string): string {
   switch (sort.kind) {
     case 'flag':
@@ -42,7 +44,7 @@ export function attributeType(sort: Kind, name?: string): string {
   }
 }
 
-/** Every name under which a template may give a setting, with what each takes. */
+/** Returns every name by which a template can set a setting, with its type. */
 export function templateProps({ name, attributes, sort }: SettingDescription): { name: string; type: string }[] {
   const asAttribute = attributeType(sort, name);
   const asProperty = writeType(sort);
@@ -54,7 +56,7 @@ export function templateProps({ name, attributes, sort }: SettingDescription): {
   ];
 }
 
-/** Returns the values that a setting takes, in an author's words. */
+/** Returns the values that a setting accepts, in words for authors. */
 export function authorType(sort: Kind): string {
   switch (sort.kind) {
     case 'flag':

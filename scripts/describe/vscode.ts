@@ -1,7 +1,7 @@
 import type { ElementDescription, Named } from './description.ts';
 import { docsAddress, type Library } from './library.ts';
 
-/** The HTML custom data of VS Code (version 1.1). */
+/** Returns the HTML custom data of VS Code (version 1.1). */
 export function vscodeHtmlData(descriptions: readonly ElementDescription[], library: Library) {
   return {
     version: 1.1,
@@ -14,7 +14,7 @@ export function vscodeHtmlData(descriptions: readonly ElementDescription[], libr
           name: attribute.name,
           description: attribute.negated ? `Turns \`${name}\` off.` : text,
           references: [{ name: `${tag}: settings`, url: docsAddress(library, element, 'settings') }],
-          // `v` is the editor's own name for attributes that need no value.
+          // `v` is VS Code's own value set for attributes without a value.
           ...(sort.kind === 'flag' ? { valueSet: 'v' } : {}),
           ...(sort.kind === 'choice' ? { values: sort.values.map((value) => ({ name: value })) } : {}),
         })),
@@ -23,7 +23,7 @@ export function vscodeHtmlData(descriptions: readonly ElementDescription[], libr
   };
 }
 
-/** The CSS custom data of VS Code (version 1.1): custom properties, parts and states. */
+/** Returns the CSS custom data of VS Code (version 1.1): custom properties, parts and states. */
 export function vscodeCssData(descriptions: readonly ElementDescription[], library: Library) {
   const collect = (of: (description: ElementDescription) => readonly Named[], spelled: (name: string) => string) => {
     const found = new Map<string, { lines: string[]; references: { name: string; url: string }[] }>();

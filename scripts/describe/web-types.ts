@@ -2,7 +2,7 @@ import { failedEvent, type ElementDescription, type Named, type SettingDescripti
 import { docsAddress, type Library } from './library.ts';
 import { attributeType, writeType } from './value-types.ts';
 
-/** The Web Types that JetBrains' editors use for completion and documentation. */
+/** Returns the Web Types that JetBrains' editors use for completion and documentation. */
 export function webTypes(descriptions: readonly ElementDescription[], library: Library) {
   return {
     $schema: 'https://json.schemastore.org/web-types',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ElementName } from './element-name.ts';
 
-/** Every file of a new element, and the template it is made from. */
+/** Every file of a new element, with the template from which it is generated. */
 const templates: readonly (readonly [path: string, template: string])[] = [
   ['elements/element-name/element-name.ts', 'definition'],
   ['elements/element-name/element-name.settings.ts', 'settings'],
@@ -14,7 +14,7 @@ const templates: readonly (readonly [path: string, template: string])[] = [
   ['test/conformance/examples/element-name.ts', 'example'],
 ];
 
-/** Returns the files of a new element by their path: the templates, with its name in place of `element-name`. */
+/** Returns the files of a new element by path: the templates, with its name instead of `element-name`. */
 export function elementFiles(name: ElementName): Map<string, string> {
   return new Map(
     templates.map(([path, template]) => {

@@ -1,17 +1,17 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The files that builds wrote, and the modules whose code is in them. */
+/** The files that builds have written, and the modules whose code they contain. */
 export interface BuiltFiles {
-  /** Goes into the plugins of each build. */
+  /** The plugin to add to each build. */
   readonly plugin: Plugin;
-  /** The paths of all JavaScript files, from `outDir` on. */
+  /** The paths of all JavaScript files, relative to `outDir`. */
   readonly files: ReadonlySet<string>;
-  /** The ids of all modules of which code is left. */
+  /** The ids of all modules whose code is included. */
   readonly modules: ReadonlySet<string>;
 }
 
-/** Collects the files of builds below `outDir` and the modules in them. */
+/** Collects the files of builds in `outDir`, and their modules. */
 export function collectBuiltFiles(outDir: string): BuiltFiles {
   const files = new Set<string>();
   const modules = new Set<string>();

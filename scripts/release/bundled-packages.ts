@@ -2,17 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedLicenses, type RecordedLicense } from './recorded-licenses.ts';
 
-/** A package of which code is in the files of the library. */
+/** A package whose code is in the files of the library. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** The name of its license as its `package.json` gives it (`MIT`). */
+  /** The name of its license in its `package.json` (`MIT`). */
   readonly license: string;
   /** The texts of its license files. */
   readonly texts: readonly string[];
 }
 
-/** Modules that tools add to builds, and the package that their code is from; `undefined` for those of this repository's own plugins. */
+/**
+ * Modules that tools add to builds, with the package of their code; `undefined` for those of this repository's plugins.
+ */
 const virtualModules: readonly (readonly [id: RegExp, name: string | undefined])[] = [
   [/^module:/, undefined],
   [/^rolldown\//, 'rolldown'],
@@ -21,8 +23,7 @@ const virtualModules: readonly (readonly [id: RegExp, name: string | undefined])
 ];
 
 /**
- * Returns the folder of the package that a module is from; `undefined` for the library's own modules. Throws when a tool made the module up
- * and it is not known whose code it is.
+ * Returns the folder of a module's package; `undefined` for the library's own modules. Throws for an unknown virtual module.
  */
 export function packageFolderOf(id: string): string | undefined {
   const [path = ''] = id.replace(/^\0/, '').replaceAll('\\', '/').split('?');
@@ -37,8 +38,8 @@ export function packageFolderOf(id: string): string | undefined {
 }
 
 /**
- * Reads name, version and license of the packages of these modules, in the order of their names. Throws one error that names every package
- * whose license is not known.
+ * Returns name, version and license of the packages of these modules, ordered by name. Throws one error with all packages whose license is
+ * unknown.
  */
 export function bundledPackages(modules: Iterable<string>, recorded = recordedLicenses): BundledPackage[] {
   const folders = new Set([...modules].flatMap((id) => packageFolderOf(id) ?? []));

@@ -6,11 +6,11 @@ export interface Integrity {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The hash of a file as the attribute `integrity` takes it. */
+/** Returns the hash of a file for the attribute `integrity`. */
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The hashes of these files, in the order of their paths. */
+/** Returns the hashes of these files, ordered by path. */
 export function integrityManifest(version: string, files: ReadonlyMap<string, string | Uint8Array>): Integrity {
   const hashes = [...files].map(([path, content]) => [path, integrityOf(content)] as const);
   return { version, files: Object.fromEntries(hashes.toSorted(([one], [other]) => (one < other ? -1 : 1))) };

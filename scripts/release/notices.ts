@@ -5,7 +5,7 @@ export const noticesFile = 'THIRD-PARTY-NOTICES.md';
 
 const titleOf = ({ name, version }: BundledPackage): string => `${name} ${version}`;
 
-/** The notices of these packages as a page. A text that several share is printed once. */
+/** Returns a Markdown page with the notices of these packages. A text that several packages share is printed once. */
 export function thirdPartyNotices(packages: readonly BundledPackage[]): string {
   const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`);
   const byText = new Map<string, BundledPackage[]>();
@@ -24,7 +24,9 @@ export function thirdPartyNotices(packages: readonly BundledPackage[]): string {
   return `${[...head, ...sections].join('\n\n')}\n`;
 }
 
-/** Describes how the notices in the repository differ from those of the last build; `undefined` when they do not. */
+/**
+ * Describes the difference between the notices in the repository and those of the last build; `undefined` without one.
+ */
 export function staleNotices(recorded: string | undefined, built: string | undefined): string | undefined {
   if (built === undefined) return `There is no dist/${noticesFile}. Run: npm run build`;
   if (recorded === built) return undefined;

@@ -1,15 +1,15 @@
 /** The license of a package that is published without a license file. */
 export interface RecordedLicense {
-  /** The version that it was looked up for. */
+  /** The version for which the license was looked up. */
   readonly version: string;
-  /** The name of the license, as the package's `package.json` gives it. */
+  /** The name of the license in the package's `package.json`. */
   readonly license: string;
-  /** The address at which its text is published. */
+  /** The URL of the license text. */
   readonly source: string;
   readonly text: string;
 }
 
-/** The text of the MIT license below a line that names the owner of the copyright. */
+/** Returns the text of the MIT license after a copyright line. */
 const mit = (copyright: string): string => `MIT License
 
 ${copyright}
@@ -32,14 +32,14 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
 
-/** Both packages are made from one repository, whose license is that of both. */
+/** Both packages are built from one repository, and have its license. */
 const r2wc = {
   license: 'MIT',
   source: 'the file LICENSE in the repository bitovi/react-to-web-component (commit 5569d6b)',
   text: mit('Copyright (c) 2022 Bitovi'),
 };
 
-/** The licenses of packages that are published without a license file, by the name of the package. */
+/** The licenses of packages that are published without a license file, by package name. */
 export const recordedLicenses: Readonly<Record<string, RecordedLicense>> = {
   '@r2wc/core': { version: '1.3.1', ...r2wc },
   '@r2wc/react-to-web-component': { version: '2.1.1', ...r2wc },

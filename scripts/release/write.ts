@@ -7,12 +7,12 @@ import { integrityManifest } from './integrity.ts';
 import { noticesFile, thirdPartyNotices } from './notices.ts';
 import { zip } from './zip.ts';
 
-/** The files beside the built ones in the zip. */
+/** The documents that the zip contains besides the built files. */
 const documents = ['LICENSE', 'README.md', 'SECURITY.md', 'CHANGELOG.md'];
 
 /**
- * Writes what a release adds to the files of the script tag, which `pageFiles` names by their path in `dist`: the notices of bundled
- * packages, hashes for `integrity`, and a zip of all that a site serves. Throws when a package is bundled whose license is not known.
+ * Writes the additional files of a release to `dist`: the notices of bundled packages, hashes for `integrity`, and a zip of all files that
+ * a site serves. `pageFiles` are the paths of the script tag's files in `dist`. Throws if the license of a bundled package is unknown.
  */
 export async function writeReleaseFiles(pageFiles: Iterable<string>, modules: BuiltFiles['modules']): Promise<void> {
   const { version } = readLibrary();

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 
-/** A date for all files, so that the same files give the same zip. Zip has no earlier year than 1980. */
+/** The date of all files, so that equal files result in an equal zip. The zip format starts in 1980. */
 const noDate = new Date(1980, 0, 1);
 
-/** Packs files, by their path, into one zip in which they stand in a folder. */
+/** Packs files, by path, into a zip with one top-level folder. */
 export function zip(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const entries = [...files].map(([path, content]) => [`${folder}/${path}`, content] as const);
   const inOrder = entries.toSorted(([one], [other]) => (one < other ? -1 : 1));

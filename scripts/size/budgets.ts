@@ -5,7 +5,7 @@ import type { Budget } from './weigh.ts';
  * a reason that a page author would accept.
  */
 
-/** The pages that are opened to see what they request. */
+/** The pages that are opened to measure their requests. */
 export type PageName =
   | 'author-form'
   | 'author-form-sent'

@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/** The text of built files by their path, as `dist` would hold them. */
+/** The text of built files by their path in `dist`. */
 export type Files = ReadonlyMap<string, string>;
 
 /** Builds the script tag and its chunks as `npm run build` does, but keeps them in memory. */
 export const buildScriptTag = (mode: 'full' | 'slim', plugins: Plugin[] = []): Promise<Files> =>
   buildInMemory({ mode, plugins });
 
-/** Builds what a Vite configuration says and writes nothing. */
+/** Runs a Vite build without writing files. */
 export async function buildInMemory(config: InlineConfig): Promise<Files> {
-  // Vite's runner, in which scripts run, says "development"; then a build would call React's development JSX.
+  // Vite's runner, in which scripts run, sets "development", with which a build would contain React's development JSX.
   process.env.NODE_ENV = 'production';
   const built = await build({ logLevel: 'error', ...config, build: { ...config.build, write: false } });
   if ('on' in built) throw new TypeError('buildInMemory() cannot watch; take build.watch out of the configuration.');
@@ -19,7 +19,7 @@ export async function buildInMemory(config: InlineConfig): Promise<Files> {
   return new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
 }
 
-/** The elements that the library is to have, or names like theirs; what is not built yet gets a stand-in. */
+/** The planned elements, or similar names; elements that do not exist yet get a stand-in. */
 const names = [
   'alert',
   'anchors',
@@ -61,7 +61,7 @@ const names = [
   'video',
 ];
 
-/** Gives the registry a line for every element that the library is to have. */
+/** Adds a registry line for every planned element. */
 export const everyElement: Plugin = {
   name: 'portico:every-element',
   enforce: 'pre',

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** A running server of files that are in memory. */
+/** A running server of in-memory files. */
 export interface Site {
-  /** The origin of the server, without a slash at the end. */
+  /** The origin of the server, without a trailing slash. */
   readonly address: string;
   close(): Promise<void>;
 }
 
 const headers = {
   'Cache-Control': 'no-store',
-  // A page that shares nothing with other sites is given clocks of 5 µs instead of 100 µs.
+  // An isolated page gets a clock resolution of 5 µs instead of 100 µs.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
@@ -23,7 +23,7 @@ interface Backend {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** Serves these files by their path (`.html`, `.js` and `.svg`), and lets a backend answer the rest. Takes a free port. */
+/** Serves these files by path (`.html`, `.js` and `.svg`), and passes other requests to a backend. Uses a free port. */
 export async function serveFiles(files: ReadonlyMap<string, string>, backend?: Backend): Promise<Site> {
   const app = new Hono();
   app.get('*', async (c, next) => {

@@ -4,7 +4,9 @@ import type { Files } from './builds.ts';
 import { serveFiles } from './site.ts';
 import { gzipBytes, type Weights } from './weigh.ts';
 
-/** Opens a page of a build's script tag and `body`, does what a visitor does, and weighs the scripts it requested. */
+/**
+ * Opens a page with a build's script tag and `body`, performs the visitor's actions, and returns the weights of the requested scripts.
+ */
 export async function weighVisit(
   browser: Browser,
   build: Files,
@@ -36,7 +38,7 @@ function contentOf(build: Files, path: string): string {
   return content;
 }
 
-/** Fills in the form "basic" of the contract, sends it, and waits until the element is done with the answer. */
+/** Fills in and sends the form "basic" of the contract, and resolves after the element has handled the response. */
 export async function sendBasicForm(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your email').fill('ada@example.org');
@@ -49,14 +51,14 @@ export async function sendBasicForm(page: Page): Promise<void> {
   await page.locator('.is-done portico-contact-form:state(sent)').waitFor();
 }
 
-/** Waits until React has drawn the form. */
+/** Resolves after React has rendered the form. */
 export const seeDrawnForm = (page: Page): Promise<void> =>
   page.locator('portico-contact-form form').waitFor({ state: 'attached' });
 
-/** Waits until a slider can be moved: what moves it is loaded where it is near. */
+/** Resolves after the code of the slider, which loads near the viewport, is active. */
 export const seeSlider = (page: Page): Promise<void> => page.locator('portico-slider .live').waitFor();
 
-/** Opens a gallery by keyboard, and waits until its dialog is there. */
+/** Opens a gallery by keyboard, and resolves after its dialog has appeared. */
 export async function openGallery(page: Page): Promise<void> {
   await page.locator('portico-lightbox a').first().press('Enter');
   await page.locator('portico-lightbox:state(open) dialog[open]').waitFor();

@@ -5,7 +5,7 @@ export interface Budget<Page extends string = string> {
   readonly name: string;
   /** The page that is opened. */
   readonly page: Page;
-  /** The requested files that count, by their path. */
+  /** Matches the paths of the requested files that count. */
   readonly counts: RegExp;
   /** In bytes after gzip. */
   readonly limit: number;
@@ -16,7 +16,7 @@ export interface Budget<Page extends string = string> {
 /** Weight by path, in bytes after gzip. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** A budget beside what was measured. */
+/** A budget with its measured weights. */
 export interface Weighed {
   readonly budget: Budget;
   readonly files: Weights;
@@ -28,7 +28,7 @@ export interface Weighed {
 /** Returns the transfer size of a file in bytes: gzip at level 9. */
 export const gzipBytes = (content: string): number => gzipSync(content, { level: 9 }).length;
 
-/** Adds up what each budget counts. Throws when it counts no file: then it would hold whatever the page weighs. */
+/** Sums the files of each budget. Throws if a budget matches no file, because it would then always pass. */
 export function weigh<Page extends string>(
   budgets: readonly Budget<Page>[],
   pages: Readonly<Record<Page, Weights>>,
@@ -47,7 +47,7 @@ export function weigh<Page extends string>(
   });
 }
 
-/** The budgets as a table, each with its files below it, and what is over its limit said below. */
+/** Returns the budgets as a table, each with its files, and the exceeded limits below. */
 export function sizeTable(weighed: readonly Weighed[]): string {
   const rows: string[][] = [['', 'bytes', 'limit', 'of it']];
   for (const { budget, files, bytes, isOver } of weighed) {
@@ -62,7 +62,7 @@ export function sizeTable(weighed: readonly Weighed[]): string {
   return [...aligned(rows), '', ...(verdict.length > 0 ? verdict : ['Every budget holds.'])].join('\n');
 }
 
-/** Columns side by side: the first from the left, numbers from the right, the last as it is. */
+/** Aligns columns: the first to the left, numbers to the right, the last without padding. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map(([name = '', bytes = '', limit = '', share = '']) =>

@@ -8,7 +8,7 @@ export interface Destination {
   readonly nonce: string;
 }
 
-/** The destination of a call. What the REST interface does not know goes to the ajax endpoint. */
+/** Returns the destination of a call. Calls without a REST route use the ajax endpoint. */
 export function destinationOf(transport: Transport, { route }: ApiRequest): Destination {
   if (transport.transport === 'rest' && route !== undefined) {
     const root = slashed(transport.restRoot || restRootOfPage());
@@ -20,13 +20,13 @@ export function destinationOf(transport: Transport, { route }: ApiRequest): Dest
 /** Returns the address for fresh nonces: the root of the site. */
 export const nonceAddress = ({ siteUrl }: Transport): string => siteUrl || '/';
 
-/** Returns the REST root that the page links, else the default. */
+/** Returns the REST root that the page links, otherwise the default. */
 const restRootOfPage = (): string => {
   const link = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
   return link?.href || '/wp-json/';
 };
 
-/** A REST root may be a query (`/?rest_route=/`), so it is text that is gone on with. */
+/** Appends a slash to a REST root as text, because the root may be a query (`/?rest_route=/`). */
 const slashed = (root: string): string => (root.endsWith('/') ? root : `${root}/`);
 
 const trimmed = (namespace: string): string => namespace.split('/').filter(Boolean).join('/');

@@ -5,23 +5,22 @@ import type { ApiRequest } from './api-requests.ts';
 /** The result of a call. */
 export type Answer = Answered | Failed;
 
-/** The site answered with what was asked for. */
+/** The site responded as requested. */
 interface Answered {
   readonly kind: 'answered';
   /** The unchecked JSON value, or the text if a text was requested. */
   readonly data: unknown;
 }
 
-/** The site did not answer, or not with what was asked for. */
+/** The site did not respond, or not as requested. */
 export interface Failed {
   readonly kind: 'failed';
   /**
-   * `timeout`: not in time; `offline`: no answer came; `aborted`: nobody waits any more; `unreadable`: another sort of
-   * answer; `status`: an HTTP status other than 200, or a refused nonce; `error`: an answer with a field `error`, or with
-   * nothing.
+   * The reason: `timeout`; `offline` (no response); `aborted`; `unreadable` (another format); `status` (an HTTP status other than 200, or a refused
+   * nonce); `error` (a response with a field `error`, or an empty one).
    */
   readonly why: 'timeout' | 'offline' | 'aborted' | 'unreadable' | 'status' | 'error';
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   /** The text of the error catalogue. */
   readonly message: string;
@@ -58,7 +57,7 @@ function failed(why: Failed['why'], status: number, info?: unknown): Failed {
   return { kind: 'failed', why, status, message: messageOf(why, status, info) };
 }
 
-/** The texts of the request wrapper, to the letter. */
+/** Returns the exact message of the error catalogue. */
 function messageOf(why: Failed['why'], status: number, info: unknown): string {
   if (why === 'timeout') return 'Server response timeout';
   if (why === 'unreadable') return 'Unexpected response from server. See console for details.';

@@ -11,20 +11,21 @@ export type { Answer } from './api-answer.ts';
 
 /** The options of a call. */
 export interface CallOptions {
-  /** Ends the call early, as leaving the page does; its answer is then `failed`, `aborted`, and the console stays silent. */
+  /**
+   * Aborts the call, for example when the page is left; the result is then `failed` with `aborted`, and nothing is logged.
+   */
   readonly signal?: AbortSignal;
   /** The timeout (ms) including a second attempt; 15 s by default. */
   readonly timeout?: number;
-  /** Somebody asks who is logged in as an admin: of what the decoder sends, `action` and `encodedEmails` only. */
+  /** `true` if an admin calls the decoder; then only `action` and `encodedEmails` are sent. */
   readonly isAdmin?: boolean;
 }
 
 type Payload = Readonly<Record<string, string>>;
 
 /**
- * Asks the site something: with the fields of `payload`, the nonce and a random value that no cache knows. When the site
- * refuses the nonce, a fresh one is asked for, once for all calls that were refused with it, and the call is sent again,
- * once. Never throws; what fails is said on the console, and in the answer.
+ * Calls the site with the fields of `payload`, the nonce and a random value against caches. When the site refuses the nonce, a fresh one is
+ * requested, once for all calls with that nonce, and the call is retried once. Never throws; failures are logged and returned.
  */
 export async function callApi(
   transport: Transport,
@@ -55,7 +56,7 @@ export async function callApi(
   return answer;
 }
 
-/** Resolves with the answer, or with a failure after `timeout` ms, on `signal` or `pagehide`. */
+/** Resolves with the answer, or with a failure after `timeout` ms, on `signal` or on `pagehide`. */
 function within(
   timeout: number,
   signal: AbortSignal | undefined,
@@ -73,7 +74,7 @@ function within(
     const leave = () => end(aborted('aborted'));
     const stopWaiting = setTimer(timeout, () => end(aborted('timeout')));
     signal?.addEventListener('abort', leave);
-    // The browser drops the call then. A page that comes back must not take that for a fault of its site.
+    // The browser cancels the call on `pagehide`; a page that is restored must not report that as a network error.
     globalThis.window?.addEventListener('pagehide', leave);
     if (signal?.aborted) leave();
     else void attempt(ending.signal).then(end);
@@ -81,10 +82,10 @@ function within(
 }
 
 function send({ transport, url }: Destination, fields: Payload, nonce: string, signal: AbortSignal): Promise<Outcome> {
-  // As a form is sent: existing servers read no other body.
+  // Encoded like a form, because existing servers read no other body.
   const body = new URLSearchParams({ ...fields, no_cache: randomLetters(10) });
   const headers: Record<string, string> = {};
-  // A nonce that is sent empty counts as a wrong one.
+  // An empty nonce counts as an invalid one.
   if (nonce && transport === 'rest') headers['X-WP-Nonce'] = nonce;
   if (nonce && transport === 'ajax') body.set('_ajax_nonce', nonce);
   return request(url, { method: 'POST', body, headers, signal });

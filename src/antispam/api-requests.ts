@@ -11,24 +11,21 @@ export type ApiCall =
 
 /** The format of a call. */
 export interface ApiRequest {
-  /**
-   * Behind the namespace of the REST interface; `undefined` where the REST interface does not know it: it goes to the ajax
-   * endpoint always.
-   */
+  /** The route within the REST namespace; `undefined` for calls that always use the ajax endpoint. */
   readonly route: string | undefined;
   /** The field `action` of the ajax endpoint. */
   readonly action: string;
-  /** The fields of its payload; no other is sent, beside those that every call has. */
+  /** The fields of the payload; no others are sent, except those of every call. */
   readonly fields: readonly string[];
-  /** The fields of the payload where somebody asks who is logged in as an admin, and asks in another way. */
+  /** The fields of the payload for an admin, whose call differs. */
   readonly adminFields?: readonly string[];
-  /** The format of the answer: `json`; `text`, which may also be a text in JSON; or `anything`, which nobody reads. */
+  /** The format of the answer: `json`; `text`, which may also be a JSON string; or `anything`, which is ignored. */
   readonly answer: 'json' | 'text' | 'anything';
 }
 
-/** The calls, as existing servers know them. */
+/** The calls that existing servers support. */
 export const apiRequests: Readonly<Record<ApiCall, ApiRequest>> = {
-  // Answered by `success` and `data`, a list of `encoded_email`, `decoded_email`, `is_allowed`, `comment`.
+  // Response: `success` and `data`, a list of `encoded_email`, `decoded_email`, `is_allowed`, `comment`.
   'decode-email': {
     route: 'apbct_decode_email',
     action: 'apbct_decode_email',
@@ -42,28 +39,28 @@ export const apiRequests: Readonly<Record<ApiCall, ApiRequest>> = {
     fields: ['cookies'],
     answer: 'anything',
   },
-  // Answered by `allow` (1 or 0) and `message`.
+  // Response: `allow` (1 or 0) and `message`.
   'check-bot': {
     route: 'force_protection_check_bot',
     action: 'apbct_force_protection_check_bot',
     fields: ['event_javascript_data', 'post_url', 'referrer'],
     answer: 'json',
   },
-  // Answered by `result`: an object.
+  // Response: `result`, an object.
   'check-email': {
     route: 'check_email_before_post',
     action: 'apbct_email_check_before_post',
     fields: ['email'],
     answer: 'json',
   },
-  // Answered by `result`: an object of `result` and `text_result`, or by these two themselves.
+  // Response: `result`, an object with `result` and `text_result`, or these two fields directly.
   'check-email-exists': {
     route: 'check_email_exist_post',
     action: 'apbct_email_check_exist_post',
     fields: ['email'],
     answer: 'json',
   },
-  // Answered by the address alone: existing servers print it as it is.
+  // Response: the address alone, as existing servers print it unquoted.
   'pixel-url': { route: 'apbct_get_pixel_url', action: 'apbct_get_pixel_url', fields: [], answer: 'text' },
   'important-parameters': {
     route: 'apbct_set_important_parameters',
@@ -71,6 +68,6 @@ export const apiRequests: Readonly<Record<ApiCall, ApiRequest>> = {
     fields: [],
     answer: 'anything',
   },
-  // Answered by HTML, for the modal of a site's administration.
+  // Response: HTML for the modal of a site's administration.
   'options-template': { route: undefined, action: 'get_options_template', fields: [], answer: 'text' },
 };

@@ -4,14 +4,13 @@ import { isObject, parseJson } from '../json/json.ts';
 export interface Block {
   /** The unsanitized comment of the site: show it as text. */
   readonly comment: string;
-  /** `true` if the running submit ends here. */
+  /** `true` if the current submit is stopped. */
   readonly stops: boolean;
 }
 
 /**
- * The block reply in an answer; `undefined` when it has none. An answer that is a text is read as JSON. Two shapes are known
- *: an object `apbct` with `blocked` and `comment`, and an object `data` with `message` and `stop_script`, which both
- * must be there: many answers of a site have a `message`.
+ * Returns the block reply in an answer; `undefined` without one. A text is parsed as JSON. There are two formats: an object `apbct` with `blocked`
+ * and `comment`, and an object `data` with both `message` and `stop_script`, because many other answers have a `message`.
  */
 export function findBlock(answer: unknown): Block | undefined {
   const reply = typeof answer === 'string' ? parseJson(answer) : answer;
@@ -27,18 +26,18 @@ export function findBlock(answer: unknown): Block | undefined {
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Returns whether a server says yes: as `true`, `1`, or either as a text. */
+/** Returns whether a server's flag is set: `true`, `1`, or either as a text. */
 export const isTruthyFlag = (value: unknown): boolean =>
   value === true || value === 1 || value === '1' || value === 'true';
 
 /**
- * The detail of `portico-blocked`: a site blocked a visitor as a bot. The event bubbles and leaves shadow roots; it is sent by
- * whoever reads a block reply, from the form that it is about.
+ * The detail of `portico-blocked`: a site blocked a visitor as a bot. The event bubbles and crosses shadow roots; it is dispatched on the form
+ * concerned by the element that reads the block reply.
  */
 export interface BlockedDetail extends Block {
   /** The unsanitized comment of the site: show it as text. */
   readonly comment: string;
-  /** `true` if the running submit ends here. */
+  /** `true` if the current submit is stopped. */
   readonly stops: boolean;
 }
 
@@ -46,5 +45,5 @@ export interface BlockedDetail extends Block {
 export function dispatchBlocked(from: EventTarget, { comment, stops }: Block): void {
   const detail: BlockedDetail = { comment, stops };
   const event = new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail });
-  EventTarget.prototype.dispatchEvent.call(from, event); // A field of a form may have that name.
+  EventTarget.prototype.dispatchEvent.call(from, event); // A form field named `dispatchEvent` would replace the method.
 }

@@ -6,14 +6,14 @@ import type { Destination } from './api-addresses.ts';
 /** The timeout (ms) for a fresh nonce. */
 const nonceTimeout = 15_000;
 
-/** The nonce that stands in for one that the page printed. */
+/** The current nonce in place of the one that the page printed. */
 interface StoredNonce {
   nonce: string;
-  /** The exchange that is going on: calls that are refused meanwhile wait for it, and those that come do, too. */
+  /** The pending exchange; calls that are refused meanwhile, and new calls, wait for it. */
   exchange?: Promise<void> | undefined;
 }
 
-/** By the way, the site, and the nonce that the page printed: when the page prints another, that one counts. */
+/** By transport, site and printed nonce, so that a nonce that the page prints later takes precedence. */
 const storedNonces = new Map<string, StoredNonce>();
 
 function storedNonceFor({ transport, nonce }: Destination, site: string): StoredNonce {
@@ -23,10 +23,7 @@ function storedNonceFor({ transport, nonce }: Destination, site: string): Stored
   return known;
 }
 
-/**
- * The nonce to go with: the one that the page printed, or what the site gave in its place. It waits for one that is being
- * asked for.
- */
+/** Returns the nonce for a call: the one that the page printed, or its replacement. Waits for a pending exchange. */
 export async function currentNonce(destination: Destination, site: string): Promise<string> {
   const own = storedNonceFor(destination, site);
   await own.exchange;
@@ -34,8 +31,8 @@ export async function currentNonce(destination: Destination, site: string): Prom
 }
 
 /**
- * A nonce in place of one that the site refused: asked for once, however many calls were refused with it, and kept for
- * all later calls of the page. `undefined` when the site gives none. `site` is its root address. Never rejects.
+ * Returns a replacement for a refused nonce: requested once, for all calls that were refused with it, and cached for later calls of the page.
+ * `undefined` when the site returns none. `site` is its root address. Never rejects.
  */
 export async function freshNonce(
   destination: Destination,
@@ -56,8 +53,7 @@ async function exchange(own: StoredNonce, site: string, initial: InitialRequest)
 }
 
 /**
- * The refused request, as the site is told of it. What the visitor sent with it stays out: a nonce depends on nothing of
- * that.
+ * The refused request, as reported to the site. The visitor's data is left out, because the nonce does not depend on it.
  */
 export interface InitialRequest {
   readonly method: 'POST';
@@ -80,7 +76,7 @@ async function requestNonce(site: string, refused: string, initial: InitialReque
   return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
 }
 
-/** @internal Forgets every nonce; for tests, which share a page. */
+/** @internal Clears all nonces; for tests, which share a page. */
 export function forgetNonces(): void {
   storedNonces.clear();
 }

@@ -1,19 +1,21 @@
 import { address, choice, text } from '../kit/settings.ts';
 
-/** How an anti-spam element reaches its site; the elements write `...transportSettings` among their own. */
+/** The settings by which an anti-spam element reaches its site; the elements include them as `...transportSettings`. */
 export const transportSettings = {
-  /** How the site is asked: by its REST interface, or by its ajax endpoint. */
+  /** The interface for requests: the site's REST interface or its ajax endpoint. */
   transport: choice(['rest', 'ajax'], 'rest'),
-  /** Where the site's REST interface begins. Without one, the page's `<link rel="https://api.w.org/">`, else `/wp-json/`. */
+  /**
+   * The root address of the site's REST interface. The default is the page's `<link rel="https://api.w.org/">`, otherwise `/wp-json/`.
+   */
   restRoot: address(),
-  /** The nonce that the site printed for its REST interface. A stale one is exchanged for a fresh one. */
+  /** The nonce that the site printed for its REST interface. A stale one is replaced automatically. */
   restNonce: text(),
   /** The namespace of the anti-spam routes. */
   namespace: address('cleantalk-antispam/v1'),
-  /** The address of the site's ajax endpoint. Without one, `/wp-admin/admin-ajax.php`. */
+  /** The address of the site's ajax endpoint. The default is `/wp-admin/admin-ajax.php`. */
   ajaxUrl: address(),
-  /** The nonce that the site printed for its ajax endpoint. A stale one is exchanged for a fresh one. */
+  /** The nonce that the site printed for its ajax endpoint. A stale one is replaced automatically. */
   ajaxNonce: text(),
-  /** The root address of the site, where a fresh nonce is asked for. Without one, `/`. */
+  /** The root address of the site, from which a fresh nonce is requested. The default is `/`. */
   siteUrl: address(),
 };

@@ -2,17 +2,17 @@ import { sleep } from '../clock/clock.ts';
 
 /** The settings for reaching a site. */
 export interface Transport {
-  /** By its REST interface, or by its ajax endpoint. */
+  /** The REST interface or the ajax endpoint. */
   readonly transport: 'rest' | 'ajax';
   /** The root of the REST interface; empty for the default. */
   readonly restRoot: string;
   readonly restNonce: string;
   /** The namespace of the anti-spam routes. */
   readonly namespace: string;
-  /** The address of the ajax endpoint; empty for the usual one. */
+  /** The address of the ajax endpoint; empty for the default. */
   readonly ajaxUrl: string;
   readonly ajaxNonce: string;
-  /** The root address of the site; empty for that of the page's host. */
+  /** The root address of the site; empty for the root of the page's host. */
   readonly siteUrl: string;
 }
 
@@ -20,8 +20,8 @@ export interface Transport {
 const profilerTimeout = 5000;
 
 /**
- * The transport of an element: its own where it names an address (`rest-root` or `ajax-url`); else that of the page's
- * `<portico-antispam>`, once it is ready; else, and when that is not ready within 5 s, its own. Never rejects.
+ * Returns the transport of an element: its own if it has an address (`rest-root` or `ajax-url`); otherwise that of the page's `<portico-antispam>`,
+ * if it is ready within 5 s; otherwise its own. Never rejects.
  */
 export async function transportOf(own: Transport, page: Document): Promise<Transport> {
   if (own.restRoot || own.ajaxUrl) return own;
@@ -29,7 +29,7 @@ export async function transportOf(own: Transport, page: Document): Promise<Trans
   return profiler ? transportIn(profiler, own) : own;
 }
 
-/** The settings of another element; of what it does not have, those of `own`. */
+/** Returns the settings of another element, with missing ones from `own`. */
 function transportIn(source: object, own: Transport): Transport {
   const read = (name: keyof Transport): string => {
     const value: unknown = Reflect.get(source, name);
@@ -50,8 +50,7 @@ function transportIn(source: object, own: Transport): Transport {
 const tag = 'portico-antispam';
 
 /**
- * The page's `<portico-antispam>` once it works; `undefined` without one, when it crashed, and when it does not work within
- * `wait` ms. Never rejects.
+ * Returns the page's `<portico-antispam>` when it is ready; `undefined` without one, after it has failed, or after `wait` ms. Never rejects.
  */
 export async function readyProfiler(page: Document, wait: number): Promise<HTMLElement | undefined> {
   const element = page.querySelector<HTMLElement>(tag);
@@ -66,7 +65,7 @@ export async function readyProfiler(page: Document, wait: number): Promise<HTMLE
   try {
     return await Promise.race([works(), sleep(wait, waiting.signal).then(() => undefined)]);
   } catch {
-    return undefined; // It crashed as it began, which was said on the console.
+    return undefined; // The controller threw on connection; the error was already logged.
   } finally {
     waiting.abort();
   }

@@ -8,17 +8,17 @@ import { isObject } from '../json/json.ts';
 /** A request with the data of the visitor. */
 export interface VisitorRequest {
   readonly call: ApiCall;
-  /** The fields beside the visitor data. */
+  /** The fields in addition to the visitor data. */
   readonly payload?: Readonly<Record<string, string>>;
-  /** An admin asks: nothing is sent of a visitor. */
+  /** `true` for a request by an admin, which contains no visitor data. */
   readonly isAdmin?: boolean;
   /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks a site with what is known of the visitor, the page, and the page before it. A page that leaves gives up what it asked; when it comes
- * back with the question still open, it is asked again. Never throws.
+ * Sends a request with the data of the visitor, the page and its referrer. Leaving the page aborts the request; if the page is restored and `signal`
+ * is not aborted, it is sent again. Never throws.
  */
 export async function requestAboutVisitor(own: Transport, page: Document, question: VisitorRequest): Promise<Answer> {
   const { call, payload, isAdmin = false, signal } = question;
@@ -36,8 +36,8 @@ export async function requestAboutVisitor(own: Transport, page: Document, questi
 const profileTimeout = 1000;
 
 /**
- * Returns the data that the page's `<portico-antispam>` would send, as a JSON text: the field `event_javascript_data` of the calls. It is
- * `{}` where there is none, or no consent, or nothing was heard within 1 s. Never rejects.
+ * Returns the data of the page's `<portico-antispam>` as JSON text: the field `event_javascript_data` of the calls. It is `{}` without the element,
+ * without consent, or after 1 s without data. Never rejects.
  */
 export async function clientData(page: Document): Promise<string> {
   const waiting = new AbortController();

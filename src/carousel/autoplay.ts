@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../page/reduced-motion.ts';
 
 /** The conditions of automatic playback. */
 export interface AutoplayConditions {
-  /** The author set it. */
+  /** `true` if the author's setting enables autoplay. */
   readonly isSet: boolean;
   /** The last request of the visitor or the page. */
   readonly intent: 'play' | 'pause' | undefined;
@@ -23,7 +23,7 @@ export interface AutoplayOptions {
   readonly element: HTMLElement;
   /** The pause button: focus or pointer on it does not pause the slides. */
   readonly toggle: Element | null;
-  /** ms from one slide to the next. */
+  /** The ms between two slides. */
   readonly interval: () => number;
   readonly next: () => void;
   /** Reports whether the slides advance, to update the button. */
@@ -31,9 +31,9 @@ export interface AutoplayOptions {
 }
 
 /**
- * Slides that go on by themselves, each after the interval. They wait while the pointer or the focus is in them, a finger is
- * down, they are out of sight or the tab is hidden; then the interval starts over. It does not begin for a visitor who prefers
- * that nothing moves, and ends when that is said later; the visitor may start it all the same.
+ * Advances the slides automatically after each interval. It waits while the pointer or the focus is inside, a finger is down, the slides are out of
+ * view or the tab is hidden; then the interval starts over. It does not run when the user prefers reduced motion, also if that changes later, unless
+ * the visitor starts it.
  */
 export class Autoplay {
   readonly #options: AutoplayOptions;
@@ -53,17 +53,17 @@ export class Autoplay {
     return isAutoplaying({ isSet: this.#isSet, intent: this.#intent, isReducedMotion: prefersReducedMotion() });
   }
 
-  /** `true` if autoplay was requested once, so that a button for it is useful. */
+  /** `true` if autoplay was requested at least once, so that a pause button is useful. */
   get wasPlayed(): boolean {
     return this.#wasPlayed;
   }
 
-  /** The visitor, or the page, has stopped it. */
+  /** `true` if the visitor or the page has stopped it. */
   get isStopped(): boolean {
     return this.#intent === 'pause';
   }
 
-  /** The author's word, until `signal` ends. */
+  /** Applies the author's setting until `signal` aborts. */
   set(isSet: boolean, signal: AbortSignal): void {
     this.#isSet = isSet;
     if (isSet || this.#intent === 'play') this.#watch(signal);
@@ -84,12 +84,12 @@ export class Autoplay {
     this.#update();
   }
 
-  /** Another reason to wait, such as a video that plays. */
+  /** Sets another reason to wait, such as a video that plays. */
   hold(isHeld: boolean): void {
     this.#setHold('other', isHeld);
   }
 
-  /** A slide is shown from now on: the interval starts over. */
+  /** Restarts the interval after a slide was shown. */
   restart(): void {
     this.#stop?.();
     this.#stop = undefined;
@@ -108,7 +108,7 @@ export class Autoplay {
     this.#watching = signal;
     const { element } = this.#options;
     const options = { signal, passive: true };
-    // Until it is known to be seen, it waits.
+    // Waits until the observer reports that it is in view.
     this.#holds.add('view');
     watchInView(element, (isInView) => this.#setHold('view', !isInView), { signal });
     const onVisibilityChange = () => this.#setHold('tab', document.hidden);
@@ -124,7 +124,7 @@ export class Autoplay {
       },
       options,
     );
-    // A finger may come down in it and go up elsewhere.
+    // A finger may be pressed inside and released elsewhere.
     const onPointerUp = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') this.#setHold('pointer', false);
     };
@@ -134,7 +134,7 @@ export class Autoplay {
     element.addEventListener('focusout', () => this.#setHold('focus', false), options);
   }
 
-  /** A finger is in it only while it is down. */
+  /** A finger counts as inside only while it is down. */
   #onPointer(event: PointerEvent): void {
     if (event.pointerType === 'mouse' || event.type === 'pointerdown')
       this.#setHold('pointer', !this.#isAtToggle(event));
@@ -151,7 +151,7 @@ export class Autoplay {
     this.#update();
   }
 
-  /** Starts or stops the time, as things are. */
+  /** Starts or stops the timer by the current state. */
   #update(): void {
     const { isOn } = this;
     if (this.#reported !== isOn) this.#options.onToggle((this.#reported = isOn));

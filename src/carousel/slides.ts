@@ -1,13 +1,15 @@
-/** The children of an element that are no slides. */
+/** The children of an element that are not slides. */
 const notSlides = 'script, style, template, link, [slot]';
 
-/** The author's slides: the children of the element, without its settings and what else is not seen. */
+/** Returns the author's slides: the children of the element without settings, scripts, styles and named slots. */
 export const slidesIn = (element: HTMLElement): HTMLElement[] =>
   [...element.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSlides),
   );
 
-/** Returns the author's name of a slide: its label, caption or heading, or the alternative text of its image; else ''. */
+/**
+ * Returns the author's name for a slide: its label, its caption or heading, or the alternative text of its image; otherwise ''.
+ */
 export function slideLabel(slide: HTMLElement): string {
   const caption = slide.querySelector('figcaption, h1, h2, h3, h4, h5, h6');
   const heading = caption?.querySelector('h1, h2, h3, h4, h5, h6') ?? caption;
@@ -16,22 +18,22 @@ export function slideLabel(slide: HTMLElement): string {
   return picked.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
 }
 
-/** Returns whether a slide has the focus in it, in the page or in the shadow root in which it stands. */
+/** Returns whether the focus is in a slide, in the page or in the shadow root that contains the slide. */
 export function hasFocus(slide: HTMLElement): boolean {
   const root = slide.getRootNode();
   return (root instanceof Document || root instanceof ShadowRoot) && slide.contains(root.activeElement);
 }
 
-/** “2 of 5” of `%index of %total`; `index` counts from 0, people from 1. */
+/** Returns “2 of 5” for `%index of %total`; `index` counts from 0, the text from 1. */
 export const placeText = (text: string, index: number, total: number): string =>
   text.replace(/%(index|total)\b/g, (_, name) => String(name === 'index' ? index + 1 : total));
 
-/** The attributes that were written on carousels. */
+/** The ARIA attributes written by the library, by carousel. */
 const writtenAria = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
 
 /**
- * Adds the ARIA attributes of a carousel, except those of the author: a named one is a region, an unnamed one a group. Attributes of an
- * earlier call are updated.
+ * Sets the ARIA attributes of a carousel, without overwriting the author's: with the author's name it is a region, otherwise a group. Attributes of
+ * an earlier call are updated.
  */
 export function applyCarouselAria(element: HTMLElement, roleDescription: string, name: string): void {
   const before = writtenAria.get(element);
@@ -53,7 +55,7 @@ export function applyCarouselAria(element: HTMLElement, roleDescription: string,
 
 /** The names of the slides, and whether each is shown. */
 export interface PlaceLabels {
-  /** With `%index` and `%total`. */
+  /** A template with `%index` and `%total`. */
   readonly place: string;
   /** The word for a slide. */
   readonly slide: string;
@@ -61,9 +63,8 @@ export interface PlaceLabels {
 }
 
 /**
- * A place in the shadow tree for each of the author's slides, which is a group with a name, as the ARIA practices have it, is
- * moved, and is inert while it is not seen. The slide itself stays as it was, where it was. The shadow root must assign its slots
- * by hand (`slotAssignment: 'manual'`).
+ * Places in the shadow tree for the author's slides. Each is a named group, as in the ARIA practices, is moved instead of the slide, and is inert
+ * while not shown; the slide itself is not changed. The shadow root must assign its slots manually (`slotAssignment: 'manual'`).
  */
 export class SlidePlaces {
   readonly #container: HTMLElement;
@@ -71,7 +72,7 @@ export class SlidePlaces {
   #slides: readonly HTMLElement[] = [];
   #places = new Map<HTMLElement, HTMLElement>();
 
-  /** `container` holds the places; each gets that class. */
+  /** `container` contains the places; each gets the class `className`. */
   constructor(container: HTMLElement, className: string) {
     this.#container = container;
     this.#className = className;
@@ -99,7 +100,7 @@ export class SlidePlaces {
     return slide && this.#places.get(slide);
   }
 
-  /** Names the places, and makes inert those that are not shown. */
+  /** Names the places, and makes those inert that are not shown. */
   describe({ place, slide, isShown }: PlaceLabels): void {
     for (const [index, one] of [...this.#places.values()].entries()) {
       one.ariaLabel = placeText(place, index, this.#slides.length);

@@ -2,8 +2,8 @@
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
 /**
- * Returns the step of a key: the arrows in reading direction, Home and End. `undefined` for other keys, and with Alt, Ctrl, Cmd or Shift,
- * which belong to the browser.
+ * Returns the step for a key: arrows in reading direction, Home and End. `undefined` for other keys, and with Alt, Ctrl, Cmd or Shift, which are
+ * shortcuts of the browser.
  */
 export function stepOfKey(
   {
@@ -35,7 +35,7 @@ const keyHandlers = `input, select, textarea, video, audio, iframe, portico-vide
   [contenteditable]:not([contenteditable=false]), [role=slider], [role=listbox]`;
 
 /**
- * Returns whether a key pressed there is a carousel's, and not that of a field, a player or an open dialog, or of another carousel within.
+ * Returns whether a carousel handles a key press; not if its target is a field, a player, an open dialog or a nested carousel.
  */
 export function isForCarousel(event: Event, element: HTMLElement): boolean {
   if (event.defaultPrevented) return false;
@@ -46,7 +46,7 @@ export function isForCarousel(event: Event, element: HTMLElement): boolean {
   return false;
 }
 
-/** The slide that an index names, counted from 0; `undefined` for one that does not exist, or is no whole number. */
+/** Returns the slide index (from 0) of a value; `undefined` if it does not exist or is not an integer. */
 export function readIndex(index: unknown, total: number): number | undefined {
   const number = typeof index === 'string' && index.trim() === '' ? Number.NaN : Number(index);
   return Number.isInteger(number) && number >= 0 && number < total ? number : undefined;

@@ -1,6 +1,6 @@
 /**
- * The clock of all modules. Nothing else calls `Date.now`, `setTimeout` or `setInterval`, so that tests can replace the clock and advance
- * it.
+ * The clock of all modules except `retry.ts`. Nothing else calls `Date.now`, `setTimeout` or `setInterval`, so that tests can replace the clock and
+ * advance it.
  */
 export interface Clock {
   /** Returns the milliseconds since 1970, as `Date.now()`. */
@@ -29,7 +29,7 @@ export function setClock(other: Clock = systemClock): void {
 export const now = (): number => clock.now();
 
 /**
- * Runs the callback once after `delay` ms, unless `signal` aborts first. Returns a function that cancels it, without effect after it ran.
+ * Runs the callback once after `delay` ms, unless `signal` aborts first. Returns a function that cancels it; calling it after the run has no effect.
  */
 export function setTimer(delay: number, run: () => void, signal?: AbortSignal): () => void {
   if (signal?.aborted) return () => {};

@@ -23,7 +23,7 @@ export interface ConsentSettings {
   readonly page: JsonObject | undefined;
   /** The settings under `consent` outside of `page`, where they have no effect. */
   readonly misplaced: JsonObject | undefined;
-  /** `true` when a block of settings was invalid, which was already reported. It may have required consent. */
+  /** `true` when a block of settings was invalid (already reported); it may have required consent. */
   readonly isUnreadable: boolean;
 }
 

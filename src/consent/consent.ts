@@ -12,7 +12,7 @@ const memoryPrefixes = [
 ];
 
 /**
- * Removes all data that is stored with consent to `memory`, also that of other pages of the site. Blocked storage does not throw.
+ * Removes all data that is stored with consent to `memory`, including that of other pages of the site. Blocked storage does not throw.
  */
 function eraseMemory(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
@@ -39,9 +39,9 @@ export interface ConsentChange {
 const decisions = new Map<Purpose, boolean>();
 
 /**
- * Returns whether there is consent for a purpose: by `grant` or `revoke`; else by the page's consent function, which the page-wide settings
- * name (`{"page": {"consentFunction": "mayUse"}}`); else `true`, unless these settings (`{"page": {"consent": {"memory": "required"}}}`) or
- * the element (`isRequired`) require it. Invalid settings count as required, with a warning.
+ * Returns whether there is consent for a purpose. `grant` and `revoke` take precedence; then the page's consent function, which the page-wide
+ * settings name (`{"page": {"consentFunction": "mayUse"}}`). Otherwise there is consent, unless these settings (`{"page": {"consent": {"memory":
+ * "required"}}}`) or the element (`isRequired`) require it. Invalid settings count as required, with a warning.
  */
 export function isGranted(purpose: Purpose, isRequired = false): boolean {
   return decisions.get(purpose) ?? pageDecision(purpose) ?? !(isRequired || pageRule().required.includes(purpose));

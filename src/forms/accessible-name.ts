@@ -1,7 +1,9 @@
 /** A control that can have labels. */
 type Labelled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the accessible name of a control: `aria-labelledby`, `aria-label`, its labels, `title`; empty without any. */
+/**
+ * Returns the accessible name of a control: `aria-labelledby`, `aria-label`, its labels, `title`; empty without any.
+ */
 export function accessibleName(control: Labelled): string {
   return (
     textOfAll(referencedElements(control, 'aria-labelledby')) ||

@@ -5,7 +5,7 @@ import { type Rule, parseNumber } from './rule.ts';
 import { furtherRuleNames } from './rules/further-families.ts';
 import { isObject, parseJson } from '../json/json.ts';
 
-/** The rules that a name with its bound stands for, and the parameters `{0}` and `{1}` of its message. */
+/** The rules for a name with its bound, and the parameters `{0}` and `{1}` of its message. */
 type NamedRules = {
   readonly rules: readonly (Partial<Rule> & Pick<Rule, 'rule'>)[];
   readonly params?: readonly (number | string)[];
@@ -175,7 +175,9 @@ const attributeBounds: ReadonlyMap<string, BoundReader> = new Map<string, BoundR
 /** The check of the class `email`: by a list of top-level domains, or by format only. */
 export type EmailStyle = 'tld' | 'simple';
 
-/** The names whose rules are called differently here, since the contact-form contract uses the name, or as they are aliases. */
+/**
+ * The names whose rules have another name here, because the contact-form contract uses the name, or because they are aliases.
+ */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['url', 'weburl'],
   ['url2', 'weburl2'],

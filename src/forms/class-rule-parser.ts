@@ -11,7 +11,9 @@ const METHODS = ['checkUsername', 'customCode'];
 
 const remoteNames = { names: new Set([...METHODS, 'remote']), bounded: new Set<string>() };
 
-/** Returns the remote checks of the classes `checkUsername` and `customCode` and of `data-rule-remote` (a method or an address). */
+/**
+ * Returns the remote checks of the classes `checkUsername` and `customCode` and of `data-rule-remote` (a method or an address).
+ */
 export function remoteChecks(form: readonly ClassControl[], messages: Messages): RemoteCheck[] {
   return form.flatMap((control) => {
     if (!control.name || control.willValidate === false) return [];

@@ -1,6 +1,4 @@
-/**
- * The members of an element, without `nodeType`, so that TypeScript does not accept the proxy as a node.
- */
+/** The members of an element, without `nodeType`, so that TypeScript does not accept the proxy as a node. */
 type ElementMembers = Omit<Element, 'nodeType'>;
 
 type FormMembers = Omit<HTMLElement, 'nodeType'> &

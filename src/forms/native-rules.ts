@@ -71,7 +71,7 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
     const ruleOf = (end: 'min' | 'max') => ({ rule: end + (format === 'date' ? 'day' : format) });
     if (min) addRule(`min${format}`, { ...ruleOf('min'), threshold: min }, min);
     if (max) addRule(`max${format}`, { ...ruleOf('max'), threshold: max }, max);
-    // From 22:00 to 06:00 spans midnight, so one of the two bounds is enough.
+    // 22:00 to 06:00 spans midnight, so one of the two bounds is sufficient.
     if (type === 'time' && max && max < min) rules.push({ rule: 'any', field, error: '', rules: rules.splice(first) });
   }
   if (format === 'number') {

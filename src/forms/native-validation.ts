@@ -1,6 +1,8 @@
 import { membersOf } from './form-members.ts';
 
-/** The attribute of a form that is validated natively, although `novalidate` is set to suppress the browser's messages. */
+/**
+ * The attribute of a form that is validated natively, although `novalidate` is set to suppress the browser's messages.
+ */
 export const nativeValidationAttribute = 'data-portico-native';
 
 /** Returns whether the form relies on native validation. */

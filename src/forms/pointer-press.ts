@@ -1,14 +1,16 @@
 import { setTimer } from '../clock/clock.ts';
 
 /*
- * Tracks pointer presses. A message that appears or disappears between press and release moves the page, and the click misses its target.
- * This concerns the whole page, because leaving a field changes everything below it.
+ * Tracks pointer presses. A message that appears or disappears between press and release moves the page, and the click misses its target. Presses are
+ * tracked in the whole page, because leaving a field changes everything below it.
  */
 
 /** Touch dispatches `pointerdown` first; the field loses focus with the `mousedown` that follows. */
 const starts = ['pointerdown', 'mousedown'];
 
-/** The events that end a press. Some browsers dispatch no `pointerup` after a context menu, a drag or a choice in a list. */
+/**
+ * The events that end a press. Some browsers dispatch no `pointerup` after a context menu, a drag or a choice in a list.
+ */
 const ends = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu', 'dragend', 'keydown', 'change'];
 
 let pressed: Promise<void> | undefined;

@@ -9,7 +9,9 @@ export type Rule = {
   readonly rule: string;
   /** The name of the field that the rule checks and whose message it sets. */
   readonly field: string;
-  /** The message for the visitor, as plain text. Empty in `all` and `any`: then the message of a failed part is used. */
+  /**
+   * The message for the visitor, as plain text. Empty in `all` and `any`: then the message of a failed part is used.
+   */
   readonly error: string;
   /** The bound of a `min…` or `max…` rule: a number (also as text), `YYYY-MM-DD`, `HH:MM`; file sizes in bytes. */
   readonly threshold?: number | string;

@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** Parses JSON; returns `undefined` for invalid JSON. */
 export function parseJson(source: string): unknown {
   try {
-    return JSON.parse(source) as unknown; // Typed as `any`.
+    return JSON.parse(source) as unknown; // `JSON.parse` returns `any`.
   } catch {
     return undefined;
   }

@@ -2,13 +2,13 @@ import { parentNodeOf } from '../dom/flat-tree.ts';
 import { loadWarnings } from './lazy-warnings.ts';
 
 /*
- * Host pages that rewrite themselves (morphing, hydration, `innerHTML`) remove the nodes that an element has added to its content. One
- * observer notices that, and the element adds them again before the next frame.
+ * Host pages that rewrite their content (morphing, hydration, `innerHTML`) remove the nodes that an element has added. One observer detects that, and
+ * the element adds them again before the next frame.
  */
 
 /** The nodes or attributes that an element has added to its content. */
 export interface AddedContent {
-  /** Returns whether all of it is there. */
+  /** Returns whether all of it is present. */
   isIntact(): boolean;
   /** Adds the missing parts again. */
   restore(): void;
@@ -23,7 +23,9 @@ interface WatchedElement {
   restores: number;
 }
 
-/** The restores of an element in one frame, at most. A script that removes its content each time would block the page. */
+/**
+ * The restores of an element in one frame, at most. A script that removes its content each time would block the page.
+ */
 const maxRestores = 100;
 
 const watched = new Map<Node, WatchedElement>();

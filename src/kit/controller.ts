@@ -12,11 +12,11 @@ import { setState } from './states.ts';
 type DetailOf<Kind> = Kind extends { readonly detail?: infer Detail } ? Exclude<Detail, undefined> : never;
 
 /**
- * The behaviour of an element. It owns listeners, timers, storage and requests, and ties each to `signal`; decisions belong into pure
- * functions, and rendering into the view.
+ * The behaviour of an element. It owns listeners, timers, storage and requests, and ties each to `signal`; decisions belong in pure functions, and
+ * rendering in the view.
  *
- * The kit calls `connected`, `changed`, `moved` and `disconnected`; moving an element within the page calls only `moved`. Errors that these
- * or a listener throw are reported as `portico-failed` and go no further.
+ * The kit calls `connected`, `changed`, `moved` and `disconnected`; moving an element within the page calls only `moved`. Errors that these or a
+ * listener throw are reported as `portico-failed` and are not rethrown.
  */
 export abstract class Controller<Own extends Settings, Sent extends Events, Props extends object = never>
   implements ElementController<Own>, EventListenerObject
@@ -34,17 +34,17 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     return settingsOf(this.element) as Resolved<Own>;
   }
 
-  /** Returns whether any source gives a setting, be it with the default value. */
+  /** Returns whether any source gives the setting, even if it is the default value. */
   protected isGiven(name: keyof Own & string): boolean {
     return isGiven(this.element, name);
   }
 
-  /** The signal that is aborted when the element leaves the page; there is a new one when it comes back. */
+  /** The signal that is aborted when the element leaves the page; a reconnect creates a new one. */
   protected get signal(): AbortSignal {
     return disconnectController(this.element).signal;
   }
 
-  /** Called when the element is in the page and its children are parsed, and again each time it comes back. */
+  /** Called when the element is in the page and its children are parsed, and again after each reconnect. */
   connected(): void {}
 
   /** Called after settings have changed while the element is in the page; once for all that changed in a task. */
@@ -57,9 +57,9 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   disconnected(): void {}
 
   /**
-   * Returns whether everything is there that the element has added to its content. The kit calls it after each change of the nodes in the
-   * element, and of the attributes in `watchedAttributes`. When it returns `false`, a host page has rewritten the content: the kit calls
-   * `restore`, or, where that is missing or returns `false`, `disconnected` and `connected`.
+   * Returns whether all content that the element has added is present. The kit calls it after each change of the nodes in the element, and of the
+   * attributes in `watchedAttributes`. When it returns `false`, a host page has rewritten the content: the kit calls `restore` or, where that is
+   * missing or returns `false`, `disconnected` and `connected`.
    */
   isIntact?(): boolean;
 
@@ -71,7 +71,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   /** Adds again what a host page has removed. Returns whether that was possible. */
   restore?(): boolean;
 
-  /** Called by the kit when the element has left: removes the listeners on the element itself, too. */
+  /** Called by the kit when the element has left; also removes the listeners on the element itself. */
   teardown(): void {
     for (const [types, options] of this.#listeners.splice(0)) {
       for (const type of types) this.element.removeEventListener(type, this, options);
@@ -116,7 +116,9 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     reflect(this.element, name, value);
   }
 
-  /** Renders the view; the last props of a task win. Resolves after rendering, or when loading failed (already reported). */
+  /**
+   * Renders the view; the last props of a task win. Resolves after rendering, or when loading failed (already reported).
+   */
   protected render(props: Props): PromiseLike<void> {
     return renderView(this.element, props);
   }

@@ -10,7 +10,7 @@ import { attributesOf, defaultsOf } from './settings-resolver.ts';
 import type { Settings } from './settings.ts';
 import { onMutations, watchSettings } from './settings-observer.ts';
 
-/** Refuses, as a type error, a setting that would hide a property of every HTMLElement (`title`, `hidden` …). */
+/** Rejects, as a type error, a setting that would hide a property of every HTMLElement (`title`, `hidden` …). */
 type NamesAreFree<Own> = keyof Own & keyof HTMLElement extends never ? unknown : never;
 
 /** The functions of the kit that the script tag calls. */

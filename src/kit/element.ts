@@ -18,14 +18,14 @@ interface ClassMetadata {
   readonly defaults: Values;
 }
 
-/** The state of one element beside its controller; created when first needed, because most elements stay idle. */
+/** The state of one element in addition to its controller; created on demand, because most elements stay idle. */
 interface InstanceState {
   /** The values in its markup that were refused when it was constructed, as `sourceKey`s. */
   refused?: ReadonlySet<string>;
   settings?: SettingsResolver;
   /** The resolved settings; `undefined` after a source has changed. */
   values?: Values | undefined;
-  /** The settings that the controller knows. */
+  /** The settings that were last reported to the controller. */
   reported?: Values;
   abortController?: AbortController | undefined;
   ready?: PromiseWithResolvers<HTMLElement>;
@@ -58,7 +58,7 @@ export abstract class PorticoElement extends LifecycleElement {
     const state = this.instanceState;
     if (!state.ready) {
       state.ready = Promise.withResolvers();
-      state.ready.promise.catch(() => {}); // A rejection that nobody handles must not appear as an error of the page.
+      state.ready.promise.catch(() => {}); // An unhandled rejection must not be reported as an error of the page.
       if (this.#controller && this.isActive) state.ready.resolve(this);
     }
     return state.ready.promise;
@@ -140,7 +140,9 @@ export abstract class PorticoElement extends LifecycleElement {
     );
   }
 
-  /** Puts the view back, and lets the controller restore its content; without its `restore`, the controller reconnects. */
+  /**
+   * Restores the view, and lets the controller restore its content; without its `restore`, the controller reconnects.
+   */
   #restore(controller: ElementController): void {
     const state = this.instanceState;
     state.view?.handle?.restore();
@@ -195,7 +197,7 @@ export function settingsOf(element: HTMLElement): Values {
   }));
 }
 
-/** Returns whether any source gives the setting, be it with the default value. */
+/** Returns whether any source gives the setting, even if it is the default value. */
 export const isGiven = (element: HTMLElement, name: string): boolean =>
   settingsOf(element) !== metadataOf(asPorticoElement(element)).defaults &&
   !!asPorticoElement(element).instanceState.settings?.isGiven(name);

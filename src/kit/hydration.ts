@@ -1,6 +1,8 @@
 import { setTimer } from '../clock/clock.ts';
 
-/** The attribute of a part that a framework hydrates: `<div id="app" data-hydrate>`. The page removes it after hydration. */
+/**
+ * The attribute of a part that a framework hydrates: `<div id="app" data-hydrate>`. The page removes it after hydration.
+ */
 const mark = 'data-hydrate';
 /** The time (ms) after `load` after which the marks are removed: a script that has failed never removes them. */
 const maxWait = 3000;

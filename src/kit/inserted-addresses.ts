@@ -3,11 +3,11 @@ import { attributesOf, blockOf, sourceKey, type Source } from './settings-resolv
 import type { Settings } from './settings.ts';
 
 /*
- * Addresses in markup that was inserted after the page had been read, perhaps by a script that shows the response of a server. Only the
- * author of the page may decide which addresses an element loads and contacts.
+ * Addresses in markup that was inserted after the page had been parsed, possibly by a script that shows the response of a server. Only the author of
+ * the page may decide which addresses an element loads and contacts.
  */
 
-/** The undefined elements of the page when it had been read. */
+/** The undefined elements of the page after it was parsed. */
 const ofPage = new WeakSet<Element>();
 let isPageRead = false;
 

@@ -50,7 +50,7 @@ export abstract class LifecycleElement extends Base {
     if (this.#isActive && (this.#isStale || this.#wasMoved)) this.update();
   }
 
-  /** Connects, updates or disconnects, whichever is pending. Returns whether it has connected now. */
+  /** Connects, updates or disconnects, whichever is pending. Returns whether it has just connected. */
   update(): boolean {
     if (!this.isConnected) {
       if (this.#isActive) {
@@ -124,7 +124,7 @@ function isHydrating(element: Element): boolean {
   return true;
 }
 
-/** Checks the waiting elements again, after the parser has gone on. */
+/** Checks the waiting elements again, after the parser has progressed. */
 export function retryWaiting(): void {
   for (const element of waiting) queue(element);
 }

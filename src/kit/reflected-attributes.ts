@@ -1,6 +1,6 @@
 /**
- * The attribute that lists the reflected attributes. A host page that morphs its markup removes it together with them; a script that
- * removes one of them by hand leaves it.
+ * The attribute that lists the reflected attributes. A host page that morphs its markup removes it together with them; a script that removes a single
+ * reflected attribute does not.
  */
 export const reflectedMark = 'data-portico-reflected';
 
@@ -30,8 +30,8 @@ export class Reflected {
   }
 
   /**
-   * Handles changes by others. Where the mark is gone, a host page has rewritten the tag: attributes with their value from the markup get the
-   * state again. Every other change is intended, and stays.
+   * Handles changes by other code. Without the mark, a host page has rewritten the tag: attributes with their value from the markup get the state
+   * again. All other changes are kept as intended.
    */
   update(): void {
     const isRewritten = this.#written.size > 0 && !this.#element.hasAttribute(reflectedMark);

@@ -2,8 +2,8 @@ import { forgetPageSettings } from '../page/page-settings.ts';
 import { invalidateAll, LifecycleElement, retryWaiting } from './lifecycle.ts';
 
 /*
- * Watches JSON blocks and the progress of the parser. The script tag has an observer of its own to find tags, and passes its records on;
- * without the script tag the first definition starts one here.
+ * Watches JSON blocks and the progress of the parser. The script tag has its own observer to find tags, and passes its records on; without the script
+ * tag, the first definition starts one here.
  */
 
 let observer: MutationObserver | undefined;

@@ -38,7 +38,7 @@ interface Given {
   readonly raw: unknown;
   /** `true` if it is not of the setting's kind. */
   readonly isInvalid: boolean;
-  /** The parsed value; for an invalid one the setting's `otherwise`, if it has one. */
+  /** The parsed value; for an invalid value, the setting's `otherwise`, if present. */
   readonly value: unknown;
 }
 
@@ -110,7 +110,7 @@ export class SettingsResolver {
     addJson('page', pageSettings(settingsName(element)) ?? {});
     const block = blockOf(element);
     addJson('block', block.settings);
-    // An unreadable block may have asked for the safe choice.
+    // An unreadable block may have required the safe choice.
     if (block.isUnreadable) {
       for (const [name, setting] of Object.entries(settings))
         if (setting.otherwise !== undefined) add(name, setting, 'block', setting.otherwise);

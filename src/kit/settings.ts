@@ -4,13 +4,15 @@ import { isObject, parseJson, type JsonObject } from '../json/json.ts';
 interface SettingOf<T> {
   /** The built-in default. */
   readonly default: T;
-  /** Reads a raw value (the text of an attribute, a JSON value or a property); returns `undefined` for an invalid one. */
+  /**
+   * Reads a raw value (the text of an attribute, a JSON value or a property); returns `undefined` for an invalid one.
+   */
   readonly read: (raw: unknown) => T | undefined;
   /** The value in place of an invalid one. Without it, a weaker source's value or the default applies. */
   readonly otherwise?: T;
   /**
-   * `true` if only the author of the page may give it: the address of a request or a script, the sandbox of a frame, consent. It is removed
-   * from markup that comes from a server.
+   * `true` if only the author of the page may give it: the address of a request or a script, the sandbox of a frame, consent. It is removed from
+   * markup of a server.
    */
   readonly isAuthorOnly?: true;
   /** A further attribute that gives it, for a name that no property may have (`after` is a method of every element). */
@@ -44,14 +46,16 @@ const flagWords = new Map<unknown, boolean>([
 /** Returns a text for comparison with words: trimmed, in lower case. */
 export const asWord = (raw: unknown): unknown => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
 
-/** A boolean: `loop`, `loop=""`, `loop="loop"`, `true`, `1`, `yes`, `on` are on; `no-loop`, `false`, `0`, `no`, `off` are off. */
+/**
+ * A boolean: `loop`, `loop=""`, `loop="loop"`, `true`, `1`, `yes` and `on` are `true`; `no-loop`, `false`, `0`, `no` and `off` are `false`.
+ */
 export const flag = (initial = false): Setting<boolean> => ({
   kind: 'flag',
   default: initial,
   read: (raw) => flagWords.get(asWord(raw)),
 });
 
-/** Any text. A number in JSON is taken as its text, because themes print ids either way. */
+/** Any text. A JSON number is converted to text, because themes print ids either way. */
 export const text = (initial = ''): Setting<string> => ({
   kind: 'text',
   default: initial,
@@ -69,7 +73,7 @@ function readNumber(raw: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** A number from `minimum` on. */
+/** A number of at least `minimum`. */
 export const number = (initial: number, minimum = -Infinity): Setting<number> => ({
   kind: 'number',
   minimum,
@@ -80,7 +84,7 @@ export const number = (initial: number, minimum = -Infinity): Setting<number> =>
   },
 });
 
-/** A length of time, `3s` or `300ms`; a bare number is of `unit`. Default and value are in ms. */
+/** A length of time, `3s` or `300ms`; a bare number is in `unit`. Default and value are in ms. */
 export const duration = (initial: number, unit: 'ms' | 's'): Setting<number> => ({
   kind: 'duration',
   unit,
@@ -93,7 +97,7 @@ export const duration = (initial: number, unit: 'ms' | 's'): Setting<number> => 
   },
 });
 
-/** One of a few words. */
+/** One of a list of words. */
 export const choice = <const Word extends string>(values: readonly Word[], initial: NoInfer<Word>): Setting<Word> => ({
   kind: 'choice',
   values,

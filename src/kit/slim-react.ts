@@ -1,6 +1,6 @@
 /*
- * The part of React that the views use, on Preact: the slim build replaces `react` and `react-dom` by it. Preact's own compat layer covers all
- * of React and weighs a third more than Preact itself; a view that needs more of React exports it here.
+ * The subset of React that the views use, on Preact: the slim build replaces `react` and `react-dom` with it. Preact's own compat layer covers all of
+ * React and is a third larger than Preact itself; a view that needs more of React exports it here.
  */
 
 import { createElement, render, type ComponentChild } from 'preact';

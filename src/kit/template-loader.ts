@@ -3,7 +3,7 @@ import { sleep } from '../clock/clock.ts';
 /** The time (ms) within which the report of a refused policy follows its error. */
 const reportDelay = 100;
 
-/** `true` after the page's Trusted Types have refused the policy of lit-html, which holds for the life of the page. */
+/** `true` after the page's Trusted Types have refused the policy of lit-html, which is final for this page load. */
 let isRefused = false;
 
 /** Requests a file early. A failure is left to the later import, which reports it. */
@@ -36,7 +36,7 @@ export async function loadTemplates<T>(
     prefetch(() => import('./templates.ts'));
     templates = await Promise.race([load(), refusal])
       .catch(async (error: unknown) => {
-        // The report comes in a separate task.
+        // The report arrives in a separate task.
         await sleep(reportDelay);
         if (!isRefused) throw error;
         return undefined;

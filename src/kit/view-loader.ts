@@ -8,7 +8,9 @@ export class ViewLoader {
   #props: object = {};
   #pending: Promise<void> | undefined;
 
-  /** Renders the last props of this task, as soon as the code is loaded. Resolves after that, or when it failed (reported). */
+  /**
+   * Renders the last props of this task, as soon as the code is loaded. Resolves after that, or when it failed (reported).
+   */
   render(element: HTMLElement, definition: Definition, props: object): PromiseLike<void> {
     this.#props = props;
     return (this.#pending ??= this.#render(element, definition).catch((error: unknown) =>

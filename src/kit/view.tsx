@@ -52,7 +52,9 @@ const Wrapped = r2wc(ViewRoot, { props: { model: undefined } as never });
 class ViewElement extends Wrapped {
   declare model: Model;
 
-  /** Unmounts in a microtask: a moved element comes back at once, and a root must not be unmounted inside another commit. */
+  /**
+   * Unmounts in a microtask: a moved element reconnects at once, and a root must not be unmounted inside another commit.
+   */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       // The type of r2wc's class lacks the callback.
@@ -102,8 +104,8 @@ export function mountView(
       if (!isInElement()) (light ? element : element.shadowRoot)?.append(inner);
     },
     render(props) {
-      // Synchronous, so that it is in this frame: React alone would wait for a task of its own.
-      // The cast holds because the controller of this definition passes the props of this view.
+      // Synchronous, so that it renders in this frame: React alone would schedule a separate task. The cast holds
+      // because the controller of this definition passes the props of this view.
       flushSync(() => {
         inner.model = { View: View as ComponentType<object>, props, onRender, onError };
       });

@@ -8,7 +8,9 @@ import type { Kind } from './settings.ts';
  * Console warnings for the author of a page. They are loaded with the first warning.
  */
 
-/** Returns a selector of the element in its document or shadow root, from the nearest ancestor with an id: `#main > p > portico-x`. */
+/**
+ * Returns a selector of the element in its document or shadow root, from the nearest ancestor with an id: `#main > p > portico-x`.
+ */
 function selectorOf(element: Element): string {
   const { id, localName, parentElement: parent, parentNode: root } = membersOf(element);
   if (id) return `${localName}#${CSS.escape(id)}`;
@@ -76,10 +78,10 @@ export function warnInvalidSetting(
 
 const isJson = ({ kind }: Kind): boolean => kind === 'list' || kind === 'object';
 
-/** Returns whether a value is the text that JavaScript makes of an object, or of a list that begins with one. */
+/** Returns whether a value is the text that JavaScript creates from an object, or from a list that starts with one. */
 const isStringifiedObject = (raw: unknown): boolean => typeof raw === 'string' && /^\s*\[object \w+\]/.test(raw);
 
-/** Warns that an address is refused, since it came with markup after the page had been read. */
+/** Warns that an address is refused because its markup was inserted after the page had been parsed. */
 export function warnInsertedSetting(
   element: Element,
   { setting, source, raw }: Pick<InvalidSetting, 'setting' | 'source' | 'raw'>,
@@ -97,7 +99,7 @@ export function warnUnreadableBlock(element: Element, content: string): void {
   warnOnce(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);
 }
 
-/** Warns that a script of the page removed what the element adds, so many times in one frame. */
+/** Warns that a script of the page removed the element's added content, `times` times in one frame. */
 export function warnRemovedContent(element: Element, times: number): void {
   const message = `a script of the page removed what it adds ${times} times in one frame; it adds that no more`;
   warnOnce(element, `${message}. Let the script leave this element alone.`);

@@ -1,7 +1,7 @@
 import { isObject } from '../json/json.ts';
 import { request } from '../http/request.ts';
 
-/** The response of an oEmbed endpoint, as far as it is complete. */
+/** The response of an oEmbed endpoint, if it is complete. */
 interface EmbedInfo {
   readonly thumbnail?: string;
   readonly title?: string;

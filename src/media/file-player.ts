@@ -1,13 +1,13 @@
 import type { PlayerEvent, PlayerOptions } from './protocols.ts';
 
-/** One file of a video; a browser plays the first of several that it can. */
+/** A file of a video; the browser plays the first one that it supports. */
 export interface VideoFile {
   readonly src: string;
-  /** Its media type; '' where it is not known. */
+  /** The media type; '' if unknown. */
   readonly type: string;
 }
 
-/** Makes a `<video>` of those files. It loads no more than their beginning before it plays. */
+/** Creates a `<video>` of these files, which loads only the beginning before it plays. */
 export function createVideo(files: readonly VideoFile[], poster: string, options: PlayerOptions): HTMLVideoElement {
   const video = document.createElement('video');
   video.title = options.title;
@@ -42,7 +42,7 @@ export class FilePlayer {
     this.#listen(signal);
     node.controls = options.controls;
     node.loop = options.loop;
-    // The attribute, too: only with it a browser lets a video begin by itself.
+    // The attribute is required too: browsers allow autoplay only with it.
     node.muted = node.defaultMuted = options.muted;
     node.playsInline = true;
     signal.addEventListener('abort', () => node.pause(), { once: true });
@@ -68,7 +68,7 @@ export class FilePlayer {
   #listen(signal: AbortSignal): void {
     const { node } = this;
     node.addEventListener('loadedmetadata', () => this.#notify({ kind: 'ready' }), { signal });
-    // An existing video may be further; listeners are notified after the constructor.
+    // An existing video may have progressed further; listeners are notified after the constructor.
     if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#flushChanges());
     // Not `play`, which fires before the first frame; `playing` also fires after each stall.
     node.addEventListener('playing', () => this.#setPlaying(true, 'play'), { signal });

@@ -11,8 +11,7 @@ const flash = /^swf$/;
 const page = /^(aspx?|cgi|cfm|html?|jsp|php[345]?|phtml|pl|rb|[rs]html|txt|vbs)$/;
 
 /**
- * The extension of an address, in lower case and without query and fragment; '' without one: `//example.mov` names a host, no
- * film.
+ * Returns the extension of an address, in lower case and without query and fragment; '' without one. `//example.mov` is a host, not a file.
  */
 export function extensionOf(address: string): string {
   const [path = ''] = address
@@ -22,7 +21,7 @@ export function extensionOf(address: string): string {
   return /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Returns whether an address is one of an image or video file. */
+/** Returns whether an address is that of an image or video file. */
 export function isMediaFile(address: string): boolean {
   const extension = extensionOf(address);
   return image.test(extension) || video.test(extension);

@@ -14,8 +14,7 @@ import { playerAddress } from './hosts.ts';
 export const LOOP_CHECK = 150;
 
 /**
- * A player of another site in a frame, driven by messages. It sends to the player's origin, and accepts messages from its frame and origin
- * only.
+ * A hosted player in a frame, driven by messages. It sends only to the player's origin, and accepts messages only from its frame and origin.
  */
 export class HostedPlayer {
   readonly node: HTMLIFrameElement;
@@ -28,7 +27,7 @@ export class HostedPlayer {
   /** `true` if `ready` came before the frame's `load`, as with Vimeo. */
   #isReadyEarly = false;
   #hasLoaded = false;
-  /** Orders that came before it was ready. */
+  /** Commands that were sent before it was ready. */
   #queue: PlayerCommand[] = [];
   #stopHandshake = (): void => {};
   /** The current state, and the last reported one: the end of each loop is not reported. */
@@ -43,7 +42,7 @@ export class HostedPlayer {
     this.#notify = notify;
     this.#signal = signal;
     this.node = createIframe(address, options.title);
-    // Each time: a frame that is moved in the page loads again.
+    // On every load, because a frame that is moved in the page loads again.
     this.node.addEventListener('load', () => this.#onLoad(), { signal });
     addEventListener('message', (event) => this.#onMessage(event), { signal });
   }
@@ -128,7 +127,7 @@ function createIframe(address: string, title: string): HTMLIFrameElement {
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
   frame.allowFullscreen = true;
-  // YouTube plays only where it learns the page's origin; more it need not know.
+  // YouTube requires the page's origin to play; the full address is not sent.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = address;
   return frame;

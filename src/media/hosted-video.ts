@@ -5,22 +5,22 @@ export type VideoHost = 'youtube' | 'vimeo';
 export interface HostedVideo {
   readonly host: VideoHost;
   readonly id: string;
-  /** The start time in s; 0 without. */
+  /** The start time in s; 0 by default. */
   readonly start: number;
-  /** The key of an unlisted Vimeo video; '' without. */
+  /** The key of an unlisted Vimeo video; '' for public videos. */
   readonly key: string;
 }
 
 /** Returns whether an id has the 11 characters of a YouTube id. */
 export const isYoutubeId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
-/** The names of the sites' servers. */
+/** The hosts of the sites. */
 export const siteHosts: Readonly<Record<VideoHost, RegExp>> = {
   youtube: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^(?:www\.)?youtu\.be$/,
   vimeo: /^(?:(?:www|player)\.)?vimeo\.com$/,
 };
 
-/** `90`, `90s`, `1m30s`, `1h2m3s` in s; 0 for anything else. */
+/** Parses `90`, `90s`, `1m30s` and `1h2m3s` into s; 0 for other texts. */
 function parseSeconds(written: string | null | undefined): number {
   const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(written ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0);
@@ -37,7 +37,7 @@ export function hostedVideo(address: string): HostedVideo | undefined {
   const [first = '', second = ''] = parts;
   if (siteHosts.youtube.test(url.hostname)) {
     if (url.hostname.endsWith('.be')) return first ? youtube(url, first) : undefined;
-    // `embed/videoseries` is a playlist, though its name has eleven characters.
+    // `embed/videoseries` is a playlist, although its name has eleven characters like an id.
     if (/^(embed|v|shorts|live)$/.test(first) && second)
       return second === 'videoseries' ? undefined : youtube(url, second);
     const id = first === 'watch' ? url.searchParams.get('v') : null;
@@ -52,7 +52,9 @@ function youtube({ searchParams: query, hash }: URL, id: string): HostedVideo {
   return { host: 'youtube', id, start, key: '' };
 }
 
-/** In a showcase or an album the first number is that of the collection; the video's stands behind `video`. */
+/**
+ * Parses Vimeo addresses. In a showcase or an album, the first number is that of the collection; the video's number follows `video`.
+ */
 function vimeo({ searchParams: query, hash }: URL, parts: readonly string[]): HostedVideo | undefined {
   const [first = ''] = parts;
   if (first === 'event') return undefined;

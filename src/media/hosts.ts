@@ -12,7 +12,7 @@ interface HostAddresses {
 type Hosts = Readonly<Record<VideoHost, HostAddresses>>;
 
 const publicHosts: Hosts = {
-  // The one of YouTube's players that sets no cookie before it plays.
+  // This player of YouTube sets no cookie before it plays.
   youtube: {
     player: 'https://www.youtube-nocookie.com/embed/',
     thumbnail: 'https://i.ytimg.com/vi/{id}/hqdefault.jpg',
@@ -24,10 +24,10 @@ let hosts = publicHosts;
 
 const sites = ['youtube', 'vimeo'] as const;
 
-/** Any base will do: only the host that an address names decides. */
+/** An arbitrary base: only the host in the address matters. */
 const placeholderBase = 'https://page.invalid/';
 
-/** @internal Puts other addresses in place, for tests; without an argument the sites' own come back. */
+/** @internal Replaces the addresses in tests; without an argument, restores those of the sites. */
 export function setHosts(other: Hosts = publicHosts): void {
   hosts = other;
 }
@@ -36,7 +36,9 @@ export function setHosts(other: Hosts = publicHosts): void {
 export const thumbnailAddress = ({ host, id }: HostedVideo): string =>
   hosts[host].thumbnail.replace('{id}', encodeURIComponent(id));
 
-/** The address of a video's player. `origin` is the page's, to which YouTube's player then speaks. */
+/**
+ * Returns the address of a video's player. `origin` is the page's origin, to which YouTube's player sends its messages.
+ */
 export function playerAddress(video: HostedVideo, options: PlayerOptions, origin: string): string {
   const url = new URL(encodeURIComponent(video.id), hosts[video.host].player);
   const parameters =
@@ -48,7 +50,7 @@ export function playerAddress(video: HostedVideo, options: PlayerOptions, origin
 
 const youtubeParameters = (video: HostedVideo, { autoplay, muted, loop, controls }: PlayerOptions, origin: string) => ({
   enablejsapi: '1',
-  // A page without an origin (a sandboxed frame) has none to tell.
+  // A page without an origin (a sandboxed frame) passes none.
   origin: origin === 'null' ? '' : origin,
   playsinline: '1',
   rel: '0',
@@ -56,7 +58,7 @@ const youtubeParameters = (video: HostedVideo, { autoplay, muted, loop, controls
   mute: muted && '1',
   controls: !controls && '0',
   disablekb: !controls && '1',
-  // A single video loops only as a playlist of itself.
+  // A single video loops only as a playlist that contains it.
   loop: loop && '1',
   playlist: loop && video.id,
   start: video.start > 0 && String(video.start),

@@ -3,9 +3,9 @@ import { handshake, protocols, type PlayerCommand, type PlayerEvent, type Protoc
 import { hostOfFrame } from './hosts.ts';
 
 /**
- * Drives a YouTube or Vimeo frame of the page until `signal` aborts; the frame is not changed. It sends to the player's origin, and accepts
- * messages from its frame and origin only. Early commands are queued. A player that never answers (YouTube without `enablejsapi=1`) reports
- * one error.
+ * Drives a YouTube or Vimeo frame of the page until `signal` aborts, without changing the frame. It sends only to the player's origin, and accepts
+ * messages only from its frame and origin. Early commands are queued. A player that never responds (YouTube without `enablejsapi=1`) reports one
+ * error.
  */
 export class IframePlayer {
   readonly node: HTMLIFrameElement;
@@ -15,7 +15,7 @@ export class IframePlayer {
   readonly #signal: AbortSignal;
   #isReady = false;
   #hasLoaded = false;
-  /** The window of the last load. */
+  /** The window at the last load. */
   #window: Window | null;
   #queue: PlayerCommand[] = [];
   #stopHandshake = (): void => {};
@@ -103,7 +103,7 @@ export class IframePlayer {
   }
 
   #onReady(): void {
-    // Again, too: it may have answered before it took any.
+    // Sent again, because the player may have responded before it accepted subscriptions.
     for (const message of this.#protocol.subscriptions) this.node.contentWindow?.postMessage(message, this.#origin);
     if (this.#isReady) return;
     this.#isReady = true;

@@ -13,7 +13,7 @@ export type Playable =
   | { readonly kind: 'files'; readonly sources: readonly VideoFile[]; readonly poster: string }
   | { readonly kind: 'element'; readonly node: HTMLVideoElement };
 
-/** Every player that lives. */
+/** All players that are in use. */
 const players = new Set<Player>();
 
 /**
@@ -23,7 +23,7 @@ const players = new Set<Player>();
 export class Player {
   readonly node: HTMLIFrameElement | HTMLVideoElement;
   readonly #driver: HostedPlayer | FilePlayer;
-  /** Without sound and controls it is a background, and no other player disturbs it. */
+  /** `true` without sound and controls: a background video, which other players do not pause. */
   readonly isBackground: boolean;
 
   constructor(playable: Playable, options: PlayerOptions, notify: (event: PlayerEvent) => void, signal: AbortSignal) {
@@ -65,9 +65,8 @@ function drive(
 }
 
 /**
- * Pauses all other players: Portico's, and YouTube and Vimeo frames of the page, by messages to the player's origin only. `except`, a
- * player or an element with players, continues, as do backgrounds, which have no sound. YouTube frames need `enablejsapi=1` in their
- * address.
+ * Pauses all other players: Portico's, and YouTube and Vimeo frames of the page, by messages to the player's origin only. `except` (a player, or an
+ * element with players) continues, and so do background videos, which have no sound. YouTube frames need `enablejsapi=1` in their address.
  */
 export function pauseOtherPlayers(except?: Player | Element): void {
   for (const player of players) if (!player.isBackground && !isExcepted(player, except)) player.pause();
@@ -80,7 +79,7 @@ const isExcepted = (player: Player, one: Player | Element | undefined): boolean 
 
 function pauseFrame(frame: HTMLIFrameElement): void {
   const host = hostOfFrame(frame.src);
-  // A readable document is the initial one of a lazy frame: nothing plays in it.
+  // A readable document is the initial one of a lazy frame, which plays nothing.
   if (!host || frame.contentDocument) return;
   frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
 }

@@ -24,14 +24,16 @@ export type PlayerCommand = 'play' | 'pause' | 'mute' | 'unmute';
 
 /** The message protocol of a site's player; messages are sent by `postMessage`. */
 export interface Protocol {
-  /** The first message, repeated until the player answers, since it may not be listening yet. */
+  /** The first message, repeated until the player responds, because it may not be listening yet. */
   readonly greeting: unknown;
   /** The messages after `ready` that subscribe to events. */
   readonly subscriptions: readonly unknown[];
   /** ms between `ready` and the first command. */
   readonly commandDelay: number;
   readonly encode: (command: PlayerCommand) => unknown;
-  /** Returns the event of a message: `ignored` if it is the player's but irrelevant, `undefined` if it is not the player's. */
+  /**
+   * Returns the event of a message: `ignored` if it is the player's but irrelevant, `undefined` if it is not the player's.
+   */
   readonly read: (data: unknown) => PlayerEvent | 'ignored' | undefined;
 }
 
@@ -45,7 +47,7 @@ const functions: Readonly<Record<PlayerCommand, string>> = {
 const formatCommand = (func: string, args: readonly unknown[] = []): string =>
   JSON.stringify({ event: 'command', func, args, id: 1, channel: 'widget' });
 
-/** The states that matter; the others are: not begun, loading, ready to begin. */
+/** The relevant states; the others are unstarted, buffering and cued. */
 const states: ReadonlyMap<unknown, PlayerEvent> = new Map([
   [0, { kind: 'ended' }],
   [1, { kind: 'play' }],
@@ -131,8 +133,8 @@ const RETRIES = 5;
 const RETRY_INTERVAL = 325;
 
 /**
- * Greets a player, which may not be listening yet: at once, and again until what this returns is called, as it answers, or `signal`
- * ends. Where it never answers `gaveUp` is called, one interval after the last greeting.
+ * Sends the greeting to a player, which may not be listening yet: at once, and again until the returned function is called on its response, or
+ * `signal` aborts. Without a response, `onTimeout` is called one interval after the last greeting.
  */
 export function handshake(send: () => void, onTimeout: () => void, signal: AbortSignal): () => void {
   let stop = (): void => {};

@@ -2,19 +2,18 @@ import { deepActiveElement, flatTreeContains } from '../dom/flat-tree.ts';
 import { setTimer } from '../clock/clock.ts';
 
 /**
- * Runs once after `delay` ms in which the visitor was not in `element`: neither the pointer over it nor the focus in it. Entering
- * stops the time, leaving starts it over. It stops with `signal`, and when it has run.
+ * Calls `run` once after the visitor was outside `element` (neither pointer over it nor focus in it) for `delay` ms. Entering stops the timer,
+ * leaving restarts it. It ends after the call, or when `signal` aborts.
  *
- * Touch and pen are in it only while they are down. Focus that the page itself put there, as every dialog does when it opens,
- * holds nothing until the visitor presses a key or the pointer: a popup that closes by time would otherwise never close. A
- * pointer over the backdrop of a dialog is not in the dialog.
+ * Touch and pen count as inside only while they are down. Focus that the page itself has set, as every dialog does on opening, counts only after a
+ * key or pointer press by the visitor; otherwise a popup with a timer would never close. A pointer over a dialog's backdrop is outside the dialog.
  */
 export class AutoDismissTimer {
   readonly #element: Element;
   readonly #delay: number;
   readonly #run: () => void;
   readonly #ending = new AbortController();
-  /** Touches and pens that are down in it. */
+  /** The ids of touches and pens that are down in the element. */
   readonly #pressing = new Set<number>();
   #isHovered = false;
   #isFocused = false;
@@ -27,8 +26,8 @@ export class AutoDismissTimer {
     this.#run = run;
     if (signal.aborted) return;
     signal.addEventListener('abort', () => this.#end(), { signal: this.#ending.signal });
-    // What is under a pointer that stands still says nothing when it appears. On touch screens a tap leaves a
-    // lasting :hover behind, and a dialog has it from its backdrop too.
+    // An element that appears under a resting pointer gets no event. `:hover` is unreliable on touch screens, where a
+    // tap leaves it behind, and on dialogs, where the backdrop sets it too.
     const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);
     this.#isHovered = isHoverTrue && element.matches(':hover');
     this.#isFocused = flatTreeContains(element, deepActiveElement());
@@ -51,12 +50,12 @@ export class AutoDismissTimer {
     const release = ({ pointerId }: PointerEvent) => {
       if (this.#pressing.delete(pointerId)) this.#update();
     };
-    // A finger may come down in it and go up elsewhere.
+    // A finger may be pressed inside and released elsewhere.
     addEventListener('pointerup', release, { ...options, capture: true });
     addEventListener('pointercancel', release, { ...options, capture: true });
 
     this.#element.addEventListener('focusin', () => this.#setFocused(true), options);
-    // A window that is left says the same, and keeps its focus.
+    // A window that loses the focus fires the same event, but its element keeps the focus.
     const isLeftByWindow = (event: Event) =>
       event instanceof FocusEvent && !event.relatedTarget && flatTreeContains(this.#element, deepActiveElement());
     this.#element.addEventListener('focusout', (event) => this.#setFocused(isLeftByWindow(event)), options);
@@ -72,7 +71,7 @@ export class AutoDismissTimer {
     type: 'pointerenter' | 'pointermove' | 'pointerleave' | 'pointerdown',
     hear: (event: PointerEvent) => void,
   ): void {
-    // `Element` does not say that these four are pointer events; every browser does.
+    // TypeScript types these four events as `Event`; in browsers they are pointer events.
     this.#element.addEventListener(type, (event) => event instanceof PointerEvent && hear(event), {
       signal: this.#ending.signal,
       passive: true,
@@ -83,7 +82,7 @@ export class AutoDismissTimer {
     if (event.pointerType === 'mouse') this.#setHovered(this.#isOver(event));
   }
 
-  /** Over the element and not over its backdrop, which counts as the element. */
+  /** Returns whether a pointer is over the element itself; its backdrop dispatches events on the element too. */
   #isOver(event: PointerEvent): boolean {
     if (event.composedPath()[0] !== this.#element) return true;
     const { left, right, top, bottom } = this.#element.getBoundingClientRect();
@@ -101,7 +100,7 @@ export class AutoDismissTimer {
     this.#update();
   }
 
-  /** Stops or starts the time, as the visitor is in it or not. */
+  /** Stops the timer while the visitor is inside, otherwise starts it. */
   #update(): void {
     const isHeld = this.#isHovered || this.#pressing.size > 0 || (this.#isFocused && this.#hasVisitorActed);
     if (isHeld) {

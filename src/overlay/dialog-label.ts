@@ -1,6 +1,6 @@
 /**
- * How a screen reader calls the dialog that an element's content opens in: the author's `aria-label`, what its `aria-labelledby` names, its first
- * heading, or `otherwise`.
+ * Returns the accessible name for a dialog with an element's content: the author's `aria-label`, the text that `aria-labelledby` references, the
+ * first heading, or `otherwise`.
  */
 export function dialogLabel(element: HTMLElement, otherwise: string): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];

@@ -1,36 +1,41 @@
-/** A dialog that is open, as the visitor may close it. */
+/** An open dialog, and the callbacks for the visitor's ways to close it. */
 export interface Dismissable {
   readonly dialog: HTMLDialogElement;
-  /** Esc was pressed in it, or what stands for that. */
+  /** Called for Escape and equivalent close requests. */
   readonly escape: () => void;
-  /** The browser closed the dialog, which nobody can prevent. */
+  /** Called after the browser has closed the dialog, which cannot be prevented. */
   readonly closed: () => void;
-  /** Something in its content closes it: a button, with the value of its `data-portico-close`, or a form of the method `dialog`. */
+  /**
+   * Called when its content closes it: a button, with the value of its `data-portico-close`, or a form with `method="dialog"`.
+   */
   readonly close: (value: string) => void;
-  /** What lies around it was clicked; not given where that is an element of its own, or closes nothing. */
+  /** Called on a click outside the dialog box; absent if another element handles such clicks, or they close nothing. */
   readonly beside?: () => void;
-  /** Ends when it closes. */
+  /** Aborted when the dialog closes. */
   readonly signal: AbortSignal;
 }
 
-/** The attribute of what closes the dialog around it. */
+/** The attribute of elements that close the dialog around them. */
 const closer = 'data-portico-close';
 
-/** Listens for everything that closes a dialog: Escape, the browser's own close requests, and controls in its content. */
+/**
+ * Listens for everything that closes a dialog: Escape, the browser's own close requests, and controls in its content.
+ */
 export function listenForDismiss({ dialog, escape, closed, close, beside, signal }: Dismissable): void {
   const options = { signal };
   dialog.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !isOf(dialog, event)) return;
-      // Asked twice, a browser closes a dialog whatever a page says; and what stands around this one stays.
+      // A browser closes a dialog on the second Escape, even if the page cancels it; overlays around this one stay
+      // open.
       event.preventDefault();
       event.stopPropagation();
       if (!event.isComposing) escape();
     },
     options,
   );
-  // Other means than a key, such as Android's Back, and a key while nothing in the dialog has the focus.
+  // Close requests other than keys, such as Android's Back, and Escape while nothing in the dialog has the focus.
   dialog.addEventListener(
     'cancel',
     (event) => {
@@ -47,11 +52,11 @@ export function listenForDismiss({ dialog, escape, closed, close, beside, signal
     },
     options,
   );
-  // What the content says passes through the dialog, in which it is slotted; a form cannot find that, as it would a dialog of HTML.
+  // Events of the slotted content pass through the dialog; a slotted form does not find the dialog itself.
   const hear = (event: Event) => {
     const selector = event.type === 'click' ? `[${closer}]` : 'form[method=dialog]';
     const found = !event.defaultPrevented && findInPath(dialog, event, selector);
-    // A field may be called `matches`, or `getAttribute`, and takes the place of that in its form.
+    // A field named `matches` or `getAttribute` hides that method of its form.
     if (found) close(Element.prototype.getAttribute.call(found, closer) ?? '');
   };
   dialog.addEventListener('click', hear, options);
@@ -60,7 +65,7 @@ export function listenForDismiss({ dialog, escape, closed, close, beside, signal
 }
 
 function hearBeside(dialog: HTMLDialogElement, beside: () => void, options: { readonly signal: AbortSignal }): void {
-  // What is pressed in the dialog and let go beside it, such as a selection of text, is no click beside it.
+  // A press inside that is released outside, such as a text selection, is not a click outside.
   let isPressedBeside = false;
   dialog.addEventListener(
     'pointerdown',
@@ -78,7 +83,7 @@ function hearBeside(dialog: HTMLDialogElement, beside: () => void, options: { re
   );
 }
 
-/** Whether a pointer is on what lies around the dialog, which the browser takes for the dialog itself. */
+/** Returns whether a pointer is outside the dialog's box; the browser dispatches backdrop events on the dialog. */
 function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   if (event.composedPath()[0] !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -86,8 +91,8 @@ function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
 }
 
 /**
- * What an event in a dialog came through that matches a selector, the innermost; also where it came out of a web component. Nothing
- * where it is that of another dialog, which stands in this one.
+ * Returns the innermost element in the path of an event that matches a selector, including elements inside web components. Returns `false` for events
+ * of a nested dialog.
  */
 export function findInPath(dialog: HTMLDialogElement, event: Event, selector: string): Element | false | undefined {
   const path = event.composedPath();
@@ -98,6 +103,6 @@ export function findInPath(dialog: HTMLDialogElement, event: Event, selector: st
   );
 }
 
-/** Whether an event comes out of this dialog and not out of another one that stands in it. */
+/** Returns whether an event comes from this dialog, not from one nested in it. */
 const isOf = (dialog: HTMLDialogElement, event: Event): boolean =>
   event.composedPath().find((one) => one instanceof HTMLDialogElement) === dialog;

@@ -1,4 +1,4 @@
-/** The kinds of movement: how something looks at its far end. `entrance.css` has the figures of each. */
+/** The animation families. `entrance.css` has the values of each. */
 const families = {
   fade: 'fade',
   slide: 'slide',
@@ -22,19 +22,21 @@ const families = {
   hop: 'hop',
 } as const;
 
-/** A kind of movement; `none` is a plain change. */
+/** An animation family; `none` means no animation. */
 type EntranceFamily = 'none' | (typeof families)[keyof typeof families];
 
-/** The edge of the window where something comes from and where it goes to; `none`: it comes and goes where it stands. */
+/** The edge of the window from which something enters and to which it leaves; `none`: it stays in place. */
 type EntranceEdge = 'none' | 'top' | 'right' | 'bottom' | 'left';
 
-/** How something comes. An exit is written the same way and is played backwards: it goes where it would have come from. */
+/**
+ * An entrance animation. An exit has the same form and is played backwards: `from` is then the edge to which it leaves.
+ */
 export interface Entrance {
   readonly family: EntranceFamily;
   readonly from: EntranceEdge;
 }
 
-/** An entrance as an author named it; an unknown name gives a plain change. */
+/** An entrance by an author's name; unknown names result in no animation. */
 export interface NamedEntrance extends Entrance {
   readonly isKnown: boolean;
 }
@@ -47,15 +49,14 @@ const comesFrom: Readonly<Record<string, EntranceEdge>> = { down: 'top', up: 'bo
 const goesTo: Readonly<Record<string, EntranceEdge>> = { down: 'bottom', up: 'top', left: 'left', right: 'right' };
 
 /**
- * The entrance that a page builder means by a name: `fadeIn`, `slideInLeft`, `zoomInDown`, `rubberBand`, `fadeOutUp` …, in any
- * case, with or without hyphens. `fadeInDown` moves down and comes from the top; `fadeOutUp`, its exit, goes
- * to the top. Builders name exits by the entrance that they play backwards, so both spellings of an exit are right. Nothing and
- * `none` are a plain change.
+ * Returns the entrance for a page builder's name: `fadeIn`, `slideInLeft`, `zoomInDown`, `rubberBand`, `fadeOutUp` …, in any case, with or without
+ * hyphens. `fadeInDown` moves down and enters from the top; its exit, `fadeOutUp`, leaves to the top. Some builders name exits by the entrance that
+ * is played backwards, so both spellings of an exit are accepted. An empty name and `none` mean no animation.
  */
 export function entranceNamed(name: string): NamedEntrance {
   const letters = name.toLowerCase().replaceAll(/[-_\s]/g, '');
   if (letters === '' || letters === 'none') return plain;
-  // Without `In` a bounce is what calls for attention where it stands; with it, what comes bouncing.
+  // `bounce` without `In` is an attention animation (`hop`); `bounceIn` is an entrance.
   const [, word = '', way, upOrDown, side] = spelling.exec(letters === 'bounce' ? 'hop' : letters) ?? [];
   const family = Object.entries(families).find(([key]) => key === word)?.[1];
   if (!family) return unknown;
@@ -66,12 +67,12 @@ export function entranceNamed(name: string): NamedEntrance {
 const still = ['', 'none', 'static'];
 
 /**
- * The entrance of a panel by its two settings: a type (`fade`, `slide`, `bounce`, `zoom`,
- * `flip`, `rubberBand` …) and `left`, `right`, `up`, `down` or nothing. A panel that enters `down` comes from the top.
+ * Returns the entrance of a panel by its two settings: a type (`fade`, `slide`, `bounce`, `zoom`, `flip`, `rubberBand` …) and a direction (`left`,
+ * `right`, `up`, `down` or empty). A panel that enters `down` comes from the top.
  */
 export const panelEntrance = (type: string, direction: string): NamedEntrance => panelMovement(type, 'in', direction);
 
-/** The exit of a panel, in the same way: a panel that leaves `down` goes to the bottom. */
+/** Returns the exit of a panel by the same settings: a panel that leaves `down` moves to the bottom. */
 export const panelExit = (type: string, direction: string): NamedEntrance => panelMovement(type, 'out', direction);
 
 function panelMovement(type: string, way: 'in' | 'out', direction: string): NamedEntrance {
@@ -80,8 +81,8 @@ function panelMovement(type: string, way: 'in' | 'out', direction: string): Name
 }
 
 /**
- * What holds on a device, of settings made per device: a narrower one without its own takes that of the next wider one. Absent
- * and empty are the same: not set.
+ * Returns the value for a device from settings per device: a narrower device without a value uses that of the next wider one. Absent and empty values
+ * are equivalent.
  */
 export function onDevice(
   device: 'desktop' | 'tablet' | 'mobile',
@@ -93,13 +94,13 @@ export function onDevice(
   return mobile || tablet || desktop;
 }
 
-/** How something comes and goes. */
+/** The entrance and the exit of an element. */
 export interface Movement {
   readonly entrance: Entrance;
   readonly exit: Entrance;
-  /** ms; with 0 both are plain changes. */
+  /** In ms; 0 means no animation. */
   readonly duration: number;
-  /** ms; without it, as long as the entrance. */
+  /** In ms; the default is `duration`. */
   readonly exitDuration?: number;
 }
 
@@ -116,7 +117,7 @@ export function setMovement(
   const isSameWay = entrance.family === exit.family && entrance.from === exit.from;
   mark(element, 'entrance', entrance, duration);
   mark(element, 'exit', exit, exitDuration);
-  // What is under way itself must not be touched: it would jump.
+  // Changing the running animation would make it jump.
   if (under?.way !== 'entrance') skip(element, 'entrance', isSameWay && under ? under.place * duration : 0);
   if (under?.way !== 'exit') skip(element, 'exit', isSameWay && under ? (1 - under.place) * exitDuration : 0);
 }
@@ -133,7 +134,7 @@ function mark(element: HTMLElement, way: Way, { family, from }: Entrance, durati
   else element.style.setProperty(`--portico-${way}-duration`, `${duration}ms`);
 }
 
-/** Leaves out the first so many ms. */
+/** Skips the first `time` ms of an animation. */
 function skip(element: HTMLElement, way: Way, time: number): void {
   if (time > 0) element.style.setProperty(`--portico-${way}-delay`, `${-time}ms`);
   else element.style.removeProperty(`--portico-${way}-delay`);
@@ -141,7 +142,7 @@ function skip(element: HTMLElement, way: Way, time: number): void {
 
 const ways: Readonly<Record<string, Way>> = { 'portico-enter': 'entrance', 'portico-leave': 'exit' };
 
-/** What moves just now, and where it is: from 0, its far end, to 1, where it stands. */
+/** Returns the running animation and its progress: from 0 (the far end) to 1 (in place). */
 function underWay(element: Element): { readonly way: Way; readonly place: number } | undefined {
   for (const animation of element.getAnimations()) {
     const way = animation instanceof CSSAnimation ? ways[animation.animationName] : undefined;

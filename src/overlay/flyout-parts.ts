@@ -1,15 +1,15 @@
 import type { Dismissable } from './dismiss.ts';
 
-/** What a flyout, the dialog over the whole window of a menu or a search, tells of. */
+/** The callbacks of a flyout: the full-window dialog of a menu or a search. */
 export type FlyoutCallbacks = Pick<Dismissable, 'escape' | 'closed'> & {
-  /** A button that closes it was pressed. */
+  /** Called when a button that closes it is pressed. */
   readonly close: () => void;
 };
 
-/** The icon of what closes a flyout. */
+/** The path of a flyout's close icon. */
 export const closeIcon = 'M5 5l14 14M19 5L5 19';
 
-/** An element that is the part of that name. */
+/** Creates an element with a part name. */
 export function createPart<Name extends 'button' | 'span' | 'div' | 'dialog'>(
   name: Name,
   part: string,
@@ -21,7 +21,7 @@ export function createPart<Name extends 'button' | 'span' | 'div' | 'dialog'>(
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** An icon of lines, 24 by 24, which says nothing to who does not see it. */
+/** Creates a line icon, 24 by 24, hidden from assistive technology. */
 export function lineIcon(lines: string): SVGElement {
   const svg = document.createElementNS(namespace, 'svg');
   const path = document.createElementNS(namespace, 'path');

@@ -2,7 +2,7 @@ import { deepActiveElement, flatTreeContains } from '../dom/flat-tree.ts';
 import { afterPaint } from '../page/after-paint.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Ends when everything that moves in an element has come to rest; what moves without end (a loader) is not waited for. */
+/** Resolves when all animations in an element have finished; endless animations (a loader) are ignored. */
 export async function animationsFinished(element: Element): Promise<void> {
   const ending = element
     .getAnimations({ subtree: true })
@@ -10,47 +10,49 @@ export async function animationsFinished(element: Element): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** The modals that are shown, the topmost last. */
+/** The open modals; the topmost is last. */
 const shown: Modal[] = [];
 
 /**
- * Shows a native `<dialog>` as a modal: in the top layer, the page inert and its scroll locked, the focus returned to where it was. While
- * it leaves, the dialog carries `data-leaving`, which CSS may animate.
+ * Shows a native `<dialog>` as a modal: in the top layer, with an inert page and locked scroll. Closing returns the focus. While it closes, the
+ * dialog has `data-leaving`, which CSS may animate.
  *
- * It is seen at once, and holds the page from the frame after on: an inert page is styled anew, element by element, which the visitor need
- * not wait for. A dialog with `autofocus` has the focus itself, not the first control in it.
+ * It is visible at once, and the page becomes inert in the next frame: that restyles every element of the page, which must not delay the first paint.
+ * With `autofocus` on the dialog, the dialog itself gets the focus, not the first control in it.
  *
- * Esc is the owner's to answer (`keydown` on the dialog): browsers close a dialog that was asked twice, whatever a page says.
+ * The owner handles Esc (`keydown` on the dialog): on a second Esc, browsers close a dialog even if the page cancels it.
  */
 export class Modal {
   readonly #dialog: HTMLDialogElement;
   readonly #locksScroll: () => boolean;
-  /** Had the focus before it was shown. */
+  /** The element that had the focus before it was shown. */
   #opener: Element | null = null;
   #unlock: (() => void) | undefined;
   #cancelHold = () => {};
-  /** Grows with every change of mind: a leave that was overtaken closes nothing. */
+  /** Incremented by every `show` and `hide`: an interrupted `hide` does not close the dialog. */
   #turn = 0;
 
-  /** `locksScroll` is asked each time it begins to hold the page: without, the page scrolls behind it. */
+  /**
+   * `locksScroll` is called each time before the page becomes inert; on `false` the page can scroll behind the dialog.
+   */
   constructor(dialog: HTMLDialogElement, locksScroll: () => boolean = () => true) {
     this.#dialog = dialog;
     this.#locksScroll = locksScroll;
   }
 
-  /** Whether it is shown, and not leaving. */
+  /** `true` while it is open and not leaving. */
   get isShown(): boolean {
     return this.#dialog.open && !this.#dialog.hasAttribute('data-leaving');
   }
 
-  /** Whether the page is inert because of it. */
+  /** `true` while it makes the page inert. */
   get isHolding(): boolean {
     return this.#dialog.matches(':modal');
   }
 
   /**
-   * Shows it; again after a move, which takes a dialog out of the top layer without closing it. Out of the page, or where nothing is drawn,
-   * it stays closed. `opener` gets the focus when it closes: what has it now, unless told.
+   * Shows the dialog; shows it again after a move, which removes a dialog from the top layer without closing it. While disconnected or not rendered,
+   * it stays closed. `opener` gets the focus on closing; by default the element that has the focus now.
    */
   show(opener: Element | null = deepActiveElement()): void {
     const dialog = this.#dialog;
@@ -62,12 +64,12 @@ export class Modal {
       this.#opener = opener;
     }
     dialog.open = true;
-    // Over another modal only a modal is not inert.
+    // Above another modal, only a modal is not inert.
     if ('showPopover' in dialog && !isPageInert()) {
       dialog.popover = 'manual';
       dialog.showPopover();
     }
-    // Where nothing is drawn, a modal dialog would freeze the page unseen.
+    // A modal dialog that is not rendered would make the page inert with nothing to see.
     if (!dialog.checkVisibility()) this.end();
     else if (dialog.popover) {
       this.#cancelHold();
@@ -75,7 +77,9 @@ export class Modal {
     } else this.#hold();
   }
 
-  /** Lets it leave, and closes it when nothing moves any more. Resolves whether it did; not when it was shown again meanwhile. */
+  /**
+   * Starts leaving, and closes after all animations. Resolves with whether it closed; `false` when it was shown again meanwhile.
+   */
   async hide(): Promise<boolean> {
     const dialog = this.#dialog;
     this.#turn += 1;
@@ -88,12 +92,12 @@ export class Modal {
     return true;
   }
 
-  /** The visitor goes elsewhere: the focus is not given back when it closes. */
+  /** Keeps the focus where it is on closing, because the visitor has moved elsewhere. */
   keepFocus(): void {
     this.#opener = null;
   }
 
-  /** Closes it at once. */
+  /** Closes it immediately. */
   end(): void {
     const dialog = this.#dialog;
     const focus = deepActiveElement();
@@ -109,7 +113,7 @@ export class Modal {
     shown.splice(place, 1);
     Modal.endUnseen();
     const above = shown.slice(place);
-    // What was opened out of this one, and is still there, has the focus, and gives it back to what this one would have given it.
+    // Modals opened from this one stay open and keep the focus; on closing they return it to this modal's opener.
     for (const one of above) if (flatTreeContains(dialog, one.#opener)) one.#opener = this.#opener;
     focusOn(above.length === 0 ? this.#opener : focus);
     this.#opener = null;
@@ -117,7 +121,9 @@ export class Modal {
     if (below) below.#hold();
   }
 
-  /** Closes what stood in something that closed: it is drawn no more, and would hold the page unseen. Its owner hears `close`. */
+  /**
+   * Closes modals inside content that was closed: they are not rendered any more, but would keep the page inert. Their dialogs fire `close`.
+   */
   static endUnseen(): void {
     for (const modal of shown.filter((one) => !one.#dialog.checkVisibility())) modal.end();
   }
@@ -126,11 +132,11 @@ export class Modal {
     return this.isHolding || (this.#dialog.popover !== null && this.#dialog.matches(':popover-open'));
   }
 
-  /** From now on it holds the page. */
+  /** Makes the page inert. */
   readonly #hold = (): void => {
     const dialog = this.#dialog;
     if (this.isHolding || !dialog.open || shown.at(-1) !== this) return;
-    // Something of the page's own was opened over it and has the focus: it stays above, and this one's turn comes when the focus is back.
+    // An overlay of the page was opened above it and has the focus: it stays above until the focus returns.
     const focus = deepActiveElement();
     if (dialog.popover && !flatTreeContains(dialog, focus)) {
       dialog.addEventListener('focusin', this.#hold, { once: true });
@@ -138,7 +144,7 @@ export class Modal {
       return;
     }
     dialog.popover = null;
-    // Not `close()`, which would say so and give the focus back.
+    // Not `close()`, which fires an event and returns the focus.
     dialog.open = false;
     if (!dialog.isConnected) return;
     dialog.showModal();
@@ -147,7 +153,7 @@ export class Modal {
   };
 }
 
-/** Whether a modal is shown that holds the page: one of these, or one of the page's own. */
+/** Returns whether an open modal makes the page inert: one of these, or one of the page's own. */
 export const isPageInert = (): boolean =>
   document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
 

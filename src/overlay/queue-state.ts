@@ -1,14 +1,14 @@
-/** Who is open and who waits to open, at one moment: plain data. */
+/** The open and the waiting overlays, as plain data. */
 export interface QueueState {
-  /** In the order in which they opened; the last lies on top. */
+  /** In the order in which they opened; the last is on top. */
   readonly open: readonly object[];
-  /** In the order in which they came. */
+  /** In the order in which they were added. */
   readonly waiting: readonly object[];
-  /** Which popups have ever opened on this page. */
+  /** The popups that have opened on this page. */
   readonly popped: readonly object[];
 }
 
-/** Nobody is open or waits. */
+/** The state without open or waiting overlays. */
 export const emptyQueue: QueueState = { open: [], waiting: [], popped: [] };
 
 const without = (list: readonly object[], who: object) => list.filter((one) => one !== who);
@@ -22,23 +22,27 @@ export function enqueue(line: QueueState, who: object, avoids: boolean): QueueSt
   return { ...line, waiting: including(line.waiting, who) };
 }
 
-/** It opened, by itself or not: it waits no more. `isPopup`: those that avoid others avoid it. */
+/**
+ * Marks an overlay as open, automatically or not, and removes it from the queue. `isPopup`: popups that avoid others avoid it.
+ */
 export const markOpen = (line: QueueState, who: object, isPopup = true): QueueState => ({
   open: including(line.open, who),
   waiting: without(line.waiting, who),
   popped: isPopup ? including(line.popped, who) : line.popped,
 });
 
-/** It closed. */
+/** Marks an overlay as closed. */
 export const markClosed = (line: QueueState, who: object): QueueState => ({ ...line, open: without(line.open, who) });
 
-/** It waits no more. */
+/** Removes an overlay from the queue. */
 export const dequeue = (line: QueueState, who: object): QueueState => ({
   ...line,
   waiting: without(line.waiting, who),
 });
 
-/** Whose turn it is: nobody's while something is open, else the first in line that came later than `passedOver`. */
+/**
+ * Returns the next overlay to open: the first in the queue, or the first after `passedOver`; `undefined` while one is open.
+ */
 export function nextToOpen(line: QueueState, passedOver?: object): object | undefined {
   if (line.open.length > 0) return undefined;
   return line.waiting[passedOver ? line.waiting.indexOf(passedOver) + 1 : 0];

@@ -1,43 +1,42 @@
 import { setTimer } from '../clock/clock.ts';
 import { enqueue, markClosed, dequeue, emptyQueue, nextToOpen, markOpen, type QueueState } from './queue-state.ts';
 
-/** Something that would open by itself. */
+/** An overlay that opens automatically. */
 export interface AutomaticOpening {
-  /** Whose opening it is: always the same object. */
+  /** The owner of the opening; always the same object. */
   readonly who: object;
   /** `true` to be dropped instead of waiting when a popup has opened on this page already (`avoid_multiple_popups`). */
   readonly avoids: boolean;
   /**
-   * How many ms it must still wait (a cool-down); 0 is now, Infinity never. Asked when it comes, and again when its turn comes.
+   * Returns how many ms it must still wait (cooldown): 0 for now, Infinity for never. Called when it is added, and again on its turn.
    */
   readonly wait: () => number;
-  /** Whether popups that avoid others avoid it; not so a panel. On unless told. */
+  /** `true` (the default) if popups that avoid others avoid it; `false` for panels. */
   readonly isPopup?: boolean;
-  /** Opens it; answers whether it does. It is open then until `closed` is told. */
+  /** Opens it; returns whether it opened. It counts as open until `closed` is called. */
   readonly open: () => boolean;
-  /** Told when it is dropped, at once or after it waited in vain. */
+  /** Called when it is dropped, at once or after waiting. */
   readonly dropped?: () => void;
 }
 
-/** What became of an opening that was asked for. */
+/** The result of a request to open. */
 export type QueueAnswer = 'opened' | 'waiting' | 'dropped';
 
 /**
- * Who opens by itself, one at a time: the others wait in order, and are asked again whether they may when their turn comes. What
- * an author or a visitor opens never waits and stacks over what is open; it is told here all the same, so that nothing opens by
- * itself over it.
+ * Opens automatic overlays one at a time: the others wait in order, and their conditions are checked again on their turn. Overlays opened by an
+ * author or a visitor never wait and stack above open ones; they are reported here so that no automatic overlay opens above them.
  */
 export class OverlayQueue {
   #line: QueueState = emptyQueue;
   readonly #asked = new Map<object, AutomaticOpening>();
-  /** Opened otherwise while they waited: the signal they waited by has no more say in them. */
+  /** Openings that were opened otherwise while they waited; the signal of their wait is ignored. */
   readonly #openedOtherwise = new WeakSet<AutomaticOpening>();
   #stopWaiting = () => {};
   #isAdvancing = false;
 
   /**
-   * Opens it now, lets it wait, or drops it. Asking again for who waits or is open changes nothing. When `signal` ends, it waits
-   * no more and is not open any more.
+   * Opens it now, queues it, or drops it. A repeated request for a waiting or open overlay changes nothing. When `signal` aborts, it is removed from
+   * the queue and no longer counts as open.
    */
   ask(opening: AutomaticOpening, signal: AbortSignal): QueueAnswer {
     const { who } = opening;
@@ -63,24 +62,26 @@ export class OverlayQueue {
     this.closed(who);
   }
 
-  /** Says that it is open, however it opened. Saying it twice changes nothing. `isPopup`: those that avoid others avoid it. */
+  /**
+   * Reports that it is open, for any reason. Repeated calls change nothing. `isPopup`: popups that avoid others avoid it.
+   */
   opened(who: object, isPopup = true): void {
     const asked = this.#asked.get(who);
     if (asked && this.#line.waiting.includes(who)) this.#openedOtherwise.add(asked);
     this.#line = markOpen(this.#line, who, isPopup);
     this.#asked.delete(who);
-    // One that avoids others gives up its place now.
+    // Waiting popups that avoid others are dropped now.
     for (const waiting of this.#line.waiting) if (isPopup && this.#asked.get(waiting)?.avoids) this.#drop(waiting);
   }
 
-  /** Says that it is closed, which may let the next one open. */
+  /** Reports that it is closed, so that the next one may open. */
   closed(who: object): void {
     this.#line = markClosed(this.#line, who);
     this.#advance();
   }
 
   #advance(): void {
-    // What opens may close something else: then this is asked again below, not within.
+    // An opening may close another overlay: the loop below then checks again, instead of a nested call.
     if (this.#isAdvancing) return;
     this.#isAdvancing = true;
     this.#stopWaiting();
@@ -92,7 +93,7 @@ export class OverlayQueue {
     }
   }
 
-  /** Opens the first in line that may; answers in how many ms the first of the others may. */
+  /** Opens the first overlay in the queue that may open; returns the ms until the first of the others may. */
   #openNext(): number {
     let soonest = Infinity;
     for (let who = nextToOpen(this.#line); who; who = nextToOpen(this.#line, who)) {
@@ -102,7 +103,7 @@ export class OverlayQueue {
         soonest = Math.min(soonest, wait);
         continue;
       }
-      // Out of the line before it opens: one that breaks must not hold up the others.
+      // Dequeued before it opens: an opening that throws must not block the others.
       this.#line = dequeue(this.#line, who);
       if (wait <= 0 && opening?.open()) this.opened(who, opening.isPopup);
       else this.#drop(who);
@@ -118,5 +119,5 @@ export class OverlayQueue {
   }
 }
 
-/** The one list of the page. */
+/** The queue of the page. */
 export const overlayQueue = new OverlayQueue();

@@ -4,7 +4,7 @@ let restore = () => {};
 function lock(): void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
-  // Without a scrollbar there is no room to keep, and keeping some would move the page.
+  // Without a scrollbar there is no space to keep, and `scrollbar-gutter` would shift the page.
   if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   restore = () => {
@@ -14,8 +14,8 @@ function lock(): void {
 }
 
 /**
- * Keeps the page behind an overlay from scrolling, without moving it: the room of its scrollbar stays. Several overlays may ask; the page
- * scrolls again when the last one lets go. Returns what lets go; doing that twice does nothing.
+ * Locks the scroll of the page behind an overlay without shifting the page: the scrollbar's space is kept. Several overlays may hold the lock; the
+ * page scrolls again after the last release. Returns a function that releases it; a second call does nothing.
  */
 export function lockScroll(): () => void {
   holders += 1;

@@ -1,6 +1,6 @@
 import { writeHistory } from './history.ts';
 
-/** A page action, as a fragment `#action=popup:open&id=ID` or a button's `data-portico-action="popup:open&id=ID"` says it. */
+/** A page action. Fragment: `#action=popup:open&id=ID`; button: `data-portico-action="popup:open&id=ID"`. */
 export type PageAction =
   | { readonly kind: 'reload' }
   | {
@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, readonly [tag: string, command: '--show'
   'off-canvas:toggle': ['portico-off-canvas', '--toggle'],
 };
 
-/** Returns the action of a text; `undefined` for one that Portico does not know. */
+/** Returns the action of a text; `undefined` for unknown actions. */
 export function parseAction(text: string): PageAction | undefined {
   const [action = '', ...parameters] = decode(text).split('&');
   if (action === 'reload-page') return { kind: 'reload' };
@@ -32,16 +32,15 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A lone % is no encoding; it is taken as it stands.
+    return text; // A lone % is not percent-encoding: the text is used unchanged.
   }
 }
 
-/** Gives a command to an element. */
+/** Sends a command to an element. */
 type Give = (element: Element, command: string) => void;
 
 /**
- * Carries out the action that a text asks for, and nothing for one that Portico does not know. A close without an id closes every open element. Without
- * `mayReload` the page stays.
+ * Runs the action of a text; ignores unknown actions. A close without an id closes every open element. Reloads the page only with `mayReload`.
  */
 export function runAction(text: string, give: Give, mayReload = true): void {
   const action = parseAction(text);
@@ -56,8 +55,8 @@ export function runAction(text: string, give: Give, mayReload = true): void {
 }
 
 /**
- * Carries out the action of the page's fragment (`#action=…`) and takes it out of the address first, so that the same link works twice. A page that
- * cannot lose its fragment, as in some frames, is not reloaded: it would reload without end.
+ * Runs the action of the page's fragment (`#action=…`). The fragment is removed from the address first, so that the same link works twice. Where it
+ * cannot be removed (in some frames), the page is not reloaded, because it would reload in an endless loop.
  */
 export function runFragmentAction(give: Give): void {
   const prefix = '#action=';

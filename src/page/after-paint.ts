@@ -1,9 +1,9 @@
 /**
- * Runs once what is drawn now has been painted, so that whoever waits for it sees it first. Returns what cancels it; cancelling twice, or
- * after it ran, does nothing.
+ * Calls `run` after the current state has been painted, so that the visitor sees it first. Returns a function that cancels the call; cancelling
+ * twice, or after the call, does nothing.
  */
 export function afterPaint(run: () => void): () => void {
-  // The callbacks of a frame run before it is painted, those of the next one after.
+  // Animation frame callbacks run before their frame is painted; those of the next frame run after it.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(run);
   });

@@ -1,33 +1,32 @@
 import { pageSettings } from './page-settings.ts';
 
 /**
- * The widths (px) at which a page changes. The specification has several sets, one for each thing that changes; this is the
- * one table of them, but for those of the lightbox, which are its `mobile-width`. A page gives its own in the page-wide settings:
- * `{"page": {"breakpoints": {"small": 600}}}`.
+ * The widths (px) at which layouts change, except the lightbox's `mobile-width`. A page overrides them in the page-wide settings: `{"page":
+ * {"breakpoints": {"small": 600}}}`.
  */
 const breakpoints = {
-  /** The narrowest width anything is made for. */
+  /** The narrowest supported width. */
   minimum: 320,
-  /** Up to here a page is small: animations, sliders, popups by device. */
+  /** The maximum width of a small page: animations, sliders, popups by device. */
   small: 640,
-  /** Up to here a page is medium. */
+  /** The maximum width of a medium page. */
   medium: 1024,
-  /** Up to here the header stands at the top even when it is set to stand at the side. */
+  /** The maximum width at which a side header is displayed at the top. */
   headerSide: 800,
-  /** Up to here content stands in one column, and full-height sections scroll plainly. */
+  /** The maximum width at which content has one column, and full-height sections scroll normally. */
   content: 800,
-  /** From here on a touch screen is a tablet's. */
+  /** The minimum width of a tablet with a touch screen. */
   tabletFrom: 768,
-  /** Up to here an upright touch screen is a tablet's. */
+  /** The maximum width of a tablet with a touch screen in portrait orientation. */
   tabletPortrait: 1366,
-  /** Up to here a lying touch screen is a tablet's. */
+  /** The maximum width of a tablet with a touch screen in landscape orientation. */
   tabletLandscape: 1024,
 } as const;
 
-/** A width at which something changes. */
+/** The name of a width at which the layout changes. */
 export type Breakpoint = keyof typeof breakpoints;
 
-/** That width in px: the page's own, where it is a number from 0 on, else the constant. */
+/** Returns a breakpoint in px: the page's own value if it is a number of at least 0, otherwise the constant. */
 export function breakpoint(name: Breakpoint): number {
   const own: unknown = pageSettings('page')?.breakpoints;
   const width: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, name) : undefined;

@@ -1,6 +1,6 @@
 /**
- * A command as browsers with Invoker Commands send it: to the element that `commandfor` names, with the button as `source`.
- * Firefox before 144 and Safari before 26.2 lack them: https://developer.mozilla.org/docs/Web/API/CommandEvent
+ * A `command` event as in browsers with Invoker Commands: dispatched on the element that `commandfor` names, with the button as `source`. Firefox
+ * before 144 and Safari before 26.2 lack them: https://developer.mozilla.org/docs/Web/API/CommandEvent
  */
 class FallbackCommandEvent extends Event {
   readonly command: string;
@@ -13,7 +13,7 @@ class FallbackCommandEvent extends Event {
   }
 }
 
-/** Sends the custom command (`--…`) of a clicked button to its element. Built-in commands are the page's own business. */
+/** Dispatches the custom command (`--…`) of a clicked button on its element. Built-in commands are left to the page. */
 export function invoke(button: Element): void {
   const command = button.getAttribute('command') ?? '';
   const root = button.getRootNode();

@@ -6,8 +6,8 @@ const isDebugMode = (): boolean =>
   document.querySelector('script[type=module][data-debug]') !== null || /[?&]portico-debug\b/.test(location.search);
 
 /**
- * Returns what a console message gives beside its text: a selector of the element. The console of an open inspector keeps every node that it
- * was given alive, also when the page has removed it; only in debug mode it is given the element itself.
+ * Returns the second argument of a console message: a selector of the element, or in debug mode the element itself. An open console keeps every
+ * logged node alive, even after the page has removed it.
  */
 export const forConsole = (element: Element, selector: string): Element | string =>
   isDebugMode() ? element : selector;

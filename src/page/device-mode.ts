@@ -1,10 +1,10 @@
 import { setTimer } from '../clock/clock.ts';
 import { breakpoint } from './breakpoints.ts';
 
-/** A kind of device, in the words that page builders print. */
+/** A kind of device, in the words that page builders use. */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
-/** The properties of a screen that decide. Widths and heights in px. */
+/** The properties of a screen that determine the device. Widths and heights in px. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -12,14 +12,14 @@ export interface Screen {
   readonly isTouch: boolean;
 }
 
-/** The widths (px, inclusive) that tell devices apart; a page may have its own. */
+/** The widths (px, inclusive) that distinguish devices; a page can override them. */
 export type DeviceWidths = Readonly<
   Record<'small' | 'medium' | 'tabletFrom' | 'tabletPortrait' | 'tabletLandscape', number>
 >;
 
 /**
- * Returns the device mode: `mobile` up to the small width, `tablet` up to the medium one, also a touch screen within the tablet
- * widths of its orientation, else `desktop`. As in style sheets, a narrow window counts as a narrow device.
+ * Returns the device mode: `mobile` up to the small width; `tablet` up to the medium width, and on touch screens within the tablet widths of the
+ * orientation; otherwise `desktop`. As in media queries, a narrow window counts as a narrow device.
  */
 export function deviceMode({ width, height, isTouch }: Screen, widths: DeviceWidths): Device {
   if (width <= widths.small) return 'mobile';
@@ -30,7 +30,7 @@ export function deviceMode({ width, height, isTouch }: Screen, widths: DeviceWid
 
 const coarse = '(pointer: coarse)';
 
-/** The device mode of this window, by the page's own widths. */
+/** Returns the device mode of this window, by the page's breakpoints. */
 export function currentDevice(): Device {
   const screen = { width: innerWidth, height: innerHeight, isTouch: matchMedia(coarse).matches };
   return deviceMode(screen, {
@@ -43,8 +43,8 @@ export function currentDevice(): Device {
 }
 
 /**
- * Reports each change of the device mode, `debounce` ms after the last resize, until `signal` aborts. Where that time may
- * change, a function is asked for it.
+ * Reports each change of the device mode, `debounce` ms after the last resize, until `signal` aborts. A function as `debounce` is called before each
+ * wait.
  */
 export function watchDevice(
   changed: (device: Device) => void,
@@ -63,6 +63,6 @@ export function watchDevice(
     cancel = setTimer(typeof debounce === 'number' ? debounce : debounce(), look, signal);
   };
   addEventListener('resize', wait, { signal, passive: true });
-  // A tablet may get a mouse.
+  // A mouse can be connected to a tablet later.
   matchMedia(coarse).addEventListener('change', wait, { signal });
 }

@@ -1,8 +1,8 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
 
 /**
- * Returns whether an element stays where it is when the page scrolls on: it, or an element around it in the flat tree, is fixed in the window, or an
- * element around it sticks to the top of the window now. Reads styles.
+ * Returns whether an element keeps its position while the page scrolls: the element or an ancestor in the flat tree has a fixed position, or a sticky
+ * ancestor currently sticks to the top of the window. Reads computed styles.
  */
 export function isFixed(element: Element): boolean {
   for (let at: Node | null = element; at; at = flatTreeParent(at)) {
@@ -13,6 +13,6 @@ export function isFixed(element: Element): boolean {
   return false;
 }
 
-/** Returns whether a sticky element has reached its place, so far below the top of the window. */
+/** Returns whether a sticky element has reached its `top` offset in the window. */
 const sticks = (element: Element, top: string): boolean =>
   scrollY > 0 && Math.abs(element.getBoundingClientRect().top - Number.parseFloat(top)) < 1;

@@ -1,23 +1,25 @@
 import { pageSettings } from './page-settings.ts';
 
-/** Returns the prefix of fragments of panels, as existing themes print them; the page-wide `hashPrefix` where the page says another. */
+/**
+ * Returns the prefix of panel fragments: the page-wide setting `hashPrefix`, by default the prefix of existing themes.
+ */
 export function fragmentPrefix(): string {
   const own: unknown = pageSettings('page')?.hashPrefix;
   return typeof own === 'string' ? own : 'awb-';
 }
-/** A fragment as a browser reads it, without its #. */
+/** Returns a fragment decoded, without its #. */
 export function decodeFragment(hash: string): string {
   const text = hash.replace(/^#/, '');
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A lone % is no encoding; it is taken as it stands.
+    return text; // A lone % is not percent-encoding: the text is used unchanged.
   }
 }
 
 /**
- * The element that a fragment (decoded, without its #) leads to, as HTML finds it: by id, else a link of that name. Where the link to it stands in a
- * shadow root, `root`, places in there come first.
+ * Returns the element that a fragment (decoded, without its #) targets, as in HTML: by id, otherwise a link with that name. If the link is in a
+ * shadow root (`root`), elements in that root come first.
  */
 export function fragmentTarget(fragment: string, root: Node = document): HTMLElement | null {
   if (fragment === '') return null;

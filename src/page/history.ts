@@ -1,7 +1,7 @@
 /**
- * Writes an entry of the browser's history and returns whether the browser took it. Nothing is thrown: the address is a convenience, and what the
- * visitor asked for happens all the same. Safari takes 100 entries in 10 seconds; Firefox 140 takes none in a frame with `srcdoc`, where `pushState()`
- * and `replaceState()` throw a `SecurityError`; a sandboxed frame has no history.
+ * Writes an entry of the browser's history; returns whether that succeeded. Does not throw, because the action must work without a new address.
+ * Safari allows 100 entries in 10 seconds. In a frame with `srcdoc`, Firefox 140 throws a `SecurityError` in `pushState()` and `replaceState()`. A
+ * sandboxed frame has no history.
  */
 export function writeHistory(method: 'pushState' | 'replaceState', state: unknown, address?: string): boolean {
   try {

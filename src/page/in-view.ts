@@ -1,6 +1,6 @@
-/** One observer for each margin, shared by all who ask with it: an observer per element costs more than the element. */
+/** One observer per margin, shared by all callers: an observer per element costs more than the element. */
 const observers = new Map<string, IntersectionObserver>();
-/** The number of watchers of each observer; without any it disconnects. */
+/** The number of watchers of each observer, which disconnects after the last one. */
 const counts = new WeakMap<IntersectionObserver, number>();
 const watchers = new WeakMap<Element, Set<(isInView: boolean) => void>>();
 
@@ -20,8 +20,8 @@ function observerFor(margin: string): IntersectionObserver {
 }
 
 /**
- * Reports whether an element is in the window, soon after the call and on each change, until `signal` aborts. `margin` widens the
- * window, as in CSS (`200px 0px`). One element is watched with one margin at a time.
+ * Reports whether an element is in the window, soon after the call and on each change, until `signal` aborts. `margin` widens the window, as in CSS
+ * (`200px 0px`). All watchers of an element share one margin.
  */
 export function watchInView(
   element: Element,
@@ -32,7 +32,7 @@ export function watchInView(
   const told = watchers.get(element) ?? new Set();
   watchers.set(element, told.add(changed));
   const observer = observerFor(margin);
-  // A second watcher would otherwise hear nothing until something changes.
+  // Otherwise a second watcher would get no report until the next change.
   observer.unobserve(element);
   observer.observe(element);
   counts.set(observer, (counts.get(observer) ?? 0) + 1);

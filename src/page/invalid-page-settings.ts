@@ -1,6 +1,6 @@
 import { forConsole } from './debug-mode.ts';
 
-/** Blocks that were complained of, by what stood in them. */
+/** The text of each block when it was reported. */
 const refused = new WeakMap<Element, string>();
 
 /** Warns once that a page-wide settings block for the element `name` is invalid. */

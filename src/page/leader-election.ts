@@ -1,25 +1,27 @@
-/** One that would do what must be done once in a page. */
+/** A candidate for work that only one instance on the page does. */
 export interface Candidate {
-  /** Nobody stands before it any more: it is the first. */
+  /** Called when this candidate becomes the first, because all earlier ones have left. */
   readonly takeOver: () => void;
 }
 
-/** Those that would do the same, in the order in which they came: the first does it, the others wait. */
+/** The candidates in the order in which they joined: the first one works, the others wait. */
 export class LeaderElection<One extends Candidate> {
   readonly #line: One[] = [];
 
-  /** The one that does it. */
+  /** The candidate that works; `undefined` without candidates. */
   get first(): One | undefined {
     return this.#line[0];
   }
 
-  /** Stands in the line, once; whether it is the first, which is not told to take over. */
+  /** Adds a candidate, once. Returns whether it is the first, in which case `takeOver` is not called. */
   stand(one: One): boolean {
     if (!this.#line.includes(one)) this.#line.push(one);
     return this.first === one;
   }
 
-  /** Leaves the line. If it was the first, the next takes over: of many that leave together, none does. */
+  /**
+   * Removes a candidate. If it was the first, the next one takes over in a microtask, unless it has been removed by then.
+   */
   leave(one: One): void {
     const place = this.#line.indexOf(one);
     if (place < 0) return;

@@ -1,6 +1,6 @@
 import { remeasure, observeSize } from './observe-size.ts';
 
-/** A timeline that goes on as a page is scrolled; what TypeScript does not know of yet. */
+/** A scroll-driven timeline, which TypeScript's types lack. */
 type TimelineClass = new (options: {
   readonly subject?: Element;
   readonly source?: Element;
@@ -9,25 +9,25 @@ type TimelineClass = new (options: {
 
 const classOf = (name: 'ViewTimeline' | 'ScrollTimeline'): TimelineClass | undefined => {
   const found: unknown = Reflect.get(window, name);
-  // A browser that has the name has the class of the specification.
+  // A browser that has the name implements the specification's class.
   return typeof found === 'function' ? (found as TimelineClass) : undefined;
 };
 
-/** The way of an element through the window, from end to end; `undefined` where the browser has no such timelines. */
+/** Returns the timeline of an element's way through the window; `undefined` without browser support. */
 export function viewTimeline(subject: Element): AnimationTimeline | undefined {
   const View = classOf('ViewTimeline');
   return View && new View({ subject, axis: 'block' });
 }
 
-/** The way of the page from its top to its end; `undefined` where the browser has no such timelines. */
+/** Returns the timeline of the page from its top to its end; `undefined` without browser support. */
 export function pageTimeline(): AnimationTimeline | undefined {
   const Scroll = classOf('ScrollTimeline');
   return Scroll && new Scroll({ source: document.scrollingElement ?? document.documentElement, axis: 'block' });
 }
 
 /**
- * Returns the progress of a scroll timeline in percent; `undefined` if nothing scrolls. Reading it lays nothing out: the browser looks once a frame, before its
- * animation frame's callbacks run.
+ * Returns the progress of a scroll timeline in percent; `undefined` if nothing scrolls. Reading it causes no layout: the browser updates it once per
+ * frame, before the animation frame callbacks.
  */
 function percentOf({ currentTime }: AnimationTimeline): number | undefined {
   return typeof currentTime === 'object' && currentTime !== null && 'value' in currentTime
@@ -35,19 +35,21 @@ function percentOf({ currentTime }: AnimationTimeline): number | undefined {
     : undefined;
 }
 
-/** The scroll position: before, now, and how far it can be (px from its top; `Infinity` before that was measured). */
+/**
+ * A scroll step: the previous position, the current one, and the maximum (px from the top; `Infinity` before it is measured).
+ */
 export interface ScrollState {
   readonly from: number;
   readonly to: number;
   readonly end: number;
 }
 
-/** One listener for all who ask. */
+/** The callbacks, which share one listener. */
 const watchers = new Set<(step: ScrollState) => void>();
 let ending: AbortController | undefined;
 let timeline: AnimationTimeline | undefined;
 let position = 0;
-/** Unknown until the page is laid out. */
+/** The maximum scroll position; unknown until the page is laid out. */
 let end = Infinity;
 let isMeasured = false;
 let isDue = false;
@@ -60,24 +62,24 @@ function move(to: number): void {
 }
 
 function measure(): void {
-  // The observer tells of both boxes at once.
+  // The observer reports both boxes at once.
   if (isMeasured) return;
   isMeasured = true;
   queueMicrotask(() => (isMeasured = false));
   const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
   const before = end;
   end = Math.max(0, scrollHeight - clientHeight);
-  // Of where a timeline stood, parts of a pixel are lost.
+  // A timeline's progress does not include fractions of a pixel.
   const isElsewhere = Math.abs(scrollY - position) >= 1;
   if (end !== before || isElsewhere) move(isElsewhere ? scrollY : position);
 }
 
-/** Asking where the page stands makes the browser lay it out; the observer speaks in the same frame, when that is done. */
+/** Requests a check after the next layout: reading the position now would force a layout. */
 const lookSoon = (): void => remeasure(document.body);
 
 /**
- * A browser that has a timeline for it knows where the page stands without laying it out; from the animation frame on in which it tells of the
- * scrolling (Chromium 156), not before.
+ * Reads the position from the scroll timeline where there is one, because that forces no layout. Chromium 156 updates it in the animation frame that
+ * reports the scrolling, not before.
  */
 function look(): void {
   isDue = false;
@@ -103,13 +105,13 @@ function begin(): void {
     { passive: true, signal },
   );
   addEventListener('resize', lookSoon, { passive: true, signal });
-  // A page grows without being scrolled; the observer speaks when it is laid out, and measuring is free.
+  // A page can grow without scrolling; the observer is called after layout, when measuring costs nothing.
   for (const box of [document.documentElement, document.body]) observeSize(box, measure, signal);
 }
 
 /**
- * Reports each scroll step, at most once a frame, and an empty step when the page has become longer or shorter, until `signal`
- * ends. Where it stands now is returned. Nothing is measured while it scrolls: how far it can be is known from before, and where it stands is told in whole px.
+ * Reports each scroll step, at most once per frame, and an empty step when the height of the page changes, until `signal` aborts. Returns the current
+ * position. Nothing is measured during scrolling: the maximum is cached, and the position is in whole px.
  */
 export function observeScroll(tell: (step: ScrollState) => void, signal: AbortSignal): ScrollState {
   if (signal.aborted) return { from: scrollY, to: scrollY, end };

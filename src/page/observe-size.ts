@@ -1,10 +1,10 @@
-/** One observer for all who ask: the browser calls it once for everything that changed in a frame. */
+/** One observer for all callers: the browser calls it once per frame with all changes. */
 let observer: ResizeObserver | undefined;
 const watchers = new Map<Element, Set<(entry: ResizeObserverEntry) => void>>();
 
 /**
- * Reports the size of an element, soon after the call and on each change, until `signal` aborts. It is reported after layout and before painting, so
- * reading sizes then costs nothing.
+ * Reports the size of an element, soon after the call and on each change, until `signal` aborts. The report comes after layout and before painting,
+ * when reading sizes costs nothing.
  */
 export function observeSize(
   element: Element,
@@ -17,7 +17,7 @@ export function observeSize(
   });
   const told = watchers.get(element) ?? new Set();
   watchers.set(element, told.add(changed));
-  // A second watcher would otherwise hear nothing until something changes.
+  // Otherwise a second watcher would get no report until the next change.
   observer.unobserve(element);
   observer.observe(element);
   signal.addEventListener('abort', () => {
@@ -32,8 +32,8 @@ export function observeSize(
 }
 
 /**
- * Has those who watch an element be told of its size once more, when the page is laid out next. So whoever hears of something that may have changed the
- * page can measure when that costs nothing. An element that nobody watches stays unheard.
+ * Reports the size of an element to its watchers again, after the next layout. An event handler can measure there without forcing a layout. Does
+ * nothing for elements without watchers.
  */
 export function remeasure(element: Element): void {
   if (!watchers.has(element)) return;

@@ -1,42 +1,48 @@
-/** Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 without one, or if it scrolls away. */
+/**
+ * Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 without one, or if it scrolls away.
+ */
 export function adminBarHeight(): number {
   const bar = document.getElementById('wpadminbar');
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/** Holds, on `<html>`, the height (px) of what stays at the top of the window: the page's CSS may use it as the library does. */
+/**
+ * The custom property on `<html>` with the covered height (px) at the top of the window; the page's CSS may use it too.
+ */
 const property = '--portico-header-height';
-/** Holds, on `<html>`, how much more stays free above a place that is gone to. */
+/** The custom property on `<html>` with the additional space (px) above a scroll target. */
 const spareProperty = '--portico-anchor-offset';
 
 /**
- * Returns the covered height of the window's top (px): the sticky header and the admin bar above it. Whatever is scrolled to
- * has to stand below. As the header says it, so asking measures nothing there; without a header it is the admin bar's height.
+ * Returns the covered height (px) at the top of the window: the sticky header and the admin bar above it. Scroll targets must be placed below it.
+ * With a header this is the published value, so nothing is measured; otherwise it is the height of the admin bar.
  */
 export function topOffset(): number {
   const published = Number.parseFloat(document.documentElement.style.getPropertyValue(property));
   return Number.isNaN(published) ? adminBarHeight() : published;
 }
 
-/** The lengths that each source published, in px. */
+/** The published lengths in px, by source. */
 const told = { [property]: new Map<unknown, number>(), [spareProperty]: new Map<unknown, number>() };
 const watchers = new Set<() => void>();
 
 /**
- * Publishes the covered height of the window's top (px), admin bar included; for the header alone. Where the browser scrolls by itself, to a fragment
- * or to what gets the focus, it keeps as far away. Without a number nothing is said any more. Of several headers (`teller`), one of which a theme
- * hides, that counts which covers most.
+ * Publishes the covered height (px) at the top of the window, including the admin bar; for the header only. It also sets
+ * `scroll-padding-block-start`, so that the browser's own scrolling to fragments and focused elements keeps the distance. `undefined` withdraws the
+ * value. With several headers (`teller`), one of which a theme hides, the largest value counts.
  */
 export function publishTopOffset(height: number | undefined, teller?: object): void {
   publish(property, height, teller);
 }
 
-/** Publishes how much more (px) the browser keeps free where it scrolls to a place by itself; for the anchors alone. Of several, the most counts. */
+/**
+ * Publishes the additional space (px) that the browser keeps above its scroll targets; for the anchors only. The largest value counts.
+ */
 export function publishAnchorOffset(offset: number | undefined, teller?: object): void {
   publish(spareProperty, offset, teller);
 }
 
-/** Calls `changed` whenever another height is said to be covered, until `signal` aborts. */
+/** Calls `changed` when the published covered height changes, until `signal` aborts. */
 export function watchTopOffset(changed: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   watchers.add(changed);
@@ -53,7 +59,7 @@ function publish(
   else lengths.set(teller, length);
   const { style } = document.documentElement;
   const text = lengths.size > 0 ? `${Math.max(...lengths.values())}px` : '';
-  // Writing what is there already would have the browser style the whole page anew.
+  // Writing the same value would make the browser recalculate the styles of the whole page.
   if (style.getPropertyValue(name) === text) return;
   style.setProperty(name, text);
   const isSaid = style.getPropertyValue(property) || style.getPropertyValue(spareProperty);

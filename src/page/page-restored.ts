@@ -1,6 +1,6 @@
 /**
- * Resolves when the page comes back from the browser's back/forward cache, or when `signal` ends. What was asked when the page
- * left was given up by then, and can be asked anew.
+ * Resolves when the page is restored from the back/forward cache, or when `signal` aborts. Requests that were pending when the page was left are
+ * aborted by then and can be retried.
  */
 export function pageRestored(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
 import { lazyImport } from '../lazy-import.ts';
 
-/** The page's own settings blocks by element name, read once, and again when one came, went or changed. */
+/** The page's settings blocks by element name; read once, and again after a block was added, removed or changed. */
 let blocks: Map<string, JsonObject> | undefined;
 let refusesSome = false;
 
 /**
- * Returns what the page-wide `<script type="application/json" data-portico="name">` blocks say for the element of that name (its tag
- * without `portico-`), or under `page` for all; `undefined` when they are silent. Keys are property names.
+ * Returns the settings for the element `name` (its tag without `portico-`) from the page-wide `<script type="application/json" data-portico="name">`
+ * blocks; `page` is the name for all elements. `undefined` without settings. Keys are property names.
  */
 export function pageSettings(name: string): JsonObject | undefined {
   blocks ??= readBlocks();
@@ -20,12 +20,12 @@ export function isUnreadable(): boolean {
   return refusesSome;
 }
 
-/** Forgets what was read: a settings block of the page came, went or changed. */
+/** Clears the cache after a settings block of the page was added, removed or changed. */
 export function forgetPageSettings(): void {
   blocks = undefined;
 }
 
-/** Loaded when there is something to say; nothing is said when the network is gone. */
+/** Loads the warning on demand. Without a network connection, nothing is logged. */
 const complaint = () => lazyImport(() => import('./invalid-page-settings.ts'), import.meta.url).catch(() => undefined);
 
 function readBlocks(): Map<string, JsonObject> {

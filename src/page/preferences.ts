@@ -1,4 +1,4 @@
-/** The Network Information API, which not every browser has. */
+/** The Network Information API, which some browsers lack. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
 }
@@ -10,7 +10,7 @@ const connection = (): Connection | undefined => {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Returns the user's preferences for all pages. */
+/** Returns the user's preferences. */
 export const preferences = (): { readonly prefersReducedMotion: boolean; readonly savesData: boolean } => ({
   prefersReducedMotion: reducedMotion().matches,
   savesData: connection()?.saveData === true,

@@ -1,9 +1,9 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
 
 /**
- * The event by which whoever is about to lead a visitor to a place asks all that stands around it to show it. It is sent on the place, bubbles,
- * and comes through shadow roots: a closed tab, panel or the like that hears it opens. A page that cancels it, at the place or in the capture
- * phase, keeps everything as it is; who hears it opens nothing where `defaultPrevented` holds.
+ * The event that requests everything around a place to show it, before the page scrolls there. It is dispatched on the place, bubbles and crosses
+ * shadow roots; a closed tab or panel that receives it opens. A page can cancel it, at the place or in the capture phase; listeners must then open
+ * nothing (`defaultPrevented`).
  */
 export const revealEvent = 'portico-reveal';
 
@@ -11,8 +11,8 @@ export const revealEvent = 'portico-reveal';
 type RevealEvent = CustomEvent<null>;
 
 /**
- * Makes a place visible before the page scrolls there: everything around it that hears `portico-reveal` opens, and every
- * closed `<details>` around it. Where it is visible already nothing happens but the event.
+ * Makes a place visible before the page scrolls there: ancestors that listen for `portico-reveal` open, and so does every closed `<details>` around
+ * it. For a visible place only the event is dispatched.
  */
 export function revealAncestors(target: Element): void {
   const event: RevealEvent = new CustomEvent(revealEvent, {
@@ -24,7 +24,7 @@ export function revealAncestors(target: Element): void {
   if (!target.dispatchEvent(event)) return;
   let inside: Node = target;
   for (let around = flatTreeParent(inside); around; around = flatTreeParent(inside)) {
-    // A summary is seen while its details are closed.
+    // A summary is visible while its details are closed.
     const isSummary = inside instanceof Element && inside.localName === 'summary';
     if (around instanceof HTMLDetailsElement && !isSummary) around.open = true;
     inside = around;

@@ -5,7 +5,7 @@ import { topOffset } from './offsets.ts';
 /** The number of ancestors that are searched for a scrolling panel. */
 const PANEL_LEVELS = 8;
 
-/** The panel that a node scrolls in, at most so many ancestors up; `null` where it is the page. */
+/** Returns the scroll container of a node, at most `PANEL_LEVELS` ancestors up; `null` if the page scrolls it. */
 function panelOf(node: Element): Element | null {
   let panel = node.parentElement;
   for (
@@ -20,8 +20,8 @@ function panelOf(node: Element): Element | null {
 }
 
 /**
- * Scrolls so far that the top of a field stands `offset` px below that of the panel it scrolls in, else of the page, where the
- * height of what stays at its top is added. At once when the user prefers reduced motion.
+ * Scrolls until the top of a field is `offset` px below the top of its scroll container. If that is the page, the covered height at its top is added.
+ * Scrolls without animation when the user prefers reduced motion.
  */
 export function scrollToField(field: Element, offset: number): void {
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth';

@@ -3,7 +3,9 @@ import { now } from '../clock/clock.ts';
 /** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';
 
-/** Returns the position of a scroll from `from` to `to` (px), `elapsed` of `duration` ms after it began. */
+/**
+ * Returns the position of a scroll from `from` to `to` (px), `elapsed` ms after its start, for a total of `duration` ms.
+ */
 export function scrollPosition(
   from: number,
   to: number,
@@ -27,9 +29,10 @@ export const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 let current: AbortController | undefined;
 
 /**
- * Scrolls the page to that distance from its top (px) in `duration` ms, whatever `scroll-behavior` says. It ends where it is when the
- * visitor does something or goes Back, another such scroll begins, or `signal` ends. A key or a turn of the wheel that a listener prevents from
- * scrolling does not end it. Who prefers reduced motion is there at once, also when that is said on the way. The page is measured once, at the beginning. Resolves whether it came there.
+ * Scrolls the page to `to` (px from its top) in `duration` ms, regardless of `scroll-behavior`. It stops when the visitor interacts or navigates
+ * back, another scroll begins, or `signal` aborts; a key or wheel event that a listener has cancelled does not stop it. It jumps when the user
+ * prefers reduced motion, also if that changes during the scroll. The page is measured once, at the beginning. Resolves with whether the target was
+ * reached.
  */
 export function animateScroll(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
   return new Promise((resolve) => scroll(to, duration, signal, resolve, ease));
@@ -54,7 +57,7 @@ function scroll(
   let length = reduced.matches ? 0 : duration;
 
   const heard: Event[] = [];
-  // Listeners that come later may still prevent a key or the wheel from scrolling: the next frame looks.
+  // Later listeners may still cancel a key or wheel event, so the next frame checks it.
   const interrupt = (event: Event) => {
     if (event.type === 'wheel' || event.type === 'keydown') heard.push(event);
     else stop();
@@ -72,11 +75,12 @@ function scroll(
     ended(true);
     stop();
   };
-  // Whoever has come there was told so before.
+  // After the target was reached, this call has no effect: the promise is settled.
   stopping.signal.addEventListener('abort', () => ended(false));
 
   for (const type of interruptions) addEventListener(type, interrupt, { ...options, capture: true });
-  // Back is a button of the browser, too. Some browsers tell late of a fragment that was just written: then the entry is the same one.
+  // `popstate` covers the browser's Back button. Some browsers fire it late for a fragment that was just written; then
+  // the entry is unchanged.
   const { href } = location;
   const { state } = history;
   addEventListener('popstate', () => (location.href === href && history.state === state) || stop(), options);

@@ -7,7 +7,7 @@ const safeSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 
 const safeData = /^image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 
 /** Control characters, except for tabs and line breaks, which the URL parser removes. */
-// oxlint-disable-next-line no-control-regex -- the rule takes control characters for a slip; here they are what is looked for
+// oxlint-disable-next-line no-control-regex -- this pattern searches for control characters on purpose
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 /**

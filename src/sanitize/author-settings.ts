@@ -18,8 +18,8 @@ const addresses: ReadonlySet<string> = new Set([
 const authorOnly: ReadonlySet<string> = new Set(['items', 'open', 'sandbox', 'share']);
 
 /**
- * Returns whether markup that the author of the page did not write may set that setting. `isAddressAllowed` decides about addresses. Consent
- * may be required, but never be granted.
+ * Returns whether markup by others than the author of the page may set a setting. `isAddressAllowed` decides about addresses. Consent may be
+ * required, but never granted.
  */
 export function isSettingAllowed(
   name: string,
@@ -31,7 +31,9 @@ export function isSettingAllowed(
   return !authorOnly.has(name);
 }
 
-/** Returns the settings of a JSON block without those that only the author of the page may set; empty for other JSON values. */
+/**
+ * Returns the settings of a JSON block without those that only the author of the page may set; empty for other JSON values.
+ */
 export function allowedSettings(
   json: unknown,
   isAddressAllowed: (address: string) => boolean,

@@ -5,7 +5,9 @@ import { isSettingAllowed, allowedSettings } from './author-settings.ts';
 import { plainTextIfRisky } from './parsing-limits.ts';
 import { allowedAttributes, allowedTags } from './tags.ts';
 
-/** The members that scripts use to read an element. A form control with such a name or id would replace the member of its form. */
+/**
+ * The members that scripts use to read an element. A form control with such a name or id would replace the member of its form.
+ */
 const structuralMembers: ReadonlySet<string> = new Set(
   [
     'addEventListener after append appendChild attachShadow attributes baseURI before checkValidity childElementCount',

@@ -18,7 +18,9 @@ const contentTags = [
 
 const content = contentTags.split(' ');
 
-/** Returns the allowed tags. A list of the author replaces that of captions, without tags that content may not contain. */
+/**
+ * Returns the allowed tags. A list of the author replaces that of captions, without tags that content may not contain.
+ */
 export function allowedTags(kind: SanitizedKind, own?: readonly string[]): string[] {
   if (kind === 'html') return content;
   if (!own) return captionTags.split(' ');

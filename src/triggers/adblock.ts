@@ -1,10 +1,10 @@
 import { setTimer } from '../clock/clock.ts';
 import { randomLetters } from '../random/random.ts';
 
-/** Names that lists of advertising hide wherever they stand. */
+/** Class names that ad-blocking lists hide on all sites. */
 const baitClasses = ['ad-banner', 'ad-box', 'ad-placement', 'adsbox', 'adsbygoogle', 'pub_300x250', 'text-ad'];
 
-/** An element that looks like an advertisement to a blocker, and like nothing to a visitor. */
+/** Creates an element that looks like an advertisement to an ad blocker, and is invisible to visitors. */
 function makeBait(): HTMLElement {
   const bait = document.createElement('div');
   bait.id = randomLetters(6);
@@ -17,10 +17,10 @@ function makeBait(): HTMLElement {
     inlineSize: '1px',
     blockSize: '1px',
     pointerEvents: 'none',
-    // A page may hide all that it holds until its styles have come.
+    // A page may hide all of its content until its styles are loaded.
     visibility: 'visible',
   });
-  // Themes hide what is empty.
+  // Themes hide empty elements.
   bait.textContent = '\u00a0';
   return bait;
 }

@@ -1,14 +1,16 @@
 import { setTimer } from '../clock/clock.ts';
 
-/** A click that means the page, not a new tab or window or what the browser does with Alt. */
+/**
+ * Returns whether a click has no modifier key, which would open a new tab or window or trigger a browser function (Alt).
+ */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** As `element.closest()`; a form may have a field of that name in its place. */
+/** Calls `closest()` of the prototype, which a form field of that name would replace. */
 const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
 
-/** Whether a browser reads it as a selector. */
+/** Returns whether a text is a valid selector. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);
@@ -19,10 +21,10 @@ export function isSelector(text: string): boolean {
 }
 
 /**
- * Tells of each plain click on what matches `selector`, also on what is added later, until `signal` ends. A link there leads
- * nowhere then: its address is for who has no script, and for new tabs. An invalid selector throws: ask `isSelector` first.
+ * Reports each plain click on elements that match `selector`, including later ones, until `signal` aborts. The default action of links is prevented;
+ * their address serves visitors without script, and new tabs. An invalid selector throws: check it with `isSelector` first.
  *
- * It is told when the click is over: what opens and closes on a click outside would otherwise take this click for one.
+ * The report follows after the click event, because overlays that close on an outside click would otherwise handle this click.
  */
 export function watchClicksOn(selector: string, tell: () => void, signal: AbortSignal): void {
   const hear = (event: MouseEvent) => {
@@ -32,16 +34,16 @@ export function watchClicksOn(selector: string, tell: () => void, signal: AbortS
     if (closest(clicked, 'a[href]') || closest(event.target, 'a[href]')) event.preventDefault();
     setTimer(0, tell, signal);
   };
-  // Before the page's own listeners: one of them may end the event.
+  // In the capture phase, because a listener of the page may stop the event.
   document.addEventListener('click', hear, { capture: true, signal });
 }
 
-/** Tells at the given number of clicks, wherever they are, when the last of them is over. */
+/** Calls back after the given number of clicks anywhere on the page, when the last click event is over. */
 export function watchClicks(times: number, tell: () => void, signal: AbortSignal): void {
   let clicks = 0;
   let passedOn: Element | null | undefined;
   const count = ({ target }: Event) => {
-    // What a label passes on to its field is the same click.
+    // The click that a label forwards to its field is the same click.
     const isPassedOn = target === passedOn;
     const label = target instanceof Element && closest(target, 'label');
     const control = label instanceof HTMLLabelElement ? label.control : null;

@@ -1,28 +1,30 @@
-/** A mouse that leaves the page. */
+/** The position and buttons of a mouse that leaves the page. */
 export interface PointerExit {
-  /** px from the top of the window; above it, below 0. */
+  /** px from the top of the window; negative above it. */
   readonly clientY: number;
-  /** The buttons held, as in `MouseEvent`. */
+  /** The pressed buttons, as in `MouseEvent`. */
   readonly buttons: number;
 }
 
 /** Returns whether the mouse leaves through the top, towards the tabs and the address bar, without dragging. */
 export const isExitIntent = ({ clientY, buttons }: PointerExit): boolean => clientY <= 0 && buttons === 0;
 
-/** Where the page stood (px from its top) at a time (ms). */
+/** The scroll position (px from the top) at a time (ms). */
 export interface ScrollSample {
   readonly at: number;
   readonly top: number;
 }
 
-/** A finger that throws the page up: at least so many px in so many ms. Reading back up is several times slower. */
+/**
+ * The minimum distance (px) and maximum time (ms) of a fast upward fling. Scrolling up to read is several times slower.
+ */
 export const fastScroll = { distance: 400, time: 250 } as const;
 
-/** The samples that are recent enough to judge by. */
+/** Returns the samples that are recent enough. */
 export const recent = (samples: readonly ScrollSample[], now: number): readonly ScrollSample[] =>
   samples.filter(({ at }) => now - at <= fastScroll.time);
 
-/** Returns whether the page scrolled up that fast, from the lowest recent position to the last. */
+/** Returns whether the page was flung up, from the lowest recent position to the last. */
 export function isFastUpward(samples: readonly ScrollSample[]): boolean {
   const last = samples.at(-1);
   return (

@@ -9,14 +9,14 @@ export function watchExitIntent(tell: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Calls back when a finger flings the page up, as for the address bar of a phone. Only what a finger moves counts: a button that leads
- * to the top moves the page as fast.
+ * Calls back when a finger flings the page up, as to reach the address bar of a phone. Only scrolling by touch counts, because a back-to-top button
+ * scrolls as fast.
  */
 export function watchExitScroll(tell: () => void, signal: AbortSignal): void {
   let isFingers = false;
   let samples: readonly ScrollSample[] = [];
   const options = { passive: true, capture: true, signal };
-  // A browser that scrolls with a finger takes the pointer from the page; what it moves until the next press is the finger's.
+  // The browser cancels the pointer at the start of touch scrolling; until the next press, scrolling is by touch.
   addEventListener('pointercancel', ({ pointerType }) => (isFingers = pointerType === 'touch'), options);
   addEventListener(
     'pointerdown',

@@ -1,9 +1,11 @@
 import { setTimer, now } from '../clock/clock.ts';
 
-/** What a visitor does who is there. Of scrolling, the page's own: a slider that plays scrolls by itself. */
+/**
+ * The events that count as activity. Scrolling counts only for the page itself, because a playing slider scrolls too.
+ */
 const acts = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'touchmove', 'wheel'];
 
-/** One set of listeners for all who ask; each act only notes the time. */
+/** One set of listeners for all callers; each event only stores the time. */
 let watchers = 0;
 let listening: AbortController | undefined;
 let last = 0;
@@ -19,8 +21,8 @@ function listen(signal: AbortSignal): void {
 }
 
 /**
- * Runs once when the visitor did nothing for so many ms: no key, pointer, touch, wheel, and no scrolling of the page. A page that
- * is not seen does not count; coming back to it is an act.
+ * Runs once after `delay` ms without activity: no key, pointer, touch, wheel, or scrolling of the page. Time does not count while the page is hidden;
+ * returning to it is activity.
  */
 export function afterInactivity(delay: number, run: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -36,7 +38,7 @@ export function afterInactivity(delay: number, run: () => void, signal: AbortSig
     listening = undefined;
   });
 
-  // From here on: others may have begun to note long ago.
+  // The shared time may be older than this call.
   let since = now();
   let stop = () => {};
   const wait = (ms: number) => {

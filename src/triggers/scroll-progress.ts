@@ -1,16 +1,16 @@
 import type { ScrollState } from '../page/observe-scroll.ts';
 
-/** Which way an author waits for. */
+/** The scroll direction that a trigger waits for. */
 export type ScrollDirection = 'down' | 'up';
 
-/** How far the page is scrolled, in percent of how far it can be; a page that cannot be scrolled is at 0. */
+/** Returns the scroll position in percent of the maximum; 0 for a page that cannot scroll. */
 export function scrollPercent({ to, end }: ScrollState): number {
   if (end <= 0) return 0;
-  // Positions are rounded in some browsers: the last pixel is the end.
+  // Some browsers round positions, so the last pixel counts as the end.
   return to >= end - 1 ? 100 : (to / end) * 100;
 }
 
-/** The step within the page: what a page is pulled beyond its ends, and springs back, is no scrolling. */
+/** Limits a step to the page: overscroll beyond its ends, and the bounce back, do not count. */
 export function withinPage({ from, to, end }: ScrollState): ScrollState {
   const limited = (position: number) => Math.min(Math.max(position, 0), Math.max(end, 0));
   return { from: limited(from), to: limited(to), end };

@@ -7,7 +7,7 @@ import { observeScroll } from '../page/observe-scroll.ts';
 import { firesOnScroll, type ScrollDirection } from './scroll-progress.ts';
 import { watchInView } from '../page/in-view.ts';
 
-/** Runs once when the page was seen for so many ms from now on; while it is hidden, the time stands still. */
+/** Runs once after the page was visible for `delay` ms from now; the time pauses while it is hidden. */
 function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): void {
   let left = delay;
   let since = now();
@@ -30,8 +30,8 @@ function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): v
 }
 
 /**
- * Tells when the first element that matches `selector` is in the window. It is looked for now, and once more when the page has
- * loaded; `missing` is told when it is not there then either.
+ * Calls back when the first element that matches `selector` is in the window. The element is queried now and, if missing, again after the page has
+ * loaded; then `missing` is called.
  */
 function watchScrollTo(selector: string, tell: () => void, missing: () => void, signal: AbortSignal): void {
   const watch = (): boolean => {
@@ -48,23 +48,23 @@ function watchScrollTo(selector: string, tell: () => void, missing: () => void, 
 export interface TriggerSettings {
   /** ms after arming. */
   readonly after?: number | undefined;
-  /** Percent of the page; with direction `up`, any upward scroll whatever the number. */
+  /** Percent of the page; with direction `up`, any upward scroll regardless of the number. */
   readonly onScroll?: number | undefined;
   /** `down` without a value. */
   readonly scrollDirection?: ScrollDirection | undefined;
-  /** Selector of what is scrolled to. */
+  /** A selector of the scroll target. */
   readonly onScrollTo?: string | undefined;
-  /** How many clicks anywhere on the page. */
+  /** The number of clicks anywhere on the page. */
   readonly afterClicks?: number | undefined;
   /** ms without a key, pointer, touch, wheel or scroll. */
   readonly afterInactivity?: number | undefined;
-  /** The mouse leaves through the top. */
+  /** Fires when the mouse leaves through the top of the window. */
   readonly onExitIntent?: boolean | undefined;
-  /** For touch screens: a finger throws the page up. */
+  /** Fires when a finger flings the page up, for touch screens. */
   readonly exitOnScroll?: boolean | undefined;
-  /** ms until the bait is looked at. */
+  /** ms until the bait element is checked. */
   readonly onAdblock?: number | undefined;
-  /** For panels: ms in which the page was seen. */
+  /** For panels: ms in which the page was visible. */
   readonly timeOnPage?: number | undefined;
 }
 
@@ -75,9 +75,8 @@ export type TriggerName = Exclude<keyof TriggerSettings, 'scrollDirection'>;
 type Arm = (tell: () => void, signal: AbortSignal) => void;
 
 /**
- * Arms every trigger that is set. The first that fires removes all, and then `fire` is told its name; a trigger never fires
- * within this call. `signal` removes them too. An invalid selector, or one that finds nothing to scroll to, never fires, and
- * is reported once to `warn`.
+ * Arms every trigger that is set. The first that fires removes all of them; then `fire` is called with its name, never synchronously. `signal` also
+ * removes them. An invalid selector, or a scroll target that does not exist, never fires and is reported once to `warn`.
  */
 export function armTriggers(
   settings: TriggerSettings,

@@ -1,6 +1,6 @@
 import type { Browser } from './visit.ts';
 
-/** What each names itself by. In this order: later ones stand in the names of earlier ones too. */
+/** The name of each browser in the user agent. The order matters: earlier user agents also contain later names. */
 const signs: readonly (readonly [Browser, RegExp])[] = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|OPiOS|OPT|OPX|Opera)\b/],
@@ -11,8 +11,8 @@ const signs: readonly (readonly [Browser, RegExp])[] = [
 ];
 
 /**
- * The browser by what it calls itself (`navigator.userAgent`): the one whose name is on it, also where another's engine runs
- * inside (on iOS). Relatives of Chrome without a name in the rules count as `chrome`.
+ * Returns the browser of a user agent (`navigator.userAgent`), by the product's name, also where it uses another engine (on iOS). Unknown Chromium
+ * browsers count as `chrome`.
  */
 export const detectBrowser = (userAgent: string): Browser =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';

@@ -6,21 +6,25 @@ import type { MemoryStores } from './persisted-state.ts';
 import { PopupMemory } from './popup-memory.ts';
 
 /**
- * This page's memory of its visitor, shared by all popups and panels on it. Made when the first of them asks; then this page
- * view and, if it is new, this session are counted, once per page load, also when many ask or one comes back.
+ * The page's memory of its visitor, shared by all its popups and panels. It is created on first use; then this page view and, if it is new, this
+ * session are counted, once per page load.
  */
 interface PageMemory {
   readonly places: MemoryStores;
   popups: PopupMemory | undefined;
   readonly panels: Map<string, PanelMemory>;
-  /** Whether a popup or panel of the page asks for consent first. All popups share one key, so one that asks asks for all. */
+  /**
+   * `true` if a popup or panel of the page requires consent. All popups share one key, so one that requires consent requires it for all.
+   */
   needsConsent: boolean;
   readonly listening: AbortController;
 }
 
 let page: PageMemory | undefined;
 
-/** The memory of popups; the first call counts this page view. `needsConsent`: the element says `consent="required"`. */
+/**
+ * Returns the memory of popups; the first call counts this page view. `needsConsent`: the element has `consent="required"`.
+ */
 export function popupMemoryOfPage(needsConsent = false): PopupMemory {
   const memory = pageMemory(needsConsent);
   if (!memory.popups) {
@@ -30,7 +34,7 @@ export function popupMemoryOfPage(needsConsent = false): PopupMemory {
   return memory.popups;
 }
 
-/** The memory of one panel, by its id; the first call for an id counts this page view for it. */
+/** Returns the memory of one panel by its id; the first call for an id counts this page view for it. */
 export function panelMemoryOfPage(id: string, needsConsent = false): PanelMemory {
   const { panels, places } = pageMemory(needsConsent);
   const known = panels.get(id);
@@ -41,7 +45,9 @@ export function panelMemoryOfPage(id: string, needsConsent = false): PanelMemory
   return memory;
 }
 
-/** @internal Forgets what this page knows, not what is stored: the next who asks finds a new page. For tests, which load no new page. */
+/**
+ * @internal Clears the page's state, not the stored data: the next call starts a new page. For tests, which do not load a new page.
+ */
 export function forgetPage(): void {
   page?.listening.abort();
   page = undefined;

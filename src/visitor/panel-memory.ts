@@ -19,7 +19,7 @@ const newPanel: PanelState = {
   isSessionActive: false,
 };
 
-/** Parses the stored values. Garbled values count as absent; dates may also be strings. */
+/** Parses the stored values. Invalid values count as absent; dates may also be strings. */
 function readPanelState(lasting: string | undefined, isSessionActive: boolean, opened: boolean): PanelState {
   const value = lasting === undefined ? undefined : parseJson(lasting);
   const stored = isObject(value) ? value : {};
@@ -70,19 +70,19 @@ const countIn = (value: unknown): number =>
 
 function dateIn(value: unknown): number | undefined {
   const date = typeof value === 'string' ? Date.parse(value) : value;
-  // Beyond about 250,000 years no date can be counted on from.
+  // Beyond about 250,000 years, dates cannot be calculated with.
   return typeof date === 'number' && Math.abs(date) < 8e15 ? date : undefined;
 }
 
 /**
- * Stores what is remembered of a visitor for one off-canvas panel. Its keys, `ID` being the panel's id:
+ * Stores the visitor's history with one off-canvas panel. Its keys, where `ID` is the panel's id:
  *
- * - `off_canvas_ID` in local storage: JSON with `last_open_date` (ms since 1970), `open_count`, `close_count`, `closed` (it was
- *   closed once), `page_views` and `sessions` (of pages with this panel).
+ * - `off_canvas_ID` in local storage: JSON with `last_open_date` (ms since 1970), `open_count`, `close_count`, `closed` (it was closed once),
+ *   `page_views` and `sessions` (of pages with this panel).
  * - `off_canvas_ID_opened` in session storage: `true` once it opened in this session.
  * - `off_canvas_ID` in session storage: `true` once this session was counted.
  *
- * Storage that is full, forbidden, cleared or garbled never throws, and what was counted on this page holds for this page.
+ * Storage that is full, forbidden, cleared or invalid never causes an error; this page's counts then apply to this page.
  */
 export class PanelMemory {
   readonly #persisted: PersistedState<PanelState>;
@@ -97,7 +97,7 @@ export class PanelMemory {
           readPanelState(local.get(key), session.get(key) !== undefined, session.get(openedKey) !== undefined),
         write(state, before) {
           const isFlagged = !state.isSessionActive || session.set(key, 'true');
-          // Where no flag can be kept, each page would count as a session of its own: the first counts, and no other.
+          // Without a stored session flag, every page would count as a session: only the first one counts.
           const stored = isFlagged || before.sessions === 0 ? state : { ...state, sessions: before.sessions };
           if (local.set(key, writePanelState(stored))) {
             if (state.opened) session.set(openedKey, 'true');
@@ -122,7 +122,9 @@ export class PanelMemory {
     return this.#persisted.state;
   }
 
-  /** Counts a page view, and a session where this is its first page with the panel; `panelMemoryOfPage` does so once per page load. */
+  /**
+   * Counts a page view, and a session on its first page with the panel; `panelMemoryOfPage` does so once per page load.
+   */
   arrive(now: number): void {
     this.#change(now, (state) => ({
       ...state,
@@ -133,8 +135,7 @@ export class PanelMemory {
   }
 
   /**
-   * Remembers the date and the session of an opening. `isCounted` is `false` for openings by a click on the author's element or by
-   * the fragment.
+   * Stores the date and the session of an opening. `isCounted` is `false` for openings by a click on the author's element or by the fragment.
    */
   opened(now: number, isCounted: boolean): void {
     this.#change(now, (state) => ({
@@ -150,7 +151,7 @@ export class PanelMemory {
     this.#persisted.change((state) => ({ ...state, closed: true, closeCount: state.closeCount + 1 }));
   }
 
-  /** Stores what could not be stored so far; called when the visitor gives consent. */
+  /** Stores pending changes; called when the visitor gives consent. */
   keep(): void {
     this.#persisted.keep();
   }

@@ -12,19 +12,19 @@ export type PanelRule =
   | 'when-arriving-from'
   | 'off-canvas-state';
 
-/** What is remembered of one panel; `PanelMemory` returns it. */
+/** The stored history of one panel; `PanelMemory` returns it. */
 export interface PanelRecord {
   /** The last opening, in ms since 1970. */
   readonly lastOpenDate: number | undefined;
   readonly openCount: number;
   readonly closeCount: number;
-  /** `true` once it was closed. */
+  /** `true` after it was closed once. */
   readonly closed: boolean;
-  /** Pages with this panel that were seen, this one included. */
+  /** Page views of pages with this panel, including this one. */
   readonly pageViews: number;
-  /** Sessions in which a page with this panel was seen, this one included. */
+  /** Sessions with a page view of a page with this panel, including this one. */
   readonly sessions: number;
-  /** `true` once it opened in this session. */
+  /** `true` after it opened in this session. */
   readonly opened: boolean;
 }
 
@@ -43,8 +43,8 @@ const rules: Readonly<Record<PanelRule, Rule>> = {
 };
 
 /**
- * Evaluates every rule that is on, at a moment (`now`, ms since 1970). The panel may open by itself when all passed; openings by
- * the visitor or the author ignore them. Pure; invalid values never throw.
+ * Evaluates every rule that is on, at `now` (ms since 1970). The panel may open automatically when all pass; openings by the visitor or the author
+ * ignore them. Pure; invalid values never throw.
  */
 export function evaluatePanelRules(
   settings: PanelTiming,
@@ -89,7 +89,7 @@ const below = (count: number, times: number): Answer => ({
   reason: `opened: ${count} of ${times}`,
 });
 
-/** The result of a switch without its number: no limit, and the reason says so. */
+/** The result of an enabled rule without its number: passes without a limit, with the reason. */
 const noNumber = (what: string): Answer => ({ passed: true, reason: `no number of ${what} is set` });
 
 const afterDays = (days: number, memory: PanelRecord, now: number): Answer =>
@@ -101,7 +101,7 @@ function reopensAfter({ lastOpenDate: last }: PanelRecord, after: (last: number)
   return { passed: now >= next, reason: `opened ${inUtc(last)}, again from ${inUtc(next)}` };
 }
 
-/** Dates reach 8.64e15 ms from 1970; a clock or a number of days beyond that has no date. */
+/** Dates are limited to 8.64e15 ms from 1970; results beyond that are not valid dates. */
 const inUtc = (instant: number): string =>
   Math.abs(instant) <= 8.64e15 ? new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z') : 'never';
 
@@ -109,7 +109,7 @@ function evaluatePageViews(settings: PanelTiming, _visit: Visit, { pageViews }: 
   if (!settings.afterXPageViews) return undefined;
   const needed = settings.numberOfPageViews;
   if (needed === undefined) return noNumber('page views');
-  // “After” them: this page is not one of those seen before.
+  // The setting counts the pages “after” which it opens: this page is not included.
   const seen = Math.max(0, pageViews - 1);
   return { passed: seen >= needed, reason: `page views before this one: ${seen} of ${needed}` };
 }
@@ -130,7 +130,7 @@ function evaluateSource({ whenArrivingFrom: from = [] }: PanelTiming, { referrer
   return { passed: from.includes(source), reason: `arriving from: ${said}, shown to ${from.join(', ')}` };
 }
 
-/** Always passes; the reason tells an author whether the panel needs a trigger. */
+/** Always passes; the reason informs the author whether the panel needs a trigger. */
 function evaluateState(settings: PanelTiming): Answer | undefined {
   if (settings.offCanvasState !== 'opened') return undefined;
   const reason = opensWithPage(settings) ? 'opens with the page' : 'only a sliding bar opens with the page';

@@ -19,7 +19,7 @@ const key = 'portico-popup';
 /** Reads and writes the state of popups; `PopupMemory` documents the format. */
 function popupStorage({ local, session, mayKeep }: MemoryStores): StateStorage<PopupState> {
   const texts = () => `${local.get(key) ?? ''}\n${session.get(key) ?? ''}`;
-  // Many popups read the same texts: they are parsed once, and those written here never.
+  // Many popups read the same texts, so the parsed state is cached; texts written here are not parsed again.
   let known: { readonly texts: string; readonly state: PopupState } | undefined;
   return {
     mayKeep,
@@ -28,11 +28,11 @@ function popupStorage({ local, session, mayKeep }: MemoryStores): StateStorage<P
       if (known?.texts !== found) known = { texts: found, state: readPopupState(local.get(key), session.get(key)) };
       return known.state;
     },
-    // Both storages or none, so that a change is never half there.
+    // Writes both storages or neither, so that no change is stored by half.
     write(state, before) {
       const inSession = session.get(key);
       const isFlagged = session.set(key, writeSession(state));
-      // Where no flag can be kept, each page would count as a session of its own: the first counts, and no other.
+      // Without a stored session flag, every page would count as a session: only the first one counts.
       const stored = isFlagged || before.sessions === 0 ? state : { ...state, sessions: before.sessions };
       if (local.set(key, writeLasting(stored))) {
         if (isFlagged) known = { texts: texts(), state: stored };
@@ -51,16 +51,14 @@ function popupStorage({ local, session, mayKeep }: MemoryStores): StateStorage<P
 }
 
 /**
- * Stores what is remembered of a visitor for all popups of a site. Two keys, each with JSON:
+ * Stores the visitor's history with all popups of a site, as JSON under two keys:
  *
- * - `portico-popup` in local storage: `pageViews`, `sessions`, `lastOpen` (of any popup, for the cool-down) and `popups`, by id:
- *   `impressions` (how often it opened), `lastOpen`, `disabled` (do not show again), `converted` (a form in it was sent),
- *   `pageViewsAtFirst` and `sessionsAtFirst` (what the two counts were when it was first looked at), `shows` (what counts against
- *   its limit: `ever`, `day`, `week`, `month`, each with `count` and `since`).
- * - `portico-popup` in session storage: `active` (this session was counted) and `shows` by popup (what counts in this session).
+ * - `portico-popup` in local storage: `pageViews`, `sessions`, `lastOpen` (of any popup, for the cooldown) and `popups`, by id: `impressions` (number
+ *   of openings), `lastOpen`, `disabled` (do not show again), `converted` (a form in it was sent), `pageViewsAtFirst` and `sessionsAtFirst` (both
+ *   counts at its first evaluation), `shows` (shows that count against its limit: `ever`, `day`, `week`, `month`, each with `count` and `since`).
+ * - `portico-popup` in session storage: `active` (this session was counted) and `shows` by popup (shows in this session).
  *
- * Times are ms since 1970. Storage that is full, forbidden, cleared or garbled never throws, and what was counted on this page
- * holds for this page.
+ * Times are ms since 1970. Storage that is full, forbidden, cleared or invalid never causes an error; this page's counts then apply to this page.
  */
 export class PopupMemory {
   readonly #persisted: PersistedState<PopupState>;
@@ -69,7 +67,7 @@ export class PopupMemory {
     this.#persisted = new PersistedState(popupStorage(places), newVisitor);
   }
 
-  /** Counts a page view, and a session where this is its first page. `popupMemoryOfPage` does so once per page load. */
+  /** Counts a page view, and a session on its first page. `popupMemoryOfPage` does so once per page load. */
   arrive(now: number): void {
     this.#change(now, (state) => ({
       ...state,
@@ -80,8 +78,8 @@ export class PopupMemory {
   }
 
   /**
-   * Returns the counts of a popup. Where its timing counts page views or sessions, counting begins with the first call; otherwise
-   * nothing is written.
+   * Returns the counts of a popup. If its timing counts page views or sessions, the first call stores the start of counting; otherwise nothing is
+   * written.
    */
   counts(
     id: string,
@@ -102,7 +100,7 @@ export class PopupMemory {
     return countsOf(this.#persisted.state, id);
   }
 
-  /** Returns how often a popup opened, for any reason. */
+  /** Returns the number of openings of a popup, for any reason. */
   impressions(id: string): number {
     return this.#persisted.state.popups.get(id)?.impressions ?? 0;
   }
@@ -119,7 +117,7 @@ export class PopupMemory {
     }));
   }
 
-  /** Counts a show against the popup's limit; called on opening or closing, by `countOn`. */
+  /** Counts a show against the popup's limit; called on opening or closing, depending on `countOn`. */
   countShow(id: string, now: number): void {
     const lasting: readonly PeriodName[] = ['ever', 'day', 'week', 'month'];
     this.#change(now, (state) => ({
@@ -131,17 +129,17 @@ export class PopupMemory {
     }));
   }
 
-  /** Remembers that the visitor does not want to see it again. */
+  /** Stores that the visitor does not want to see the popup again. */
   disable(id: string): void {
     this.#persisted.change((state) => withPopup(state, id, (popup) => ({ ...popup, disabled: true })));
   }
 
-  /** Remembers that a form in it was sent. */
+  /** Stores that a form in it was sent. */
   convert(id: string): void {
     this.#persisted.change((state) => withPopup(state, id, (popup) => ({ ...popup, converted: true })));
   }
 
-  /** Stores what could not be stored so far; called when the visitor gives consent. */
+  /** Stores pending changes; called when the visitor gives consent. */
   keep(): void {
     this.#persisted.keep();
   }

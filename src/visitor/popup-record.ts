@@ -1,38 +1,38 @@
 import { isObject, parseJson, type JsonObject } from '../json/json.ts';
 import { mergeCounts, periodLength, discardExpired, type PeriodName, type WindowedCount } from './windowed-count.ts';
 
-/** The periods whose count outlives the tab. */
+/** The periods whose counts are stored beyond the session. */
 const lastingPeriods = ['ever', 'day', 'week', 'month'] as const satisfies readonly PeriodName[];
 
-/** What is remembered of one popup. */
+/** The stored data of one popup. */
 export interface PopupRecord {
-  /** How often it opened, whoever opened it. */
+  /** The number of openings, for any reason. */
   readonly impressions: number;
-  /** When it last opened, in ms since 1970. */
+  /** The last opening, in ms since 1970. */
   readonly lastOpen?: number;
   readonly disabled?: boolean;
   readonly converted?: boolean;
-  /** The visitor's page views and sessions when it was first looked at. */
+  /** The visitor's page views and sessions at its first evaluation. */
   readonly pageViewsAtFirst?: number;
   readonly sessionsAtFirst?: number;
-  /** The shows that count, by how long they do; those of the session are not here. */
+  /** The counted shows by period; those of the session are stored separately. */
   readonly shows: Readonly<Partial<Record<PeriodName, WindowedCount>>>;
 }
 
-/** All that is remembered of a visitor for popups. */
+/** The stored data of all popups for a visitor. */
 export interface PopupState {
   readonly pageViews: number;
   readonly sessions: number;
-  /** When any popup last opened, in ms since 1970. */
+  /** The last opening of any popup, in ms since 1970. */
   readonly lastOpen: number | undefined;
   readonly popups: ReadonlyMap<string, PopupRecord>;
-  /** Whether this session was counted. */
+  /** `true` after this session was counted. */
   readonly isSessionActive: boolean;
-  /** How often each popup was shown in this session. */
+  /** The number of shows of each popup in this session. */
   readonly sessionShows: ReadonlyMap<string, number>;
 }
 
-/** A visitor who was never here. */
+/** The state of a new visitor. */
 export const newVisitor: PopupState = {
   pageViews: 0,
   sessions: 0,
@@ -42,10 +42,10 @@ export const newVisitor: PopupState = {
   sessionShows: new Map(),
 };
 
-/** A popup nothing is known of. */
+/** The record of a popup without stored data. */
 export const newPopup: PopupRecord = { impressions: 0, shows: {} };
 
-/** The state out of what local and session storage hold. What is garbled there is as if it was never stored. */
+/** Returns the state from the values of local and session storage. Invalid parts count as missing. */
 export function readPopupState(lasting: string | undefined, session: string | undefined): PopupState {
   const stored = objectOf(lasting);
   const inSession = objectOf(session);
@@ -59,15 +59,15 @@ export function readPopupState(lasting: string | undefined, session: string | un
   };
 }
 
-/** What local storage is to hold. */
+/** Returns the value for local storage. */
 export const writeLasting = ({ pageViews, sessions, lastOpen, popups }: PopupState): string =>
   JSON.stringify({ pageViews, sessions, lastOpen, popups: Object.fromEntries(popups) });
 
-/** What session storage is to hold. */
+/** Returns the value for session storage. */
 export const writeSession = ({ isSessionActive, sessionShows }: PopupState): string =>
   JSON.stringify({ active: isSessionActive, shows: Object.fromEntries(sessionShows) });
 
-/** What two tabs know, in one: nothing that was counted, or that the visitor decided, is lost. */
+/** Merges the states of two tabs without losing a count or a decision of the visitor. */
 export function mergePopupStates(one: PopupState, other: PopupState): PopupState {
   return {
     pageViews: Math.max(one.pageViews, other.pageViews),
@@ -79,7 +79,7 @@ export function mergePopupStates(one: PopupState, other: PopupState): PopupState
   };
 }
 
-/** The same with no time in the future, where a clock that was wrong may have put it. */
+/** Moves times in the future, left by a wrong clock, to `now`. */
 export function discardExpiredPopupState(state: PopupState, now: number): PopupState {
   const popups = [...state.popups].map(([id, popup]) => [id, settleRecord(popup, now)] as const);
   return { ...state, lastOpen: earlier(state.lastOpen, now), popups: new Map(popups) };
@@ -139,7 +139,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 const countIn = (value: unknown): number => (isNumber(value) ? Math.max(0, Math.floor(value)) : 0);
 
-/** A moment that a date can hold, with room for the longest period. */
+/** Returns a time that a `Date` supports, with room for the longest period; otherwise `undefined`. */
 const timeIn = (value: unknown): number | undefined => (isNumber(value) && Math.abs(value) < 8e15 ? value : undefined);
 
 const least = (one: number | undefined, other: number | undefined) =>
@@ -150,9 +150,9 @@ const later = (one: number | undefined, other: number | undefined) =>
 
 const earlier = (time: number | undefined, now: number) => (time === undefined ? undefined : Math.min(time, now));
 
-/** A property only where there is something to say, as JSON has it. */
+/** Returns an object with the property, or an empty one for `undefined`, as in JSON. */
 const given = <Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } =>
-  // The one key of the object is the name.
+  // `name` is the only key of the object.
   (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value };
 
 function mergeMaps<Value>(

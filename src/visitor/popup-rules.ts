@@ -5,20 +5,20 @@ import type { RuleResult } from './rule-result.ts';
 import type { Visit, Source } from './visit.ts';
 import type { Device } from '../page/device-mode.ts';
 
-/** Settings that keep a popup closed because of what happened before, apart from its timing rules. */
+/** Settings that keep a popup closed because of earlier events, apart from its timing rules. */
 export interface SuppressionSettings {
-  /** The time after any popup opened in which none opens by itself, in ms; 0 or absent means none. */
+  /** The time in ms after the opening of any popup in which none opens automatically; 0 or absent means none. */
   readonly cooldown?: number | undefined;
-  /** `true` to stop the popup for good once a form in it was sent. */
+  /** `true` to stop the popup permanently once a form in it was sent. */
   readonly stopOnConversion?: boolean | undefined;
 }
 
-/** The rules by an author's names: the option of `hide()`, and two settings. */
+/** The suppression rules by author-facing names: the option of `hide()`, and two settings. */
 type SuppressionRule = 'do-not-show-again' | 'stop-on-conversion' | 'cooldown';
 
 /**
- * Evaluates what the visitor did before, now (ms since 1970); evaluated again when a trigger fires. `do-not-show-again` appears
- * when the visitor chose it, and also keeps an author's `show()` from opening the popup.
+ * Evaluates the visitor's earlier actions at `now` (ms since 1970); evaluated again when a trigger fires. `do-not-show-again` is reported once the
+ * visitor has chosen it; it also keeps an author's `show()` from opening the popup.
  */
 export function evaluateSuppression(
   { cooldown = 0, stopOnConversion = false }: SuppressionSettings,
@@ -42,44 +42,46 @@ function afterCooldown(
   now: number,
 ): Pick<RuleResult, 'passed' | 'reason'> {
   if (lastOpen === undefined) return { passed: true, reason: 'no popup has opened yet' };
-  // Less than 0 when the clock was set back: that is no time waited.
+  // Less than 0 after the clock was set back; that does not count as waiting time.
   const passed = now - lastOpen >= cooldown;
   const waited = Math.max(0, Math.floor((now - lastOpen) / 1000));
   return { passed, reason: `since the last popup: ${waited} s of ${Math.ceil(cooldown / 1000)} s` };
 }
 
-/** The period in which shows of a popup are counted; empty means for ever. */
+/** The period in which shows of a popup are counted; empty means no limit in time. */
 type ShowPeriod = '' | Exclude<PeriodName, 'ever'>;
 
-/** The timing settings of a popup. A rule is on when it has a value; an empty text or list counts as none. */
+/** The timing settings of a popup. A rule is on when it has a value; empty texts and lists do not count. */
 export interface PopupTiming extends Schedule {
-  /** From so many page views on, counted from the page after the one on which this popup was first looked at. */
+  /** The required page views, counted from the page after the popup's first evaluation. */
   readonly minPageViews?: number | undefined;
-  /** From so many sessions on, counted in the same way. */
+  /** The required sessions, counted in the same way. */
   readonly minSessions?: number | undefined;
-  /** What the referrer must hold, or must not, or the regular expression it must match. */
+  /** The text that the referrer must or must not contain, or the regular expression that it must match. */
   readonly referrerMatches?: string | undefined;
-  /** `show` (the default) and `hide` look for the text in the referrer; `regex` takes it for a regular expression. */
+  /** `show` (the default) and `hide` search for the text in the referrer; `regex` uses it as a regular expression. */
   readonly referrerMode?: ReferrerMode | undefined;
-  /** Where the visitor may come from. `external` is every other host and no referrer at all, search engines among them. */
+  /** The accepted sources of the visit. `external` includes every other host, search engines and an empty referrer. */
   readonly arrivingFrom?: readonly Source[] | undefined;
-  /** The roles it is hidden from once they are logged in; with `all`, everybody who is logged in. */
+  /** The roles of logged-in visitors who do not see it; `all` means all logged-in visitors. */
   readonly forRoles?: readonly string[] | undefined;
   readonly onDevices?: readonly Device[] | undefined;
   /** Names of browsers, or `all`. */
   readonly onBrowsers?: readonly string[] | undefined;
-  /** How often it may show: the shows counted must stay below. 0 means never. */
+  /** The maximum number of counted shows. 0 means never. */
   readonly maxShows?: number | undefined;
-  /** Whether a show counts when the popup opens (the default) or when it closes. The popup counts; no rule reads this. */
+  /** The event that counts as a show: opening (the default) or closing. The popup counts; no rule reads this. */
   readonly countOn?: 'open' | 'close' | undefined;
-  /** How long a show counts. Without it for ever. */
+  /** The period in which shows count; by default they always count. */
   readonly per?: ShowPeriod | undefined;
-  /** Whether the visitor is logged in; without it, whether the page says so as a CMS prints it (`logged-in` on its body). */
+  /**
+   * `true` if the visitor is logged in; by default determined by the class `logged-in` that a CMS prints on the body.
+   */
   readonly visitorLoggedIn?: boolean | undefined;
   readonly visitorRoles?: readonly string[] | undefined;
 }
 
-/** The nine rules by an author's name of the setting; the schedule is one rule of four settings. */
+/** The nine rules by the author-facing names of their settings; the schedule is one rule with four settings. */
 export type PopupRule =
   | 'min-page-views'
   | 'min-sessions'
@@ -93,9 +95,9 @@ export type PopupRule =
 
 /** The counts of one popup that rules need; `PopupMemory` returns them. */
 export interface PopupCounts {
-  /** Page views after the page on which it was first looked at. */
+  /** Page views after the page of its first evaluation. */
   readonly pageViews: number;
-  /** Sessions after the one in which it was first looked at. */
+  /** Sessions after the one of its first evaluation. */
   readonly sessions: number;
   /** The number of shows in each period. */
   readonly shows: Readonly<Partial<Record<PeriodName, WindowedCount>>>;
@@ -132,8 +134,8 @@ const rules: Readonly<Record<PopupRule, Rule>> = {
 };
 
 /**
- * Evaluates every rule that is on, at a moment (`now`, ms since 1970). The popup may open by itself when all passed. Pure;
- * invalid values fail the rule without throwing.
+ * Evaluates every rule that is on, at `now` (ms since 1970). The popup may open automatically when all pass. Pure; invalid values fail the rule
+ * without throwing.
  */
 export function evaluatePopupRules(
   settings: PopupTiming,

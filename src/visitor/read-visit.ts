@@ -4,12 +4,14 @@ import { detectBrowser } from './browser.ts';
 import type { PopupTiming } from './popup-rules.ts';
 import type { Visit } from './visit.ts';
 
-/** When this page was opened, by the visitor's clock. Looked at once, as that clock may be set while the page is open. */
+/**
+ * The time at which this page was opened, by the visitor's clock. Read once, because the clock may be changed while the page is open.
+ */
 let arrivedAt: number | undefined;
 
 /**
- * What is known of this visit now. The only place of `src/visitor` that reads the window, the document and the browser. What the
- * page says of the visitor comes in settings; who says nothing is logged in when the body has the class that a CMS prints.
+ * Returns the facts of this visit now. Only this function of `src/visitor` reads the window, the document and the browser. The login state comes
+ * from the settings, otherwise from the class that a CMS prints on the body.
  */
 export function readVisit(settings: Pick<PopupTiming, 'visitorLoggedIn' | 'visitorRoles'> = {}): Visit {
   arrivedAt ??= now() - performance.now();

@@ -1,8 +1,10 @@
-/** How a referrer is compared: it contains the text (`show`), does not (`hide`), or matches it as a regular expression. */
+/**
+ * The comparison of a referrer: it contains the text (`show`), does not contain it (`hide`), or matches it as a regular expression.
+ */
 export type ReferrerMode = 'regex' | 'hide' | 'show';
 
 /**
- * Returns whether a referrer passes an author's text, and why. Case-sensitive. An invalid regular expression does not pass.
+ * Returns whether a referrer passes the author's text, with the reason. Case-sensitive. An invalid regular expression does not pass.
  */
 export function matchReferrer(
   referrer: string,
@@ -23,7 +25,7 @@ export function matchReferrer(
   return { passed: matches, reason: `${from} ${matches ? 'matches' : 'does not match'} /${text}/` };
 }
 
-/** Compiles the author's setting; it never contains visitors' input. */
+/** Compiles the author's setting, which never contains visitors' input. */
 function expressionOf(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern);
@@ -34,7 +36,7 @@ function expressionOf(pattern: string): RegExp | undefined {
 /** The origin of a visit: no referrer, the same host, one of the five search engines, or any other site. */
 export type ReferrerKind = 'none' | 'internal' | 'search' | 'external';
 
-/** The search engines that rules know, by the label of their host. */
+/** The known search engines, by the label of their host. */
 const engines: ReadonlySet<string> = new Set(['google', 'yahoo', 'bing', 'yandex', 'baidu']);
 
 /** Classifies a referrer by the page's own host (with its port). An invalid address counts as `none`. */
@@ -46,7 +48,7 @@ export function classifyReferrer(referrer: string, host: string): ReferrerKind {
 }
 
 /**
- * Returns whether a host belongs to one of the five: the engine's name is the label before the top-level domain, as in `google.com`,
+ * Returns whether a host belongs to a known search engine: the engine's name is the label before the top-level domain, as in `google.com`,
  * `de.search.yahoo.com` and `google.co.uk`, but not in `google.example.com` or `notgoogle.com`.
  */
 export function isSearchEngine(host: string): boolean {
@@ -60,7 +62,7 @@ function hostOf(address: string): string {
   try {
     return new URL(address).host.toLowerCase();
   } catch {
-    return ''; // Empty, or garbage from a browser extension.
+    return ''; // Empty, or an invalid value from a browser extension.
   }
 }
 

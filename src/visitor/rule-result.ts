@@ -1,6 +1,6 @@
 /** The result of one rule, with the reason in English for an author: "sessions: 2 of 3". */
 export interface RuleResult<Rule extends string = string> {
-  /** The rule by the name an author gives its setting, as an attribute is written: `min-sessions`. */
+  /** The rule by the author-facing name of its setting, spelled as an attribute: `min-sessions`. */
   readonly rule: Rule;
   readonly passed: boolean;
   readonly reason: string;

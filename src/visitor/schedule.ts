@@ -1,22 +1,25 @@
 import type { Visit } from './visit.ts';
 import { dayLength, instantOf, readTime, type WrittenTime } from './zoned-time.ts';
 
-/** The settings a schedule is made of. */
+/** The settings of a schedule. */
 export interface Schedule {
-  /** The begin: a date, or a date and time (`2026-12-01`, `2026-12-01 09:30`, with or without zone). */
+  /** The start: a date, or a date and time (`2026-12-01`, `2026-12-01 09:30`, with or without a zone). */
   readonly from?: string | undefined;
-  /** The end, included; of a date without a time the whole day is included. */
+  /** The end, inclusive; a date without a time includes the whole day. */
   readonly until?: string | undefined;
-  /** Whose clock the schedule follows, and whose zone where a time names none: the visitor's (the default) or the site's. */
+  /**
+   * The clock that the schedule follows, and the zone of times without one: the visitor's (the default) or the site's.
+   */
   readonly timezone?: 'site' | 'visitor' | undefined;
-  /** The site's time when the page was rendered, written as `from` is. For `site`; without it the visitor's clock counts. */
+  /**
+   * The site's time when the page was rendered, in the format of `from`. Used with `site`; without it, the visitor's clock is used.
+   */
   readonly serverTime?: string | undefined;
 }
 
 /**
- * Returns whether now is within a schedule, and why: `from` to `until`, both included, either may be missing. The site's clock is
- * the server time at rendering plus the time that has passed in the browser. A time without a zone is in the zone of that clock.
- * An invalid time does not pass.
+ * Returns whether now is within a schedule (`from` to `until`, both inclusive and optional), with the reason. The site's clock is the server time at
+ * rendering plus the time elapsed in the browser. A time without a zone is in the zone of that clock. An invalid time does not pass.
  */
 export function checkSchedule(
   { from = '', until = '', timezone, serverTime = '' }: Schedule,
@@ -39,7 +42,7 @@ export function checkSchedule(
   return { passed: true, reason: `${span} (${whose})` };
 }
 
-/** Returns how long ago a written time was, in ms; negative when it lies in the future. */
+/** Returns the age of a written time in ms; negative for a time in the future. */
 type Clock = (time: WrittenTime) => number;
 
 const visitorClock =
@@ -48,7 +51,7 @@ const visitorClock =
     now - (offset === undefined ? instantOf(wall, timeZone) : wall - offset);
 
 function siteClock(server: WrittenTime, { arrivedAt }: Pick<Visit, 'arrivedAt'>, now: number): Clock {
-  // A clock set back while the page was open would make time run backwards.
+  // If the clock was set back while the page was open, time must not run backwards.
   const wallNow = server.wall + Math.max(0, now - arrivedAt);
   // Without a zone of the site, a time with a zone can only be compared with the visitor's clock.
   const instantNow = server.offset === undefined ? now : wallNow - server.offset;

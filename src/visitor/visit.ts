@@ -1,9 +1,9 @@
 import type { Device } from '../page/device-mode.ts';
 
-/** The browsers that rules can name, in the words that page builders print. */
+/** The browsers that rules can name, in the words that page builders use. */
 const browsers = ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari'] as const;
 
-/** A browser by the word that page builders print; `other` is none of those. */
+/** A browser in the words that page builders use; `other` is any other one. */
 export type Browser = (typeof browsers)[number] | 'other';
 
 /** The sources of a visit. Popup and panel rules interpret them differently; see their `evaluateSource`. */
@@ -16,9 +16,9 @@ export type Source = (typeof sources)[number];
 export interface Visit {
   /** The page's address in full. */
   readonly address: string;
-  /** Its host with the port, as `location.host` says it. */
+  /** The host with its port, as in `location.host`. */
   readonly host: string;
-  /** The address the visitor came from, in full or as far as the browser tells; empty when there is none. */
+  /** The referrer, in full or as far as the browser reveals it; empty without one. */
   readonly referrer: string;
   readonly device: Device;
   readonly browser: Browser;
@@ -27,6 +27,6 @@ export interface Visit {
   /** The time at which this page was opened, in ms since 1970 by the visitor's clock. */
   readonly arrivedAt: number;
   readonly isLoggedIn: boolean;
-  /** The visitor's roles on the site, as the site names them. */
+  /** The visitor's roles on the site, by the site's names. */
   readonly roles: readonly string[];
 }

@@ -1,10 +1,10 @@
-/** A count in a period, and the begin of the period (ms since 1970). */
+/** A count in a period, and the start of the period (ms since 1970). */
 export interface WindowedCount {
   readonly count: number;
   readonly since: number;
 }
 
-/** The periods in which shows of a popup are counted. `ever` never ends; `session` ends with the tab. */
+/** The periods in which shows of a popup are counted. `ever` has no end; `session` ends with the tab. */
 export type PeriodName = 'ever' | 'session' | 'day' | 'week' | 'month';
 
 /** The length of each period, in ms: a popup's month is 2,628,288 s, a twelfth of a year. */
@@ -17,27 +17,26 @@ export const periodLength: Readonly<Record<PeriodName, number>> = {
 };
 
 /**
- * Returns the current count: 0 once the period is over. A period that begins in the future (the clock was set back) is not over,
- * so that a popup shows too rarely rather than too often.
+ * Returns the current count: 0 after the period. A period with a start in the future (the clock was set back) is not over, so that a popup is shown
+ * too rarely rather than too often.
  */
 export const countInWindow = (counted: WindowedCount | undefined, length: number, now: number): number =>
   counted === undefined || now - counted.since >= length ? 0 : counted.count;
 
-/** Adds one. The period begins with the first count, and again with the first after its end. */
+/** Adds one. A period starts with the first count, and with the first count after its end. */
 export function increment(counted: WindowedCount | undefined, length: number, now: number): WindowedCount {
   const count = countInWindow(counted, length, now);
   return { count: count + 1, since: counted === undefined || count === 0 ? now : counted.since };
 }
 
-/** Moves a begin in the future, left by a wrong clock, to `now`. */
+/** Moves a start in the future, left by a wrong clock, to `now`. */
 export const discardExpired = ({ count, since }: WindowedCount, now: number): WindowedCount => ({
   count,
   since: Math.min(since, now),
 });
 
 /**
- * Merges the counts of two tabs: the later period, and where the two overlap the higher count, so that nothing is lost or counted
- * twice.
+ * Merges the counts of two tabs: the later period and, where both overlap, the higher count, so that nothing is lost or counted twice.
  */
 export function mergeCounts(
   one: WindowedCount | undefined,

@@ -1,21 +1,21 @@
-/** A time as an author writes it. */
+/** A parsed time of an author. */
 export interface WrittenTime {
-  /** What a clock on the wall shows, in ms since 1970 as if it hung in UTC. */
+  /** The local time, in ms since 1970 as if it were UTC. */
   readonly wall: number;
-  /** How far that clock is ahead of UTC, in ms, where the text says so. */
+  /** The offset from UTC in ms, if the text contains one. */
   readonly offset: number | undefined;
-  /** Whether the text names a day alone; then `wall` is its first moment. */
+  /** `true` if the text is a day without a time; then `wall` is the start of the day. */
   readonly isDay: boolean;
 }
 
-/** One day of a clock on the wall, in ms. */
+/** The length of a day in ms. */
 export const dayLength = 86_400_000;
 
 const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
 /**
- * Reads `2026-12-01`, `2026-12-01 09:30`, `2026-12-01T09:30:15`, each with `Z` or `+01:00` after it where the zone is meant to
- * be said. Anything else, and a day or time that does not exist, is `undefined`.
+ * Parses `2026-12-01`, `2026-12-01 09:30` and `2026-12-01T09:30:15`, each optionally with `Z` or `+01:00`. Returns `undefined` for other texts, and
+ * for days or times that do not exist.
  */
 export function readTime(text: string): WrittenTime | undefined {
   const parts = written.exec(text.trim());
@@ -24,7 +24,7 @@ export function readTime(text: string): WrittenTime | undefined {
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  // Date.UTC carries over what is too much, and a 30th of February would be a day in March.
+  // `Date.UTC` carries overflow: 30 February would become a day in March.
   const real = new Date(wall);
   const date = [real.getUTCFullYear(), real.getUTCMonth() + 1, real.getUTCDate()];
   const time = [real.getUTCHours(), real.getUTCMinutes(), real.getUTCSeconds()];
@@ -41,7 +41,7 @@ function offsetIn(zone: string | undefined): number | undefined {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far clocks in a zone are ahead of UTC at that moment, in ms. A name that is no zone means the one the browser is in. */
+/** Returns the UTC offset of a time zone at an instant, in ms. For an invalid zone name it is the browser's zone. */
 export function offsetAt(instant: number, timeZone: string): number {
   const parts = formatIn(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
@@ -68,8 +68,8 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The moment at which clocks in a zone show a time. Of a time that comes twice (clocks go back) the first; a time that is left
- * out (clocks go forward) is as much after the change as it is after the last time before it.
+ * Returns the instant of a local time in a zone. For a time that occurs twice (clocks go back) it is the first one; a skipped time (clocks go
+ * forward) is shifted forward by the length of the gap.
  */
 export function instantOf(wall: number, timeZone: string): number {
   const offsets = [wall - dayLength, wall + dayLength].map((instant) => offsetAt(instant, timeZone));
@@ -78,8 +78,8 @@ export function instantOf(wall: number, timeZone: string): number {
 }
 
 /**
- * The same time of day one calendar month later, by clocks in that zone; from a day that the next month does not have, on its
- * last: from the 31st of January to the 28th or 29th of February.
+ * Returns the same local time one calendar month later in a zone. If the next month lacks that day, its last day is used: 31 January becomes 28 or 29
+ * February.
  */
 export function monthLater(instant: number, timeZone: string): number {
   const wall = new Date(instant + offsetAt(instant, timeZone));

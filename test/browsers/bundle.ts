@@ -7,10 +7,14 @@ import { lazyChunks } from './lazy-chunks.ts';
 import { slimViews } from './slim.ts';
 import { svelte } from './svelte.ts';
 
-/** The folder in which all files of the bundle are served. It is flat, because chunks name each other by relative addresses. */
+/**
+ * The folder from which all files of the bundle are served. It is flat, because chunks import each other by relative URLs.
+ */
 const folder = '/__bundle/';
 
-/** Modules that the pages in frames load by their address in the repository, as `<script type="module" src="/src/portico.ts">`. */
+/**
+ * Modules that pages in iframes load by their path in the repository, as `<script type="module" src="/src/portico.ts">`.
+ */
 const pageModules = [
   'src/portico.ts',
   'src/clock/clock.ts',
@@ -26,7 +30,9 @@ const testLibraries =
   /\/node_modules\/(@vitest|chai|@testing-library|aria-query|dom-accessibility-api|pretty-format)\//;
 const viewLibraries = /\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/slim-/;
 
-/** Keeps imports that only define an element: package.json lists the side effects of published files, not of sources. */
+/**
+ * Keeps imports that only define an element: the side effects in package.json apply to published files, not to sources.
+ */
 const sideEffects: Plugin = {
   enforce: 'pre',
   name: 'portico:side-effects',
@@ -37,10 +43,10 @@ const sideEffects: Plugin = {
 };
 
 /**
- * Bundles the test files into shared chunks, in memory. A page then loads about ten files instead of several hundred modules.
- * Dynamic imports stay chunks of their own, named after their module (`popup.view-….js`), so tests still observe what is loaded
- * lazily. `mode` chooses React's development or production build. Returns what serves them: a test file's own address answers with an import
- * of its bundled entry. Throws when a test file does not compile.
+ * Bundles the test files into shared chunks, in memory. A page then loads about ten files instead of several hundred modules. Dynamic
+ * imports remain separate chunks, named after their module (`popup.view-….js`), so tests still observe lazy loading. `mode` selects React's
+ * development or production build. Returns the middleware that serves them: the URL of a test file returns an import of its bundled entry.
+ * Throws if a test file does not compile.
  */
 export async function bundleTests(
   files: readonly string[],
@@ -65,7 +71,7 @@ export async function bundleTests(
     },
     resolve: {
       alias: views === 'slim' ? slimViews : [],
-      // React's build is chosen by `NODE_ENV`. That of lit-html for development would write a line to the console of each page.
+      // `NODE_ENV` selects React's build. The development build of lit-html would log a line on each page.
       conditions: ['module', 'browser', 'production'],
     },
     build: {
@@ -74,12 +80,12 @@ export async function bundleTests(
       minify: false,
       sourcemap: true,
       reportCompressedSize: false,
-      // As a library Vite adds no preloading of its own to each import.
+      // In library mode, Vite adds no preloading to imports.
       lib: { formats: ['es'], entry: { ...entries, kit: 'src/kit/define.ts' } },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // Some modules rely on the order of their imports: the script tag reads the registry that a test fills first.
+          // Some modules depend on the order of their imports: the script tag reads the registry that a test fills first.
           strictExecutionOrder: true,
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
@@ -87,7 +93,7 @@ export async function bundleTests(
             groups: [
               { name: 'test-libraries', test: testLibraries },
               { name: 'react', test: viewLibraries },
-              // A file of its own, so that tests see when it is loaded.
+              // A separate file, so that tests observe when it is loaded.
               { name: 'dompurify', test: /\/node_modules\/dompurify\// },
             ],
           },
@@ -112,7 +118,7 @@ export async function bundleTests(
     const code = served.get(name);
     if (code === undefined) return next();
     context.type = name.endsWith('.js') ? 'text/javascript' : 'application/json';
-    // A chunk's name contains a hash of its content; an entry's does not.
+    // The name of a chunk contains a hash of its content; that of an entry does not.
     context.set('Cache-Control', entries[name.replace(/\.js$/, '')] ? 'no-cache' : 'max-age=3600, immutable');
     context.body = code;
   };

@@ -14,17 +14,17 @@ import { players } from './players.ts';
 import { slowPage } from './slow-page.ts';
 
 /**
- * The browser tests. `BROWSERS=chromium,firefox,webkit` chooses the engines, `PORTICO_VIEWS=slim` puts Preact
- * under the views, `TESTS=<glob>` takes only some of the files, `ELEMENTS=popup,select` lets the conformance
- * suite run over these elements alone. Without Chromium, only the files of `engine-specific.ts` run, unless `CI_FULL=1` is set.
+ * The browser tests. `BROWSERS=chromium,firefox,webkit` selects the engines, `PORTICO_VIEWS=slim` renders the views with Preact,
+ * `TESTS=<glob>` selects test files, `ELEMENTS=popup,select` restricts the conformance suite to these elements. Without Chromium, only the
+ * files of `engine-specific.ts` run, unless `CI_FULL=1` is set.
  */
 const names = engineNames(process.env.BROWSERS);
 const views = process.env.PORTICO_VIEWS === 'slim' ? 'slim' : 'react';
 
 const isChromium = names.includes('chromium');
-// The build of React that visitors have. The development build takes a third more time; `CI_FULL=1` shows its warnings.
+// React's production build, as used by visitors. The development build takes a third more time; `CI_FULL=1` shows its warnings.
 const mode = process.env.CI_FULL ? 'development' : 'production';
-process.env.NODE_ENV = mode; // Read by the plugin for React.
+process.env.NODE_ENV = mode; // The React plugin reads it.
 
 const everything = 'test/**/*.browser.{ts,tsx}';
 const files = globSync(process.env.TESTS ?? (isChromium || process.env.CI_FULL ? everything : [...engineSpecific]));
@@ -37,10 +37,10 @@ const config: TestRunnerConfig = {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,
   browserStartTimeout: 60_000,
-  // A limit for what hangs: on a slow machine the longest tests take half of it.
+  // The timeout for hanging tests; on a slow machine, the longest tests take half of it.
   testFramework: { config: { timeout: '60000' } },
   testRunnerHtml: timedPage,
-  // Backends for the tests' own requests stand in this list, too.
+  // The list includes the backends for the requests of tests.
   middleware: [
     collectPageTimings,
     await bundleTests(files, views, mode),

@@ -4,8 +4,8 @@ import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
 import { pageTimings } from './page-timings.ts';
 
 /**
- * Writes how many tests passed and failed, under the names Vitest's JSON report has for them, which ones failed, and which files took
- * longest. A file that did not get as far as its tests (it does not compile, it throws on import) counts as one failed test.
+ * Writes the numbers of passed and failed tests, under the names in Vitest's JSON report, the failures, and the slowest files. A file that
+ * fails before its tests (compile error, error on import) counts as one failed test.
  */
 export function countReporter(file: string): Reporter {
   return {
@@ -39,12 +39,12 @@ function testsOf(suite: TestSuiteResult): TestSuiteResult['tests'] {
   return [...suite.tests, ...suite.suites.flatMap(testsOf)];
 }
 
-/** The seconds from the start of a page's navigation to the end of its last test; 0 when it did not report. */
+/** Returns the seconds from the start of a page's navigation to the end of its last test; 0 without a report. */
 function secondsOf({ id }: TestSession): number {
   return Math.round((pageTimings.get(id)?.total ?? 0) / 1000);
 }
 
-/** One line for each engine: how the time of its pages divides into loading, hooks and tests. */
+/** Returns one line per engine with the shares of loading, hooks and tests in the time of its pages. */
 function shares(sessions: readonly TestSession[]): string[] {
   const engines = [...new Set(sessions.map(({ browser }) => browser.name))];
   return engines.map((engine) => {
@@ -58,7 +58,7 @@ function shares(sessions: readonly TestSession[]): string[] {
   });
 }
 
-/** The failures, as lines with engine, file, test and message. */
+/** Returns the failures as lines with engine, file, test and message. */
 function failuresOf(session: TestSession): string[] {
   const where = `${session.browser.name}: ${relative('.', session.testFile ?? '')}`;
   const tests = session.testResults ? failedIn(session.testResults) : [];

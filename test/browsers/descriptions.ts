@@ -2,8 +2,8 @@ import type { Middleware } from './middleware.ts';
 import { describeElements, elementNames } from '../../scripts/describe/elements.ts';
 
 /**
- * Answers `/__descriptions.json` with what every element declares of itself, read from its sources as the docs are. Where
- * they cannot be read, the answer is a 500 that says why, so that only the tests that ask for it fail.
+ * Responds to `/__descriptions.json` with the declarations of every element, read from its sources as for the docs. If that fails, responds
+ * with a 500 and the reason, so that only tests that request it fail.
  */
 export async function descriptions(): Promise<Middleware> {
   const [status, body] = await describeElements(elementNames()).then(

@@ -1,5 +1,5 @@
 /**
- * The test files that Firefox and WebKit run by default: those that test what engines do differently, and the life cycle and
+ * The test files that Firefox and WebKit run by default: tests of behaviour that differs between engines, and of the life cycle and
  * accessibility of every element. `CI_FULL=1` runs every file in every engine, before each release.
  */
 export const engineSpecific: readonly string[] = [

@@ -12,8 +12,8 @@ const start = {
 type EngineName = keyof typeof start;
 
 /**
- * Pages of an engine that run side by side. Tests wait for frames and timers much of their time, so two cores are busy with six pages
- * of Chromium. Firefox and WebKit run at the same time, two each.
+ * The number of parallel pages per engine. Tests mostly wait for frames and timers, so six pages of Chromium use two cores. Firefox and
+ * WebKit run at the same time, with two pages each.
  */
 const pages = { chromium: 6, firefox: 2, webkit: 2 } satisfies Record<EngineName, number>;
 
@@ -24,8 +24,7 @@ function isEngineName(name: string): name is EngineName {
 }
 
 /**
- * The engines of a comma-separated list, Chromium when there is none; says on one line which are left out.
- * Throws on a name that is not an engine.
+ * Returns the engines in a comma-separated list, Chromium by default; logs on one line which are skipped. Throws on an unknown name.
  */
 export function engineNames(list: string | undefined): EngineName[] {
   const names = (list || 'chromium').split(',').map((name) => name.trim());
@@ -39,7 +38,7 @@ export function engineNames(list: string | undefined): EngineName[] {
   return names.filter(isEngineName);
 }
 
-/** Starts the engines, all at the same time. */
+/** Starts the engines in parallel. */
 export function launchers(names: EngineName[]): Promise<BrowserLauncher[]> {
   return Promise.all(names.map(async (name) => start[name](pages[name])));
 }

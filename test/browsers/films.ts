@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Middleware } from './middleware.ts';
 import { byteRange } from '../../scripts/byte-range.ts';
 
-/** Serves the films of the demo pages in the parts that browsers ask for: WebKit cannot seek in a film that comes only as a whole. */
+/** Serves the films of the demo pages with range requests, because WebKit cannot seek in a film without them. */
 export const films: Middleware = async (context, next) => {
   const { path } = context;
   if (!/^\/demo-pages\/[\w-]+\.webm$/.test(path)) return next();

@@ -7,7 +7,7 @@ import { executablePath as installedPath } from 'puppeteer-core';
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
-  /** Environment of the browser's process; `process.env` where the browser needs nothing of its own. */
+  /** The environment of the browser's process; `process.env` by default. */
   env: Record<string, string | undefined>;
 }
 
@@ -20,7 +20,7 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-// The last four keep Chromium from asking hosts that a closed network does not have.
+// The last four prevent Chromium from requesting hosts that are unreachable in a closed network.
 const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -31,9 +31,8 @@ const args = [
 ];
 
 /**
- * Finds a Chromium: `CHROME_PATH`, then the system's, then the one inside the package `@sparticuz/chromium`
- * (64-bit Linux only, unpacked once into `node_modules/.cache`). `CHROME_PATH=packaged` goes to the package at once.
- * Throws, and says what to do, when there is none.
+ * Finds Chromium: `CHROME_PATH`, then that of the system, then the one in the package `@sparticuz/chromium` (64-bit Linux only, unpacked
+ * once into `node_modules/.cache`). `CHROME_PATH=packaged` uses the package directly. Throws with instructions if none is found.
  */
 export async function chromium(): Promise<ChromiumLaunch> {
   const wanted = process.env.CHROME_PATH;
@@ -49,15 +48,15 @@ export async function chromium(): Promise<ChromiumLaunch> {
 const headlessShellPath = '/usr/bin/chromium-headless-shell';
 
 /**
- * Finds Debian's headless shell, which has no window to draw and so takes about a third less processor time, else the Chromium
- * that `chromium()` finds. The shell has no back/forward cache. It is started with the option `headless: 'shell'`.
+ * Finds Debian's headless shell, which renders no window and takes about a third less processor time, else the Chromium that `chromium()`
+ * finds. The shell has no back/forward cache. Launch it with the option `headless: 'shell'`.
  */
 export async function headlessShell(): Promise<ChromiumLaunch> {
   if (process.env.CHROME_PATH || !existsSync(headlessShellPath)) return chromium();
   return { executablePath: headlessShellPath, args, env: process.env };
 }
 
-/** Google Chrome where its installer puts it on this system, macOS and Windows included. */
+/** Returns the path of Google Chrome at its default location on this system, including macOS and Windows. */
 function installedChrome(): string | undefined {
   try {
     return installedPath('chrome');
@@ -77,9 +76,9 @@ async function packaged(): Promise<ChromiumLaunch> {
   if (!existsSync(folder)) await unpack(folder);
   return {
     executablePath: `${folder}/chromium`,
-    // Its build has no GPU process and no zygote of its own to start from.
+    // This build has no separate GPU process and no zygote process.
     args: [...args, '--headless=shell', '--no-zygote', '--in-process-gpu', '--use-gl=angle', '--use-angle=swiftshader'],
-    // Without a language it reports `en-US@posix`, which `Intl` refuses.
+    // Without a language it reports `en-US@posix`, which `Intl` rejects.
     env: {
       ...process.env,
       LANGUAGE: 'en_US',
@@ -90,12 +89,12 @@ async function packaged(): Promise<ChromiumLaunch> {
   };
 }
 
-/** Unpacks beside the goal and renames, so that an interrupted or a second run leaves no half browser. */
+/** Unpacks beside the target and renames, so that an interrupted or parallel run leaves no incomplete browser. */
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}-${process.pid}`;
   await mkdir(unfinished, { recursive: true });
-  // The variables of the package: where to unpack, and that the system's libraries (libnss3 and others) must come with it.
-  // It also sets the last two, which are for the browser's process only.
+  // The variables of the package: the target folder, and the use of the system's libraries (libnss3 and others) from the package. The
+  // package also sets the last two, which are only meant for the browser's process.
   const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
   const before = names.map((name) => [name, process.env[name]] as const);
   process.env.TMPDIR = unfinished;
@@ -103,7 +102,7 @@ async function unpack(folder: string): Promise<void> {
   try {
     const { default: packagedChromium } = await import('@sparticuz/chromium');
     await packagedChromium.executablePath();
-    // Its own list of font folders names fixed places, which are empty here.
+    // Its own font configuration lists fixed folders, which are empty here.
     await writeFile(
       `${unfinished}/fonts/fonts.conf`,
       `<fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir>` +

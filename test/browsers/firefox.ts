@@ -10,7 +10,9 @@ const paths = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Firefox over WebDriver BiDi, one process for each page: `FIREFOX_PATH`, else where systems install it. Throws when there is none. */
+/**
+ * Launches Firefox over WebDriver BiDi, one process per page: `FIREFOX_PATH`, else the system's. Throws if none is installed.
+ */
 export function firefoxLauncher(pages: number): BrowserLauncher {
   const executablePath = process.env.FIREFOX_PATH ?? paths.find((path) => existsSync(path));
   if (!executablePath) {
@@ -19,7 +21,7 @@ export function firefoxLauncher(pages: number): BrowserLauncher {
   const launch = (): BrowserLauncher =>
     chromeLauncher({
       puppeteer: puppeteerCore,
-      // Only the page in front is drawn and has the focus.
+      // Only the page in front is rendered and has the focus.
       concurrency: 1,
       createPage: async ({ context }) => toleratingPage(await context.newPage()),
       launchOptions: { browser: 'firefox', executablePath, headless: true },
@@ -28,8 +30,8 @@ export function firefoxLauncher(pages: number): BrowserLauncher {
 }
 
 /**
- * A page that gets its size, whether or not Firefox knows the command that turns its screen: Firefox 140 ESR does not, and Puppeteer sends it with
- * each size. https://w3c.github.io/webdriver-bidi/#command-emulation-setScreenOrientationOverride
+ * Returns a page that can be resized in versions of Firefox without the command for the screen orientation, such as Firefox 140 ESR:
+ * Puppeteer sends it with each size. https://w3c.github.io/webdriver-bidi/#command-emulation-setScreenOrientationOverride
  */
 function toleratingPage(page: puppeteerCore.Page): puppeteerCore.Page {
   const setViewport = page.setViewport.bind(page);

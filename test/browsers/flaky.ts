@@ -1,14 +1,13 @@
 import type { Middleware } from './middleware.ts';
 
-/** The queries that each address was asked for with, in their order. */
+/** The queries of the requests for each address, in order. */
 const asked = new Map<string, string[]>();
 
 /**
- * A network that fails at first. `/__flaky/<key>/<failures>/<how>/<name>.js` fails so many times, `lost` by ending the
- * connection or with a status, and is a module from then on: `export const name = '<name>'`. `?imports=<address>` makes that
- * module import another. `/__load.js?<address>` is a module whose default is `() => import('<address>')`, as it stands in a
- * built file. `/__asked?<address>` tells the queries that an address was asked for with, one for each
- * time.
+ * Simulates a network that fails at first. `/__flaky/<key>/<failures>/<how>/<name>.js` fails that many times, by closing the connection
+ * (`lost`) or with a status, and then serves a module: `export const name = '<name>'`. `?imports=<address>` makes that module import
+ * another. `/__load.js?<address>` is a module with the default export `() => import('<address>')`, as in a built file. `/__asked?<address>`
+ * returns the queries of the requests for an address, one per request.
  */
 export const flaky: Middleware = async (context, next) => {
   const { path, query } = context;

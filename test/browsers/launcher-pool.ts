@@ -1,8 +1,8 @@
 import type { BrowserLauncher } from '@web/test-runner';
 
 /**
- * Makes one launcher of several that can hold one page each: Firefox and WebKit draw only the page in front, so two pages side by
- * side need two browsers.
+ * Combines several launchers that can each hold one page: Firefox and WebKit only render the page in front, so two parallel pages require
+ * two browsers.
  */
 export function launcherPool(launchers: readonly BrowserLauncher[]): BrowserLauncher {
   const [first] = launchers;
@@ -17,8 +17,8 @@ export function launcherPool(launchers: readonly BrowserLauncher[]): BrowserLaun
   }
 
   /**
-   * A session that starts too late is stopped while its start is pending, and ends twice. A launcher that was free twice would hold
-   * two pages, and each would interrupt the other.
+   * A session that starts too late is stopped while its start is pending, and then ends twice. A launcher that is released twice would hold
+   * two pages, which would interrupt each other.
    */
   function release(sessionId: string, launcher: BrowserLauncher): void {
     if (busy.delete(sessionId)) free.push(launcher);
@@ -38,7 +38,7 @@ export function launcherPool(launchers: readonly BrowserLauncher[]): BrowserLaun
       try {
         await launcher.startSession(sessionId, url);
       } catch (error) {
-        // Web Test Runner does not stop a session that did not start.
+        // Web Test Runner does not stop a session that has not started.
         release(sessionId, launcher);
         throw error;
       }

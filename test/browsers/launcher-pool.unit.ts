@@ -2,7 +2,7 @@ import type { BrowserLauncher } from '@web/test-runner';
 import { describe, expect, it } from 'vitest';
 import { launcherPool } from './launcher-pool.ts';
 
-/** A launcher that notes its pages; each page starts when `started` resolves. */
+/** Returns a launcher that logs its pages; each page starts after `started` resolves. */
 function launcher(name: string, log: string[], started: Promise<void> = Promise.resolve()): BrowserLauncher {
   return {
     name,

@@ -5,8 +5,9 @@ import { preloadedModule, reachableEdges } from '../../scripts/import-graph.ts';
 const id = 'virtual:lazy-chunks';
 
 /**
- * Provides `virtual:lazy-chunks`: by the name of each element, the imports of its module and of every module that it imports on
- * demand, directly or through others; under `kit`, what every element imports. The list comes from the sources, so a test that preloads an element names none of its files.
+ * Provides `virtual:lazy-chunks`: the imports of each element's module and of every module that it imports on demand, directly or
+ * indirectly, by element name; under `kit`, the imports of every element. The list is generated from the sources, so a test that preloads
+ * an element names none of its files.
  */
 export const lazyChunks: Plugin = {
   name: 'portico:lazy-chunks',

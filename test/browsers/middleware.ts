@@ -1,4 +1,4 @@
 import type { TestRunnerConfig } from '@web/test-runner';
 
-/** The handler of requests of the test pages: a middleware of Koa, which Web Test Runner's server is. */
+/** A request handler for the test pages: a Koa middleware, because Web Test Runner's server is based on Koa. */
 export type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];

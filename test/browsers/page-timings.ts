@@ -1,20 +1,20 @@
 import { text } from 'node:stream/consumers';
 import type { Middleware } from './middleware.ts';
 
-/** The time that one page of tests took, by kind of work, in ms. */
+/** The duration of one test page, by kind of work, in ms. */
 export interface PageTiming {
   readonly session: string;
   /** From the start of the navigation until every module of the test file has run. */
   readonly loading: number;
-  /** In `before`, `after`, `beforeEach` and `afterEach`. */
+  /** The time in `before`, `after`, `beforeEach` and `afterEach`. */
   readonly hooks: number;
-  /** In the tests themselves. */
+  /** The time in the tests themselves. */
   readonly tests: number;
   /** From the start of the navigation to the end of the last test. */
   readonly total: number;
 }
 
-/** Listens to Mocha's runner, which Web Test Runner publishes on the window once the test file is loaded. */
+/** Listens to Mocha's runner, which Web Test Runner exposes on the window after loading the test file. */
 const script = `
   let runner;
   Object.defineProperty(window, '__WTR_MOCHA_RUNNER__', {
@@ -37,22 +37,22 @@ const script = `
 `;
 
 /**
- * React's development build writes a profile of every render for the browser's tools wherever these functions exist, which takes a third
+ * Removes the functions with which React's development build records a profile of every render for the developer tools, which takes a third
  * of the processor time of the tests. Its warnings do not depend on them.
  */
 const withoutProfile = 'console.timeStamp = console.createTask = undefined;';
 
-/** The page that Web Test Runner opens for a test file: its own, plus the script that measures it. */
+/** Returns the page that Web Test Runner opens for a test file: its default page, plus the script that measures it. */
 export const timedPage = (testFramework: string): string =>
   `<!doctype html><html><head><script>${withoutProfile}${script}</script></head><body><script type="module" src="${testFramework}"></script></body></html>`;
 
-/** The timings that the pages of this run reported, by session. */
+/** The timings that the pages of this run have reported, by session. */
 export const pageTimings = new Map<string, PageTiming>();
 
 /** Collects the timings that the pages send. */
 export const collectPageTimings: Middleware = async (context, next) => {
   if (context.path !== '/__page-timing') return next();
-  const timing = JSON.parse(await text(context.req)) as PageTiming; // Only the script above sends it.
+  const timing = JSON.parse(await text(context.req)) as PageTiming; // The script above is the only sender.
   pageTimings.set(timing.session, timing);
   context.status = 204;
 };

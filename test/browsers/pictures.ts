@@ -1,12 +1,12 @@
 import type { Middleware } from './middleware.ts';
 
-/** The pictures that were asked for once. */
+/** The keys of pictures that were requested once. */
 const recovered = new Set<string>();
 
 /**
- * Pictures that tests ask for. `/__pictures/<width>x<height>/<colour>.svg` is one of that size; and those that do not come as they should:
- * `/__pictures/missing.png` (404), `broken.png` (no picture), `page.png` (a page of HTML), `never.png` and `never.mp4` (no answer),
- * `lost.png` (the connection ends). `/__pictures/recovering/<key>.svg` is answered by 503 at first, and is a picture from then on.
+ * Serves pictures for tests. `/__pictures/<width>x<height>/<colour>.svg` has that size. Failing ones: `/__pictures/missing.png` (404),
+ * `broken.png` (invalid image), `page.png` (an HTML page), `never.png` and `never.mp4` (no response), `lost.png` (the connection is
+ * closed). `/__pictures/recovering/<key>.svg` is a 503 at first, then a picture.
  */
 export const pictures: Middleware = async (context, next) => {
   const [, name = ''] = /^\/__pictures\/(.*)$/.exec(context.path) ?? [];
@@ -43,7 +43,7 @@ export const pictures: Middleware = async (context, next) => {
     case 'never.png':
     case 'never.mp4':
       context.respond = false;
-      // If this ended, the next middleware would respond.
+      // If this returned, the next middleware would respond.
       await new Promise((resolve) => {
         context.req.once('close', resolve);
       });

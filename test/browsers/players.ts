@@ -1,8 +1,8 @@
 import type { Middleware } from './middleware.ts';
 
 /*
- * The common part of both stand-ins: they report received messages to the page (`{ standIn: 'heard', message }`), and the page can
- * bring about what happens to a player (`{ standIn: 'happen', what }`, answered with `{ standIn: 'happened' }`). None of these is part of the
+ * The common part of both stand-ins: they report received messages to the page (`{ standIn: 'heard', message }`), and the page can cause
+ * events of a player (`{ standIn: 'happen', what }`, confirmed with `{ standIn: 'happened' }`). These messages are not part of the
  * protocols.
  */
 const common = `
@@ -22,8 +22,9 @@ const common = `
 `;
 
 /**
- * YouTube's side. It answers only who asked for its API, speaks only to the origin that its address names, and reports changes only
- * to who asked for them. The id "late_answer" answers when it is greeted the third time, "no_answer__" never, "not_allowed" refuses to play.
+ * The stand-in for YouTube. It only responds to a page that has requested its API, sends messages only to the origin in its URL, and
+ * reports changes only to subscribers. The id "late_answer" responds to the third handshake, "no_answer__" never, "not_allowed" refuses to
+ * play.
  */
 const youtube = `${common}
   let greetings = 0;
@@ -63,8 +64,8 @@ const youtube = `${common}
 `;
 
 /**
- * Vimeo's side: it says by itself that it is ready, and answers a ping. It reports to who last spoke to it, and only events that were asked
- * for. The id 404 refuses to play, 700 does not say by itself that it is ready.
+ * The stand-in for Vimeo: it reports by itself that it is ready, and responds to a ping. It reports to the last sender of a message, and
+ * only events with a subscription. The id 404 refuses to play, 700 does not report by itself that it is ready.
  */
 const vimeo = `${common}
   let isPlaying = false;
@@ -94,17 +95,17 @@ const vimeo = `${common}
 
 const scripts: Readonly<Record<string, string>> = { youtube, vimeo };
 
-/** The picture that stands for every thumbnail. */
+/** The image for every thumbnail. */
 const thumbnail =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#357"/></svg>';
 
-/** The number of requests to the stand-ins, by the key that a test puts into its addresses. */
+/** The number of requests to the stand-ins, by the key in the URLs of a test. */
 const asked = new Map<string, number>();
 
 /**
- * Stand-ins for the sites whose players Portico drives. `/__players/<key>/youtube/<id>` and `/__players/<key>/vimeo/<id>` are small pages
- * that speak the protocols of those sites, `/__players/<key>/thumbnail/<id>` is a picture, and `/__players-asked/<key>` tells how many
- * of these were asked for.
+ * Stand-ins for the sites whose players Portico controls. `/__players/<key>/youtube/<id>` and `/__players/<key>/vimeo/<id>` are small pages
+ * that implement the protocols of those sites, `/__players/<key>/thumbnail/<id>` is a picture, and `/__players-asked/<key>` returns the
+ * number of requests to them.
  */
 export const players: Middleware = async (context, next) => {
   const [, question] = /^\/__players-asked\/([\w-]+)$/.exec(context.path) ?? [];

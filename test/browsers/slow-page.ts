@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Middleware } from './middleware.ts';
 
-/** The sent pieces of each page. A piece may come before the page is asked for. */
+/** The pieces of each page. A piece may be sent before the page is requested. */
 const pages = new Map<string, PassThrough>();
 
 function pageAt(path: string): PassThrough {
@@ -12,8 +12,8 @@ function pageAt(path: string): PassThrough {
 }
 
 /**
- * A server that sends a page bit by bit: `GET /__slow-page/<key>` is the page, `POST` to the same address sends the
- * request's text as its next piece, `DELETE` ends it.
+ * A server that sends a page in pieces: `GET /__slow-page/<key>` is the page, `POST` to the same URL sends the text of the request as its
+ * next piece, `DELETE` completes it.
  */
 export const slowPage: Middleware = async (context, next) => {
   const { path, method, req } = context;

@@ -3,7 +3,7 @@ import { render } from 'svelte/server';
 import type { Component } from 'svelte';
 import { runnerImport, type Plugin } from 'vite';
 
-/** The end of an import that means the HTML of a component: `import html from './page.svelte?rendered'`. */
+/** The suffix of an import of a component's HTML: `import html from './page.svelte?rendered'`. */
 const rendered = '?rendered';
 
 const compiler = (generate: 'client' | 'server'): Plugin => ({
@@ -17,7 +17,7 @@ const compiler = (generate: 'client' | 'server'): Plugin => ({
   },
 });
 
-/** Provides the HTML of a Svelte component as a server renders it, in Node. */
+/** Provides the server-rendered HTML of a Svelte component, in Node. */
 const renderer: Plugin = {
   name: 'portico:svelte-rendered',
   async load(id) {

@@ -8,8 +8,7 @@ import { launcherPool } from './launcher-pool.ts';
 const driver = '/usr/bin/WebKitWebDriver';
 
 /**
- * WebKitGTK's MiniBrowser, driven by WebKitWebDriver on an invisible screen (Xvfb), one process for each page. Throws when it is
- * missing.
+ * WebKitGTK's MiniBrowser, driven by WebKitWebDriver on a virtual screen (Xvfb), one process per page. Throws if it is not installed.
  */
 export function webkitLauncher(pages: number): BrowserLauncher {
   const binary = miniBrowser();
@@ -19,22 +18,22 @@ export function webkitLauncher(pages: number): BrowserLauncher {
   return launcherPool(Array.from({ length: pages }, () => windowLauncher(binary)));
 }
 
-/** One window of MiniBrowser on a screen of its own. */
+/** Returns a launcher for one window of MiniBrowser on its own virtual screen. */
 function windowLauncher(binary: string): BrowserLauncher {
   const processes: ChildProcess[] = [];
   const active = new Map<string, string>();
   let window: Promise<string> | undefined;
 
-  /** Starts both processes and a WebDriver session; resolves to the session's address. */
+  /** Starts both processes and a WebDriver session; resolves to the URL of the session. */
   async function open(): Promise<string> {
     const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     processes.push(screen);
-    // Descriptor 3 was opened as a pipe two lines above: the process writes the number of its display there.
+    // Descriptor 3 is a pipe (see above), to which the process writes its display number.
     const display = (await firstChunk(screen, screen.stdio[3] as Readable)).trim();
     const port = await freePort();
-    // Without a language the page would report `C`, which `Intl` refuses.
+    // Without a language, the page would report `C`, which `Intl` rejects.
     const env = { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LANGUAGE: 'en_US', LANG: 'en_US.UTF-8' };
     processes.push(spawn(driver, ['-p', `${port}`], { stdio: 'ignore', env }));
     const server = `http://127.0.0.1:${port}`;
@@ -44,7 +43,7 @@ function windowLauncher(binary: string): BrowserLauncher {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
     });
     const session = `${server}/session/${sessionId}`;
-    // The same viewport as in the other engines, 800 × 600 px: the window's bar takes 38 px.
+    // The same viewport as in the other engines, 800 × 600 px: the title bar takes 38 px.
     await call(`${session}/window/rect`, { width: 800, height: 638 });
     return session;
   }
@@ -52,7 +51,7 @@ function windowLauncher(binary: string): BrowserLauncher {
   return {
     name: 'Webkit',
     type: 'webkit',
-    // One window, and a page behind another is not drawn.
+    // A page behind another one is not rendered.
     concurrency: 1,
     async startSession(sessionId, url) {
       window ??= open();
@@ -63,7 +62,7 @@ function windowLauncher(binary: string): BrowserLauncher {
     getBrowserUrl: async () => window && call<string>(`${await window}/url`),
     async stopSession(sessionId) {
       active.delete(sessionId);
-      // Leaving the page stops its timers.
+      // Navigating away stops the timers of the page.
       if (window) await call(`${await window}/url`, { url: 'about:blank' });
       return {};
     },
@@ -85,10 +84,10 @@ function miniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** One WebDriver command, its value as the protocol defines it; a refused command throws the driver's own words. */
+/** Sends a WebDriver command; resolves to its value, or throws the driver's message. */
 async function call<Value>(address: string, body?: object): Promise<Value> {
   const response = await fetch(address, body ? { method: 'POST', body: JSON.stringify(body) } : {});
-  // Every answer of the protocol is an object with `value`; what it holds is the caller's knowledge.
+  // Every response of the protocol is an object with `value`; the caller knows its type.
   const { value } = (await response.json()) as { value: Value & { message?: string } };
   if (!response.ok) throw new Error(`WebKit refused ${new URL(address).pathname}: ${value.message ?? response.status}`);
   return value;

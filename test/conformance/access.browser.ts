@@ -20,12 +20,12 @@ async function findings(element: Element, runOnly = allRules): Promise<string[]>
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
     runOnly,
-    rules: { region: { enabled: false } }, // Landmarks are the page's.
+    rules: { region: { enabled: false } }, // Landmarks are the responsibility of the page.
   });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 
-/** Returns the findings of axe in the author's markup inside a plain element, to which the element must not add. */
+/** Returns the findings of axe for the author's markup inside a plain element; the element must not add any. */
 async function findingsWithout(subject: Subject, scene: Scene): Promise<ReadonlySet<string>> {
   const plain = mount((scene.html ?? subject.html).replaceAll(subject.tag, 'div'));
   const found = await findings(plain, colourRules);
@@ -37,7 +37,7 @@ afterEach(() => {
   for (const name of ['dir', 'style']) document.documentElement.removeAttribute(name);
 });
 
-/** Turns the page dark under what a scene has drawn; colours that fade are at their ends at once. */
+/** Switches the page to dark mode after a scene; transitions of colours end at once. */
 async function darken(): Promise<void> {
   document.documentElement.setAttribute('style', 'color-scheme: dark; background: #111; color: #eee');
   await settled();
@@ -59,7 +59,7 @@ forEachElement('can be used by everybody', (subject) => {
       await darken();
       const inTheDark = await findings(element, colourRules);
       element.remove();
-      // WebKitGTK's own buttons are too pale in the dark.
+      // WebKitGTK's native buttons have insufficient contrast in dark mode.
       const without = inTheDark.length > 0 ? await findingsWithout(subject, scene) : new Set();
       found.push(...inTheDark.filter((finding) => !without.has(finding)).map((finding) => `in the dark: ${finding}`));
       expect(found).toEqual([]);

@@ -1,10 +1,10 @@
 /** The console messages about the elements of a test, by element. */
 export interface Said {
-  /** The lines about one element, in order. */
+  /** Returns the lines about one element, in order. */
   of(element: Element): readonly string[];
-  /** Every line, whatever it is about. */
+  /** Returns all lines. */
   all(): readonly string[];
-  /** Forgets what was said so far. */
+  /** Clears the collected lines. */
   clear(): void;
 }
 
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const end of endings.splice(0).toReversed()) end();
 });
 
-/** Puts the page in debug mode, where messages are given their element, until the test ends. */
+/** Enables debug mode, in which messages are logged with their element, until the test ends. */
 function debug(): void {
   const script = document.createElement('script');
   script.type = 'module';
@@ -23,7 +23,7 @@ function debug(): void {
   endings.push(() => script.remove());
 }
 
-/** Collects what is written to the console at that level in debug mode, by the element that is given with it, until the test ends. */
+/** Collects console output at that level in debug mode, by the element that is logged with it, until the test ends. */
 export function saidBy(level: 'warn' | 'error'): Said {
   debug();
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import type { Scene } from './example.ts';
 import { unlike } from './sentences.ts';
 import { describedAs, enter, forEachElement, play, playInVain, settled, type Subject } from './subjects.ts';
 
-/** The observations of the elements of one tag: events, states and parts. */
+/** The observed events, states and parts of the elements of one tag. */
 interface Shown {
   readonly events: Map<string, CustomEvent>;
   /** The events of each scene. */
@@ -15,10 +15,10 @@ interface Shown {
   readonly parts: Set<string>;
 }
 
-/** A method of the page, to be called on whatever it is asked of. */
+/** Returns a method of the page that can be called on any object. */
 const originalOf = <Host extends object, Name extends keyof Host>(host: Host, name: Name): Host[Name] => host[name];
 
-/** Plays every scene and notes what was shown. The page's functions are wrapped meanwhile. */
+/** Plays every scene and records the observations. Meanwhile, the page's functions are wrapped. */
 async function playAll(subject: Subject): Promise<Shown> {
   const shown: Shown = { events: new Map(), scenes: new Map(), took: new Map(), states: new Set(), parts: new Set() };
   let inScene = new Set<string>();
@@ -55,15 +55,15 @@ async function playAll(subject: Subject): Promise<Shown> {
   return shown;
 }
 
-/** Its attributes, but for the mark that says which of them it has written. */
+/** Returns the attributes of an element, except for the list of those that it has written itself. */
 const attributesOf = (element: Element) =>
   [...element.attributes]
     .filter(({ name }) => name !== 'data-portico-reflected')
     .map(({ name, value }) => `${name}=${value}`);
 
 /**
- * Plays a scene and cancels each event of that name; what is not as it was then. `undefined` when the scene was given up before
- * the event came. `took`: how long it takes, in ms, when it ends.
+ * Plays a scene and cancels each event of that name; returns sentences about attributes that have changed nevertheless and
+ * about later events; `undefined` if the scene timed out before the event. `took`: the duration of the scene in ms, if it ended.
  */
 async function cancelled(subject: Subject, scene: Scene, name: string, took?: number): Promise<string[] | undefined> {
   const element = await enter(subject, scene);
@@ -83,9 +83,9 @@ async function cancelled(subject: Subject, scene: Scene, name: string, took?: nu
   const ended = await playInVain(element, scene, took);
   const after = attributesOf(element);
   element.remove();
-  // In a scene that ended it came as the element began, before anybody could listen.
+  // In a scene that ended, the event was dispatched on start, before a listener could be added.
   if (asked === 0) return ended ? [] : undefined;
-  // An element that was not let open does not say that it is.
+  // An element whose opening was cancelled does not reflect `open`.
   const expected = name === 'portico-before-open' ? before.filter((attribute) => attribute !== 'open=') : before;
   const what = `${scene.name}: ${name}, cancelled:`;
   return [
@@ -114,7 +114,7 @@ forEachElement('shows to the page', (subject) => {
     const { events, details } = await describedAs(subject.name);
     for (const { name, bubbles, cancelable, detail } of events) {
       const event = shown.events.get(name);
-      if (!event) continue; // The test above says which are missing.
+      if (!event) continue; // The test above reports missing events.
       expect([name, event.bubbles, event.composed, event.cancelable]).toEqual([name, bubbles, bubbles, cancelable]);
       const fields = details.find((type) => type.name === detail)?.fields ?? [];
       const given: unknown = event.detail;
@@ -147,7 +147,7 @@ forEachElement('shows to the page', (subject) => {
     for (const { name } of events.filter(({ cancelable }) => cancelable)) {
       // An event that was not dispatched cannot be cancelled.
       for (const scene of subject.scenes.filter((one) => shown.scenes.get(one)?.has(name))) {
-        // A cancelled scene cannot end as it would, and is soon given up; on a busy machine perhaps before the event came.
+        // A cancelled scene cannot complete and times out soon; on a slow machine perhaps before the event.
         const hurried = await cancelled(subject, scene, name, shown.took.get(scene));
         found.push(...(hurried ?? (await cancelled(subject, scene, name)) ?? []));
       }

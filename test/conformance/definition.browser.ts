@@ -42,7 +42,7 @@ forEachElement('as it is defined', (subject) => {
   });
 
   it('works alone and empty, without a console error', async () => {
-    consoleLines('warn'); // It may say that something is missing.
+    consoleLines('warn'); // Ignores warnings about missing content.
     const errors = consoleLines('error');
     const element = mount(`<${tag}></${tag}>`);
     await settled();
@@ -75,7 +75,7 @@ forEachElement('as it is defined', (subject) => {
     expect(declared.settings.map(({ name }) => name).toSorted()).toEqual(Object.keys(settings).toSorted());
     const observed: unknown = Reflect.get(customElements.get(tag) ?? {}, 'observedAttributes');
     const attributes = declared.settings.flatMap((setting) => setting.attributes.map(({ name }) => name));
-    // Beside them the mark by which it knows that a host page has rewritten its tag.
+    // The additional attribute with which the element detects that a host page has rewritten its tag.
     const all = [...attributes, 'data-portico-reflected'];
     expect(observed).toEqual(expect.arrayContaining(all));
     expect(observed).toHaveLength(all.length);

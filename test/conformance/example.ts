@@ -1,22 +1,22 @@
-/** Something that happens to an element, on a fresh one each time. */
+/** An interaction with an element; each scene gets a new element. */
 export interface Scene {
   readonly name: string;
-  /** The markup, where the example's will not do; the element first. */
+  /** The markup, if it differs from that of the example; the element is first. */
   readonly html?: string;
-  /** The response of the server; 404 to everything without. */
+  /** The response of the server; 404 to all requests without it. */
   readonly answer?: (url: string) => Response | Promise<Response>;
-  /** The page itself changes the content of the element; a host that rewrites it takes that back. */
+  /** `true` if the page itself changes the content of the element; a host that rewrites the page reverts that. */
   readonly isPageChanged?: boolean;
-  /** Brings it about; resolves when it has happened. */
+  /** Performs the interaction; resolves after it. */
   readonly play: (element: HTMLElement) => unknown;
 }
 
 /** The data of one element for the suite: `test/conformance/examples/<name>.ts` exports it as `example`. */
 export interface Example {
-  /** A minimal element that works, as an author writes it; the element first. */
+  /** A minimal working element, as an author writes it; the element is first. */
   readonly html: string;
   /** The settings that the element writes itself, as a state (`open`, `status`). */
   readonly written?: readonly string[];
-  /** Together they bring every event, state and part that the element declares. */
+  /** The scenes that together cause every event, state and part that the element declares. */
   readonly scenes?: readonly Scene[];
 }

@@ -8,14 +8,14 @@ import { unless, unlike } from './sentences.ts';
 import { begin, enter, forEachElement, playInVain, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
 import { watchOutside } from './watching.ts';
 
-/** The state of an element as a visitor perceives it: content, typed values, roles and names. */
+/** Returns the perceivable state of an element: content, typed values, roles and names. */
 const stateOf = (element: HTMLElement) => ({
   text: (element.shadowRoot?.textContent ?? '') + element.textContent,
   typed: [...element.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value),
   attributes: [...element.attributes].map(({ name, value }) => `${name}=${value}`),
 });
 
-/** Types into everything that takes text, as a visitor would. */
+/** Types into all text fields, as a visitor does. */
 function typeInto(element: HTMLElement): void {
   const fields = element.querySelectorAll<HTMLInputElement>('input:not([type=submit]), textarea');
   for (const field of fields) field.value += ' typed';
@@ -33,7 +33,7 @@ function changes(what: string, element: HTMLElement, before: ReturnType<typeof s
   ];
 }
 
-/** The page goes into the back/forward cache, where no frames are drawn, and comes back. */
+/** Moves the page into the back/forward cache, where no frames are rendered, and back. */
 async function away(): Promise<void> {
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   await turn();
@@ -41,11 +41,11 @@ async function away(): Promise<void> {
   await settled();
 }
 
-/** Puts a copy beside an element that a scene was played with. */
+/** Inserts a copy of an element with which a scene was played. */
 async function copied(element: Ours): Promise<string[]> {
   const before = stateOf(element);
   const failures = details<Failed>(document, 'portico-failed');
-  const copy = element.cloneNode(true) as Ours; // A copy is of the same class.
+  const copy = element.cloneNode(true) as Ours; // A copy has the same class.
   document.body.append(copy);
   await copy.ready;
   const isEmpty = (one: Element) => one.textContent.trim() === '';
@@ -62,7 +62,7 @@ async function copied(element: Ours): Promise<string[]> {
   return [...found, ...changes('copied', element, before)];
 }
 
-/** Moves an element, with what was typed into it, to other places of the page. */
+/** Moves an element with typed values to other places of the page. */
 async function moved(element: Ours): Promise<string[]> {
   typeInto(element);
   const before = stateOf(element);
@@ -70,13 +70,13 @@ async function moved(element: Ours): Promise<string[]> {
   target.append(element);
   await settled();
   const found = changes('moved', element, before);
-  if (!('moveBefore' in target)) return found; // Firefox before 144, Safari.
+  if (!('moveBefore' in target)) return found; // Firefox before 144 and Safari do not support it.
   (mount('<section></section>') as Moving).moveBefore(element, null);
   await settled();
   return [...found, ...changes('moved by moveBefore', element, before)];
 }
 
-/** Keeps an element in the back/forward cache, after a scene. */
+/** Moves an element into the back/forward cache and back, after a scene. */
 async function keptAway(element: Ours): Promise<string[]> {
   const before = stateOf(element);
   await away();
@@ -87,7 +87,7 @@ async function keptAway(element: Ours): Promise<string[]> {
   ];
 }
 
-/** Lets the time stand still: what counts seconds does not change meanwhile, and what is to happen later happens all the same. */
+/** Stops the time, so that counters do not change meanwhile; timers still run. */
 function stopTime(): void {
   const time = Date.now();
   setClock({
@@ -99,16 +99,16 @@ function stopTime(): void {
   });
 }
 
-/** Takes an element away in the middle of a scene that nobody answers, puts it back and takes it away again. */
+/** Removes an element in the middle of a scene without a response, inserts it and removes it again. */
 async function leaves(subject: Subject, scene: Scene, took: number): Promise<string[]> {
   const outside = watchOutside();
   const element = await begin({ html: scene.html ?? subject.html });
-  // Running work must end with the element. A scene with a server gets no response.
+  // Running work must end on disconnect. A scene with a server gets no response.
   await playInVain(element, scene, scene.answer ? took : undefined);
   await settled();
   const heard = outside.own(element);
   element.remove();
-  await settled(2); // What it leaves later is still there at the second look.
+  await settled(2); // Leaks that appear later are found by the second check.
   const found = outside.left(element).map((what) => `taken away: it leaves a ${what}`);
   document.body.append(element);
   await settled();
@@ -131,7 +131,7 @@ forEachElement('lives in a page', (subject) => {
       await settled();
       stopTime();
       const found = [...(await keptAway(element)), ...(await copied(element)), ...(await moved(element))];
-      element.remove(); // What an element's first use leaves to all of them is not its own.
+      element.remove(); // Resources that the first use creates for all elements do not count as leaks.
       await settled();
       setClock();
       found.push(...(await leaves(subject, scene, took)));

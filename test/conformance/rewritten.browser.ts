@@ -7,10 +7,10 @@ import { unless } from './sentences.ts';
 import type { Scene } from './example.ts';
 import { enter, forEachElement, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
 
-/** The attributes that say what an element is and in which state; the others say how it looks. */
+/** The attributes that express identity and state; the others affect the appearance. */
 const telling = /^(?:role|aria-.+|hidden|inert|slot|class|disabled|type|name|href|open)$/;
 
-/** A line for each node that a visitor finds, in the page and in shadow roots. */
+/** Returns a line for each perceivable node, in the page and in shadow roots. */
 function outline(node: Node, depth = 0): string[] {
   const indent = '  '.repeat(depth);
   if (node instanceof Text) return node.data.trim() ? [`${indent}“${node.data.trim()}”`] : [];
@@ -25,7 +25,7 @@ function outline(node: Node, depth = 0): string[] {
   ];
 }
 
-/** The same when nothing more comes: some code is loaded when an element begins. */
+/** Resolves to the outline once it no longer changes: some code loads when an element starts. */
 async function outlineAtRest(element: Element): Promise<string[]> {
   await settled(2);
   const found = outline(element);
@@ -33,7 +33,7 @@ async function outlineAtRest(element: Element): Promise<string[]> {
   return differences(outline(element), found).length === 0 ? found : outlineAtRest(element);
 }
 
-/** The lines that are gone, and those that are new. */
+/** Returns the removed and the added lines. */
 function differences(after: readonly string[], before: readonly string[]): string[] {
   const rest = [...after];
   const gone = before.filter((line) => {
@@ -44,7 +44,7 @@ function differences(after: readonly string[], before: readonly string[]): strin
   return [...gone.map((line) => `gone: ${line.trim()}`), ...rest.map((line) => `new: ${line.trim()}`)];
 }
 
-/** Tells whether the scene itself has changed attributes of the tag: those a host sets back. */
+/** Returns whether the scene itself has changed attributes of the element, which a host resets. */
 function isWrittenByScene(element: HTMLElement, html: string): boolean {
   const original = document.createRange().createContextualFragment(html).firstElementChild;
   const own = (element.dataset.porticoReflected ?? '').split(' ');
@@ -59,7 +59,7 @@ function isWrittenByScene(element: HTMLElement, html: string): boolean {
   );
 }
 
-/** Keeps what was typed and ticked, which Idiomorph clears unless it is told not to (README). */
+/** Keeps typed text and ticked boxes, which Idiomorph clears by default (README). */
 const keepsTyped = {
   beforeAttributeUpdated: (name: string) => !['value', 'checked'].includes(name),
 };
@@ -70,7 +70,7 @@ const parsed = (html: string): Element => {
   return template.content.firstElementChild ?? template;
 };
 
-/** Libraries that rewrite an element by the HTML that it came with, and keep the element itself. */
+/** The libraries that rewrite an element by its original HTML, and keep the element itself. */
 const morphs: Readonly<Record<string, (element: Element, html: string) => void>> = {
   Idiomorph: (element, html) => void Idiomorph.morph(element, html, { morphStyle: 'outerHTML', callbacks: keepsTyped }),
   'Idiomorph, of its content': (element, html) =>
@@ -88,14 +88,14 @@ const morphs: Readonly<Record<string, (element: Element, html: string) => void>>
 before(async () => {
   config.drive.enabled = false;
   config.forms.mode = 'off';
-  // Its extension looks for it there.
+  // The extension of htmx requires the global.
   Reflect.set(window, 'htmx', htmx);
   await import('idiomorph/htmx');
   document.body.setAttribute('hx-ext', 'morph');
 });
 after(() => document.body.removeAttribute('hx-ext'));
 
-/** The element of a scene, in a section of its own. */
+/** Mounts the element of a scene, in its own section. */
 async function enterSection(
   subject: Subject,
   scene: Scene,
@@ -119,7 +119,7 @@ forEachElement('survives hosts that rewrite the page', (subject) => {
       const found: string[] = [];
       for (const [name, morph] of Object.entries(morphs)) {
         morph(element, html);
-        // Content that has to be requested again takes its time.
+        // Content that is requested again takes time.
         await settledOnce(() => isByScene || differences(outline(element), before).length === 0);
         found.push(...unless(element.matches(':state(ready)'), `${name}: it does not work`));
         if (!isByScene) found.push(...differences(outline(element), before).map((what) => `${name}: ${what}`));

@@ -1,10 +1,10 @@
 import type { Setting } from '../../src/kit/settings.ts';
 
-/** A value as authors write it, and what it reads as. */
+/** A value as authors write it, and its parsed value. */
 export interface Sample {
-  /** As the text of an attribute. */
+  /** The text of the attribute. */
   readonly attribute: string;
-  /** As a value in JSON. */
+  /** The value in JSON. */
   readonly json: unknown;
   readonly value: unknown;
 }
@@ -15,7 +15,9 @@ const sample = (json: unknown, value: unknown = json): Sample => ({
   value,
 });
 
-/** Values that a setting takes: as many as there are sources, each unlike the default and the one before. */
+/**
+ * Returns valid values of a setting: as many as there are sources, each different from the default and the previous one.
+ */
 export function validSamples(setting: Setting<unknown>): readonly Sample[] {
   switch (setting.kind) {
     case 'flag':
@@ -37,12 +39,14 @@ export function validSamples(setting: Setting<unknown>): readonly Sample[] {
   }
 }
 
-/** Everything that is not of a kind: JSON of every other sort, and what only a property can be. */
+/** Returns invalid values of a setting: JSON of every other type, and values that only a property can have. */
 export function wrongValues(setting: Setting<unknown>): readonly unknown[] {
   return candidates.filter((value) => !isTaken(setting, value));
 }
 
-/** A list that cannot be written down. Not a circle of lists: JSON.stringify takes Chromium 156 nine ms to give up on one. */
+/**
+ * A list that cannot be serialized. Not a circular one, because Chromium 156 takes 9 ms to reject it in `JSON.stringify`.
+ */
 const unwritable = Object.assign([], {
   toJSON: () => {
     throw new TypeError('This list cannot be written down.');
@@ -72,7 +76,7 @@ const candidates: readonly unknown[] = [
   12n,
 ];
 
-/** Valid values of each kind, independent of the kit's parsers. */
+/** Returns whether a value is valid for its kind, independently of the kit's parsers. */
 function isTaken(setting: Setting<unknown>, value: unknown): boolean {
   switch (setting.kind) {
     case 'flag':

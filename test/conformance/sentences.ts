@@ -1,14 +1,16 @@
 import { equals, iterableEquality } from '@vitest/expect';
 
 /*
- * The findings of a test of many settings: a list of sentences, expected to be empty. Each says what it is about, because the list is
- * all that a reader of the log gets.
+ * The findings of a test of many settings: a list of sentences, expected to be empty. Each sentence names its subject, because the log
+ * contains nothing else.
  */
 
-/** Values that JSON cannot name. Finding out throws, which takes ten milliseconds while the test runner's debugger looks on. */
+/**
+ * The values that cannot be serialized. Detecting one throws, which takes 10 ms while the test runner's debugger is attached.
+ */
 const nameless = new WeakSet<object>();
 
-/** A value as a sentence names it; JSON has no word for some. */
+/** Returns a value as text for a sentence; some values have no JSON. */
 export function named(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   const isObject = typeof value === 'object' && value !== null;
@@ -16,14 +18,14 @@ export function named(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    if (isObject) nameless.add(value); // A cycle, or a value with a bigint in it.
+    if (isObject) nameless.add(value); // A circular value, or one that contains a bigint.
     return Object.prototype.toString.call(value);
   }
 }
 
-/** Nothing where both are the same, as `toEqual` has it; else the sentence that says what is there and what should be. */
+/** Returns an empty list if both values are equal (as in `toEqual`), otherwise a sentence with both. */
 export const unlike = (what: string, found: unknown, expected: unknown): string[] =>
   equals(found, expected, [iterableEquality]) ? [] : [`${what} is ${named(found)}; expected ${named(expected)}`];
 
-/** Nothing where it holds; else that sentence. */
+/** Returns an empty list if the condition holds, otherwise the sentence. */
 export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);

@@ -1,12 +1,12 @@
 import { uncaught } from '../kit/listening.ts';
 import type { Setting } from '../../src/kit/settings.ts';
 
-/** A setting by its name. */
+/** A setting with its name. */
 export type Named = readonly [name: string, setting: Setting<unknown>];
 
 /**
- * Checks settings side by side, `most` of them at a time, and collects what `check` finds wrong. What is thrown and caught by
- * nobody has no setting's name; where that happens, each is checked again alone, to give it one.
+ * Checks settings side by side, at most `most` at a time, and collects the findings of `check`. An uncaught error cannot be assigned to a
+ * setting; in that case each setting is checked again alone.
  */
 export async function sideBySide(
   settings: readonly Named[],

@@ -8,7 +8,7 @@ import { named, unless, unlike } from './sentences.ts';
 import { sideBySide, type Named } from './side-by-side.ts';
 import { begin, forEachElement, settled, type Subject } from './subjects.ts';
 
-/** A JSON block in the page, for all elements or one; it is observed by the end of the task. */
+/** Inserts a JSON block into the page, for all elements or one; it is observed by the end of the task. */
 async function pageBlock(name: string, content: unknown): Promise<HTMLElement> {
   const script = mount(`<script type="application/json" data-portico="${name}"></script>`);
   script.textContent = JSON.stringify(content);
@@ -16,7 +16,7 @@ async function pageBlock(name: string, content: unknown): Promise<HTMLElement> {
   return script;
 }
 
-/** An element that stands nowhere: its settings can be read, and nothing acts on them. */
+/** Returns a disconnected element: its settings can be read, and have no effects. */
 function unplaced({ tag }: Subject, block?: unknown): HTMLElement {
   const element = document.createElement(tag);
   if (block === undefined) return element;
@@ -27,7 +27,7 @@ function unplaced({ tag }: Subject, block?: unknown): HTMLElement {
   return element;
 }
 
-/** `min_char_count`, as a CMS prints it. */
+/** Returns a name in snake case, `min_char_count`, as a CMS prints it. */
 const snake = (name: string) => attributeName(name).replaceAll('-', '_');
 
 const read = (element: Element, name: string): unknown => Reflect.get(element, name);
@@ -107,9 +107,9 @@ async function fromStrongest(subject: Subject, [name]: Named, [one, two, three, 
 function fromWords(subject: Subject, [name]: Named): string[] {
   const attribute = attributeName(name);
   const found: string[] = [];
-  // Over a block that says the opposite: a word that is not known would leave that.
+  // Overrides a block with the opposite value, which an unknown word would not change.
   const on = unplaced(subject, { [name]: false });
-  // HTML's long form is among them: `close-on-esc="close-on-esc"`.
+  // Includes the long form in HTML: `close-on-esc="close-on-esc"`.
   const names = [attribute, attribute.toUpperCase(), name];
   for (const word of ['', 'true', '1', 'yes', 'on', 'TRUE', ' yes ', ...names]) {
     on.setAttribute(attribute, word);
@@ -124,7 +124,7 @@ function fromWords(subject: Subject, [name]: Named): string[] {
   found.push(...unlike(`${name} by its block, the attribute taken away`, read(off, name), true));
   off.setAttribute(`no-${attribute}`, '');
   found.push(...unlike(`${name} by no-${attribute}`, read(off, name), false));
-  // Frameworks set the long form as a property, too.
+  // Frameworks also set the long form as a property.
   const byProperty = unplaced(subject, { [name]: false });
   Reflect.set(byProperty, name, name);
   found.push(...unlike(`${name} = ${named(name)}`, read(byProperty, name), true));
@@ -139,7 +139,7 @@ function fromWords(subject: Subject, [name]: Named): string[] {
   return found;
 }
 
-/** Gives each of these settings its samples one after another, then none, each on an element of its own that works. */
+/** Sets each of these settings to its samples one after another, then resets it, each on its own running element. */
 async function whileWorking(subject: Subject, settings: readonly Named[]): Promise<string[]> {
   const warnings = saidBy('warn');
   const errors = saidBy('error');
@@ -213,7 +213,7 @@ forEachElement('takes its settings', (subject) => {
   });
 
   it('that were set as properties before it was defined', () => {
-    // A page without a window defines no elements: what comes from it is not ours yet.
+    // A document without a window defines no elements: its elements are not upgraded yet.
     const elsewhere = document.implementation.createHTMLDocument();
     const element = elsewhere.createElement(subject.tag);
     const host = document.createElement('div');

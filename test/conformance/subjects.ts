@@ -8,7 +8,7 @@ import { turn } from '../clock.ts';
 import { mount } from '../page.ts';
 import type { Example, Scene } from './example.ts';
 
-/** One element of the library, as the suite sees it. */
+/** One element of the library, as a subject of the suite. */
 export interface Subject extends Required<Example> {
   /** `price-table` */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Subject extends Required<Example> {
   readonly settings: Settings;
 }
 
-/** The members of every element beside its settings and methods. */
+/** The members of every element besides its settings and methods. */
 export interface Ours extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
 }
@@ -25,7 +25,7 @@ export interface Ours extends HTMLElement {
 const settingsFiles = import.meta.glob<Record<string, Settings>>('/elements/*/*.settings.ts', { eager: true });
 const exampleFiles = import.meta.glob<{ example: Example }>('./examples/*.ts', { eager: true });
 
-/** The elements that this run is about: those that `ELEMENTS=popup,select` names, or all. */
+/** Returns the elements of this run: those that `ELEMENTS=popup,select` names, or all. */
 function wanted(): readonly string[] {
   const all = Object.keys(registry);
   const named = String(import.meta.env.ELEMENTS)
@@ -36,7 +36,7 @@ function wanted(): readonly string[] {
   return named.length ? named : all;
 }
 
-/** Every element of the registry that is wanted; one without an example stands alone and empty. */
+/** The elements of this run; one without an example is mounted alone and empty. */
 const subjects: readonly Subject[] = wanted().map((name) => {
   const tag = `portico-${name}`;
   const settings = settingsFiles[`/elements/${name}/${name}.settings.ts`]?.[`${propertyName(name)}Settings`] ?? {};
@@ -44,7 +44,7 @@ const subjects: readonly Subject[] = wanted().map((name) => {
   return { name, tag, settings, html: `<${tag}></${tag}>`, written: [], scenes: [], ...example };
 });
 
-/** Runs the tests of a topic for every element, whose code is loaded first. */
+/** Defines the tests of a topic for every element; its code is loaded first. */
 export function forEachElement(topic: string, tests: (subject: Subject) => void): void {
   for (const subject of subjects) {
     describe(`<${subject.tag}> ${topic}`, () => {
@@ -56,24 +56,24 @@ export function forEachElement(topic: string, tests: (subject: Subject) => void)
   }
 }
 
-/** Mounts the example, or other markup of the element, and waits until it works. */
+/** Mounts the example, or other markup of the element, and resolves after it has started. */
 export async function begin({ html }: Pick<Subject, 'html'>): Promise<Ours> {
-  const element = mount(html) as Ours; // An example's first element is the library's.
+  const element = mount(html) as Ours; // The first element of an example is the library's.
   await element.ready;
   return element;
 }
 
 const nowhere = () => new Response('', { status: 404 });
 
-/** Puts a scene's server in the network's place, and mounts its element. */
+/** Replaces the network by the server of a scene, and mounts its element. */
 export async function enter(subject: Subject, scene: Scene): Promise<Ours> {
   setNetwork(async (url) => (scene.answer ?? nowhere)(url));
   return begin({ html: scene.html ?? subject.html });
 }
 
 /**
- * Plays a scene that may not be able to end, because nobody answers or what it wants is forbidden. `took` is how long it took, in ms,
- * when it ended: each thing that it waits for is given up after about twice that time. Resolves whether it ended all the same.
+ * Plays a scene that may be unable to complete, because no server responds or an action is forbidden. `took` is its usual duration in ms:
+ * each of its waits times out after about twice that time. Resolves to whether it completed nevertheless.
  */
 export async function playInVain(element: HTMLElement, scene: Scene, took = 2500): Promise<boolean> {
   const { asyncUtilTimeout } = getConfig();
@@ -88,7 +88,7 @@ export async function playInVain(element: HTMLElement, scene: Scene, took = 2500
   }
 }
 
-/** Plays a scene from its beginning; resolves with the element when it has happened. */
+/** Plays a scene on a new element; resolves to the element after the interaction. */
 export async function play(subject: Subject, scene: Scene): Promise<Ours> {
   const element = await enter(subject, scene);
   await scene.play(element);
@@ -97,28 +97,30 @@ export async function play(subject: Subject, scene: Scene): Promise<Ours> {
 }
 
 /**
- * Resolves when everything that is due at the end of this task is done, a frame was drawn, and what the observers of sizes and of
- * what is in sight then had to say is done. More frames are for a test that looks for what comes late, such as a listener.
+ * Resolves after the tasks at the end of the current one, after a frame was rendered, and after the callbacks of ResizeObservers and
+ * IntersectionObservers. Use more frames for tests of late effects, such as a listener.
  */
 export async function settled(frames = 1): Promise<void> {
   for (let drawn = 0; drawn < frames; drawn += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });
-    // The frame is drawn after its callbacks; the first turn ends behind it, and the observers speak before the second.
+    // The frame is rendered after its callbacks; the first turn ends after that, and observers report before the second.
     await turn();
     await turn();
   }
 }
 
-/** Resolves when that holds and everything is settled; after three seconds all the same, and the test says what is missing. */
+/**
+ * Resolves after the condition holds and everything is settled, or after 3 s; the assertions of the test then report the difference.
+ */
 export async function settledOnce(holds: () => boolean): Promise<void> {
   const end = performance.now() + 3000;
   await settled();
   while (!holds() && performance.now() < end) await settled();
 }
 
-/** The declarations of an element. */
+/** Returns the declarations of an element. */
 export async function describedAs(name: string): Promise<ElementDescription> {
   const response = await fetch('/__descriptions.json');
   if (!response.ok) throw new Error(await response.text());
@@ -130,6 +132,6 @@ export async function describedAs(name: string): Promise<ElementDescription> {
 
 beforeEach(async () => {
   setNetwork(async () => nowhere());
-  await settled(); // What the test before took away has been observed.
+  await settled(); // Resolves after the observers have reported the removals of the previous test.
 });
 afterEach(() => setNetwork());

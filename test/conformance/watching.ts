@@ -2,18 +2,18 @@ import { setClock } from '../../src/clock/clock.ts';
 import { setNetwork } from '../../src/http/request.ts';
 
 /*
- * Counts the activity of an element: listeners, timers, observers and requests. The page's functions are wrapped while a
- * test watches, and put back after it.
+ * Counts the activity of an element: listeners, timers, observers and requests. The page's functions are wrapped while a test watches, and
+ * restored after it.
  */
 
-/** The activity now, beyond that at the start of watching. */
+/** The current activity, in addition to that at the start of watching. */
 export interface Outside {
   /**
-   * One line for each thing, in order. Of listeners, those of things that stay: the window, the page, what is in it, `element`
-   * itself and what the author wrote into it. The nodes of a view that is gone end with it.
+   * Returns one line per item, in order. Listeners count only on objects that stay: the window, the document and its nodes, `element`
+   * itself and the author's content. Nodes of a removed view are garbage collected.
    */
   left(element?: Element): string[];
-  /** The listeners of `element` on itself. */
+  /** Returns the listeners of `element` on itself. */
   own(element: Element): string[];
 }
 
@@ -36,7 +36,7 @@ function wrap<Host extends object, Name extends keyof Host>(
   });
 }
 
-/** Begins to watch. */
+/** Starts watching. */
 export function watchOutside(): Outside {
   const going: Going = new Map();
   watchListeners(going);
@@ -61,7 +61,7 @@ export function watchOutside(): Outside {
 /** The activity, by a token for each item. */
 type Going = Map<object, { readonly what: string; readonly target?: EventTarget }>;
 
-/** A listener is the same one when target, type, callback and capture are the same. */
+/** Listeners are equal if target, type, callback and capture are equal. */
 function watchListeners(going: Going): void {
   const known = new WeakMap<EventTarget, Map<unknown, Map<string, object>>>();
   const keyOf = (type: string, options: AddEventListenerOptions | boolean | undefined) =>
@@ -106,7 +106,10 @@ function watchListeners(going: Going): void {
   );
 }
 
-/** A signal ends when nobody holds it any more; React's root listens at its container as long as that lives. */
+/**
+ * Returns whether a target outlives the element. A signal is garbage collected once it is unreferenced; React's root listens on its
+ * container as long as the container exists.
+ */
 const outlives = (target: EventTarget): boolean =>
   !(target instanceof AbortSignal || target instanceof MessagePort) &&
   !(target instanceof Element && target.localName.startsWith('portico-view-'));
@@ -160,7 +163,7 @@ function watchObserver(prototype: Observing, going: Going): void {
   );
 }
 
-/** A server that never answers: what is asked goes on until it is given up. */
+/** Installs a server that never responds: requests are pending until they are aborted. */
 function watchRequests(going: Going): void {
   setNetwork(
     (url, { signal }) =>

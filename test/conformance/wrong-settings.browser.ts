@@ -10,10 +10,10 @@ import { sideBySide, type Named } from './side-by-side.ts';
 import { begin, forEachElement, settled, settledOnce, type Subject } from './subjects.ts';
 import { preload } from '../preload.ts';
 
-// Here from the beginning: what is said late is said all the same.
+// Loads the warnings before the tests.
 before(() => preload('kit'));
 
-/** The warnings about one setting; what else an element has to say does not count here. */
+/** Returns the warnings about one setting; other warnings of the element are ignored. */
 const about = (lines: readonly string[], name: string) => lines.filter((line) => line.includes(` gives "${name}" as `));
 
 const read = (element: Element, name: string): unknown => Reflect.get(element, name);
@@ -21,7 +21,7 @@ const read = (element: Element, name: string): unknown => Reflect.get(element, n
 /** The value in place of an invalid one: the setting's `otherwise`, else the previous value. */
 const insteadOf = (setting: Setting<unknown>, before: unknown): unknown => setting.otherwise ?? before;
 
-/** Gives each setting everything that it does not take, as a property of an element that works. */
+/** Sets each setting to every invalid value, as a property of a running element. */
 async function refusals(subject: Subject, settings: readonly Named[]): Promise<string[]> {
   const warnings = saidBy('warn');
   const failures = details<Failed>(document, 'portico-failed');
@@ -61,7 +61,7 @@ async function refusals(subject: Subject, settings: readonly Named[]): Promise<s
   return found;
 }
 
-/** Gives each setting a wrong property above a right attribute. */
+/** Sets each setting to an invalid property that overrides a valid attribute. */
 async function weakerSources(subject: Subject, settings: readonly Named[]): Promise<string[]> {
   const warnings = saidBy('warn');
   const trials = settings.flatMap(([name, setting]) => {
@@ -100,7 +100,7 @@ async function weakerSources(subject: Subject, settings: readonly Named[]): Prom
   return found;
 }
 
-/** Writes attributes that cannot be read, then one that can, then none. */
+/** Sets attributes to invalid texts, then to a valid one, then removes them. */
 async function unreadableAttributes(subject: Subject, settings: readonly Named[]): Promise<string[]> {
   const warnings = saidBy('warn');
   const found: string[] = [];
@@ -131,7 +131,9 @@ async function unreadableAttributes(subject: Subject, settings: readonly Named[]
   return found;
 }
 
-/** Writes an object as the text that a framework makes of it before the element is defined, then gives it as the property. */
+/**
+ * Sets an object as the text that a framework makes of it, before the element is defined; then sets it as the property.
+ */
 async function stringifiedObjects(subject: Subject, settings: readonly Named[]): Promise<string[]> {
   const warnings = saidBy('warn');
   const trials = settings.flatMap(([name, setting]) => {
@@ -162,7 +164,7 @@ async function stringifiedObjects(subject: Subject, settings: readonly Named[]):
 
 const oddTexts = ['', 'false', '   ', '\u0000', '💥'.repeat(1000)];
 
-/** Writes odd texts as attributes of elements that work; what they throw is heard by `sideBySide`. */
+/** Sets attributes of running elements to unusual texts; `sideBySide` collects the errors. */
 async function oddAttributes(subject: Subject, settings: readonly Named[]): Promise<string[]> {
   saidBy('warn');
   const elements = await Promise.all(settings.map(() => begin(subject)));
@@ -179,7 +181,7 @@ forEachElement('bears wrong settings', (subject) => {
   const settings = Object.entries(subject.settings);
 
   it('nothing that a setting does not take is used, and each is warned of once', async () => {
-    // Each has some twenty elements: all at once would be a page of a thousand, which costs what waiting together saves.
+    // Each setting needs some twenty elements; a page with a thousand would be slower than the parallel tests save.
     expect(await sideBySide(settings, (some) => refusals(subject, some), 15)).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ interface PopupElement extends HTMLElement {
   hide(): void;
 }
 
-/** A popup whose dialog has been seen. */
+/** Returns a popup whose dialog has been opened. */
 async function openPopup(): Promise<PopupElement> {
   const element = mount(popup()) as PopupElement;
   await element.ready;

@@ -8,10 +8,10 @@ import { preload } from '../preload.ts';
 import { consoleLines, settled } from './listening.ts';
 import { defineNote, logOf, type NoteElement } from './note.ts';
 
-// Here from the beginning: what is said late is said all the same.
+// Preloads the warnings, because the elements are defined late.
 before(() => preload('kit'));
 
-/** Renders an element by React; the function renders it again with other props, and returns it. */
+/** Renders an element by React; returns a function that renders it again with other props and returns it. */
 function rendered(tag: string): (props: Readonly<Record<string, unknown>>) => NoteElement {
   const root = createRoot(mount('<div></div>'));
   endings.push(() => root.unmount());
@@ -19,7 +19,7 @@ function rendered(tag: string): (props: Readonly<Record<string, unknown>>) => No
     let element: HTMLElement | null = null;
     flushSync(() => root.render(createElement(tag, { ...props, ref: (node: HTMLElement | null) => (element = node) })));
     if (!element) throw new Error('React has rendered nothing.');
-    return element as NoteElement; // A note, once it is defined.
+    return element as NoteElement; // A note, after its definition.
   };
 }
 
@@ -35,7 +35,7 @@ describe('an element that React 19 renders before it is defined', () => {
     const render = rendered('portico-early-note');
     const own = { hello: 'Ahoy' };
     const element = render({ items: [{ a: 1 }, { b: 2 }], texts: own });
-    // The subject of the test: a list or an object is no longer what it was.
+    // This is the subject of the test: attributes do not preserve a list or an object.
     expect([element.getAttribute('items'), element.getAttribute('texts')]).toEqual([
       '[object Object],[object Object]',
       '[object Object]',

@@ -6,11 +6,11 @@ type Load = () => Promise<unknown>;
 
 let keys = 0;
 
-/** An address that fails so many times, and then is a module. */
+/** Returns a URL that fails that many times, and then serves a module. */
 const address = (failures: number, how: string, name: string): string =>
   `/__flaky/${Date.now()}-${(keys += 1)}/${failures}/${how}/${name}.js`;
 
-/** An import as it stands in a built file: a function with the address written out. */
+/** Returns an import as in a built file: a function with a literal URL. */
 async function written(path: string): Promise<Load> {
   const module = (await import(/* @vite-ignore */ `/__load.js?${path}`)) as { default: Load };
   return module.default;
@@ -54,8 +54,7 @@ describe('a chunk', () => {
     expect(await timesAsked(path)).toBe(3);
   });
 
-  // Chromium and Firefox remember a failed fetch of an address as long as the page lives:
-  // https://github.com/whatwg/html/issues/6768
+  // Chromium and Firefox cache a failed fetch of a module for the lifetime of the page: https://github.com/whatwg/html/issues/6768
   it('whose own import failed at first comes, or is reported', async () => {
     const inner = address(1, '503', 'inner');
     const outer = `${address(0, '503', 'outer')}?imports=${inner}`;

@@ -11,17 +11,17 @@ defineNote('portico-note');
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>';
 
-/** Clicks as a visitor does: natively, or with the fallback of a browser without Invoker Commands. */
+/** Clicks as a visitor does: natively, or with the fallback for browsers without Invoker Commands. */
 const press = (button: HTMLButtonElement | null | undefined) => {
   button?.click();
   if (!hasCommands && button) invoke(button);
 };
 
 async function pressed(button: string): Promise<string[]> {
-  const element = mount(`<portico-note id="there"></portico-note>${button}`) as NoteElement; // Defined above.
+  const element = mount(`<portico-note id="there"></portico-note>${button}`) as NoteElement; // A note, defined above.
   await settled();
   logOf(element).length = 0;
-  press(element.nextElementSibling as HTMLButtonElement); // Every test gives one.
+  press(element.nextElementSibling as HTMLButtonElement); // Every test passes a button.
   await settled();
   return logOf(element);
 }
@@ -90,7 +90,7 @@ describe('the fallback for browsers without Invoker Commands', () => {
     button?.click();
     await settled();
     await settled();
-    // As a word, not as an element: printing one of another page never ends.
+    // Compares a number, because printing an element of another page never finishes.
     expect(document.querySelectorAll('portico-note[open]').length).toBe(0);
   });
 });
@@ -107,7 +107,7 @@ describe('a command that comes before the element’s code', () => {
   });
 
   it('calls a method that is called before the element is in the page when it is', async () => {
-    const element = document.createElement('portico-note') as NoteElement; // Defined above.
+    const element = document.createElement('portico-note') as NoteElement; // A note, defined above.
     element.show('soon');
     expect(logOf(element)).toEqual([]);
     document.body.append(element);

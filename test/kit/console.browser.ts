@@ -5,7 +5,7 @@ import { preload } from '../preload.ts';
 import { settled } from './listening.ts';
 import { defineNote } from './note.ts';
 
-// Here from the beginning: what is said late is said all the same.
+// Loads the warnings before the tests.
 before(() => preload('kit'));
 
 defineNote('portico-note');
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
-/** Collects what is written to the console at that level, as it is given, until the test ends. */
+/** Collects the unformatted console arguments at that level until the test ends. */
 function given(level: 'warn' | 'error'): unknown[][] {
   const calls: unknown[][] = [];
   const before = console[level];
@@ -29,7 +29,7 @@ function given(level: 'warn' | 'error'): unknown[][] {
 
 const isNode = (part: unknown): boolean => part instanceof Node;
 
-/** The selector that stands beside the text of a message. */
+/** Returns the selector that is logged with a message. */
 const selectorIn = ([, selector]: readonly unknown[]): string => (typeof selector === 'string' ? selector : '');
 
 describe('the console of an inspector, which keeps every node that it was given alive,', () => {

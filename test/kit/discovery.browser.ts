@@ -7,13 +7,13 @@ const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>
 const note = '<portico-note></portico-note>';
 const other = '<portico-other-note></portico-other-note>';
 
-/** The tags that the development server adds to a page. */
+/** Matches the global names that the development server adds to a page. */
 const isOfTheServer = (name: string) => /^(__[a-zA-Z_]+|\$Refresh.*)$/.test(name);
 
 const works = (element: Element | null | undefined) =>
   waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
 
-/** Puts HTML into a page that stands already. */
+/** Inserts HTML into a loaded page. */
 const add = ({ document }: FrameWindow, html: string): Element | null => {
   const content = document.createRange().createContextualFragment(html);
   const first = content.firstElementChild;
@@ -121,7 +121,7 @@ describe('an element whose code cannot be loaded', () => {
     const failed = next(frame.document, 'portico-failed');
     const element = add(frame, '<portico-missing-note></portico-missing-note>');
     const event = await failed;
-    const { detail } = event as CustomEvent<Failed>; // Published so.
+    const { detail } = event as CustomEvent<Failed>; // The event's documented type.
     expect(detail.element === element).toBe(true);
     expect([detail.type, typeof detail.address]).toEqual(['missing', 'string']);
     expect(errors.filter((line) => line.includes('Loading chunk failed'))).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('an element whose code cannot be loaded', () => {
 });
 
 describe('a page that streams', () => {
-  // As `<script type="module" async>`, which WebKitGTK 2.50 now and then runs only when the page is whole.
+  // Like `<script type="module" async>`, which WebKitGTK 2.50 sometimes runs only after the page has been parsed completely.
   const beginning = `<script>import('/test/kit/script-tag.ts')</script><main>`;
 
   it('starts an element only when its children are there', async () => {

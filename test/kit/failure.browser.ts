@@ -16,7 +16,7 @@ defineNote('portico-flaky-note', {
   },
 });
 
-const note = (html: string) => mount(html) as NoteElement; // Every test mounts a note first.
+const note = (html: string) => mount(html) as NoteElement; // Only used for markup that starts with a note.
 
 describe('an element that crashes', () => {
   const acts: Record<string, (element: NoteElement) => void> = {
@@ -64,7 +64,7 @@ describe('an element that crashes', () => {
 
   it('rejects its `ready` when connecting throws, also when `ready` is read later', async () => {
     consoleLines('error');
-    const element = document.createElement('portico-note') as NoteElement; // Defined above.
+    const element = document.createElement('portico-note') as NoteElement; // A note, defined above.
     element.setAttribute('crash', 'connected');
     const before = element.ready.then(() => 'ready', String);
     document.body.append(element);
@@ -92,7 +92,7 @@ describe('an element whose view cannot be loaded', () => {
   defineNote('portico-viewless', {
     view: async () => {
       const { default: load } = (await import(/* @vite-ignore */ `/__load.js?${address}`)) as { default: () => never };
-      return loadWithRetry(load); // The script tag lends the way it loads chunks; here the definition brings it.
+      return loadWithRetry(load); // With the script tag, chunks are retried by default; this definition retries by itself.
     },
   });
 

@@ -1,4 +1,4 @@
-/** The window of a page within the page: a realm of its own, with its own registry of elements. */
+/** The window of an iframe: a separate realm, with its own element registry. */
 export type FrameWindow = Window & typeof globalThis;
 
 const frames: HTMLIFrameElement[] = [];
@@ -14,16 +14,16 @@ function addFrame(): HTMLIFrameElement {
 function windowOf(frame: HTMLIFrameElement): FrameWindow {
   const { contentWindow } = frame;
   if (!contentWindow) throw new Error('The frame has no window: it is not in the page.');
-  return contentWindow as FrameWindow; // Every window is its realm's global object.
+  return contentWindow as FrameWindow; // Every window is the global object of its realm.
 }
 
-/** Opens a whole page, as an author would write it; resolves when it has loaded. It is gone after the test. */
+/** Opens a whole page from its HTML; resolves after it has loaded. It is removed after the test. */
 export async function openFrame(html: string): Promise<FrameWindow> {
   const frame = addFrame();
   frame.srcdoc = `<!doctype html>${html}`;
   const loaded = new Promise<void>((resolve) =>
     frame.addEventListener('load', () => {
-      // Not the empty page that a new frame has first.
+      // Ignores the initial empty document of a new iframe.
       if (frame.contentDocument?.URL === 'about:srcdoc') resolve();
     }),
   );
@@ -32,7 +32,7 @@ export async function openFrame(html: string): Promise<FrameWindow> {
   return windowOf(frame);
 }
 
-/** Opens a page with an address of its own, which can be reloaded and can have a fragment. */
+/** Opens a page with its own URL, which can be reloaded and can have a fragment. */
 export async function visit(address: string): Promise<HTMLIFrameElement> {
   const frame = addFrame();
   frame.src = address;
@@ -42,20 +42,22 @@ export async function visit(address: string): Promise<HTMLIFrameElement> {
   return frame;
 }
 
-/** A page that a slow server sends bit by bit. */
+/** A page that a slow server sends in pieces. */
 export interface Stream {
   readonly window: FrameWindow;
-  /** Sends the next piece; resolves when the server has passed it on. */
+  /** Sends the next piece; resolves after the server has forwarded it. */
   readonly send: (html: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 let streams = 0;
 
-/** WebKitGTK 2.50 begins to parse when it has seen enough of a page to guess its type: real pages have a longer head. */
+/**
+ * WebKitGTK 2.50 starts to parse once it has received enough of a page to detect its type; real pages have a longer head.
+ */
 const head = `<!doctype html><!--${' '.repeat(2048)}-->`;
 
-/** Begins a page whose parser gets more only when `send` is called. */
+/** Opens a page whose parser only receives more when `send` is called. */
 export async function openStream(first: string): Promise<Stream> {
   const address = `/__slow-page/${Date.now()}-${(streams += 1)}`;
   const ask = async (method: string, body?: string) => {
@@ -69,7 +71,7 @@ export async function openStream(first: string): Promise<Stream> {
   return { window: windowOf(frame), send: (html) => ask('POST', html), end: () => ask('DELETE') };
 }
 
-/** Resolves with the next event of that type. */
+/** Resolves to the next event of that type. */
 export const next = (target: EventTarget, type: string): Promise<Event> =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 
@@ -77,7 +79,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-/** The address of a script, as a page with Trusted Types takes it from the policy `test`. */
+/** Returns the URL of a script, as a `TrustedScriptURL` of the policy `test` in a page with Trusted Types. */
 export function trustedAddress(page: Window, address: string): string {
   const factory: unknown = Reflect.get(page, 'trustedTypes');
   const createPolicy: unknown =

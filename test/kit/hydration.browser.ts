@@ -16,12 +16,12 @@ import { consoleLines } from './listening.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 
-/** The page as other servers render it: a header with a menu, a form in steps, a vertical menu and a contact form. */
+/** The page as rendered by other servers: a header with a menu, a form in steps, a vertical menu and a contact form. */
 const html = pageBySvelte.replace(/<!--.*?-->/g, '');
 
 type Make<Node> = (tag: string, props: Record<string, string> | null, ...children: readonly (Node | string)[]) => Node;
 
-/** The same as a framework renders it. */
+/** Returns the same page as rendered by a framework. */
 function tree<Node>(
   make: Make<Node>,
   element = document.createRange().createContextualFragment(html).children[0],
@@ -34,7 +34,7 @@ function tree<Node>(
   return make(element.localName, props, ...children);
 }
 
-/** The signs that the elements work: steps, vertical menu, menu and contact form. */
+/** Returns the signs that the elements work: steps, vertical menu, menu and contact form. */
 const enhanced = (container: HTMLElement) => [
   queryAllByRole(container, 'button', { name: 'Next' }).length === 1,
   queryAllByRole(container, 'button', { name: /Fruit/ }).length === 1,
@@ -54,7 +54,7 @@ const typed = (container: HTMLElement) =>
 
 before(() => preload('kit'));
 
-/** The elements wait, and what waits with them is here. */
+/** Resolves while the elements still wait for hydration, with their code loaded. */
 const waits = async () => {
   for (let time = 0; time < 5; time += 1) await turn();
 };
@@ -66,7 +66,7 @@ afterEach(() => {
   for (const page of pages.splice(0)) void unmount(page);
 });
 
-/** Hydrates by React; resolves with the errors that it has recovered from. */
+/** Hydrates with React; resolves to the errors from which it has recovered. */
 async function hydrateByReact(container: HTMLElement): Promise<unknown[]> {
   const errors: unknown[] = [];
   let hydrated = () => {};
@@ -86,7 +86,7 @@ async function hydrateByReact(container: HTMLElement): Promise<unknown[]> {
   return errors;
 }
 
-/** Hydrates by Svelte, at once. */
+/** Hydrates with Svelte, synchronously. */
 const hydrateBySvelte = (target: HTMLElement): void => void pages.push(hydrate(SveltePage, { target }));
 
 describe('a part of a page that is to be hydrated', () => {
@@ -113,7 +113,7 @@ describe('a part of a page that is to be hydrated', () => {
     container.removeAttribute('data-hydrate');
     await waitFor(() => expect(enhanced(container)).toEqual(everything));
     expect(typed(container)).toEqual(['Ada', 'Hello']);
-    // Vue's development build tells how to bundle it.
+    // Vue's development build also logs a warning about bundling.
     const ofHydration = warnings.filter((line) => !line.startsWith('Feature flags'));
     expect([errors, ofHydration]).toEqual([[], []]);
     app.unmount();

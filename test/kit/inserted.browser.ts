@@ -13,7 +13,7 @@ const ways = [
   ],
 ] as const;
 
-/** The only refused values are those that name an address; what asks for consent is heard. */
+/** The only rejected values are URLs; a requirement of consent is accepted. */
 const antispam = (root: string) => `<portico-antispam consent="required" rest-root="${root}"></portico-antispam>`;
 
 const protectedForm = (root: string) =>

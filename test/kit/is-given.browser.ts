@@ -20,7 +20,7 @@ define('portico-given', { settings, events, controller: Given, methods: ['width'
 type GivenElement = HTMLElement & { readonly ready: Promise<unknown>; width(): string };
 
 async function widthOf(html: string, act: (element: HTMLElement) => void = () => {}): Promise<string> {
-  const element = mount(html) as GivenElement; // Defined above.
+  const element = mount(html) as GivenElement; // An element that is defined above.
   await element.ready;
   act(element);
   return element.width();

@@ -12,18 +12,18 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
-/** Collects the details of an event, until the test ends. */
+/** Collects the details of an event until the test ends. */
 export function details<Detail>(target: EventTarget, type: string): Detail[] {
   const found: Detail[] = [];
   const hear = (event: Event) => {
-    if ('detail' in event) found.push(event.detail as Detail); // The test names the type of what it listens to.
+    if ('detail' in event) found.push(event.detail as Detail); // The test determines the type by the event name.
   };
   target.addEventListener(type, hear);
   endings.push(() => target.removeEventListener(type, hear));
   return found;
 }
 
-/** Collects what is written to the console at that level, as text, instead of showing it. */
+/** Collects console output at that level as text, instead of printing it. */
 export function consoleLines(level: 'warn' | 'error', realm: { console: Console } = globalThis): string[] {
   const found: string[] = [];
   const before = realm.console[level];
@@ -34,14 +34,14 @@ export function consoleLines(level: 'warn' | 'error', realm: { console: Console 
   return found;
 }
 
-/** Collects errors that nothing caught, which would be the page's. */
+/** Collects uncaught errors, which would be reported to the page. */
 export function uncaught(): string[] {
   const found: string[] = [];
   const hear = (event: ErrorEvent | PromiseRejectionEvent) => {
     event.preventDefault();
     found.push(String(event instanceof ErrorEvent ? event.message : event.reason));
   };
-  // Mocha's own listeners would end the test.
+  // Mocha's own listeners would fail the test.
   const { onerror, onunhandledrejection } = window;
   Object.assign(window, { onerror: null, onunhandledrejection: null });
   addEventListener('error', hear);
@@ -54,7 +54,7 @@ export function uncaught(): string[] {
   return found;
 }
 
-/** Resolves when everything that is due at the end of this task is done, and a frame was drawn. */
+/** Resolves after the tasks at the end of the current one, and after a frame was rendered. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => queueMicrotask(resolve));

@@ -4,7 +4,7 @@ import { local, bubbling, type Definition } from '../../src/kit/definition.ts';
 import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
-/* A tiny element that only tests have: it shows a word, and does wrong when told to. */
+/* A tiny element for tests: it shows a word, and throws on demand. */
 
 export const noteSettings = {
   label: text('empty'),
@@ -15,7 +15,7 @@ export const noteSettings = {
   items: list(),
   texts: texts(),
   open: flag(),
-  /** The place where it throws. */
+  /** The function that throws. */
   crash: choice(['nowhere', 'connected', 'soon', 'listener', 'listener-soon', 'changed', 'view', 'method'], 'nowhere'),
 };
 
@@ -37,7 +37,7 @@ export interface NoteProps {
 
 const logs = new WeakMap<Element, string[]>();
 
-/** The calls of the controller of a note, in order. */
+/** Returns the calls of a note's controller, in order. */
 export function logOf(element: Element): string[] {
   let log = logs.get(element);
   if (!log) logs.set(element, (log = []));
@@ -46,7 +46,7 @@ export function logOf(element: Element): string[] {
 
 const controllers = new WeakMap<Element, Note>();
 
-/** The controller of a note. */
+/** Returns the controller of a note. */
 export function noteOf(element: Element): Note {
   const note = controllers.get(element);
   if (!note) throw new Error('It is no note, or has not begun.');
@@ -111,13 +111,13 @@ export class Note extends Controller<typeof noteSettings, typeof noteEvents, Not
     return this.text(noteTexts, key);
   }
 
-  /** Not one of its methods: the page must not reach it. */
+  /** Not listed in `methods`: the page must not be able to call it. */
   secret(): void {
     logOf(this.element).push('secret');
   }
 }
 
-/** Defines a note under that tag. */
+/** Defines a note with that tag. */
 export function defineNote(tag: `portico-${string}`, more: Partial<Definition<typeof noteSettings>> = {}): void {
   define(tag, {
     settings: noteSettings,
@@ -129,12 +129,12 @@ export function defineNote(tag: `portico-${string}`, more: Partial<Definition<ty
   });
 }
 
-/** The members of every element of the library. */
+/** The members of every Portico element. */
 interface Ours extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
 }
 
-/** A note, as the page sees it. */
+/** The public interface of a note. */
 export interface NoteElement extends Ours {
   label: unknown;
   count: unknown;

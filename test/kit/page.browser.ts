@@ -7,9 +7,9 @@ import { openFrame, visit } from './frame.ts';
 import { consoleLines, details, settled } from './listening.ts';
 import { defineNote } from './note.ts';
 
-defineNote('portico-note'); // Its kit notices page-wide settings that come and go.
+defineNote('portico-note'); // The kit of its elements observes page-wide settings.
 
-/** Page-wide settings for what all elements share. */
+/** Adds page-wide settings for all elements. */
 async function page(settings: object): Promise<void> {
   const script = mount('<script type="application/json" data-portico="page"></script>');
   script.textContent = JSON.stringify(settings);
@@ -93,7 +93,7 @@ describe('a page action', () => {
     const navigation = () => frame.contentWindow?.performance.getEntriesByType('navigation')[0];
     await waitFor(() => expect(navigation()).toMatchObject({ type: 'reload' }));
     await waitFor(() => expect(frame.contentWindow?.portico).toBeDefined());
-    expect(frame.contentWindow?.location.hash).toBe(''); // So it does not find the action again.
+    expect(frame.contentWindow?.location.hash).toBe(''); // Empty, so that a later visit does not repeat the action.
   });
 
   it('on a button reloads the page', async () => {
@@ -115,7 +115,7 @@ describe('a page action', () => {
     });
     window.location.hash = '#action=reload-page';
     await refused;
-    // A reload would have begun, and be over before another page has loaded twice.
+    // A reload would have started, and would be complete before another page has loaded twice.
     const other = await visit('/test/kit/actions.html');
     const again = reloaded(other);
     other.contentDocument?.querySelector('button')?.click();

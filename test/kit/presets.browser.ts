@@ -62,7 +62,7 @@ describe('a preset', () => {
   });
 
   it('changes live', async () => {
-    const element = mount('<portico-poster preset="quick"></portico-poster>') as PosterElement; // It is one.
+    const element = mount('<portico-poster preset="quick"></portico-poster>') as PosterElement; // The markup is a poster.
     await settled();
     element.setAttribute('preset', 'calm');
     await settled();

@@ -1,3 +1,3 @@
-/* The script tag as a page has it, with tiny elements: `<script type="module" src="/test/kit/script-tag.ts">`. */
+/* The script tag of a page, with additional tiny elements: `<script type="module" src="/test/kit/script-tag.ts">`. */
 export * from './tiny-registry.ts';
 export * from '../../src/portico.ts';

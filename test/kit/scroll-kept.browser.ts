@@ -10,8 +10,9 @@ import { preload } from '../preload.ts';
 import { settled } from './listening.ts';
 
 /*
- * A box keeps its position as long as it stays in the page and is laid out with its content only. So the boxes in shadow roots (dialogs, the
- * list of a select) and the author's own (submenus, panels) need no help: a host takes at most their content, and that is back in time.
+ * A box keeps its scroll position as long as it stays in the page and is rendered with its content. So the boxes in shadow roots (dialogs,
+ * the list of a select) and the author's own (submenus, panels) need no restoration: a host removes at most their content, and it is
+ * restored in time.
  */
 
 before(() => preload('contact-form', 'live-search'));
@@ -26,7 +27,7 @@ const contactForm = (rows: number) => {
   return `<portico-contact-form endpoint="/message" fields='${fields}'></portico-contact-form>`;
 };
 
-/** Mounts contact forms, and writes much into the first field. */
+/** Mounts contact forms, and writes a long text into the first field. */
 async function writtenField(html: string, forms = 1): Promise<{ element: HTMLElement; field: HTMLTextAreaElement }> {
   const element = mount(html);
   const field = await waitFor(() => {
@@ -39,7 +40,10 @@ async function writtenField(html: string, forms = 1): Promise<{ element: HTMLEle
   return { element, field };
 }
 
-/** Scrolls a box as a user does. The browser has dispatched the event, and may have moved on a little for rows that it had not rendered yet. */
+/**
+ * Scrolls a box as a user does. Resolves after the browser has dispatched the event; it may have adjusted the position for rows that were
+ * not rendered yet.
+ */
 async function scroll(box: Element, top: number): Promise<void> {
   await settled();
   box.scrollTop = top;
@@ -70,7 +74,8 @@ describe('keeps the scroll position of a box when a host', () => {
     await search.wait(500);
     const list = getByRole(search.element, 'listbox');
     await scroll(list, 120);
-    // Rows that come back have their estimated height for a frame, and the browser scrolls so that what is seen stays where it is.
+    // Rows that are rendered again have their estimated height for one frame, and the browser adjusts the scroll position to keep the
+    // visible rows in place.
     const [, , , lamp] = getAllByRole(list, 'option');
     const top = () => Math.round((lamp?.getBoundingClientRect().top ?? NaN) - list.getBoundingClientRect().top);
     const before = top();

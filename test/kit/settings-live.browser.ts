@@ -7,16 +7,16 @@ import { preload } from '../preload.ts';
 
 defineNote('portico-note');
 
-// Here from the beginning: what is said late is said all the same.
+// Loads the warnings before the tests.
 before(() => preload('kit'));
 
-const note = (html: string) => mount(html) as NoteElement; // Every test mounts a note first.
+const note = (html: string) => mount(html) as NoteElement; // Only used for markup that starts with a note.
 
-/** A settings block, to be put into a note. */
+/** Returns a settings block for a note. */
 const block = (json: string) =>
   document.createRange().createContextualFragment(`<script type="application/json">${json}</script>`);
 
-/** A note that has begun, and whose log is empty again. */
+/** Returns a running note with an empty log. */
 async function begun(html: string): Promise<NoteElement> {
   const element = note(html);
   await settled();
@@ -129,7 +129,7 @@ describe('a setting that is a state', () => {
 
 describe('settings, while the element is out of the page,', () => {
   it('are those of a block that is added after they were read', async () => {
-    const element = document.createElement('portico-note') as NoteElement; // Defined above.
+    const element = document.createElement('portico-note') as NoteElement; // A note, defined above.
     expect(element.label).toBe('empty');
     element.append(block('{"label":"a"}'));
     document.body.append(element);

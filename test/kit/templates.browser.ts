@@ -20,7 +20,7 @@ const contact = `<portico-contact-form endpoint="/nowhere"><form action="/contac
 const slider = `<portico-slider aria-label="Prints"><p>One</p><p>Two</p><p>Three</p></portico-slider>`;
 const menu = `<portico-menu breakpoint="100000" mobile-design="flyout"><nav aria-label="Main"><ul><li><a href="/home">Home</a></li></ul></nav></portico-menu>`;
 
-/** A page under this policy with one element; with what the policy stopped, and what was written to the console. */
+/** Opens a page with one element under this policy; also returns the policy violations and the console output. */
 async function openUnder(policy: string, body: string) {
   const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${policy}"><body>${body}</body>`);
   const stopped: string[] = [];
@@ -29,7 +29,7 @@ async function openUnder(policy: string, body: string) {
   );
   const warnings = consoleLines('warn', page);
   const errors = consoleLines('error', page);
-  const element = page.document.body.firstElementChild as HTMLElement; // As it is written.
+  const element = page.document.body.firstElementChild as HTMLElement; // The element in the markup.
   const script = page.document.createElement('script');
   script.type = 'module';
   const name = element.localName.slice('portico-'.length);
@@ -39,7 +39,7 @@ async function openUnder(policy: string, body: string) {
   return { page, element, stopped, warnings, errors };
 }
 
-/** Tells whether the browser would send the form by itself. */
+/** Returns whether the browser would submit the form natively. */
 function sendsNatively(page: FrameWindow, name: string): boolean {
   let isNative = false;
   page.addEventListener(
@@ -59,14 +59,14 @@ const isSeen = (element: Element): boolean => element.getClientRects().length > 
 const seenIn = (page: FrameWindow, selector: string): boolean[] =>
   [...page.document.querySelectorAll(selector)].map(isSeen);
 
-/** Elements, with what they do with their templates and without. */
+/** Elements, with their behaviour with and without templates. */
 const cases: readonly {
   readonly name: string;
   readonly body: string;
-  /** The visitor does what needs the templates. */
+  /** Performs the action of a visitor that needs the templates. */
   readonly touch: (page: FrameWindow, element: HTMLElement) => void;
   readonly works: (page: FrameWindow, element: HTMLElement) => void;
-  /** It is as without script. */
+  /** Expects the behaviour without script. */
   readonly rests: (page: FrameWindow, element: HTMLElement) => void;
 }[] = [
   {
@@ -150,7 +150,7 @@ describe('templates of lit-html', () => {
         body,
       );
       touch(page, element);
-      // Browsers without Trusted Types refuse nothing.
+      // Browsers without Trusted Types block nothing.
       if (!knowsTypes) return await waitFor(() => works(page, element));
       await waitFor(() => expect(warnings.length).toBe(1));
       await waitFor(() => rests(page, element));
@@ -174,7 +174,7 @@ describe('renderTemplate', () => {
   it('replaces the copied nodes of a copied page', () => {
     const container = mount('<div></div>');
     render(container, 'One');
-    const copy = container.cloneNode(true) as HTMLElement; // As its original is.
+    const copy = container.cloneNode(true) as HTMLElement; // A copy has the type of the original.
     container.replaceWith(copy);
     render(copy, 'Two');
     expect(copy.textContent).toBe('Two');

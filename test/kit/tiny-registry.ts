@@ -1,6 +1,6 @@
 import { registry as library } from '../../src/registry.ts';
 
-/** The registry with tiny elements in it; it comes before the script tag, which reads the names once. */
+/** The registry with additional tiny elements; imported before the script tag, which reads the names once. */
 export const registry = Object.assign(library, {
   note: () => import('./note-element.ts'),
   'other-note': () => import('./other-note-element.ts'),

@@ -9,9 +9,9 @@ defineNote('portico-light-note', { light: true });
 
 type Moving = HTMLElement & { moveBefore(node: Node, child: null): void };
 
-/** A note that has drawn a word. */
+/** Returns a note that has rendered a word. */
 async function drawn(html: string, word = 'word'): Promise<NoteElement> {
-  const element = mount(html) as NoteElement; // Every test mounts a note first.
+  const element = mount(html) as NoteElement; // Only used for markup that starts with a note.
   await settled();
   element.show(word);
   await waitFor(() => expect(textOf(element)).toContain(word));
@@ -64,7 +64,7 @@ describe('a view', () => {
       });
 
       it('stays when the element is moved by moveBefore', async () => {
-        if (!('moveBefore' in document.body)) return; // Firefox before 144 and Safari have none.
+        if (!('moveBefore' in document.body)) return; // Firefox before 144 and Safari do not support it.
         const element = await drawn(html);
         const label = (element.shadowRoot ?? element).querySelector('[part=label]');
         (mount('<section></section>') as Moving).moveBefore(element, null);
@@ -85,7 +85,7 @@ describe('a view', () => {
 
       it('is separate in a clone of the element', async () => {
         const element = await drawn(html);
-        const copy = element.cloneNode(true) as NoteElement; // A copy is of the same class.
+        const copy = element.cloneNode(true) as NoteElement; // A copy has the same class.
         document.body.append(copy);
         await settled();
         copy.show('copy');

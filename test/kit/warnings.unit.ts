@@ -5,7 +5,7 @@ const circle: unknown[] = [];
 circle.push(circle);
 
 describe('the excerpt of a value', () => {
-  // Functions, since Vitest prints the values of a table and does not end with a circle.
+  // Functions, because Vitest prints the values of a table and never finishes with a circular one.
   it.each([
     ['a text', () => 'text', '"text"'],
     ['nothing', () => undefined, 'undefined'],

@@ -9,11 +9,11 @@ const minInterval = 100;
 
 /** The callbacks for the bot detector. */
 export interface DetectorCallbacks {
-  /** The script runs. */
+  /** Called when the script has loaded. */
   onLoad(): void;
-  /** The log has changed. */
+  /** Called when the log has changed. */
   onLog(log: string): void;
-  /** Trusted Types refused the script. */
+  /** Called when Trusted Types has blocked the script. */
   onRefused(reason: string): void;
 }
 
@@ -47,7 +47,7 @@ export function runDetector(
   setTimer(Math.max(interval, minInterval), poll, signal);
 }
 
-/** The part of Trusted Types that is needed here; TypeScript does not know them everywhere. */
+/** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): Policy;
 }
@@ -56,7 +56,7 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-/** Created once: a page that lists its policies allows no duplicate. */
+/** The policy is created once, because a page that lists its policies allows no duplicate. */
 let policy: Policy | undefined;
 
 /** The address from the settings, the only one that the policy allows. */
@@ -67,7 +67,7 @@ let allowed = '';
  * the policy.
  */
 function setScriptUrl(script: HTMLScriptElement, url: string): void {
-  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // What browsers have under that name.
+  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of that name.
   allowed = url;
   if (types) policy ??= types.createPolicy('portico-bot-detector', { createScriptURL: () => allowed });
   script.src = policy ? policy.createScriptURL(url) : url;

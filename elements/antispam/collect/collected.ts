@@ -1,24 +1,24 @@
 import type { CollectedData } from '../data/client-data.ts';
 import type { KnownData } from '../data/payload.ts';
 
-/** A place of the pointer in the visible part of the page: down and across in px, and the time in ms since the page began. */
+/** A pointer position in the viewport: y and x in px, and the time in ms since the page started. */
 export type PointerPosition = readonly [y: number, x: number, time: number];
 
 /** The sampled positions of the pointer up to a limit, and the number of samples per form. */
 export class PointerTrack {
   readonly places: PointerPosition[] = [];
-  /** The number of samples, whether or not their positions are kept. */
+  /** The number of samples, including those whose positions are not stored. */
   count = 0;
   readonly formCounts: Record<string, number> = {};
 
-  /** Notes a place, as long as there are fewer than `limit`; where only counts are wanted, that there was one. */
+  /** Records a position while there are fewer than `limit`; with `isCountOnly`, only counts it. */
   note(place: PointerPosition, limit: number, isCountOnly: boolean): void {
     if (this.count >= limit) return;
     this.count += 1;
     if (!isCountOnly) this.places.push(place);
   }
 
-  /** The pointer was found in the form at this place in the page (from 0). */
+  /** Counts a pointer sample in the form at this index in the page (from 0). */
   noteForm(index: number): void {
     this.formCounts[index] = (this.formCounts[index] ?? 0) + 1;
   }
@@ -47,19 +47,19 @@ export class Collected {
   #clicks = 0;
   #selections = 0;
 
-  /** Notes values; `undefined` removes one. */
+  /** Sets values; `undefined` removes one. */
   note(notes: KnownData): void {
     Object.assign(this.#noted, notes);
   }
 
-  /** The pointer was found at a place, and in the form at that place in the page. */
+  /** Records a pointer position, and the index of the form that contains it. */
   point(place: PointerPosition, form: number | undefined, { limit, isCountOnly }: PointerRules): void {
     this.#track.note(place, limit, isCountOnly);
     if (form !== undefined) this.#track.noteForm(form);
     this.#noted.ct_mouse_moved = true;
   }
 
-  /** A key was pressed, `at` ms since 1970: the first counts. */
+  /** Records the time of the first key press, in ms since 1970; later calls are ignored. */
   press(at: number): void {
     this.#noted.ct_fkp_timestamp ||= Math.floor(at / 1000);
   }
@@ -76,7 +76,7 @@ export class Collected {
     this.#selections += 1;
   }
 
-  /** Returns all known data. `token` is the bot detector's, if it has left one. */
+  /** Returns all known data. `token` is the bot detector's token, if available. */
   known({ checkJsKey, cookies }: AuthorSettings, token: string | undefined): KnownData {
     return {
       ...this.#noted,

@@ -1,13 +1,13 @@
 import type { CollectedData } from '../data/client-data.ts';
 import { classifyReferrer } from '../../../src/visitor/referrer.ts';
 
-/** Returns the time when the page began, in whole seconds since 1970; `now` and `sinceBegan` in ms. */
+/** Returns the start time of the page, in whole seconds since 1970; `now` and `sinceBegan` in ms. */
 export const pageStart = (now: number, sinceBegan: number): number => Math.floor((now - sinceBegan) / 1000);
 
 /** Returns the hours that a clock is ahead of UTC, from the offset of `Date` (minutes behind). */
 export const hoursAhead = (offset: number): number => 0 - offset / 60;
 
-/** `true` if a browser says that a program drives it: by its flag, or by its name. */
+/** `true` if the browser reports automation: by `navigator.webdriver`, or by its user agent. */
 export const isHeadless = ({
   webdriver,
   userAgent,
@@ -16,7 +16,9 @@ export const isHeadless = ({
   readonly userAgent: string;
 }): boolean => webdriver === true || /headless/i.test(userAgent);
 
-/** Returns the size of the page and of its visible part. Costs no layout right after one, as in a ResizeObserver's callback. */
+/**
+ * Returns the size of the page and of its viewport. Forces no layout right after one, for example in a ResizeObserver's callback.
+ */
 export function screenInfo({
   scrollWidth,
   scrollHeight,
@@ -30,7 +32,7 @@ export function screenInfo({
 const isToken = (text: string): boolean => text.length === 64;
 
 /**
- * Returns the token that the bot detector left in local storage, as a text or in a JSON text; only one of 64 characters counts.
+ * Returns the bot detector's token from local storage, stored as text or as JSON; only a token of 64 characters is valid.
  */
 export function eventToken(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
@@ -64,8 +66,8 @@ export interface StoredVisit {
 }
 
 /**
- * The visit with one more page: the session goes on where something of it is kept, else it begins with the id that `newId` draws
- * (ten letters). The site that the visitor came from is the first other one of the session. What was garbled counts as not kept.
+ * Returns the visit with one more page. The session continues if any of it is stored, otherwise it starts with an id from `newId` (ten
+ * letters). The site of origin is the first other site of the session. Malformed values count as missing.
  */
 export function visitWith(
   { hits, id, site }: StoredVisit,

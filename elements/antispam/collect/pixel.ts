@@ -1,10 +1,10 @@
 import { callApi } from '../../../src/antispam/api-client.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
 
-/** Returns whether a pixel may be loaded from there. */
+/** Returns whether an address is valid for the pixel: only `https:`. */
 export const isPixelUrl = (address: string): boolean => address.startsWith('https://') && URL.canParse(address);
 
-/** Requests the address of the pixel; `undefined` without a valid one. Never throws. */
+/** Requests the URL of the pixel; resolves to `undefined` without a valid one. Never throws. */
 export async function requestPixelUrl(
   transport: Transport,
   timeout: number,

@@ -83,7 +83,7 @@ export class Profiler {
     return payloadOf(this.known, this.#host.settings.mode);
   }
 
-  /** Notes values; `undefined` removes one. */
+  /** Sets values; `undefined` removes one. */
   note(notes: KnownData): void {
     this.#collected.note(notes);
     this.#host.changed();

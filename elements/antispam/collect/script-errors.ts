@@ -2,7 +2,7 @@ import type { CollectedData } from '../data/client-data.ts';
 
 type Errors = CollectedData['ct_js_errors'];
 
-/** The limits for errors and their length: a cookie holds 4 kB. */
+/** The maximum number of errors and their maximum length: a cookie holds 4 kB. */
 const maxErrors = 10;
 const maxLength = 200;
 
@@ -13,7 +13,7 @@ export interface ScriptError {
   readonly stack: string;
 }
 
-/** Returns whether an error mentions the library: in its words, in a file's path, but not in the name of a site. */
+/** Returns whether an error mentions the library: in its message or in the path of a file, but not in a host name. */
 export const mentionsLibrary = ({ message, filename, stack }: ScriptError): boolean =>
   /portico/i.test(`${message}\n${filename}\n${stack}`.replace(/:\/\/[^/\s]*/g, ''));
 
@@ -24,9 +24,9 @@ export function withError(errors: Errors, message: string, page: string): Errors
   return [...errors, { message: short, page: page.slice(0, maxLength) }];
 }
 
-/** Returns whether this page is one of so many in a hundred, by random letters. */
+/** Returns whether this page is in a sample of `percent` percent, by random letters. */
 export function isSampled(letters: string, percent: number): boolean {
-  // A number from 0 up to 1, of which each letter is a digit.
+  // A number from 0 to 1 (exclusive) in base 26, one digit per letter.
   const drawn = letters.split('').reduceRight((rest, letter) => (letter.charCodeAt(0) - 97 + rest) / 26, 0);
   return drawn * 100 < percent;
 }

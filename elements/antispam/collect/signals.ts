@@ -4,16 +4,16 @@ import type { PointerPosition } from './collected.ts';
 
 /** The callbacks for signals of a visitor, called per sample, not per event. */
 export interface SignalListener {
-  /** The pointer moved: its place, and the form that it is in, by its place in the page (from 0). */
+  /** Called with the pointer's position, and the index (from 0) of the form that contains it. */
   pointer(place: PointerPosition, form: number | undefined): void;
-  /** The first key was pressed. */
+  /** Called on the first key press. */
   firstKey(): void;
-  /** The page was scrolled, for the first time. */
+  /** Called when the page is scrolled for the first time. */
   scrolled(): void;
   clicked(): void;
-  /** Text was selected. */
+  /** Called when text is selected. */
   selected(): void;
-  /** A selection may have changed and is checked with the next write. */
+  /** Called when a selection may have changed; it is checked with the next write. */
   selectionWaits(): void;
   /** The sampling interval (ms) of pointer and selection. */
   readonly interval: number;
@@ -69,7 +69,7 @@ function pointerListener(listener: SignalListener): Handler {
       target = event.target;
       form = formIndexAround(target);
     }
-    // What a pointer event has; one that a script made may lack it.
+    // Pointer events have both; a synthetic event may lack them.
     const { clientX = 0, clientY = 0 } = event as Partial<PointerEvent>;
     listener.pointer([Math.round(clientY), Math.round(clientX), Math.round(time)], form);
   };
@@ -82,7 +82,7 @@ function formIndexAround(target: EventTarget | null): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** A selection counts once, from when there is text in it until there is none. */
+/** Counts a selection once, from its first text until it is empty. */
 function selectionTracker(
   page: Document,
   listener: SignalListener,

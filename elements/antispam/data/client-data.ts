@@ -15,12 +15,12 @@ export interface TypingData {
   readonly last_key: number;
 }
 
-/** Which fields a form has, by the names that are sent. */
+/** The fields of a form, by the names that are sent. */
 export interface FieldList {
-  /** The names of those that a visitor sees, with spaces between. */
+  /** The names of the visible fields, separated by spaces. */
   readonly visible_fields: string;
   readonly visible_fields_count: number;
-  /** The names of those that a visitor does not see, with spaces between. */
+  /** The names of the invisible fields, separated by spaces. */
   readonly invisible_fields: string;
   readonly invisible_fields_count: number;
 }
@@ -37,9 +37,9 @@ export interface CollectedData {
   readonly ct_checkjs: string;
   /** The time of the first key, in whole seconds since 1970; 0 before. */
   readonly ct_fkp_timestamp: number;
-  /** Places of the pointer in the visible part of the page: down and across in px, and the time in ms since the page began. */
+  /** Pointer positions in the viewport: y and x in px, and the time in ms since the page started. */
   readonly ct_pointer_data: readonly (readonly [y: number, x: number, time: number])[];
-  /** The time when the page began, in whole seconds since 1970. */
+  /** The start time of the page, in whole seconds since 1970. */
   readonly ct_ps_timestamp: number;
   /** The size of the page and of its visible part, in px. */
   readonly ct_screen_info: {
@@ -50,15 +50,15 @@ export interface CollectedData {
   };
   /** The number of hours the visitor's clock is ahead of UTC. */
   readonly ct_timezone: number;
-  /** `true` if the pointer was moved, on this page or on one before. */
+  /** `true` if the pointer was moved, on this page or an earlier one. */
   readonly ct_mouse_moved: boolean;
-  /** `true` if the page was scrolled, this one or one before. */
+  /** `true` if this page or an earlier one was scrolled. */
   readonly ct_has_scrolled: boolean;
   /** The cookie mode: `native`, `none` or `alternative`. */
   readonly ct_cookies_type: string;
-  /** By its address, what the server said of each e-mail address. */
+  /** The results of the check of each e-mail address, by address. */
   readonly ct_checked_emails: Readonly<Record<string, CheckedEmail>>;
-  /** By its address, whether the server found each e-mail address to exist. */
+  /** The results of the existence check of each e-mail address, by address. */
   readonly ct_checked_emails_exist: Readonly<Record<string, CheckedEmail>>;
   /** Script errors that mention the library, each message once. */
   readonly ct_js_errors: readonly { readonly message: string; readonly page: string }[];
@@ -72,19 +72,21 @@ export interface CollectedData {
   readonly apbct_site_referer: string;
   /** The address of the pixel that was loaded. */
   readonly apbct_pixel_url: string;
-  /** `true` if the browser says that a program drives it. */
+  /** `true` if the browser reports automation. */
   readonly apbct_headless: boolean;
-  /** By the place of the form in the page, which fields it has. In `aggregate` the two lists of names are left out. */
+  /** The fields of each form, by the index of the form in the page. `aggregate` omits the two lists of names. */
   readonly apbct_visible_fields: Readonly<Record<string, Partial<FieldList>>>;
-  /** By the place of the form in the page and the name of the field, how a visitor typed. In `aggregate` only `key_count`. */
+  /**
+   * The typing data, by the index of the form in the page and the name of the field. `aggregate` contains only `key_count`.
+   */
   readonly ct_typing_data: Readonly<Record<string, Readonly<Record<string, Partial<TypingData>>>>>;
   /** The number of clicks. */
   readonly ct_clicks: number;
   /** The number of text selections. */
   readonly ct_selections: number;
-  /** By the place of the form in the page, how often the pointer was found to move in it. */
+  /** The number of pointer samples in each form, by the index of the form in the page. */
   readonly ct_form_pointer_counts: Readonly<Record<string, number>>;
-  /** The number of pointer samples, sent instead of `ct_pointer_data` where only counts are sent. */
+  /** The number of pointer samples; `aggregate` sends it instead of `ct_pointer_data`. */
   readonly ct_pointer_count: number;
   /** The bot detector's token for this visit, of 64 characters. */
   readonly ct_bot_detector_event_token: string;
@@ -93,8 +95,8 @@ export interface CollectedData {
 }
 
 /**
- * The data sent with a form: a list or an object is a JSON text here, as existing servers read it in a cookie, in the
- * hidden field and in a saved session alike. Unknown values are missing.
+ * The data sent with a form. Lists and objects are JSON texts, as existing servers read them in cookies, in the hidden field and in a saved
+ * session. Unknown values are missing.
  */
 export type ClientData = Readonly<Partial<Record<keyof CollectedData, string | number | boolean>>>;
 
@@ -115,7 +117,9 @@ export interface Key {
 
 const key = (aggregate: Key['aggregate'], lifetime: Lifetime): Key => ({ aggregate, lifetime });
 
-/** The keys of what is sent with forms: the names in a cookie, in storage, in a saved session and in the hidden field. */
+/**
+ * The keys of the data that is sent with forms: their names in cookies, in storage, in a saved session and in the hidden field.
+ */
 export const dataKeys: Readonly<Record<keyof CollectedData, Key>> = {
   ct_checkjs: key('all', 'freshness'),
   ct_cookies_type: key('all', 'freshness'),
@@ -145,21 +149,21 @@ export const dataKeys: Readonly<Record<keyof CollectedData, Key>> = {
   ct_bot_detector_frontend_data_log: { ...key('nothing', 'page'), writer: 'detector' },
 };
 
-/** The name of the cookie with the lists of one form, by its place in the page. */
+/** The name of the cookie with the field lists of one form, by the index of the form in the page. */
 export type FieldsCookie = `apbct_visible_fields_${number}`;
 
-/** The keys that are kept beside those, and not sent under that name. */
+/** Further stored keys, which are not sent under these names. */
 export const otherKeys = {
   apbct_bot_detector_exist: key('nothing', 'botDetectorLifetime'),
   bot_detector_event_token: { ...key('nothing', 'page'), writer: 'detector' },
 } as const satisfies Readonly<Record<string, Key>>;
 
-/** The names of the hidden fields that a guarded form is given. */
+/** The names of the hidden fields that the guard adds to a form. */
 export const hiddenFields = [
   'ct_no_cookie_hidden_field',
   'apbct_visible_fields',
   'ct_bot_detector_event_token',
 ] as const;
 
-/** Every key that can be kept. */
+/** Every key that can be stored. */
 export type StoredKey = keyof CollectedData | keyof typeof otherKeys | FieldsCookie;

@@ -1,6 +1,6 @@
 import { type FieldList, hiddenFields } from './client-data.ts';
 
-/** One field, and whether a visitor can see it. */
+/** One field, and its visibility. */
 export interface SeenField {
   readonly name: string;
   readonly type: string;
@@ -13,8 +13,8 @@ const own: ReadonlySet<string> = new Set(hiddenFields);
 const withoutValue: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 
 /**
- * Which fields of a form a visitor sees, and which not: those with a name and a value of their own, in their order. Radio
- * buttons of one name are one field, seen where one of them is. What the guard put in itself does not count.
+ * Returns the names of the visible and the invisible fields of a form, in order: fields with a name and a value. Radio buttons of one name
+ * are one field, visible if any of them is. The guard's own fields are excluded.
  */
 export function fieldList(fields: readonly SeenField[]): FieldList {
   const radios = new Map<string, boolean>();
@@ -35,7 +35,7 @@ export function fieldList(fields: readonly SeenField[]): FieldList {
   };
 }
 
-/** The same where only counts may be sent. */
+/** Returns the counts of a field list, for `aggregate`. */
 export const fieldCounts = ({
   visible_fields_count = 0,
   invisible_fields_count = 0,

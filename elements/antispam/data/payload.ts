@@ -1,19 +1,19 @@
 import { type ClientData, type CollectedData, dataKeys } from './client-data.ts';
 import { fieldCounts } from './field-lists.ts';
 
-/** All that is known of a visitor and a page, by key. */
+/** All known data of a visitor and a page, by key. */
 export type KnownData = Readonly<Partial<CollectedData>>;
 
-const names = Object.keys(dataKeys) as (keyof CollectedData)[]; // The keys of a record are its names.
+const names = Object.keys(dataKeys) as (keyof CollectedData)[]; // The keys of the record are the names.
 
 /**
- * Returns the data to send: in `aggregate` counts only. The same goes into cookies, storage, a saved session and the hidden field.
+ * Returns the data to send; in `aggregate`, counts only. Cookies, storage, a saved session and the hidden field contain the same data.
  */
 export function payloadOf(known: KnownData, mode: 'full' | 'aggregate'): ClientData {
   const sent: Partial<Record<keyof CollectedData, string | number | boolean>> = {};
   const data = mode === 'full' ? known : countsOf(known);
   for (const key of names) {
-    // The places tell themselves how many they are.
+    // The list of positions contains their number already.
     const isLeftOut = mode === 'full' ? key === 'ct_pointer_count' : dataKeys[key].aggregate === 'nothing';
     const value = data[key];
     if (value !== undefined && !isLeftOut) sent[key] = typeof value === 'object' ? JSON.stringify(value) : value;
@@ -21,7 +21,7 @@ export function payloadOf(known: KnownData, mode: 'full' | 'aggregate'): ClientD
   return sent;
 }
 
-/** The same, where it is more than a count reduced to the counts in it. */
+/** Returns the data with its lists reduced to counts. */
 function countsOf({ apbct_visible_fields: fields, ct_typing_data: typing, ...rest }: KnownData): KnownData {
   return {
     ...rest,

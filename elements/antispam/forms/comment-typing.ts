@@ -7,11 +7,11 @@ import { inputKindOf, withInput, typingData, noTyping, type Typing } from './typ
 /** An input event, which is examined later. */
 interface InputRecord {
   readonly event: Event;
-  /** ms since 1970 */
+  /** In ms since 1970. */
   readonly at: number;
 }
 
-/** Notes how visitors type into the fields of comment forms: that, and never what; of secrets (`isSecret`) nothing. */
+/** Records the typing rhythm in the fields of comment forms, never the text; skips secret fields (`isSecret`). */
 export class CommentTyping {
   readonly #host: FormsHost;
   readonly #forms: PageForms;
@@ -28,7 +28,7 @@ export class CommentTyping {
     this.#records.push({ event, at: now() });
   }
 
-  /** Examines the recorded events and notes the changes; doing so on each key would be too often. */
+  /** Examines the recorded events and records the changes; doing so on each key press would be too often. */
   flush(): void {
     const records = this.#records;
     if (records.length === 0) return;

@@ -9,7 +9,7 @@ import { EmailIndicator } from './email-indicator.ts';
 import { emailTexts } from './email-indicator.texts.ts';
 import { fieldsOf } from './form-facts.ts';
 
-/** A question about an address, with the key its answers are kept under. */
+/** The two checks of an address, with the keys of their stored results. */
 const questions = {
   check: { call: 'check-email', key: 'ct_checked_emails' },
   exists: { call: 'check-email-exists', key: 'ct_checked_emails_exist' },
@@ -21,12 +21,12 @@ type Question = keyof typeof questions;
 export class EmailChecks {
   readonly #host: FormsHost;
   readonly #signal: AbortSignal;
-  /** Called with each answer and the form of the field: an answer may contain a block reply. */
+  /** Called with each response and the form of the field: a response may contain a block reply. */
   readonly #onAnswer: (answer: unknown, form: HTMLFormElement | undefined) => void;
   /** The running requests by address. */
   readonly #pending = new Map<string, Promise<void>>();
   readonly #awaited = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
-  /** The site's own sentences on this page, by the address. */
+  /** The texts that the site has sent on this page, by address. */
   readonly #sentences = new Map<string, string>();
   readonly #indicators = new Map<EventTarget, EmailIndicator>();
 
@@ -59,8 +59,8 @@ export class EmailChecks {
   }
 
   /**
-   * Resolves when what is being asked about the addresses in a form is answered; `undefined` when nothing is, or nothing but
-   * what this form has waited for already: another who holds it back sends it a second time.
+   * Resolves after the pending checks of the addresses in a form; `undefined` without any, or with only those that this form has waited for
+   * already: another script that holds the form may submit it a second time.
    */
   pendingIn(form: HTMLFormElement): Promise<unknown> | undefined {
     const waited = this.#awaited.get(form) ?? new WeakSet<Promise<void>>();
@@ -79,7 +79,7 @@ export class EmailChecks {
     for (const indicator of this.#indicators.values()) indicator.positionSoon();
   }
 
-  /** Returns the questions without an answer yet; none in `aggregate`, because addresses are not counts. */
+  /** Returns the checks without a result yet; none in `aggregate`, because addresses are not counts. */
   #openQuestions(address: string): readonly Question[] {
     const { checkEmail, checkEmailExists, mode } = this.#host.settings;
     if (mode === 'aggregate') return [];
@@ -109,7 +109,7 @@ export class EmailChecks {
     return asking;
   }
 
-  /** Requests one question; a failure is logged by `callApi` and leaves the address unknown. */
+  /** Requests one check; a failure is logged by `callApi` and leaves the address unknown. */
   async #requestOne(question: Question, address: string, form: HTMLFormElement | undefined): Promise<void> {
     const { call, key } = questions[question];
     const options = { signal: this.#signal, timeout: this.#host.settings.timeout };
@@ -117,7 +117,7 @@ export class EmailChecks {
     if (answer.kind === 'failed' || this.#signal.aborted) return;
     this.#onAnswer(answer.data, form);
     const reply = readEmailReply(answer.data);
-    if (!reply || this.#signal.aborted) return; // A listener of the block may revoke consent.
+    if (!reply || this.#signal.aborted) return; // A listener of `portico-blocked` may have revoked consent.
     const { result } = reply;
     this.#host.note({
       [key]: withReply(this.#host.known(key), address, { result, timestamp: Math.floor(now() / 1000) }),
@@ -126,7 +126,7 @@ export class EmailChecks {
     this.#host.emailChecked({ email: address, question, isGood: isGood(result) ?? false, result });
   }
 
-  /** Returns whether an address exists says more than whether it may be used. */
+  /** Stores the text for an address; that of `exists` overrides that of `check`, because it is more specific. */
   #remember(question: Question, address: string, { text }: EmailReply): void {
     if (text && (question === 'exists' || !this.#sentences.has(address))) this.#sentences.set(address, text);
   }
@@ -170,6 +170,6 @@ function pageTexts(): JsonObject | undefined {
 
 const addressIn = ({ value }: HTMLInputElement): string => value.trim();
 
-/** Returns whether something is a field for an e-mail address. */
+/** Returns whether a node is a field for an e-mail address. */
 export const isEmailInput = (node: EventTarget | null): node is HTMLInputElement =>
   node instanceof HTMLInputElement && isEmailField(node);

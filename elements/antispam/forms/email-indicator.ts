@@ -8,8 +8,8 @@ export type Status = 'checking' | 'good' | 'doubtful';
 let count = 0;
 
 /**
- * The result of an e-mail check: a sign at the end of the field, and a text, which screen readers announce and which is visible
- * while the field has the focus. It lies over the field and shifts no layout.
+ * The result of an e-mail check: a symbol at the end of the field, and a text that screen readers announce and that is visible while the
+ * field has the focus. It overlays the field and shifts no layout.
  */
 export class EmailIndicator {
   readonly #field: HTMLInputElement;
@@ -39,7 +39,7 @@ export class EmailIndicator {
     field.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#open(false), { signal });
   }
 
-  /** Returns whether there is nothing more for it to show: its field is empty, or it or the field left the page. */
+  /** `true` if the indicator is obsolete: the field is empty, or one of the two has left the page. */
   get isDone(): boolean {
     return this.#field.value.trim() === '' || !this.#box.isConnected || !this.#field.isConnected;
   }
@@ -60,13 +60,13 @@ export class EmailIndicator {
   }
 
   /**
-   * Lays it over the end of the field, wherever a theme put that. Where it lies there already nothing is written. Only for when the
-   * browser has just laid the page out, so that asking where something lies costs nothing.
+   * Moves the indicator over the end of the field; writes no styles if it is there already. Call it only right after a layout, so that
+   * measuring forces none.
    */
   #position(): void {
     const field = this.#field.getBoundingClientRect();
     const isShown = field.width > 0;
-    // Without a box of its own the room that it lies in might be another.
+    // Without a box of its own, the field may have another containing block.
     this.#box.style.visibility = isShown ? '' : 'hidden';
     if (!isShown) return;
     const own = this.#box.getBoundingClientRect();
@@ -93,8 +93,8 @@ export class EmailIndicator {
   }
 
   /**
-   * At the end of what the field stands in: right behind the field it would part it from the label or message that a theme
-   * finds by `input + label`. Not in a label, which would take its words for a part of the field's name.
+   * Appends the indicator to the field's parent. Directly after the field it would break theme selectors such as `input + label`; inside a
+   * label, its text would become part of the field's name.
    */
   #attach(): void {
     const place = (this.#field.closest('label') ?? this.#field).parentElement;

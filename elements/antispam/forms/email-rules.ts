@@ -2,12 +2,13 @@ import { isObject, parseJson } from '../../../src/json/json.ts';
 import type { CheckedEmail } from '../data/client-data.ts';
 import type { FieldFact } from './form-kind.ts';
 
-/** Returns whether a text has the simple shape of an e-mail address, `text@text` without spaces: others are not worth a question. */
+/**
+ * Returns whether a text has the basic shape of an e-mail address, `text@text` without spaces; other texts are not checked.
+ */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
 /**
- * Returns whether a field asks for an e-mail address: by its type, by what the browser is to fill in, or by its name (`your-email`,
- * `user_mail`).
+ * Returns whether a field is for an e-mail address: by its type, its `autocomplete` or its name (`your-email`, `user_mail`).
  */
 export function isEmailField({ name, type, autocomplete }: FieldFact & { readonly autocomplete: string }): boolean {
   if (type === 'email') return true;
@@ -17,15 +18,15 @@ export function isEmailField({ name, type, autocomplete }: FieldFact & { readonl
 
 /** The site's reply about an e-mail address. */
 export interface EmailReply {
-  /** `EXISTS`, and other words of the site. */
+  /** `EXISTS`, or another result of the site. */
   readonly result: string;
-  /** The site's own sentence for people; empty without one. */
+  /** The text of the site for the visitor; empty without one. */
   readonly text: string;
 }
 
 /**
- * Reads an answer: `result` and `text_result`, by themselves or in an object `result`; or an object `result` of other words
- * (`blacklisted`), which is kept as JSON. `undefined` for an answer that says nothing: then nothing is known of the address.
+ * Parses a response: `result` and `text_result`, directly or in an object `result`; or an object `result` with other keys (`blacklisted`),
+ * which is stored as JSON. Returns `undefined` for a response without a result.
  */
 export function readEmailReply(answer: unknown): EmailReply | undefined {
   if (!isObject(answer)) return undefined;
@@ -41,8 +42,7 @@ export function readEmailReply(answer: unknown): EmailReply | undefined {
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * Returns whether a result marks a good address: `EXISTS` does, and not being on a black list. `undefined` where it says neither
- * yes nor no.
+ * Returns whether a result marks a good address: `EXISTS`, or not blacklisted. Returns `undefined` if the result contains neither.
  */
 export function isGood(result: string): boolean | undefined {
   if (!result.startsWith('{')) return result.toUpperCase() === 'EXISTS';
@@ -54,7 +54,7 @@ export function isGood(result: string): boolean | undefined {
 /** The number of stored addresses per question, limited by the size of a cookie. */
 const maxStored = 10;
 
-/** Returns the stored answers with another one; the oldest are dropped. */
+/** Returns the stored results with one more; the oldest are dropped. */
 export function withReply(
   kept: Readonly<Record<string, CheckedEmail>> | undefined,
   address: string,

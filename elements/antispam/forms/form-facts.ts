@@ -3,32 +3,32 @@ import { membersOf } from '../../../src/forms/form-members.ts';
 import { addressIn, type FieldFact, type FormFacts } from './form-kind.ts';
 
 /**
- * Forms that are not the site's own although they stand in its pages, and send by POST to it: they are left alone, because what
- * reads them refuses fields that it does not know, or because only those who are logged in see them. `exclude` adds to them.
+ * Forms of plugins and administrators that send to the site by POST but are excluded, because their receivers reject unknown fields or only
+ * logged-in users see them. `exclude` adds to them.
  */
 const untouchedForms: readonly string[] = [
-  // The search of the admin bar, and what administrators edit with.
+  // The search of the admin bar, and the editing forms of administrators.
   '#adminbarsearch',
   '#post.wp-admin',
   '#posts-filter',
   '#customize-controls',
   '#wpforms-builder-form',
-  // A theme's or a plug-in's switch of language or currency: no text goes with it.
+  // The language or currency switch of a theme or a plugin, which sends no text.
   '.trp-language-switcher form',
   'form.woocommerce-currency-switcher-form',
-  // Sorting, coupons and shipping of a shop that redraw the page.
+  // Sorting, coupons and shipping of a shop, which reload the page.
   'form.woocommerce-ordering',
   'form.woocommerce-shipping-calculator',
-  // Drawn anew by their own scripts, which send no form: the hook of wp.apiFetch is for these.
+  // Rendered by their own scripts, which submit no form: the hook of wp.apiFetch handles them.
   '.wc-block-components-form',
-  // Fields of a payment service, whose server signs what they hold.
+  // Fields of a payment service, whose server signs their values.
   'form[data-paypal-button]',
   'form[data-stripe]',
 ];
 
 /**
- * Forms that book something and are given the bot detector's token, by the marks of well-known plug-ins. An author marks
- * another one with `data-portico-booking`.
+ * Forms for bookings, which get the bot detector's token, by the classes of well-known plugins. Authors mark others with
+ * `data-portico-booking`.
  */
 const bookingForms: readonly string[] = [
   'form[data-portico-booking]',
@@ -42,18 +42,18 @@ const bookingForms: readonly string[] = [
   'form:has(.wc-bookings-booking-form)',
 ];
 
-/** Which forms an author means. */
+/** The settings that select forms. */
 export interface Choice {
-  /** A selector: the forms that are guarded. */
+  /** The CSS selector of the guarded forms. */
   readonly forms: string;
-  /** A selector: forms that are left alone, and forms with such an element around them or in them. */
+  /** The CSS selector of excluded forms; it also excludes forms inside or around a matching element. */
   readonly exclude: string;
 }
 
 const foreign = untouchedForms.join(', ');
 const booking = bookingForms.join(', ');
 
-/** Reads what there is to know of a form with these fields, and of the button that sends it; nothing of its layout. */
+/** Returns the facts about a form with these fields and its submit button, without reading layout. */
 export function readForm(
   form: HTMLFormElement,
   fields: readonly FieldFact[],
@@ -64,7 +64,7 @@ export function readForm(
   const page = members.ownerDocument.location.href;
   const written = submitter?.getAttribute('formaction') ?? members.getAttribute('action') ?? '';
   const address = written.trim();
-  // What most forms are not asked is not read of them: a page may have hundreds.
+  // Getters, so that facts that most forms do not need are not read: a page may have hundreds of forms.
   return {
     method: submitter?.getAttribute('formmethod') ?? members.getAttribute('method') ?? '',
     address: (address && addressIn(address, members.baseURI)?.href) || address,
@@ -92,21 +92,21 @@ export type Field = Control | HTMLButtonElement;
 export const isField = (node: EventTarget | null): node is Field =>
   isControl(node) || node instanceof HTMLButtonElement;
 
-/** The fields of a form, also where one of them is called `elements` and hides the list. */
+/** Returns the fields of a form, even if one of them is called `elements` and shadows the property. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return Array.prototype.filter.call(membersOf(form).elements, isField);
 }
 
-/** A field, and what it said as it was asked: once, because it is the asking that costs on a page of many fields. */
+/** A field with its name and type, read once because reading is slow on a page with many fields. */
 export interface ReadField extends FieldFact {
   readonly field: Field;
 }
 
-/** The fields of a form with their names and types. */
+/** Returns the fields of a form with their names and types. */
 export const readFields = (form: HTMLFormElement): ReadField[] =>
   fieldsOf(form).map((field) => ({ field, name: field.name, type: field.type }));
 
-/** Also of a form with a field of that name, which hides what it is asked by. */
+/** Uses `membersOf`, because a field may shadow a method of its form. */
 const containsOrIsInside = (form: HTMLFormElement, selector: string): boolean =>
   membersOf(form).closest(selector) !== null || membersOf(form).querySelector(selector) !== null;
 
@@ -119,6 +119,8 @@ function attempt(decide: () => boolean, otherwise: boolean): boolean {
   }
 }
 
-/** The place of a form among those of its page, from 0; -1 for one that is not among them, such as one in a shadow root. */
+/**
+ * Returns the index of a form in the page, from 0; -1 for a form that is not in `document.forms`, such as one in a shadow root.
+ */
 export const formIndex = (form: HTMLFormElement): number =>
   Array.prototype.indexOf.call(membersOf(form).ownerDocument.forms, form);

@@ -15,23 +15,22 @@ import { findBlock, type Block, dispatchBlocked } from '../../../src/antispam/bl
 /** The pause (ms) between two parts of a scan. */
 const pauseBetweenParts = 25;
 
-/** So long (ms) after the focus left a field its form is looked at: it may have come just now. */
+/** The delay (ms) between the focus leaving a field and the scan of its form, which may be new in the page. */
 const touchedFormDelay = 50;
 
 /** The guarded forms. */
 export interface GuardedForms {
   /** Adds recorded input to the profile. */
   look(): void;
-  /** Exactly what goes with a form, by the keys of the profile; nothing for one that is left alone. */
+  /** Returns exactly the data that is sent with a form, by the keys of the profile; empty for an excluded form. */
   sentWith(form: HTMLFormElement): ClientData;
   /** Drops held submits on `pagehide`, so that they are not sent after a return to the page. */
   dropHeld(): void;
 }
 
 /**
- * Guards the forms of the page until `signal` aborts; then nothing of it is left in any form. It gives each form that is the
- * site's business what the site wants to know of its sender as it is sent, has e-mail addresses checked, and tells
- * the page of block replies.
+ * Guards the forms of the page until `signal` aborts, then removes its changes from all forms. It adds the data to guarded forms when they
+ * are sent, checks e-mail addresses, and reports block replies to the page.
  */
 export function guardForms(host: FormsHost, signal: AbortSignal): GuardedForms {
   const guard = new FormGuard(host, signal);
@@ -47,11 +46,11 @@ class FormGuard implements EventListenerObject, GuardedForms {
   readonly #emails: EmailChecks;
   readonly #held = new HeldSubmits();
   readonly #inputs = new HiddenInputs();
-  /** By what is being sent: the form that is in it. */
+  /** The source form of each request body or FormData. */
   readonly #sources = new WeakMap<object, HTMLFormElement>();
-  /** The forms that a visitor was in since they were looked at. */
+  /** The forms that had the focus since their last scan. */
   readonly #touched = new Set<HTMLFormElement>();
-  /** `true` if the rest of the page waits to be looked through. */
+  /** `true` while the rest of a scan is scheduled. */
   #isScanning = false;
 
   constructor(host: FormsHost, signal: AbortSignal) {
@@ -68,7 +67,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
 
   begin(): void {
     const signal = this.#signal;
-    // One for the whole page and before all others, because a page's own are not to run twice.
+    // One listener for the whole page, before all others, because the page's own listeners must not run twice.
     addEventListener('submit', this, { capture: true, signal });
     addEventListener('formdata', this, { capture: true, passive: true, signal });
     document.addEventListener('focusout', this, { passive: true, signal });
@@ -93,7 +92,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     this.#held.dropAll();
   }
 
-  /** Errors must not keep a form from being sent. */
+  /** Catches errors, which must not prevent a submission. */
   handleEvent(event: Event): void {
     try {
       this.#dispatch(event);
@@ -119,7 +118,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     hookLibraries(window, this.#libraries, this.#signal);
   }
 
-  /** Looks through the page; where it has very many fields in parts, so that none of them holds a frame up. */
+  /** Scans the page; in parts if it has very many fields, so that no part blocks a frame. */
   #scan(): void {
     this.#isScanning = false;
     if (this.#forms.scan()) return;
@@ -127,7 +126,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     setTimer(pauseBetweenParts, () => this.#scan(), this.#signal);
   }
 
-  /** Schedules a look at a form outside of the event handler. */
+  /** Schedules a scan of a form outside of the event handler. */
   #lookSoon(form: HTMLFormElement | null): void {
     if (!form) return;
     if (this.#touched.size === 0) setTimer(touchedFormDelay, () => this.#lookAtTouched(), this.#signal);
@@ -167,7 +166,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     this.#host.write();
   }
 
-  /** Holds a submit while its addresses are checked. Untrusted and cancelled submits are not held. */
+  /** Holds a submit while its addresses are checked. Ignores untrusted and cancelled submits. */
   #isHeldBack(form: HTMLFormElement, event: SubmitEvent, kind: FormKind): boolean {
     if (kind === 'search' || !event.isTrusted || event.defaultPrevented || this.#held.isReleased(form)) return false;
     const known = this.#held.isHeld(form) ? Promise.resolve() : this.#emails.pendingIn(form);
@@ -205,7 +204,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     onAnswer: (answer, key) => this.#attempt(() => this.#onAnswer(answer, this.#sources.get(key))),
   };
 
-  /** Adds the fields to a request of a form or to a shop on the own host. */
+  /** Adds the fields to a request of a form, or to a request to a shop on the same host. */
   #onRequest({ address, method, body }: LibraryRequest, key: object): unknown {
     if (!/^(POST|PUT|PATCH)$/i.test(method) || !isOwnAddress(address, location.href)) return undefined;
     const read = readBody(body);
@@ -216,11 +215,11 @@ class FormGuard implements EventListenerObject, GuardedForms {
     if (form && kind) return read.with(this.#entries(form, kind));
     if (!isFormRequest(address, read.value('action'))) return undefined;
     const { cookies } = this.#host.settings;
-    // Without a form there is no list of fields.
+    // Without a form, there is no field list.
     return cookies === 'none' ? read.with([dataEntry(this.#host.profile())]) : undefined;
   }
 
-  /** Handles an answer to a library or the page. Returns the comment if the running submit ends here. */
+  /** Handles a response to a library or to the page. Returns the comment if the current submit ends here. */
   #onAnswer(answer: unknown, form: HTMLFormElement | undefined): string | undefined {
     const block = reportBlock(answer, form && membersOf(form).isConnected ? form : this.#host.element);
     if (!block?.stops) return undefined;
@@ -228,7 +227,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     return block.comment;
   }
 
-  /** Handles an answer that a script of the page passes on. Cancels the event if the submit ends here. */
+  /** Handles a response that a script of the page forwards. Cancels the event if the submit ends here. */
   #onPorticoAnswer(event: Event): void {
     const answer: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const form = event.target instanceof Element ? membersOf(event.target).closest('form') : null;
@@ -245,7 +244,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
   }
 }
 
-/** Dispatches `portico-blocked` for a block reply in an answer. Returns the reply. */
+/** Dispatches `portico-blocked` for a block reply in a response. Returns the reply. */
 function reportBlock(answer: unknown, from: EventTarget): Block | undefined {
   const block = findBlock(answer);
   if (block) dispatchBlocked(from, block);

@@ -4,25 +4,25 @@ export type FormKind = 'comment' | 'search' | 'booking' | 'other';
 /** One control of a form. */
 export interface FieldFact {
   readonly name: string;
-  /** As the browser says it: `text`, `email`, `textarea`, `select-one`, `hidden` … */
+  /** The type that the browser reports: `text`, `email`, `textarea`, `select-one`, `hidden` … */
   readonly type: string;
 }
 
-/** The facts of a form and of the button that sends it. */
+/** The facts about a form and its submit button. */
 export interface FormFacts {
-  /** The method that is written; empty without one. */
+  /** The `method` attribute; empty without one. */
   readonly method: string;
   /** The absolute target address; empty without one. */
   readonly address: string;
   /** The address of the page. */
   readonly page: string;
-  /** `true` if the author's `forms` names it. */
+  /** `true` if it matches the setting `forms`. */
   readonly isNamed: boolean;
-  /** `true` if the author's `exclude`, or the list of forms of others, names it. */
+  /** `true` if it matches the setting `exclude` or the built-in list of excluded forms. */
   readonly isExcluded: boolean;
-  /** `true` if a script of this library sends it, whatever its method says. */
+  /** `true` if a script of this library sends it, regardless of its method. */
   readonly isSentHere: boolean;
-  /** `true` if its markup says that it searches. */
+  /** `true` if its markup marks it as a search form. */
   readonly isMarkedAsSearch: boolean;
   readonly isMarkedAsBooking: boolean;
   readonly fields: readonly FieldFact[];
@@ -34,23 +34,23 @@ export interface FormRules {
   readonly externalForms: boolean;
 }
 
-/** Types that nobody types into. */
+/** The types without text input. */
 const untyped: ReadonlySet<string> = new Set(
   'hidden submit button reset image checkbox radio range color file select-one select-multiple'.split(' '),
 );
 
-/** Types that nobody but a person asks for: a form that has one is sent somewhere, also without a method. */
+/** The types that only forms for people have: such a form is sent, even without a method. */
 const personal: ReadonlySet<string> = new Set(['textarea', 'email', 'tel']);
 
 const searchNames: ReadonlySet<string> = new Set(['s', 'q', 'search', 'query']);
 
 /**
- * Returns the kind of a form; `undefined` for a form to leave alone: an excluded one, one that sends by
- * GET and does not search (nor search unless asked), one that asks for a password and nothing else, one to another host unless
- * asked, a dialog's.
+ * Returns the kind of a form; `undefined` for a form that is not guarded: an excluded form, a form that sends by GET and is no search form
+ * (a search form only with `search`), a form with only a password, a form to another host (unless `externalForms`), or the form of a
+ * dialog.
  *
- * A form without a method sends by GET, unless a script sends it: that is taken for granted inside of `portico-contact-form`,
- * and where it has no action either and asks for what people say (a text area, an e-mail address, a telephone number).
+ * A form without a method sends by GET, unless a script sends it. That is assumed inside `portico-contact-form`, and for a form that also
+ * has no action and contains a text area, an e-mail address or a telephone number.
  */
 export function kindOf(facts: FormFacts, { search, externalForms }: FormRules): FormKind | undefined {
   const { fields } = facts;
@@ -68,16 +68,18 @@ export function kindOf(facts: FormFacts, { search, externalForms }: FormRules): 
   return isComment(fields) ? 'comment' : 'other';
 }
 
-/** An address as it is read in a page or form with this base; `undefined` for what cannot be read as one. */
+/** Resolves an address against the base of its page or form; `undefined` for an invalid one. */
 export function addressIn(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
   } catch {
-    return undefined; // To ask `canParse` before would read each of many addresses twice.
+    return undefined; // A prior `canParse` would parse each of many addresses twice.
   }
 }
 
-/** Returns whether an address leads to the host of the page. What cannot be read as an address leads nowhere else, nor does script. */
+/**
+ * Returns whether an address is on the page's host; also `true` for invalid addresses and `javascript:`, which lead to no other host.
+ */
 export function isOwnAddress(address: string, page: string): boolean {
   const target = addressIn(address || page, page);
   if (!target) return true;
@@ -92,14 +94,16 @@ const isWebAddress = (address: string): boolean => isHttp(addressIn(address)?.pr
 const isPasswordOnly = (typed: readonly FieldFact[]): boolean =>
   typed.length > 0 && typed.every(({ type }) => type === 'password');
 
-/** A form that sends by POST, and asks for more than one text, is more than a search, whatever its fields are called. */
+/**
+ * Returns whether a form is a search form. A form that sends by POST and has more than one text field is not, whatever its field names.
+ */
 function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], isPost: boolean): boolean {
   if (isPost && typed.length > 1) return false;
   const isNamedSo = ({ name, type }: FieldFact) => type === 'text' && searchNames.has(name.toLowerCase());
   return isMarkedAsSearch || typed.some((field) => field.type === 'search' || isNamedSo(field));
 }
 
-/** As a CMS prints it: the fields that say what is commented on. */
+/** Returns whether a form has the fields of a CMS comment form. */
 const isComment = (fields: readonly FieldFact[]): boolean =>
   fields.some(({ name }) => name === 'comment_post_ID' || name === 'comment_parent') ||
   fields.some(({ name, type }) => name === 'comment' && type === 'textarea');

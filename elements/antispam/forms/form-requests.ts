@@ -4,7 +4,7 @@ import type { FieldFact } from './form-kind.ts';
 
 /* Finds requests of scripts that send a form, and adds fields to their bodies, independent of any library. */
 
-/** Addresses by which shops and form plug-ins are sent: the end of a path, or `wc-ajax` with its value. */
+/** Request URLs of shops and form plugins: the end of a path, or `wc-ajax` with its value. */
 const addresses: readonly RegExp[] = [
   /[?&]wc-ajax=(add_to_cart|checkout|update_order_review)\b/,
   /\/wc\/store(\/v\d+)?\/(cart\/add-item|checkout(\/\d+)?|batch)\/?$/,
@@ -13,7 +13,7 @@ const addresses: readonly RegExp[] = [
   /\/wp-comments-post\.php$/,
 ];
 
-/** The values of `action` that shops and form plug-ins send to the ajax endpoint of a CMS. */
+/** The values of `action` that shops and form plugins send to the AJAX endpoint of a CMS. */
 const actions: ReadonlySet<string> = new Set([
   'woocommerce_add_to_cart',
   'woocommerce_checkout',
@@ -31,15 +31,14 @@ const actions: ReadonlySet<string> = new Set([
   'weforms_frontend_submit',
 ]);
 
-/** Returns whether a request sends something to a shop, or is a form's, by its address or its field `action`. */
+/** Returns whether a request belongs to a shop or a form, by its URL or its field `action`. */
 export function isFormRequest(address: string, action: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return actions.has(action) || addresses.some((known) => known.test(known.source.startsWith('[?&]') ? address : path));
 }
 
 /**
- * Returns whether a body has the fields of a form: all that somebody can type into, and not just one line, unless it is an e-mail
- * address.
+ * Returns whether a body contains the fields of a form: all text fields, and more than one line of text unless that is an e-mail address.
  */
 export function carries(names: ReadonlySet<string>, fields: readonly FieldFact[]): boolean {
   const typed = fields.filter(({ name, type }) => name !== '' && /^(text|email|tel|url|textarea)$/.test(type));
@@ -47,17 +46,17 @@ export function carries(names: ReadonlySet<string>, fields: readonly FieldFact[]
   return isTelling && typed.every(({ name }) => names.has(name));
 }
 
-/** A body as it was given, read as far as it is a list of names and values. */
+/** A parsed request body with named fields. */
 export interface Body {
   /** The names of its fields. */
   readonly names: ReadonlySet<string>;
-  /** One of its values; empty without it. */
+  /** Returns the value of a field; empty without it. */
   readonly value: (name: string) => string;
-  /** The same body with more fields; those that it has stay as they are. */
+  /** Returns the same body with more fields; existing fields are unchanged. */
   readonly with: (entries: readonly Entry[]) => unknown;
 }
 
-/** Reads the body of a request; `undefined` for one that has no named fields. */
+/** Parses the body of a request; `undefined` for a body without named fields. */
 export function readBody(body: unknown): Body | undefined {
   if (body instanceof FormData || body instanceof URLSearchParams) return ofEntries(body);
   if (typeof body !== 'string') return isPlain(body) ? ofObject(body) : undefined;
@@ -68,7 +67,7 @@ export function readBody(body: unknown): Body | undefined {
   return { ...object, with: (entries) => JSON.stringify(object.with(entries)) };
 }
 
-/** FormData of the caller's own gets the fields itself: a copy would have lost its files' names in some browsers. */
+/** Adds fields to the caller's FormData itself: some browsers lose file names in a copy. */
 const ofEntries = (body: FormData | URLSearchParams): Body => ({
   names: new Set(body.keys()),
   value: (name) => textOf(body.get(name)),
@@ -78,7 +77,7 @@ const ofEntries = (body: FormData | URLSearchParams): Body => ({
   },
 });
 
-/** An urlencoded text; the original part stays as it was encoded. */
+/** A URL-encoded body; the original part keeps its encoding. */
 function ofText(body: string): Body {
   const params = new URLSearchParams(body);
   return {
@@ -93,7 +92,7 @@ function ofText(body: string): Body {
   };
 }
 
-/** Requests of a batch carry it each, as the store reads them. */
+/** A JSON body. In a batch, each request gets the fields, as the store expects. */
 const ofObject = (body: Readonly<Record<string, unknown>>): Body => ({
   names: new Set(Object.keys(body)),
   value: (name) => textOf(body[name]),

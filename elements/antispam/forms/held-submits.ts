@@ -2,19 +2,19 @@ import { sleep } from '../../../src/clock/clock.ts';
 import { submitterOf } from '../../../src/forms/controls.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 
-/** A submit that was stopped on its way, to go on later. */
+/** A held submit, to be continued later. */
 interface Held {
   submitter: HTMLElement | null;
   readonly ending: AbortController;
 }
 
-/** Holds submits back until something is known, and then sends them as the visitor meant; each once. */
+/** Holds submits until a check is complete, then sends each form once, as the visitor submitted it. */
 export class HeldSubmits {
   readonly #held = new Map<HTMLFormElement, Held>();
-  /** The form that is being let go just now. */
+  /** The form that is being released. */
   #released: HTMLFormElement | undefined;
 
-  /** Returns whether a submit is one that was held and is on its way again. */
+  /** Returns whether a submit was held and is now being released. */
   isReleased(form: HTMLFormElement): boolean {
     return this.#released === form;
   }
@@ -24,8 +24,8 @@ export class HeldSubmits {
   }
 
   /**
-   * Stops a submit before anybody else hears of it, until `known` resolves or rejects, `longest` ms have passed or `signal` has
-   * aborted; of several presses the last counts. Then the form is sent by the same button, checked by the browser as ever.
+   * Holds a submit before other listeners run, until `known` resolves or rejects, `longest` ms have passed or `signal` is aborted; the last
+   * of several submits counts. Then submits the form by the same button, with the browser's validation.
    */
   hold(form: HTMLFormElement, event: SubmitEvent, known: Promise<unknown>, longest: number, signal: AbortSignal): void {
     event.preventDefault();
@@ -35,14 +35,14 @@ export class HeldSubmits {
     else void this.#wait(form, event.submitter, known, signal, longest);
   }
 
-  /** Forgets the submit of a form that is held: it does not go. */
+  /** Discards the held submit of a form. */
   drop(form: HTMLFormElement): void {
     const held = this.#held.get(form);
     this.#held.delete(form);
     held?.ending.abort();
   }
 
-  /** Forgets all of them: the page is left. */
+  /** Discards all held submits, because the visitor leaves the page. */
   dropAll(): void {
     for (const form of this.#held.keys()) this.drop(form);
   }
@@ -79,13 +79,13 @@ export class HeldSubmits {
 /** Sends a form as `requestSubmit` does. */
 function sendBy(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const send = (by: HTMLElement | null) => membersOf(form).requestSubmit(by);
-  // Pages lock the button of a form that is on its way, against a second press; a locked one sends nothing.
+  // Pages disable the button of a submitted form against a second click; a disabled button submits nothing.
   const isLocked = submitter?.hasAttribute('disabled') ?? false;
   if (isLocked) submitter?.removeAttribute('disabled');
   try {
     send(submitter?.matches(':disabled') ? null : submitter);
   } catch {
-    send(null); // Meanwhile the button became one that sends nothing.
+    send(null); // The button has become invalid as a submitter meanwhile.
   } finally {
     if (isLocked) submitter?.setAttribute('disabled', '');
   }

@@ -4,16 +4,16 @@ import type { FormKind } from './form-kind.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import { fieldsOf } from './form-facts.ts';
 
-/** A field that goes with a form. */
+/** A field that is sent with a form. */
 export type Entry = readonly [name: string, value: string];
 
 /** The state when a form is sent. */
 export interface Sending {
   readonly kind: FormKind;
   readonly rules: PersistenceRules;
-  /** All that is sent from this page. */
+  /** All data that this page sends. */
   readonly profile: ClientData;
-  /** The place of the form in the page, and its fields. */
+  /** The index of the form in the page, and its fields. */
   readonly index: number;
   readonly list: Partial<FieldList>;
 }
@@ -22,8 +22,8 @@ const lists = 'apbct_visible_fields';
 const token = 'ct_bot_detector_event_token';
 
 /**
- * The keys that a search does not send: its address stays in histories and logs, where nobody's e-mail address belongs, and a server
- * refuses one that is too long.
+ * The keys that a search does not send: its URL is stored in histories and logs, which must not contain e-mail addresses, and servers
+ * reject URLs that are too long.
  */
 const notInSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   'ct_checked_emails',
@@ -35,8 +35,7 @@ const notInSearch: ReadonlySet<string> = new Set<keyof ClientData>([
 ]);
 
 /**
- * All that the server learns with a form, by the keys of the profile: in its fields, in the cookies of its request, or from the
- * session that is saved beside it.
+ * Returns all data that the server receives with a form, by the keys of the profile: in its fields, in cookies, or in the saved session.
  */
 export function sentWith(sending: Sending): ClientData {
   const { kind, rules, profile, index, list } = sending;
@@ -50,8 +49,7 @@ export function sentWith(sending: Sending): ClientData {
 }
 
 /**
- * The fields that go with a form. A search carries only what the server cannot learn otherwise: its address would grow
- * by the rest.
+ * Returns the fields to add to a form. A search form gets only data that the server has from no other source, to keep its URL short.
  */
 export function entriesFor(sending: Sending): Entry[] {
   const { kind, rules, profile, index, list } = sending;
@@ -71,25 +69,26 @@ function carriedWith({ kind, rules, profile }: Sending): ClientData {
 
 const isBooked = ({ kind, profile }: Sending): boolean => kind === 'booking' && profile[token] !== undefined;
 
-/** The data as a field, where there are no cookies. */
+/** Returns the data as a hidden field, for sites without cookies. */
 export const dataEntry = (data: ClientData): Entry => ['ct_no_cookie_hidden_field', encodeData(data)];
 
-/** Data as the hidden field carries them: base64 of the UTF-8 bytes of a JSON object, behind a prefix that servers know. */
+/**
+ * Encodes data for the hidden field: base64 of the UTF-8 bytes of a JSON object, after a prefix that servers recognise.
+ */
 export function encodeData(data: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   return `_ct_no_cookie_data_${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
 /**
- * The hidden fields that the guard puts into forms, for scripts that read a form field by field as it is sent. They stand at
- * the end of the form, where they move nothing, and stay there: some scripts read only when a check of their own has ended.
+ * The hidden fields that the guard adds to forms, for scripts that read a form field by field. They are at the end of the form, where they
+ * shift no layout, and stay there: some scripts read the form only after their own validation.
  */
 export class HiddenInputs {
   readonly #own = new Map<HTMLFormElement, Map<string, HTMLInputElement>>();
 
   /**
-   * Gives a form these fields, in place of those it was given before. A field of that name that the site printed keeps its
-   * value.
+   * Sets these fields in a form, instead of those that were added before. A field of the same name that the site printed keeps its value.
    */
   put(form: HTMLFormElement, entries: readonly Entry[]): void {
     this.#forgetGone();
@@ -112,13 +111,13 @@ export class HiddenInputs {
     }
   }
 
-  /** Takes all of them out again. */
+  /** Removes all added fields. */
   removeAll(): void {
     for (const own of this.#own.values()) for (const input of own.values()) input.remove();
     this.#own.clear();
   }
 
-  /** Forgets forms that have left the page, to avoid a memory leak. */
+  /** Drops forms that have left the page, to avoid a memory leak. */
   #forgetGone(): void {
     for (const [form, own] of this.#own) {
       if (membersOf(form).isConnected) continue;

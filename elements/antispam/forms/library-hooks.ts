@@ -2,7 +2,7 @@ import { isObject } from '../../../src/json/json.ts';
 
 /** A request that a library is about to send for the page. */
 export interface LibraryRequest {
-  /** The address, whole or from the site's root. */
+  /** The URL, absolute or relative to the site's root. */
   readonly address: string;
   readonly method: string;
   readonly body: unknown;
@@ -12,11 +12,11 @@ export interface LibraryRequest {
 export interface LibraryListener {
   /** Returns the body to send instead, or `undefined`. `key` identifies the request in `onAnswer`. */
   readonly onRequest: (request: LibraryRequest, key: object) => unknown;
-  /** Returns the comment of an answer if the running submit ends here. */
+  /** Returns the comment of a response if the current submit ends here. */
   readonly onAnswer: (answer: unknown, key: object) => string | undefined;
 }
 
-/** Libraries forget nothing that they were given, so each is given one relay, which has a listener or none. */
+/** A hook cannot be removed from a library, so each library gets one relay, with or without a listener. */
 interface Relay {
   listener: LibraryListener | undefined;
 }
@@ -33,9 +33,9 @@ const methodOf = (host: unknown, name: string): Callable | undefined => {
 };
 
 /**
- * Installs hooks in the libraries of the page, through their own interfaces: jQuery's `ajaxPrefilter` and `ajaxComplete`,
- * and WordPress's `wp.apiFetch.use`. To be called again from time to time, because a library may come late; each is joined
- * once. Until `signal` aborts.
+ * Installs hooks in the libraries of the page, through their public interfaces: jQuery's `ajaxPrefilter` and `ajaxComplete`, and
+ * WordPress's `wp.apiFetch.use`. Call it repeatedly, because a library may load late; each is hooked once. The hooks are inactive after
+ * `signal` aborts.
  */
 export function hookLibraries(page: Window, listener: LibraryListener, signal: AbortSignal): void {
   const jQuery: unknown = Reflect.get(page, 'jQuery');
@@ -45,10 +45,10 @@ export function hookLibraries(page: Window, listener: LibraryListener, signal: A
   if (isCallable(apiFetch)) attach(apiFetch, hookApiFetch, listener, signal);
 }
 
-/** Installs the hooks in a library. Returns whether that was possible. */
+/** Installs the hooks in a library. Returns whether that succeeded. */
 type Hook = (library: Callable, relay: Relay) => boolean;
 
-/** Returns whether somebody else listens from now on. */
+/** Attaches a listener to a library; returns whether the listener is new. */
 function attach(library: Callable, hook: Hook, listener: LibraryListener, signal: AbortSignal): boolean {
   const before = relays.get(library);
   if (before?.listener === listener || signal.aborted) return false;
@@ -60,7 +60,7 @@ function attach(library: Callable, hook: Hook, listener: LibraryListener, signal
   return true;
 }
 
-/** The slim one, which sends nothing, has no such hook. */
+/** Returns `false` for jQuery's slim build, which has no requests and no such hook. */
 function hookJQuery(jQuery: Callable, relay: Relay): boolean {
   const prefilter = methodOf(jQuery, 'ajaxPrefilter');
   if (!prefilter) return false;
@@ -106,7 +106,7 @@ function hookApiFetch(apiFetch: Callable, relay: Relay): boolean {
   return true;
 }
 
-/** The options with another body; the caller's own stay as they are. */
+/** Returns the options with another body; the caller's own are unchanged. */
 function withBody(options: Readonly<Record<string, unknown>>, listener: LibraryListener, key: object): unknown {
   const { url, path, method, data, body } = options;
   const address = textOf(url) || textOf(path);
@@ -116,7 +116,7 @@ function withBody(options: Readonly<Record<string, unknown>>, listener: LibraryL
   return other === undefined ? options : { ...options, [name]: other };
 }
 
-/** The same answer; where it says that the submit ends, a failure instead, as the library tells of one. */
+/** Resolves to the same response; rejects as the library does if the submit ends here. */
 async function relayAnswer(answer: Promise<unknown>, listener: LibraryListener, key: object): Promise<unknown> {
   let data: unknown;
   try {
@@ -127,7 +127,7 @@ async function relayAnswer(answer: Promise<unknown>, listener: LibraryListener, 
   }
   const read: unknown = data instanceof Response ? await readCopy(data) : data;
   const message = listener.onAnswer(read, key);
-  // With a code and a message, as the library tells of failures: its callers show that.
+  // With a code and a message, as in the library's own errors: its callers show the message.
   if (message !== undefined) throw Object.assign(new Error(message), { code: 'portico_blocked', data: read });
   return data;
 }
@@ -139,7 +139,7 @@ async function readCopy(response: Response): Promise<unknown> {
   try {
     return await response.clone().text();
   } catch {
-    return undefined; // Read already, or cut off: its reader sees that, too.
+    return undefined; // Consumed or interrupted already; its reader gets the same error.
   }
 }
 

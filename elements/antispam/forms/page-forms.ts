@@ -62,14 +62,14 @@ export class PageForms {
   readonly #lists = new WeakMap<HTMLFormElement, FieldList>();
   /** The forms that the current scan has not reached yet. */
   #rest: readonly HTMLFormElement[] = [];
-  /** The last noted lists as JSON, to skip unchanged ones. */
+  /** The last reported lists as JSON, to skip unchanged ones. */
   #noted = '';
 
   constructor(host: FormsHost) {
     this.#host = host;
   }
 
-  /** Returns the kind of a form, at most one scan interval old; `undefined` for a form to leave alone. */
+  /** Returns the kind of a form, at most one scan interval old; `undefined` for a form that is not guarded. */
   kind(form: HTMLFormElement): FormKind | undefined {
     const known = this.#kinds.get(form);
     return known && this.#isFresh(known) ? known.kind : this.refreshKind(form);
@@ -87,12 +87,12 @@ export class PageForms {
     return kind;
   }
 
-  /** The place of a form in the page, from 0; -1 for one in a shadow root. */
+  /** Returns the index of a form in the page, from 0; -1 for one in a shadow root. */
   index(form: HTMLFormElement): number {
     return formIndex(form);
   }
 
-  /** The fields of a form, seen and unseen, as they were last looked at; asking reads no styles. */
+  /** Returns the visible and invisible fields of a form from its last scan, without reading styles. */
   list(form: HTMLFormElement): Partial<FieldList> {
     const list =
       this.#lists.get(form) ??
@@ -101,8 +101,8 @@ export class PageForms {
   }
 
   /**
-   * Looks at the forms of the page, or goes on where it stopped: not at too many fields at once. Whether it came to the end; then
-   * it is noted what was found. It only reads, so that the browser works its styles out once.
+   * Scans the forms of the page, or continues a scan, up to a maximum number of fields. Returns whether the scan is complete; its result is
+   * then reported. It only reads, so that the browser computes the styles once.
    */
   scan(): boolean {
     if (this.#rest.length === 0) this.#rest = [...document.forms];
@@ -119,17 +119,17 @@ export class PageForms {
     return true;
   }
 
-  /** Returns the number of fields of the form. */
+  /** Scans a form; returns the number of its fields. */
   #scanForm(form: HTMLFormElement): number {
     const fields = readFields(form);
-    // A password may be shown as text by the time its keys are looked at.
+    // Remembered now, because a script may show the password as text later.
     for (const { field, type } of fields) if (type === 'password') rememberPassword(field);
     const kind = this.#findKind(form, fields, null);
     if (hasList(kind)) this.#read(form, fields);
     return fields.length;
   }
 
-  /** The lists of the forms by where they stand now: some may have come or gone since the first was looked at. */
+  /** Returns the lists by the current indexes of their forms, which may have changed since the scan started. */
   #found(): Record<string, FieldList> {
     const lists: Record<string, FieldList> = {};
     for (const [index, form] of [...document.forms].entries()) {
@@ -139,18 +139,18 @@ export class PageForms {
     return lists;
   }
 
-  /** Looks at a form now, by the styles of its fields, which may lay the page out: not for the handler of an event. */
+  /** Scans a form now. Reading the styles of its fields may force a layout, so do not call it in an event handler. */
   look(form: HTMLFormElement): void {
     if (membersOf(form).isConnected && hasList(this.kind(form))) this.#read(form);
   }
 
-  /** Notes the fields of a form that is being sent. */
+  /** Reports the fields of a form that is being sent. */
   noteList(form: HTMLFormElement): void {
     const index = this.index(form);
     if (index >= 0) this.#note({ ...this.#host.known('apbct_visible_fields'), [index]: this.list(form) });
   }
 
-  /** The form whose fields a script sends by these names; of several the largest. */
+  /** Returns the form with fields of these names, which a script sends; the largest of several. */
   carriedBy(names: ReadonlySet<string>): HTMLFormElement | undefined {
     return [...document.forms]
       .filter((form) => this.kind(form) !== undefined && carries(names, enabledFieldsOf(form)))
@@ -184,9 +184,9 @@ const enabledFieldsOf = (form: HTMLFormElement): Field[] =>
 
 const visibility = { opacityProperty: true, visibilityProperty: true } as const;
 
-/** Used for a new form that is sent before the first scan. */
+/** Determines visibility without styles, for a new form that is sent before the first scan. */
 const isShownByMarkup = ({ field, type }: ReadField): boolean =>
   type !== 'hidden' && field.closest('[hidden]') === null;
 
-/** By its styles alone: most pages need not be laid out for that, but one whose styles ask for sizes (`@container`) must. */
+/** Determines visibility by styles. This forces a layout only if styles depend on sizes (`@container`). */
 const isVisible = ({ field, type }: ReadField): boolean => type !== 'hidden' && field.checkVisibility(visibility);

@@ -13,7 +13,7 @@ export interface Typing {
   readonly lastKey: number;
   /** The pause before the last key, in ms; `undefined` before the second. */
   readonly lastPause: number | undefined;
-  /** The sum of the differences of pauses that follow each other, in ms. */
+  /** The sum of the differences between successive pauses, in ms. */
   readonly unevenness: number;
 }
 

@@ -10,7 +10,7 @@ import {
 /** The settings for storing. */
 export interface PersistenceRules {
   readonly cookies: 'native' | 'none' | 'alternative';
-  /** Of how many forms the lists of fields have a cookie. */
+  /** The maximum number of forms whose field lists have a cookie. */
   readonly visibleFieldsLimit: number;
 }
 
@@ -22,17 +22,17 @@ const cookieBudget = 4000;
 
 const lists = 'apbct_visible_fields';
 
-/** The names of the stored data. The lists of fields come last: where there is no room for all, each form sends its own all the same. */
+/** The names of the stored data. The field lists come last: if the budget is used up, each form still sends its own. */
 const names = (Object.keys(dataKeys) as (keyof CollectedData)[]) // The keys of a record are its names.
   .filter((name) => dataKeys[name].lifetime !== 'page')
   .toSorted((one, other) => Number(one === lists) - Number(other === lists));
 
-/** The name of the cookie with the fields of the form at that place. */
+/** Returns the name of the cookie with the fields of the form at an index. */
 export const fieldsCookieName = (index: number): FieldsCookie => `${lists}_${index}`;
 
-/** The lists of fields by the place of their form, in what is sent. */
+/** Returns the field lists in sent data, by the index of their form. */
 export const listsIn = ({ [lists]: written }: ClientData): Readonly<Record<string, Partial<FieldList>>> =>
-  JSON.parse(String(written ?? '{}')) as Record<string, Partial<FieldList>>; // Made by `payloadOf`.
+  JSON.parse(String(written ?? '{}')) as Record<string, Partial<FieldList>>; // The JSON was written by `payloadOf`.
 
 /** Returns the texts to store by key. In cookies each form has its own, as far as the budget allows. */
 export function textsToStore(data: ClientData, rules: PersistenceRules): ReadonlyMap<StoredKey, string> {
@@ -55,7 +55,7 @@ export function dataInCookies(data: ClientData, rules: PersistenceRules): Client
   const texts = textsToStore(data, rules);
   const told = Object.entries(listsIn(data)).filter(([index]) => texts.has(fieldsCookieName(Number(index))));
   return {
-    ...Object.fromEntries(Object.entries(data).filter(([name]) => texts.has(name as keyof CollectedData))), // They are its keys.
+    ...Object.fromEntries(Object.entries(data).filter(([name]) => texts.has(name as keyof CollectedData))), // The names are keys of the data.
     ...(told.length > 0 && { [lists]: JSON.stringify(Object.fromEntries(told)) }),
   };
 }

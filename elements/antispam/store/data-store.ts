@@ -49,7 +49,7 @@ export class DataStore {
     return store('local').set(key, serializeFresh(value, now() + lifetimes[lifetime]));
   }
 
-  /** Every key under which data may be kept here, those of forms that the page no longer has among them. */
+  /** Returns every key that may be stored, including those of forms that the page no longer has. */
   dataKeys(): readonly StoredKey[] {
     return [...(Object.keys(dataKeys) as (keyof typeof dataKeys)[]), ...fieldsCookies()]; // The keys of a record are its names.
   }
@@ -74,14 +74,14 @@ export class DataStore {
 
 const kinds = ['cookie', 'local', 'session'] as const;
 
-/** The cookies of single forms that there are: an earlier page may have had one for more forms than this one has. */
+/** Returns the existing cookies of single forms: an earlier page may have had more forms than this one. */
 function fieldsCookies(): FieldsCookie[] {
   try {
     return [...document.cookie.matchAll(/(?<=^|; )apbct_visible_fields_(\d+)(?==)/g)].map(([, index]) =>
       fieldsCookieName(Number(index)),
     );
   } catch {
-    return []; // A sandboxed frame.
+    return []; // A sandboxed frame has no cookies.
   }
 }
 
@@ -91,7 +91,7 @@ const isDetectors = (key: string): boolean => known[key]?.writer === 'detector';
 const detectorKeys = Object.keys(known).filter(isDetectors);
 const storedKeys = Object.keys(known).filter((key) => !isDetectors(key));
 
-/** Returns the rules of a key; cookies of single forms have those of their sum. */
+/** Returns the rules of a key; cookies of single forms use those of the whole list. */
 const keyOf = (key: StoredKey): Key => known[key] ?? dataKeys.apbct_visible_fields;
 
 /**

@@ -5,9 +5,9 @@ import { textsToStore, type PersistenceRules } from './cookie-budget.ts';
 
 /** The part of the run that persistence uses. */
 export interface PersistenceHost {
-  /** Returns whether there is (still) consent: asked before each write. */
+  /** Returns whether consent is (still) granted; called before each write. */
   canStore(): boolean;
-  /** Called when consent is gone. */
+  /** Called when consent was revoked. */
   onConsentLost(): void;
   /** Returns the data that is sent now. */
   payload(): ClientData;

@@ -3,21 +3,21 @@ import { callApi } from '../../../src/antispam/api-client.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
 import { type ClientData, dataKeys } from '../data/client-data.ts';
 
-/** The longest pause (ms) after which a save that failed is tried again; it doubles from the first on. */
+/** The maximum delay (ms) before a failed save is retried; it doubles with each failure. */
 const maxPause = 60_000;
 
 /** The settings for saving. */
 export interface SessionRules {
   readonly transport: Transport;
-  /** ms */
+  /** In ms. */
   readonly timeout: number;
-  /** The pause (ms) after the first save that failed. */
+  /** The delay (ms) after the first failed save. */
   readonly pause: number;
 }
 
 /**
- * The session on the server in place of cookies. One save at a time: what changes meanwhile goes with the next, and
- * what the server did not take is offered again, ever more seldom.
+ * The session on the server, used instead of cookies. One save runs at a time: later changes go with the next one, and a failed save is
+ * retried with increasing delays.
  */
 export class ServerSession {
   readonly #rules: () => SessionRules;

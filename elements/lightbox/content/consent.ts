@@ -21,8 +21,7 @@ const consentTexts: Dictionary<ConsentText> = {
 const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /**
- * Throws the question that the visitor must answer before anything of that site is loaded; does nothing if consent is granted or not
- * required.
+ * Throws the question that the visitor must answer before content of that site loads; does nothing if consent is granted or not required.
  */
 export function requireConsent(host: VideoHost, isRequired: boolean, text: Host['text']): void {
   if (isGranted('media', isRequired)) return;

@@ -11,7 +11,7 @@ import { ContentError, type Content, type Load, type Loading } from '../stage/sl
 export interface LoadingContext {
   readonly host: Host;
   readonly text: (key: LightboxText) => string;
-  /** Returns whether the visitor clicked on just this item. */
+  /** Returns whether the visitor clicked on this item. */
   readonly isChosen: () => boolean;
   readonly onPlayerEvent: (event: PlayerEvent) => void;
 }
@@ -66,7 +66,7 @@ async function loadIframe(item: Item, loading: Loading, context: LoadingContext)
     } catch (error) {
       warn(`${item.url} could not be recognised: ${String(error)}`);
     }
-    // Errors and questions of the detected content are its own.
+    // The detected content reports its own errors and questions.
     if (item.type !== 'iframe') return contentLoader(context)(item, loading);
   }
   const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);

@@ -7,7 +7,7 @@ import type { Problem } from '../stage/slide.ts';
 export interface FailedItem {
   readonly type: ItemType;
   readonly url: string;
-  /** The preset of the lightbox, which decides the wording. */
+  /** The preset of the lightbox, which determines the wording. */
   readonly preset: string;
   readonly isOffline: boolean;
 }

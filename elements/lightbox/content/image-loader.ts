@@ -3,7 +3,7 @@ import type { Size } from '../stage/fit.ts';
 import type { Item } from '../items/item.ts';
 import type { Content, Load } from '../stage/slide.ts';
 
-/** Larger than any stage: of a guessed size only the proportions count. */
+/** Larger than any stage: only the proportions of a guessed size are used. */
 const guessedLength = 100_000;
 
 /**
@@ -33,8 +33,8 @@ function naturalSize(image: HTMLImageElement): Size | undefined {
 }
 
 /**
- * Returns a copy of a loaded image outside the page, without a request. WebKitGTK 2.50 reports the laid out size as natural size of an
- * SVG in the page (HTMLImageElement::naturalWidth asks CachedImage::imageSizeForRenderer).
+ * Returns a copy of a loaded image outside the page, without a request. For an SVG in the page, WebKitGTK 2.50 returns the size after
+ * layout as the natural size (HTMLImageElement::naturalWidth calls CachedImage::imageSizeForRenderer).
  */
 function detachedCopy(image: HTMLImageElement): HTMLImageElement {
   if (!image.isConnected) return image;
@@ -68,7 +68,7 @@ export const loadImage: Load = async (item, { signal, preview, isRetry }) => {
     image.addEventListener('load', resolve);
     image.addEventListener('error', (event) => {
       if (!image.srcset) return reject(event);
-      // Another candidate replaces a missing one, also later, when a zoomed image needs a larger one.
+      // Another candidate replaces a missing one, including later, when a zoomed image needs a larger one.
       lazyImport(() => import('./srcset.ts'), import.meta.url).then(
         ({ dropFailedCandidate }) => dropFailedCandidate(image),
         () => reject(event),

@@ -3,7 +3,7 @@ export function withoutCandidate(srcset: string, address: string, page: string):
   const kept: string[] = [];
   let rest = srcset;
   while ((rest = rest.replace(/^[\s,]+/, ''))) {
-    // As in the HTML standard: commas are part of a URL, except at its end, where they end the candidate.
+    // As in the HTML standard: commas are part of a URL, but at its end they terminate the candidate.
     const [written = ''] = rest.split(/\s/, 1);
     const isAlone = written.endsWith(',');
     const comma = rest.indexOf(',', isAlone ? written.length - 1 : written.length);
@@ -19,7 +19,7 @@ export function withoutCandidate(srcset: string, address: string, page: string):
 export function dropFailedCandidate(image: HTMLImageElement): void {
   const { srcset, currentSrc } = image;
   const rest = withoutCandidate(srcset, currentSrc, document.baseURI);
-  // All candidates are removed if the browser reports a URL that is none of them.
+  // All candidates are removed if the browser reports a URL that matches none of them.
   if (rest && rest.length < srcset.length) image.srcset = rest;
   else image.removeAttribute('srcset');
 }

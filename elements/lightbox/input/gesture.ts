@@ -46,9 +46,7 @@ function detectTap(
   return isSoon && isNear ? { taps: noTaps, tap: 'double-tap' } : { taps: { last: end }, tap: 'tap' };
 }
 
-/**
- * The kind of a gesture: none, press, swipe to another item, drag down to close, pan a zoomed image, or pinch.
- */
+/** The kind of a gesture: none, press, swipe to another item, drag down to close, pan of a zoomed image, or pinch. */
 type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'pan' | 'pinch';
 
 /** A pointer event. The position is in px from the centre of the stage, the time in ms. */

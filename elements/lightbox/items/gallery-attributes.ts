@@ -12,7 +12,7 @@ const string = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * Returns the data in all these attributes. Precedence, lowest first: `data-options`, Elementor, single attributes, `data-portico-item`.
- * Only invalid values of the last are reported, since authors cannot change what galleries print. Never throws.
+ * Only invalid values of the last are reported, because authors cannot change the output of galleries. Never throws.
  */
 export function readGalleryAttributes(element: Element, onInvalid: OnInvalid = () => undefined): GalleryAttributes {
   const of = (name: string): string => element.getAttribute(name) ?? '';

@@ -1,8 +1,8 @@
 import { itemElements, type ItemRules } from './item-elements.ts';
 
 /*
- * Groups the items of a whole post: each gallery, single link and linked post image opens on its own. The setting `postImages` only
- * decides whether images without a link open at all.
+ * Groups the items of a whole post: each gallery, single link and linked post image opens separately. The setting `postImages` only
+ * determines whether images without a link open.
  */
 
 /** Selects the containers of known galleries. */

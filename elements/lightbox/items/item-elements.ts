@@ -45,9 +45,7 @@ export class FocusableItems {
   }
 }
 
-/*
- * Detects the items in the author's markup. It loads with the page, so it must be small.
- */
+/* Detection of items in the author's markup. It loads with the page, so it must be small. */
 
 /** The rules for images without a link. */
 export interface ItemRules {
@@ -84,7 +82,7 @@ const action = /^#elementor-action(:|%3a)action(=|%3d)lightbox/i;
  */
 export function isItem(element: Element, { post, postImages }: ItemRules = {}): boolean {
   const alone = element.closest(excluded);
-  // A class on the body is meant for the theme's lightbox, not for this one.
+  // A class on the body applies to the theme's lightbox, not to this one.
   if (alone && !alone.contains(element.closest('portico-lightbox'))) return false;
   const of = (name: string): string => element.getAttribute(name) ?? '';
   const typed = type.test(of('data-type'));

@@ -2,12 +2,10 @@ import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/
 import { hasSafeScheme } from './has-safe-scheme.ts';
 import type { FullscreenMode, ItemOptions, VideoKind, VideoSource } from './item.ts';
 
-/**
- * Called with an invalid value: its key, the value, and what was expected (“a number of px above 0”).
- */
+/** Called with an invalid value: its key, the value, and the expected kind of value (“a number of px above 0”). */
 export type OnInvalid = (key: string, value: unknown, expected: string) => void;
 
-/** A valid value, or what was expected instead. */
+/** A valid value, or the description of the expected one. */
 type Read<T> = { readonly value: T } | { readonly expected: string };
 
 type OptionReader<Name extends keyof ItemOptions> = (raw: unknown) => Read<NonNullable<ItemOptions[Name]>>;

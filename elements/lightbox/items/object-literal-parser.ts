@@ -4,9 +4,9 @@ import type { JsonObject } from '../../../src/json/json.ts';
 const maxDepth = 8;
 
 /**
- * Parses an object literal as old galleries print it into an attribute, `width: 640, html5video: {webm: 'a.webm'}`, with or without the
- * outer braces. Nothing is evaluated. Other bare words than numbers, `true`, `false` and `null` are strings. Parsing stops at the first
- * syntax error and keeps what came before.
+ * Parses an object literal that old galleries print into an attribute, `width: 640, html5video: {webm: 'a.webm'}`, with or without the
+ * outer braces. Nothing is evaluated. Bare words other than numbers, `true`, `false` and `null` are strings. Parsing stops at the first
+ * syntax error and keeps the values before it.
  */
 export function parseObjectLiteral(source: string): JsonObject {
   const text = source.trim();

@@ -96,7 +96,7 @@ function firstAttribute(element: Element | undefined, names: readonly string[]):
 export function readItem(element: HTMLElement, attributes: GalleryAttributes): Item {
   const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? undefined);
   const own = attributes.url || linkAddress(element) || firstAttribute(element, ['data-src', 'data-href']);
-  // A mark on `href="#"` or on a figure stands for the image inside.
+  // A mark on `href="#"` or on a figure applies to the image inside.
   const picture = own ? undefined : image;
   const url = own || firstAttribute(picture, imageAttributes);
   const hint = typeHint(element, attributes.type) || videoHint(url, attributes.options);

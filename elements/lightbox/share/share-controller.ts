@@ -44,7 +44,7 @@ async function copyAddress(url: string): Promise<boolean> {
   }
 }
 
-/** Returns what to share: the page if its URL names the item, else the item itself. */
+/** Returns the data to share: the page if its URL names the item, else the item itself. */
 function sharedPage(item: Item | undefined, isLinked: boolean): SharedPage {
   const address = item?.url ? new URL(item.url, document.baseURI).href : '';
   return {

@@ -87,9 +87,9 @@ export interface ShareTargetsResult {
 }
 
 /**
- * Parses the `share` setting: `true` or nothing for the ten, `false` for none, names (also in one string, with commas or spaces), or own
- * targets as `{ name, label, url }`. A known target completes a partial one of its name. Of two with the same name the later one counts, at
- * the position of the first.
+ * Parses the `share` setting: `true` or empty for the ten defaults, `false` for none, names (also in one string, with commas or spaces), or
+ * own targets as `{ name, label, url }`. A partial target is completed by the known one of its name. Of two with the same name the later
+ * one is used, at the position of the first.
  */
 export function readShareTargets(setting: unknown): ShareTargetsResult {
   if (setting === undefined || setting === true) return { targets: shareTargets, problems: [] };
@@ -110,7 +110,7 @@ function toList(setting: unknown): readonly unknown[] {
   return Array.isArray(setting) ? setting : [setting];
 }
 
-/** Returns a target, or why it is invalid. */
+/** Returns a target, or the reason why it is invalid. */
 function readTarget(entry: unknown): ShareTarget | string {
   if (typeof entry === 'string') return knownTarget(entry) ?? `"${entry}" is no known share target`;
   if (typeof entry !== 'object' || entry === null)

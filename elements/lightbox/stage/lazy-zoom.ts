@@ -54,7 +54,7 @@ export class LazyZoom {
     this.#zoom?.setImage(image, maxScale);
   }
 
-  /** Loads the code that zooms; a failed load is repeated on the next call. */
+  /** Loads the code that zooms; a failed load is retried on the next call. */
   load(): Promise<ImageZoom> {
     return (this.#loading ??= this.#create().catch((error: unknown) => {
       this.#loading = undefined;

@@ -116,7 +116,7 @@ export function pinched(start: Zoom, a0: Point, b0: Point, a1: Point, b1: Point,
   const before = Math.hypot(b0.x - a0.x, b0.y - a0.y);
   const wanted = before > 0 ? (start.scale * Math.hypot(b1.x - a1.x, b1.y - a1.y)) / before : start.scale;
   const inside = clamp(wanted, limits.min, limits.max);
-  // Two fingers on one point would reduce the image to nothing.
+  // Two fingers on one point would reduce the image to size 0.
   const scale = Math.max(inside * (wanted / inside) ** pinchResistance, limits.min / 2);
   return scaledTo(scale, start, midpoint(a0, b0), midpoint(a1, b1));
 }

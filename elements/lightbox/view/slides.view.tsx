@@ -39,7 +39,7 @@ export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
       data-status={slide.status}
       data-type={slide.type}
       inert={slide.place !== 0}
-      style={{ '--place': slide.place } as CSSProperties} // A custom property is no part of React's type.
+      style={{ '--place': slide.place } as CSSProperties} // React's type lacks custom properties.
     >
       {slide.nodes.length > 0 && <NodeBox className="content" nodes={slide.nodes} />}
       {slide.isSlotted && (

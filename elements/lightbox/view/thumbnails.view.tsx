@@ -55,7 +55,7 @@ export function thumbnailsProps(
   return { name: text(thumbnailTexts, 'thumbnails'), current: index, thumbnails, width, height, opacity };
 }
 
-/** Returns the URL of an item's own icon; any name stands for the play icon, the only built-in one. */
+/** Returns the URL of an item's own icon; any name results in the play icon, the only built-in one. */
 const markOf = (icon: string): string => (/[./]/.test(icon) ? icon : 'play');
 
 /** The props of one thumbnail. */

@@ -3,21 +3,21 @@ import type { Submenus } from '../list/submenus.ts';
 
 /** The position of the focus in a menu. */
 export interface FocusContext {
-  /** `true` while the top items stand side by side. */
+  /** `true` while the top-level items are laid out side by side. */
   readonly isBar: boolean;
   readonly isRtl: boolean;
-  /** 0 at the top, 1 in a submenu of it, and so on. */
+  /** The nesting level: 0 for the top-level items, 1 for their submenus, and so on. */
   readonly level: number;
   /** The state of the item's submenu. */
   readonly submenu: 'none' | 'closed' | 'open';
 }
 
-/** The effect of a key: move within a level, open and enter, only open, leave and close, or only close. */
+/** The action of a key: move within a level, open and enter, only open, leave and close, or only close. */
 type Move = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'open' | 'leave' | 'close';
 
 /**
- * Returns the effect of a key in a menu of disclosure buttons, following the ARIA practices. Left and right follow the direction of
- * writing. `undefined` where the key is the browser’s.
+ * Returns the action of a key in a menu of disclosure buttons, following the ARIA practices. Left and right follow the text direction.
+ * `undefined` leaves the key to the browser.
  */
 export function moveForKey(key: string, { isBar, isRtl, level, submenu }: FocusContext): Move | undefined {
   const isTop = level === 0;
@@ -48,7 +48,7 @@ const into = (submenu: FocusContext['submenu']): Move | undefined => (submenu ==
 /** The buttons beside links: arrow keys skip them, Tab does not. */
 const indicatorButtons = `button[${mark}='button']`;
 
-/** Returns whether a key press is for the menu: on a link or button of it, without a modifier. */
+/** Returns whether the menu handles a key press: on one of its links or buttons, without a modifier. */
 const isMenuKey = ({ ctrlKey, altKey, metaKey, shiftKey, isComposing, target }: KeyboardEvent): boolean =>
   !(ctrlKey || altKey || metaKey || shiftKey || isComposing) &&
   target instanceof Element &&
@@ -60,7 +60,7 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
   const { target } = event;
   if (!list || !(target instanceof HTMLElement) || !list.contains(target) || !isMenuKey(event)) return false;
   const around = submenus.around(target);
-  // A control in the panel of the innermost is not that one's own.
+  // A control in the panel of the innermost submenu does not belong to the item of that submenu.
   const own = around[0]?.panel.contains(target) ? undefined : around[0];
   const home = own ? own.parent : around[0];
   const isStacked = !isBar || (own ?? home)?.isInTall || home?.panel.hasAttribute('data-tall') === true;
@@ -104,7 +104,7 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
   return true;
 }
 
-/** The submenu of the top that one stands in, or is. */
+/** Returns the top-level submenu that contains a submenu, or is that submenu. */
 const outermost = (submenu: Submenu | undefined): Submenu | undefined =>
   submenu?.parent ? outermost(submenu.parent) : submenu;
 
@@ -113,7 +113,7 @@ function leave(submenu: Submenu, submenus: Submenus): void {
   submenus.hide(submenu, 'key');
 }
 
-/** Returns the controls that the keyboard reaches in a list or panel; stacked, also those in open submenus. */
+/** Returns the controls that arrow keys focus in a list or panel; in a stacked menu, also those in open submenus. */
 function controlsIn(scope: HTMLElement, submenus: Submenus, isStacked: boolean): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>('a[href], button')].filter((control) => {
     if (control.matches(indicatorButtons) || !control.checkVisibility({ visibilityProperty: true })) return false;

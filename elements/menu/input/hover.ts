@@ -13,15 +13,14 @@ export interface HoverDelays {
 const minMovement = 4;
 
 /**
- * Opens and closes the submenus of a bar as a mouse comes and goes. It waits until the mouse means it: not for one that
- * passes, nor for one that is on its way to the open submenu and crosses other items. What somebody asked for, and what has
- * the focus, it leaves open.
+ * Opens and closes the submenus of a bar on hover, after a delay. A mouse that only passes, or crosses other items on its way to the
+ * open submenu, changes nothing. A submenu that the user opened otherwise, or that contains the focus, stays open.
  */
 export class Hover {
   readonly #submenus: Submenus;
   readonly #delays: () => HoverDelays;
   #lastPoint: Point | undefined;
-  /** `true` if the last movement headed to the open submenu. */
+  /** `true` if the last movement was towards the open submenu. */
   #isHeading = false;
   /** The pending change and the function that cancels it. */
   #pending:
@@ -35,7 +34,7 @@ export class Hover {
     this.#signal = signal;
   }
 
-  /** The mouse is at a place of the menu, in the item of `target`; without, in none that has a submenu, or it left. */
+  /** Handles a mouse position in the item of `target`; `undefined` is an item without a submenu, or outside of the menu. */
   point(at: Point, target: Submenu | undefined): void {
     const shown = this.#submenus.open.at(-1);
     const from = this.#lastPoint ?? at;
@@ -43,7 +42,7 @@ export class Hover {
     if (isMoved || !this.#lastPoint) this.#lastPoint = at;
     if (target === shown) return this.cancel();
     const isInside = shown !== undefined && target !== undefined && isWithin(target, shown);
-    // Browsers tell several times of one place; where it did not move it goes where it went.
+    // Browsers dispatch several events for one position; without a movement the last direction stays valid.
     if (isMoved) this.#isHeading = shown !== undefined && isHeadingTo(from, at, shown.panel.getBoundingClientRect());
     const isHeading = this.#isHeading && !isInside;
     if (this.#pending?.target === target && this.#pending?.isHeading === isHeading) return;
@@ -62,7 +61,7 @@ export class Hover {
 
   #apply(target: Submenu | undefined): void {
     this.#pending = undefined;
-    // What lies within an open one that scrolls moves as it opens, and is opened by its button.
+    // A submenu inside a scrolling one opens inline and would move under the mouse, so only its button opens it.
     if (target && !target.isOpen && !target.isInTall && this.#canReplace(target))
       this.#submenus.show(target, 'pointer');
     for (const submenu of this.#submenus.open.toReversed()) {
@@ -77,7 +76,7 @@ export class Hover {
   }
 }
 
-/** Returns whether a submenu is another one or inside of it. */
+/** Returns whether a submenu is `outer` or inside of it. */
 function isWithin(inner: Submenu, outer: Submenu): boolean {
   for (let at: Submenu | undefined = inner; at; at = at.parent) if (at === outer) return true;
   return false;

@@ -6,14 +6,14 @@ import { moveFocus } from './arrow-keys.ts';
 import type { Submenu } from '../list/submenu.ts';
 import type { Submenus } from '../list/submenus.ts';
 
-/** The time in ms after `pointerup` in which a click still counts as made by that pointer. */
+/** The time in ms after `pointerup` in which a click still counts as a click of that pointer. */
 const tapTimeout = 500;
 
 /** The pointer that was lifted last. */
 interface LastPointer {
-  /** `mouse`, `touch` or `pen`, as the browser says it. */
+  /** The `pointerType` of the event: `mouse`, `touch` or `pen`. */
   readonly pointerType: string;
-  /** When, in ms. */
+  /** The time of the event, in ms. */
   readonly at: number;
 }
 
@@ -23,13 +23,13 @@ interface Click {
   readonly pointerType?: string | undefined;
   /** The number of clicks in a row; 0 for a key or a script. */
   readonly detail: number;
-  /** When, in ms. */
+  /** The time of the click, in ms. */
   readonly at: number;
 }
 
 /**
- * Returns whether a finger or a pen made a click: its first tap opens, its second follows the link. It is not guessed from the
- * device: one that has both is told apart click by click.
+ * Returns whether a click is a tap of a finger or a pen: the first tap opens the submenu, the second follows the link. Each click is
+ * checked, because a device may have both a mouse and a touch screen.
  */
 export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPointer | undefined): boolean {
   if (detail === 0) return false;
@@ -41,14 +41,14 @@ export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPoint
 export interface InputHost {
   readonly element: HTMLElement;
   readonly submenus: Submenus;
-  /** `true` while the top items stand side by side. */
+  /** Returns whether the top-level items are laid out side by side. */
   readonly isBar: () => boolean;
   readonly delays: () => HoverDelays;
   /** Returns whether a submenu or the mobile menu is open. */
   readonly isAnyOpen: () => boolean;
-  /** Esc was pressed. */
+  /** Called when Esc is pressed. */
   readonly escape: () => void;
-  /** Closes the mobile menu, where that is open; by the focus only one that does not hold it. */
+  /** Closes the mobile menu if it is open. A flyout ignores `focus`, since it keeps the focus itself. */
   readonly closeMobile: (by: MenuClosing['by']) => void;
 }
 
@@ -61,13 +61,13 @@ export class MenuInput {
   readonly #hover: Hover;
   #lastPointer: LastPointer | undefined;
 
-  /** Nothing that it was about to do is done after `signal`. */
+  /** Pending changes are cancelled when `signal` aborts. */
   constructor(host: InputHost, signal: AbortSignal) {
     this.#host = host;
     this.#hover = new Hover(host.submenus, host.delays, signal);
   }
 
-  /** One of the events came. */
+  /** Handles one of `inputEvents`. */
   handle(event: Event): void {
     if (event instanceof PointerEvent && event.type !== 'click') this.#onPointer(event);
     else if (event instanceof KeyboardEvent) this.#onKeydown(event);
@@ -75,7 +75,7 @@ export class MenuInput {
     else if (event instanceof MouseEvent) this.#onClick(event);
   }
 
-  /** Whatever the mouse was about to open or close stays as it is. */
+  /** Cancels the pending change of the mouse. */
   cancel(): void {
     this.#hover.cancel();
   }
@@ -92,7 +92,7 @@ export class MenuInput {
     this.#lastPointer = undefined;
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && !event.isComposing && this.#host.isAnyOpen()) {
-      // It closes this, and nothing that stands around it.
+      // Esc closes only this menu, not a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       return this.#host.escape();
@@ -115,12 +115,12 @@ export class MenuInput {
     }
     const link = target.closest('a');
     if (!link || !isSamePageLink(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // A place of this page is to be seen: nothing of the menu stands over it.
+    // The target is on this page, and an open menu could cover it.
     submenus.hideAll('link');
     this.#host.closeMobile('link');
   }
 
-  /** A mouse that rested there has opened it; pressing then says that it is to stay. */
+  /** Toggles a submenu. A press on one that hover has opened keeps it open. */
   #toggleByButton(submenu: Submenu): void {
     const { submenus } = this.#host;
     if (!submenu.isOpen) submenus.show(submenu, 'button');
@@ -130,7 +130,7 @@ export class MenuInput {
 
   /** Closes the submenus that the focus has left, so that they cover nothing focused. */
   #onFocusOut({ relatedTarget }: FocusEvent): void {
-    if (!(relatedTarget instanceof Element)) return; // The window, or nothing, has it.
+    if (!(relatedTarget instanceof Element)) return; // The window lost the focus, or nothing has it.
     const { element, submenus, isBar } = this.#host;
     if (!isBar()) return flatTreeContains(element, relatedTarget) ? undefined : this.#host.closeMobile('focus');
     for (const submenu of submenus.open.toReversed())
@@ -138,7 +138,7 @@ export class MenuInput {
   }
 }
 
-/** Returns whether a link leads to a fragment of this page. */
+/** Returns whether a link points to a fragment of this page. */
 function isSamePageLink(link: HTMLAnchorElement): boolean {
   const isHere =
     link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;

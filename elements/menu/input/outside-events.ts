@@ -1,12 +1,12 @@
 /** The callbacks for events outside of an open menu. */
 interface OutsideCallbacks {
-  /** Something outside of the menu was clicked. */
+  /** Called after a click or tap outside of the menu. */
   readonly outside: () => void;
-  /** Esc was pressed while the focus is elsewhere. */
+  /** Called when Esc is pressed while the focus is outside of the menu. */
   readonly escape: () => void;
-  /** Something else is about to cover the window. */
+  /** Called when another element is about to cover the window. */
   readonly covered: () => void;
-  /** The window has another size. */
+  /** Called after the window was resized. */
   readonly resized: () => void;
 }
 
@@ -23,12 +23,12 @@ export function listenOutside(
     ...options,
     passive: true,
   });
-  // Lifted, not pressed: a finger that scrolls the page closes nothing. And clicked, by whatever else clicks.
+  // `pointerup` instead of `pointerdown`, so that scrolling by touch closes nothing. `click` covers keys and scripts.
   for (const type of ['pointerup', 'click']) {
     document.addEventListener(
       type,
       (event) => {
-        // Pressed inside and let go here, such as a selection of text. A key and a script press nothing.
+        // The pointer was pressed inside and released here, as when text is selected. Clicks of keys and scripts have no pointer.
         const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
         if (!isInside(event) && !isDragged) outside();
       },

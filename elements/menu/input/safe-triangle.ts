@@ -1,4 +1,4 @@
-/** A place in the window, in px. */
+/** A position in the window, in px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -13,18 +13,18 @@ export interface Box {
 }
 
 /**
- * Returns whether a pointer that moved from `from` to `to` heads to a box: within the triangle between where it was and the
- * side of the box that faces it. Who goes diagonally to an open submenu passes over other items, and means none of them.
+ * Returns whether a pointer that moved from `from` to `to` heads to a box: within the triangle between `from` and the side of the box
+ * that faces it. A diagonal way to an open submenu crosses other items, which should not open.
  */
 export function isHeadingTo(from: Point, to: Point, box: Box): boolean {
   const [first, second] = facingSide(from, box);
-  if (!first || !second) return true; // It was in the box.
+  if (!first || !second) return true; // `from` is in the box.
   const sides = [crossProduct(from, first, to), crossProduct(first, second, to), crossProduct(second, from, to)];
   const isOnOneSide = sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
   return isOnOneSide && (from.x !== to.x || from.y !== to.y);
 }
 
-/** The two corners of the side that faces a point; none where it is inside. */
+/** Returns the two corners of the side that faces a point; empty if the point is inside. */
 function facingSide({ x, y }: Point, { left, right, top, bottom }: Box): readonly Point[] {
   const corner = (cornerX: number, cornerY: number): Point => ({ x: cornerX, y: cornerY });
   if (x <= left) return [corner(left, top), corner(left, bottom)];
@@ -34,5 +34,5 @@ function facingSide({ x, y }: Point, { left, right, top, bottom }: Box): readonl
   return [];
 }
 
-/** To which side of the line from `a` to `b` a point lies: the sign says it. */
+/** Returns the cross product, whose sign is the side of the line from `a` to `b` on which a point lies. */
 const crossProduct = (a: Point, b: Point, { x, y }: Point): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);

@@ -1,8 +1,7 @@
 const kept = 'data-portico-cart';
 
 /**
- * Names the links to a cart (`data-cart`) that show a picture alone with the cart label. One with words of its own, or a
- * name, has its name.
+ * Labels cart links (`data-cart`) that contain only a picture. A link with a text or an accessible name keeps it.
  */
 export function labelCarts(element: HTMLElement, name: string): void {
   for (const link of element.querySelectorAll<HTMLElement>('a[data-cart]')) {

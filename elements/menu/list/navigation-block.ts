@@ -1,9 +1,9 @@
-/** The buttons that WordPress' Navigation block prints: beside links, or in place of them. */
+/** The selector of the buttons that WordPress' Navigation block prints beside links, or in place of them. */
 export const blockToggle = '.wp-block-navigation-submenu__toggle';
 
 /**
- * Keeps the block's own script from opening and closing submenus, which the menu does, until `signal` aborts: of two that do it, each undoes what
- * the other did. `press` hears a press of one of the block's buttons in its place.
+ * Stops the block's own script from toggling submenus until `signal` aborts, since it would undo what the menu does. `press` is called
+ * for a click on one of the block's buttons instead.
  */
 export function interceptNavigationBlock(element: Element, press: (event: Event) => void, signal: AbortSignal): void {
   const options = { capture: true, signal };

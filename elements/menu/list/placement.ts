@@ -3,16 +3,13 @@ import type { Box } from '../input/safe-triangle.ts';
 /** The gap between a submenu and the edge of the window, in px. */
 const margin = 8;
 
-/** A submenu as the CSS has put it, and the window. All in px. */
+/** The boxes of a submenu, as positioned by CSS, and of the window, in px. */
 export interface SubmenuBox {
   readonly panel: Box;
   readonly window: { readonly width: number; readonly height: number };
 }
 
-/**
- * Returns how far a submenu must move so that it is within the window (px, to the right); where it is too wide, its start is
- * seen.
- */
+/** Returns the shift (px, to the right) that moves a submenu into the window; the start of one that is too wide is visible. */
 export function shiftInto({ panel: { left, right }, window: { width } }: SubmenuBox, isRtl: boolean): number {
   const toStart = Math.max(0, margin - left);
   const toEnd = Math.min(0, width - margin - right);
@@ -27,6 +24,6 @@ export function isBetterFlipped({ panel: { left, right }, window: { width } }: S
   return isBeyond && (isAfter ? item.left > width - item.right : width - item.right > item.left);
 }
 
-/** The height that a submenu has until the end of the window (px); never less than a few lines. */
+/** Returns the height (px) between the top of a submenu and the end of the window, with a minimum of a few lines. */
 export const spaceBelow = ({ panel: { top }, window: { height } }: SubmenuBox): number =>
   Math.max(height - margin - top, 160);

@@ -5,15 +5,12 @@ import { prefersReducedMotion } from '../../../src/page/reduced-motion.ts';
 
 const sliding = new WeakMap<HTMLElement, Animation>();
 
-/**
- * The animation of a submenu: its height where it pushes the content below, else a moving clip path, which lays nothing
- * out anew.
- */
+/** The animation of a submenu: its height if it pushes the content below, else a clip path, which causes no layout. */
 type SlideStyle = 'height' | 'curtain';
 
 /**
- * Lets a panel slide open or closed in `duration` ms, and calls `done` when it is there; at once when the user prefers that nothing
- * moves. A slide that is begun meanwhile goes on from where this one is, and then `done` is not called.
+ * Slides a panel open or closed in `duration` ms and calls `done` at the end; at once when the user prefers reduced motion. A slide that
+ * starts meanwhile continues from the current position, and `done` is not called.
  */
 function slide(panel: HTMLElement, isOpening: boolean, style: SlideStyle, duration: number, done: () => void): void {
   const before = sliding.get(panel);
@@ -26,7 +23,7 @@ function slide(panel: HTMLElement, isOpening: boolean, style: SlideStyle, durati
     style === 'height'
       ? { blockSize: `${height * part}px`, overflow: 'clip', boxSizing: 'border-box' }
       : { clipPath: part === 1 ? 'inset(-40px)' : `inset(-40px -40px ${100 * (1 - part)}% -40px)` };
-  // One that was overtaken was on its way the other way round: so much of this way lies behind.
+  // The interrupted slide ran in the opposite direction, so this share of the new one is already done.
   const behind = share === undefined ? 0 : 1 - share;
   const frames = isOpening ? [frame(behind), frame(1)] : [frame(1 - behind), frame(0)];
   const movement = panel.animate(frames, { duration: duration * (1 - behind), easing: 'ease' });
@@ -37,28 +34,28 @@ function slide(panel: HTMLElement, isOpening: boolean, style: SlideStyle, durati
   });
 }
 
-/** The attribute that marks, in the author's markup, the parts of a menu: `list` (of the top), `entry`, `button`, `submenu`. */
+/** The attribute that marks the parts of a menu in the author's markup: `list` (top level), `entry`, `button`, `submenu`. */
 export const mark = 'data-portico-menu';
 
-/** Keeps the address of a link that leads nowhere while it stands in a button. */
+/** The attribute that keeps the `href` of a blank link while the link is in a button. */
 const savedHref = 'data-portico-href';
 
 const idPrefix = 'portico-menu-';
 let idCount = 0;
-/** The panels that were given an id here; a copy of one has the same id, and is not among them. */
+/** The panels that got their id here. A clone of one has the same id but is not in the set. */
 const ownIds = new WeakSet<Element>();
 
-/** An item that has a submenu, with the button that opens it. */
+/** An item with a submenu and the button that opens it. */
 export class Submenu {
   readonly entry: HTMLElement;
   readonly panel: HTMLElement;
-  /** The submenu that its item stands in. */
+  /** The submenu that contains its item. */
   readonly parent: Submenu | undefined;
-  /** The item's link; none where the button is its label. */
+  /** The item's link; `undefined` if the button is the label of the item. */
   readonly link: HTMLAnchorElement | undefined;
   readonly button: HTMLButtonElement;
   isOpen = false;
-  /** `true` if the user asked for it; else a leaving mouse closes it. */
+  /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
   isPinned = false;
   /** `true` if the button belongs to a Navigation block. */
   readonly #isBlockButton: boolean;
@@ -108,12 +105,12 @@ export class Submenu {
     return this.link ?? this.button;
   }
 
-  /** The words of the item. */
+  /** The text of the item. */
   get label(): string {
     return (this.link ?? this.button).textContent?.replace(/\s+/g, ' ').trim() ?? '';
   }
 
-  /** Names the button that stands beside a link by what a press does; one that is the label has its name, and a block's has its own. */
+  /** Labels a button beside a link by its action. A button that is the item's label, or a Navigation block's, keeps its name. */
   name(open: string, close: string): void {
     const { label } = this;
     if (this.#isBlockButton && this.button.ariaLabel) return;
@@ -121,7 +118,7 @@ export class Submenu {
     else this.button.ariaLabel = label ? null : open.replace('{0}', '').trim();
   }
 
-  /** Shows it, within the window. In a bar it stands over the page; in a stack it pushes what follows. */
+  /** Shows the submenu within the window. In a bar it overlays the page; in a stack it pushes the content below. */
   show(isBar: boolean, duration: number): void {
     this.isOpen = true;
     this.button.ariaExpanded = 'true';
@@ -131,12 +128,12 @@ export class Submenu {
     slide(this.panel, true, isBar && !this.isInTall ? 'curtain' : 'height', duration, () => {});
   }
 
-  /** Hides it. */
+  /** Hides the submenu. */
   hide(isBar: boolean, duration: number): void {
     this.isOpen = false;
     this.isPinned = false;
     this.button.ariaExpanded = 'false';
-    // It is closed for everybody from now on; what is still seen of it is its going.
+    // Already closed for users and assistive technology while the transition runs.
     this.panel.inert = true;
     slide(this.panel, false, isBar && !this.isInTall ? 'curtain' : 'height', duration, () => {
       this.panel.removeAttribute('data-open');
@@ -144,10 +141,7 @@ export class Submenu {
     });
   }
 
-  /**
-   * Puts an open one within the window: beside or below its item, on the side where there is room, and scrolling where there
-   * is none.
-   */
+  /** Positions an open submenu beside or below its item, on the side with more space; it scrolls if the space is too small. */
   place(): void {
     const { panel, entry } = this;
     panel.removeAttribute('data-flipped');
@@ -172,7 +166,7 @@ export class Submenu {
     return this.parent !== undefined && (this.parent.panel.hasAttribute('data-tall') || this.parent.isInTall);
   }
 
-  /** Takes away what was put there. */
+  /** Removes the button, the attributes and the styles that were added. */
   end(): void {
     for (const link of this.button.querySelectorAll(`[${savedHref}]`)) {
       link.setAttribute('href', link.getAttribute(savedHref) ?? '#');
@@ -185,20 +179,20 @@ export class Submenu {
   }
 }
 
-/** An address that leads nowhere. */
+/** Returns whether a link has no destination. */
 function isBlank(link: HTMLAnchorElement): boolean {
   const address = (link.getAttribute('href') ?? '').trim().toLowerCase();
   return address === '' || address === '#' || address.startsWith('javascript:');
 }
 
-/** The link of an item, where it leads anywhere. */
+/** Returns the link of an item if it has a destination. */
 function findLink(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
   const isLink = (link: HTMLAnchorElement) =>
     !panel.contains(link) && !isBlank(link) && !link.closest(`button[${mark}]`);
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 
-/** Puts the button before its panel. */
+/** Inserts the button before its panel. */
 function insertButton(panel: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -207,12 +201,12 @@ function insertButton(panel: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Puts what stands before a button into it: it is the label of its item. */
+/** Moves the nodes before a button into it, as the label of the item. */
 function moveLabelInto(button: HTMLButtonElement): void {
   while (button.previousSibling) button.prepend(button.previousSibling);
   for (const link of button.querySelectorAll('a[href]')) {
     link.setAttribute(savedHref, link.getAttribute('href') ?? '');
-    link.removeAttribute('href'); // A link in a button is neither.
+    link.removeAttribute('href'); // A button must not contain a link.
   }
 }
 

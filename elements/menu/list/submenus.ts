@@ -19,13 +19,13 @@ export function validSelector(element: Element, selector: string, warn: (message
 /** The parts of the menu that its submenus use. */
 export interface SubmenuHost {
   readonly element: HTMLElement;
-  /** `true` while the top items stand side by side. */
+  /** Returns whether the top-level items are laid out side by side. */
   readonly isBar: () => boolean;
   /** The duration of the slide, in ms. */
   readonly duration: () => number;
-  /** A CSS selector for what opens, among the children of an item. */
+  /** The CSS selector of submenus among the children of an item. */
   readonly selector: () => string;
-  /** The name of a button beside a link: `{0}` is the item. */
+  /** The labels of a button beside a link; `{0}` is the label of the item. */
   readonly names: () => { readonly open: string; readonly close: string };
   /** Dispatches the cancelable event; returns `false` if a listener cancelled it. */
   readonly mayOpen: (detail: MenuOpening) => boolean;
@@ -34,7 +34,7 @@ export interface SubmenuHost {
   readonly closed: (detail: MenuClosing) => void;
 }
 
-/** All submenus of a menu: which there are, which are open, and what opening one means for the others. */
+/** The submenus of a menu. Opening one closes its siblings in a bar. */
 export class Submenus {
   readonly #host: SubmenuHost;
   readonly #byPanel = new Map<Element, Submenu>();
@@ -44,12 +44,12 @@ export class Submenus {
     this.#host = host;
   }
 
-  /** The list of the top; none where the author wrote none. */
+  /** The top-level list; `undefined` if there is none. */
   get list(): HTMLElement | undefined {
     return this.#list;
   }
 
-  /** Those that are open, the outer ones first. */
+  /** The open submenus, the outer ones first. */
   get open(): readonly Submenu[] {
     return [...this.#byPanel.values()].filter(({ isOpen }) => isOpen);
   }
@@ -59,7 +59,7 @@ export class Submenus {
     return this.#list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
   }
 
-  /** Finds what is there now: new items get their button, and what is gone is forgotten. */
+  /** Reads the items again: adds buttons to new items and drops removed ones. */
   update(): void {
     const list = this.#host.element.querySelector<HTMLElement>('ul, ol') ?? undefined;
     if (list !== this.#list) {
@@ -77,13 +77,13 @@ export class Submenus {
     this.rename();
   }
 
-  /** Names the buttons anew. */
+  /** Updates the labels of the buttons. */
   rename(): void {
     const { open, close } = this.#host.names();
     for (const submenu of this.#byPanel.values()) submenu.name(open, close);
   }
 
-  /** The submenus whose items a node stands in, the innermost first. */
+  /** Returns the submenus whose items contain a node, the innermost first. */
   around(node: Node): Submenu[] {
     const found: Submenu[] = [];
     const around = [...this.#byPanel.values()].filter(({ entry }) => entry.contains(node));
@@ -92,13 +92,13 @@ export class Submenus {
     return found;
   }
 
-  /** The submenu of that id, or of the panel. */
+  /** Returns the submenu with that id or panel. */
   find(panel: string | Element): Submenu | undefined {
     if (typeof panel !== 'string') return this.#byPanel.get(panel);
     return [...this.#byPanel.values()].find((submenu) => submenu.panel.id === panel);
   }
 
-  /** Opens one, and all that it stands in; in a bar, the others close. Whether it is open now. */
+  /** Opens a submenu and its ancestors; in a bar, the others close. Returns whether it is open now. */
   show(submenu: Submenu, by: MenuOpening['by'], isPinned = by !== 'pointer'): boolean {
     if (submenu.parent && !this.show(submenu.parent, by, isPinned)) return false;
     submenu.isPinned ||= isPinned;
@@ -113,13 +113,13 @@ export class Submenus {
     return true;
   }
 
-  /** Closes one, and all that stand in it, the innermost first. Whether it is closed now. */
+  /** Closes a submenu and its descendants, the innermost first. Returns whether it is closed now. */
   hide(submenu: Submenu, by: MenuClosing['by'], duration = this.#host.duration()): boolean {
     if (!submenu.isOpen) return true;
     for (const inner of this.open) if (inner.parent === submenu && !this.hide(inner, by, duration)) return false;
     const detail = { submenu: submenu.panel, by };
     if (!this.#host.mayClose(detail)) return false;
-    // What is hidden cannot have the focus; who follows a link goes elsewhere with it.
+    // A hidden element cannot keep the focus; a followed link moves the focus to its target.
     if (submenu.hasFocus && by !== 'link') submenu.button.focus({ preventScroll: true });
     submenu.hide(this.#host.isBar(), duration);
     this.#updateLabels(submenu);
@@ -127,12 +127,12 @@ export class Submenus {
     return true;
   }
 
-  /** Closes all. */
+  /** Closes all submenus. */
   hideAll(by: MenuClosing['by'], duration = this.#host.duration()): void {
     for (const submenu of this.open) if (!submenu.parent) this.hide(submenu, by, duration);
   }
 
-  /** Closes all without asking or telling anybody, and takes every button away. */
+  /** Closes all submenus without events and removes all buttons. */
   end(): void {
     for (const submenu of this.#byPanel.values()) submenu.end();
     this.#byPanel.clear();
@@ -160,7 +160,7 @@ export class Submenus {
     known?.end();
     const submenu = new Submenu(entry, panel, parent);
     this.#byPanel.set(panel, submenu);
-    // A host page has taken its button away.
+    // The host page has removed the button of an open submenu.
     if (known?.isOpen) submenu.show(this.#host.isBar(), 0);
     submenu.isPinned = known?.isPinned ?? false;
     return submenu;

@@ -1,7 +1,7 @@
 import { html, renderTemplate } from '../../../src/kit/templates.ts';
 import { closeIcon } from '../../../src/overlay/flyout-parts.ts';
 
-/** Renders what stands in the dialog that covers the window: the button that closes it, and the place of the navigation. */
+/** Renders the content of the dialog that covers the window: the close button and the container of the navigation. */
 export function renderFlyout(dialog: HTMLDialogElement, closeName: string, onClose: () => void): void {
   renderTemplate(
     dialog,

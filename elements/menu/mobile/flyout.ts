@@ -7,11 +7,11 @@ import type { Frame } from './frame.ts';
 
 /** The parts of a menu that a flyout uses. */
 interface Owner extends FlyoutCallbacks {
-  /** The name of the button that closes it. */
+  /** The label of the close button. */
   readonly closeName: () => string;
 }
 
-/** The menu over the whole window: the page behind is inert, the focus goes in, stays in, and comes back. */
+/** The menu over the whole window. The page behind is inert; the focus moves into the flyout and returns after closing. */
 export class Flyout {
   readonly #frame: Frame;
   readonly #host: Owner;
@@ -27,8 +27,8 @@ export class Flyout {
   }
 
   /**
-   * Shows it; again after a move within the page, which takes it out of the top layer. Whether it is seen: where nothing is
-   * drawn it is not. A `place` in it that somebody leads to has the focus, if it can.
+   * Shows the flyout; call it again after a move within the page, which removes it from the top layer. Returns whether it is visible:
+   * `false` where nothing is rendered. A revealed `place` in it gets the focus if it is focusable.
    */
   show(place?: HTMLElement): boolean {
     const { dialog, slot, button } = this.#frame;
@@ -49,23 +49,23 @@ export class Flyout {
     return true;
   }
 
-  /** Names its button; the page may speak another language now. */
+  /** Updates the label of the close button, since the language of the page may have changed. */
   rename(): void {
     this.#render(this.#frame.dialog, this.#host.closeName(), this.#host.close);
   }
 
-  /** Lets it leave. */
+  /** Hides the flyout with its exit transition. */
   async hide(): Promise<void> {
     this.#whileOpen.abort();
     if (await this.#modal.hide()) this.#restore();
   }
 
-  /** The visitor goes elsewhere: the focus does not come back. */
+  /** Prevents the return of the focus, because the user moves on. */
   keepFocus(): void {
     this.#modal.keepFocus();
   }
 
-  /** Takes it away at once. */
+  /** Hides the flyout at once. */
   end(): void {
     this.#whileOpen.abort();
     this.#modal.end();

@@ -6,13 +6,13 @@ import styles from './frame.css?inline';
 export interface Frame {
   /** The menu icon, or the selector button. */
   readonly button: HTMLButtonElement;
-  /** Its words. */
+  /** The text of the button. */
   readonly label: HTMLElement;
-  /** Holds the navigation, unless a flyout does. */
+  /** The container of the navigation, unless a flyout is open. */
   readonly panel: HTMLElement;
   /** The author's navigation. */
   readonly slot: HTMLSlotElement;
-  /** Covers the window; it is empty until then (`flyout.template.ts`). */
+  /** The dialog that covers the window; empty until the first time (`flyout.template.ts`). */
   readonly dialog: HTMLDialogElement;
 }
 

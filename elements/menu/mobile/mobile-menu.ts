@@ -21,15 +21,15 @@ interface MobileHost {
   readonly frame: Frame;
   readonly close: (by: MenuClosing['by']) => void;
   readonly escape: () => void;
-  /** The name of the button that closes a flyout. */
+  /** The label of the button that closes a flyout. */
   readonly closeName: () => string;
-  /** The page does not allow what a flyout is rendered with, for that reason. */
+  /** Called with the reason when the page blocks the rendering of a flyout. */
   readonly blocked: (reason: string) => void;
   /** Called when it cannot be shown or the browser closed it. */
   readonly lost: () => void;
 }
 
-/** The list as it stands on a narrow window: below its button, over the page, or over the whole window. */
+/** The list on a narrow window: below its button, over the page, or over the whole window. */
 export class MobileMenu {
   readonly #host: MobileHost;
   #flyout: Flyout | undefined;
@@ -41,17 +41,17 @@ export class MobileMenu {
     this.#host = host;
   }
 
-  /** Returns whether it covers the window or is about to. */
+  /** `true` while it covers the window or is about to. */
   get isFlyout(): boolean {
     return this.#isFlyout;
   }
 
-  /** Loads what a flyout takes, before it is wanted. */
+  /** Preloads the code of the flyout. */
   preload(): void {
-    this.#load().catch(() => {}); // What cannot be had now is asked for again when it is needed.
+    this.#load().catch(() => {}); // Retried when it is needed.
   }
 
-  /** Shows it, and of it a `place` that somebody leads to; resolves when it is there. */
+  /** Shows the list, and the revealed `place` in it; resolves after it was shown. */
   async show(design: MobileDesign, place?: HTMLElement): Promise<void> {
     this.#isRequested = true;
     this.#isFlyout = design === 'flyout';
@@ -68,7 +68,7 @@ export class MobileMenu {
     }
   }
 
-  /** Lets it go. The focus comes back to the button, unless the visitor is elsewhere already. */
+  /** Hides the list. The focus returns to the button, unless the user has moved it elsewhere. */
   hide(by: MenuClosing['by']): void {
     const { frame, element } = this.#host;
     this.#isRequested = false;
@@ -84,7 +84,7 @@ export class MobileMenu {
     if (hadFocus && by !== 'link') frame.button.focus({ preventScroll: true });
   }
 
-  /** The list stands as it does when no mobile menu is open: in its place, seen or hidden. */
+  /** Puts the list back to its place in the page, hidden if `isStacked`. */
   reset(isStacked: boolean): void {
     const { button, panel } = this.#host.frame;
     this.#isRequested = false;
@@ -102,7 +102,7 @@ export class MobileMenu {
     else this.#place();
   }
 
-  /** Names what has a name in the language of the page. */
+  /** Updates the label of the close button in the language of the page. */
   rename(): void {
     if (this.#isFlyout) this.#flyout?.rename();
   }
@@ -115,12 +115,12 @@ export class MobileMenu {
   }
 
   #showBelow(): void {
-    // First, so that it is never larger than the page, which would show a scrollbar.
+    // Positioned first, so that it is never larger than the page, which would show a scrollbar.
     this.#place();
     this.#host.frame.panel.hidden = false;
   }
 
-  /** As wide as the window, and no higher than what is left of it below the button. */
+  /** Sets the width of the window and limits the height to the space below the button. */
   #place(): void {
     const { element, frame } = this.#host;
     const { style } = frame.panel;
@@ -130,7 +130,7 @@ export class MobileMenu {
     style.maxBlockSize = `${Math.max(innerHeight - bottom, 200)}px`;
   }
 
-  /** Loads the flyout; `undefined` where the page does not allow what it is rendered with. */
+  /** Loads the flyout; resolves to `undefined` if the page blocks its rendering. */
   #load(): Promise<Flyout | undefined> {
     return (this.#loading ??= this.#loadFlyout().catch((error: unknown) => {
       this.#loading = undefined;

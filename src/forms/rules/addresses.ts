@@ -15,7 +15,7 @@ function isNetmask(text: string): boolean {
   return isIPv4(text) && /^1+0+$/.test(bits.join(''));
 }
 
-/** Scheme (optional), user info, host, port, and the rest from the path on. */
+/** Optional scheme, user info, host, port, and the rest from the path on. */
 const URL_PARTS = /^(?:(?:https?|ftp):)?\/\/(?:([^@/?#\s]*)@)?([^@/?#:\s]+)(?::\d{2,5})?(?:[/?#]\S*)?$/i;
 
 /** A name, or a name and a password, without the delimiters of a URL. */

@@ -3,14 +3,16 @@ import { type FieldValue, files, texts } from '../values.ts';
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(?!$)|$)){2,}$/i;
 
-/** Returns whether a text has at least 6 characters, one @, an allowed local part and a domain of two or more labels. */
+/**
+ * Returns whether a text has at least 6 characters, one @, an allowed local part and a domain of two or more labels.
+ */
 export function isEmail(text: string): boolean {
   return text.length >= 6 && ADDRESS.test(text);
 }
 
 const length = bounds(parseNumber, (given) => {
   const found = texts(given);
-  // UTF-16 units, as in `maxlength` of a control: one emoji counts two.
+  // In UTF-16 units, as `maxlength` of a control: an emoji counts as two.
   return found.length ? [found.reduce((sum, text) => sum + text.length, 0)] : [];
 });
 

@@ -9,12 +9,12 @@ const ALLOWED_URL =
 /** Returns whether PHP's `parse_url`, which the server uses, finds the protocol of an address. */
 function isUrl(text: string): boolean {
   const [, rest] = ALLOWED_URL.exec(text) ?? [];
-  // `parse_url` takes `tel:1` for a host and a port of up to five digits.
+  // `parse_url` parses `tel:1` as a host and a port of up to five digits.
   if (rest === undefined || /^\d{1,5}(?:\/|$)/.test(rest)) return false;
   if (!rest.startsWith('//')) return true;
   const [authority = ''] = rest.slice(2).split(/[/?#]/, 1);
   const address = authority.slice(authority.lastIndexOf('@') + 1);
-  // The colons in brackets are those of an IPv6 address.
+  // Colons in brackets belong to an IPv6 address.
   const colon = /^\[[^]*\]$/.test(address) ? -1 : address.lastIndexOf(':');
   return colon < 0 ? address !== '' : colon > 0 && isPort(address.slice(colon + 1));
 }
@@ -25,7 +25,9 @@ function isPort(text: string): boolean {
   return text.length <= 5 && port >= 0 && port <= 65535;
 }
 
-/** Returns whether 6 to 15 digits remain without separators and extension (from `#` or `*`); a leading `00` means `+`. */
+/**
+ * Returns whether 6 to 15 digits remain without separators and extension (from `#` or `*`); a leading `00` means `+`.
+ */
 function isTel(text: string): boolean {
   const digits = text
     .replace(/[#*][^]*/, '')

@@ -15,7 +15,9 @@ const dateFormat = (pattern: RegExp, last = lastDay) =>
 /** Returns the last day of a month in Iran: 31 in the first six months, else up to 30. */
 const lastDayInIran = (_year: number, month: number): number => (month <= 6 ? 31 : 30);
 
-/** The rules for dates and times in national formats. `anydate` accepts everything that the browser parses as a date. */
+/**
+ * The rules for dates and times in national formats. `anydate` accepts everything that the browser parses as a date.
+ */
 export const writtenDateRules: Checks = {
   // Browsers parse long texts slowly.
   anydate: everyText((text) => text.length <= 100 && !Number.isNaN(new Date(text).getTime())),

@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 
 const collecting = (element: Element) => waitFor(() => expect(element.matches(':state(collecting)')).toBe(true));
 
-/** A profiler that collects at once, beside a form. */
+/** Returns a profiler that collects at once, beside a form. */
 const beside = (attributes: string) =>
   `<portico-antispam ${attributes}></portico-antispam>
   <form method="post" action="/send"><label>E-mail <input type="email" name="email"></label> <textarea name="words" aria-label="Words"></textarea></form>`;
@@ -29,10 +29,10 @@ export const example: Example = {
       answer: () => Response.json({ result: 'EXISTS', text_result: '' }),
       async play(element) {
         await collecting(element);
-        // In a shadow root it stands in nobody's reach.
+        // Excludes fields in shadow roots, which the element does not guard.
         const field = [...document.querySelectorAll<HTMLInputElement>('form input[type=email]')].at(-1);
         if (!field) return;
-        // Another one each time: what was asked about once is known.
+        // A new address each time, because a checked one is not requested again.
         field.value = `ada-${crypto.randomUUID()}@site.example`;
         const hearing = new AbortController();
         const told = new Promise((resolve) =>

@@ -8,7 +8,7 @@ const message = (attributes = '') => `<portico-blocked-message ${attributes}></p
 const call = (element: HTMLElement, method: string) =>
   Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
 
-/** The chunks that load when something is first blocked. */
+/** The chunks that load on the first block. */
 const code = () => preload('blocked-message');
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');

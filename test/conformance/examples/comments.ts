@@ -38,7 +38,7 @@ export const example: Example = {
       answer: () => Response.json({ apbct: { blocked: 1, comment: 'Too many links.' } }),
       async play(element) {
         element.setAttribute('send', 'request');
-        await Promise.resolve(); // The setting holds.
+        await Promise.resolve(); // Waits until the setting is applied.
         press(element, 'button');
         await waitFor(() => expect(element.matches(':state(sending)')).toBe(false));
       },

@@ -17,7 +17,7 @@ const press = (element: HTMLElement) => element.querySelector('button')?.click()
 const reaches = (element: HTMLElement, status: string) =>
   waitFor(() => expect(element.getAttribute('status')).toBe(status));
 
-/** A send to which the server answers with this status of the contract. */
+/** Returns a scene with a submission and a response with this status of the contract. */
 function answered(status: string, state: string): Scene {
   const message = `The answer is ${status}.`;
   const invalidFields = status === 'validation_failed' ? [{ field: 'your-name', message: 'Not this name.' }] : [];
@@ -69,7 +69,7 @@ export const example: Example = {
     {
       name: 'drawn from JSON',
       html: `<portico-contact-form endpoint="/message" fields='${fields}'></portico-contact-form>`,
-      // The first one waits for the view's code.
+      // The first scene waits for the code of the view.
       play: (element) => waitFor(() => expect(element.querySelector('button')).not.toBeNull()),
     },
     {

@@ -16,7 +16,7 @@ const answers = (data: unknown) => () => Response.json(data);
 /** The chunks that load when it first opens. */
 const code = () => preload('email-decoder');
 
-/** Asks as a visitor does, and waits until the dialog is in that state. */
+/** Clicks as a visitor does, and waits until the dialog is in that state. */
 const ask = (state: string) => async (element: HTMLElement) => {
   await code();
   clearCache();
@@ -45,7 +45,7 @@ export const example: Example = {
     scene('not decoded', 'undecoded', answers({ success: false })),
     {
       name: 'filled in',
-      // It forgets at its end what was decoded: the encoded text that a host brings back stays encoded.
+      // The element discards the decoded address on disconnect, so a rewritten page keeps the encoded text.
       isPageChanged: true,
       answer: answers({ success: true, data: [row] }),
       async play(element) {

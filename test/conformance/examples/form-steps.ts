@@ -20,7 +20,7 @@ export const example: Example = {
   scenes: [
     {
       name: 'untouched',
-      // The first of them loads the templates.
+      // The first scene loads the templates.
       play: (element) => waitFor(() => expect(element.querySelector('[part="progress"]')).not.toBeNull()),
     },
     {

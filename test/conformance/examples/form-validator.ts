@@ -16,7 +16,7 @@ const user = '<p><label>User <input name="user" class="checkUsername" value="ada
 const press = (element: HTMLElement) => element.querySelector('button')?.click();
 
 const validate = (element: HTMLElement): Promise<boolean> =>
-  Reflect.apply(Reflect.get(element, 'validate') as () => Promise<boolean>, element, []); // A method of the element.
+  Reflect.apply(Reflect.get(element, 'validate') as () => Promise<boolean>, element, []); // A public method of the element.
 
 export const example: Example = {
   html: form(name),
@@ -25,7 +25,7 @@ export const example: Example = {
       name: 'a wrong form is sent',
       async play(element) {
         press(element);
-        // The first one waits for the code of the rules.
+        // The first scene waits for the code of the rules.
         await waitFor(() => expect(element.textContent).toContain('Letters only'));
       },
     },

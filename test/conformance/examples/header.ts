@@ -10,7 +10,7 @@ const header = (attributes = '') =>
 const is = (element: HTMLElement, state: string, on = true) =>
   waitFor(() => expect(element.matches(`:state(${state})`)).toBe(on));
 
-/** Every window counts as a desktop's, and the page is long enough to scroll. */
+/** Plays a scene on a page that is long enough to scroll, with every window size treated as desktop. */
 async function onLongPage(play: () => Promise<void>): Promise<void> {
   const settings = document.createElement('script');
   settings.type = 'application/json';
@@ -32,7 +32,7 @@ async function onLongPage(play: () => Promise<void>): Promise<void> {
 
 const scroll = (top: number) => scrollTo({ top, behavior: 'instant' });
 
-/** Sticks it by its method, so that the device does not matter, and scrolls past it. */
+/** Makes it sticky by its method, regardless of the device, and scrolls past it. */
 async function stick(element: HTMLElement): Promise<void> {
   Reflect.apply(Reflect.get(element, 'stick') as () => void, element, []);
   scroll(2000);

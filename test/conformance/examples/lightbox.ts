@@ -31,7 +31,7 @@ async function show(element: HTMLElement, status = 'shown', index = 0): Promise<
   await shown(element, status);
 }
 
-/** Shows an item that never comes, until it is announced as loading. */
+/** Shows an item that never loads, until its loading is announced. */
 async function wait(element: HTMLElement): Promise<void> {
   await show(element, 'loading');
   await waitFor(() => expect(dialogOf(element)?.textContent).toContain('Loading'));
@@ -84,7 +84,7 @@ export const example: Example = {
         await show(element);
         for (let step = 0; step < 3; step += 1) call(element, 'zoomIn');
         await see(element, '[part~=overview]');
-        // It is announced when the picture rests.
+        // Announced once the image rests.
         await waitFor(() => expect(dialogOf(element)?.textContent).toContain('Zoom: '));
       },
     },
@@ -102,7 +102,7 @@ export const example: Example = {
         await show(element);
         press(element, 'share-button');
         await see(element, '[part~=share-menu]');
-        // Nothing but the event: a copied link leaves the page.
+        // Copies the link, because the other targets would open a window.
         const copy = [...(dialogOf(element)?.querySelectorAll<HTMLElement>('[part~=share-menu] button') ?? [])].find(
           ({ textContent }) => /copy/i.test(textContent),
         );

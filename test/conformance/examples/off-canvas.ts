@@ -11,7 +11,7 @@ const panel = (attributes = '') => `
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 
-/** Calls a method of the element that takes nothing. */
+/** Calls a method without parameters. */
 const call = (element: HTMLElement, method: 'show' | 'hide') =>
   Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
 

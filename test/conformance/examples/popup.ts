@@ -12,7 +12,7 @@ const popup = (attributes = '', inside = content) => `<portico-popup ${attribute
 const call = (element: HTMLElement, method: string, ...args: readonly unknown[]) =>
   Reflect.apply(Reflect.get(element, method) as (...all: readonly unknown[]) => unknown, element, args);
 
-/** The chunks that load when it first opens. */
+/** The chunks that load on the first opening. */
 const code = () => preload('popup');
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
@@ -34,7 +34,7 @@ const gone = (element: HTMLElement) =>
 const state = (element: HTMLElement, name: string) =>
   waitFor(() => expect(element.matches(`:state(${name})`)).toBe(true));
 
-/** Removes what the last scene has stored. */
+/** Removes the data that the last scene has stored. */
 const forget = () => localStorage.removeItem('portico-popup');
 
 export const example: Example = {

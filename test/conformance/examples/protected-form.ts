@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { preload } from '../../preload.ts';
 import type { Example, Scene } from '../example.ts';
 
-// Without a button: those of WebKitGTK itself are too pale in the dark.
+// Without a button: the native ones of WebKitGTK have insufficient contrast in dark mode.
 const encoded = btoa('<form action="/order" method="post"><label>Name <input name="name"></label> </form>');
 
 const html = `<portico-protected-form encoded="${encoded}"><noscript>Write to us.</noscript></portico-protected-form>`;
@@ -21,7 +21,7 @@ const scene = (name: string, state: string, answer: NonNullable<Scene['answer']>
 });
 
 export const example: Example = {
-  // Without a form it asks for nothing.
+  // Without a form, it sends no request.
   html: '<portico-protected-form><noscript>Write to us.</noscript></portico-protected-form>',
   scenes: [
     scene('waiting', 'waiting', () => new Promise<Response>(() => {})),

@@ -10,7 +10,7 @@ export const example: Example = {
   html: quantity('value="2" min="1" max="3"'),
   scenes: [
     { name: 'untouched', play: () => {} },
-    // The value decides what the buttons can do, and Turbo and htmx set it back.
+    // The value determines which buttons are enabled, and Turbo and htmx reset it.
     { name: 'increased to its maximum', isPageChanged: true, play: (element) => press(element, 'increase-button') },
     { name: 'decreased to its minimum', isPageChanged: true, play: (element) => press(element, 'decrease-button') },
     { name: 'disabled', html: quantity('value="2" disabled'), play: () => {} },

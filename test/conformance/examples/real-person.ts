@@ -10,7 +10,7 @@ const call = (element: HTMLElement, method: 'show' | 'hide') =>
 
 const panel = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('[part=panel]:popover-open');
 
-/** It stands in its place, and has come. */
+/** Resolves after the panel was positioned and its animations have ended. */
 const seen = (element: HTMLElement) =>
   waitFor(
     () =>

@@ -12,7 +12,7 @@ const select = (attributes = '', own = '') => `
     </select>
   </portico-select>`;
 
-/** Calls a method of the element that takes nothing. */
+/** Calls a method without parameters. */
 const call = (element: HTMLElement, method: 'show' | 'hide') =>
   Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 

@@ -21,7 +21,7 @@ const video =
   '<div><video muted controls aria-label="The harbour" src="/demo-pages/harbour.webm" width="160" height="90"></video></div>';
 
 export const example: Example = {
-  // Far below the window, where it asks for nothing more.
+  // Far below the viewport, where it sends no further requests.
   html: slider('style="display: block; margin-block-start: 500vh"'),
   scenes: [
     { name: 'at its beginning', html: slider(), play: live },

@@ -17,7 +17,7 @@ const playing = (element: Element, is = 'playing') =>
 const player = (element: Element) => element.shadowRoot?.querySelector('video');
 
 export const example: Example = {
-  // An id that every provider takes; nothing of it is ever loaded.
+  // An id that is valid for every provider; it is never loaded.
   html: `<portico-video consent="required" poster="${poster}"><a href="https://vimeo.com/12345678901">The harbour</a></portico-video>`,
   scenes: [
     { name: 'a question', play: () => {} },
