@@ -1,7 +1,7 @@
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slideLabel, placeText, slidesIn } from '../../src/carousel/slides.ts';
-import { isForCarousel, readIndex, stepOfKey, type Step } from '../../src/carousel/steps.ts';
+import { isForCarousel, readIndex, stepOfKey, type Step } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';

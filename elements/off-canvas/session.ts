@@ -5,7 +5,7 @@ import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { listenForClose, focusTarget } from './dismiss.ts';
 import { clearFragment, type RoutedPanel } from './fragment-router.ts';
-import { layoutOf, isAnimated, applyMovement, positionPanel } from './place.ts';
+import { layoutOf, isAnimated, applyMovement, positionPanel } from './panel-layout.ts';
 import { pauseInside } from './pause-media.ts';
 import { memoryOf } from './memory.ts';
 import type { PanelClosing, PanelOpening } from './off-canvas.events.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from './stops.ts';
+import type { Direction } from './next-section.ts';
 
 /** Returns whether an element between a target and the sections can scroll in that direction. */
 export function canScrollInside(path: readonly EventTarget[], sections: Element, direction: Direction): boolean {

@@ -15,7 +15,7 @@ import { scrollSectionsEvents } from './scroll-sections.events.ts';
 import { scrollSectionsSettings } from './scroll-sections.settings.ts';
 import { scrollSectionsTexts } from './scroll-sections.texts.ts';
 import { snapTouch } from './touch-snap.ts';
-import { isInPlace, restStop, canSnap, nextStop, type SectionPosition, type Direction } from './stops.ts';
+import { isInPlace, restStop, canSnap, nextStop, type SectionPosition, type Direction } from './next-section.ts';
 
 /** The selector of children that are not sections. */
 const notSections = 'script, style, template, link, meta, noscript';

@@ -1,5 +1,5 @@
 import { topOffset } from '../../src/page/offsets.ts';
-import type { SectionPosition } from './stops.ts';
+import type { SectionPosition } from './next-section.ts';
 import { isPlainClick } from '../../src/page/plain-click.ts';
 import { animateScroll } from '../../src/page/scroll.ts';
 

@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { topOffset } from '../../src/page/offsets.ts';
-import type { Direction } from './stops.ts';
+import type { Direction } from './next-section.ts';
 
 /** The minimum movement of a touch, in px, that has a direction. */
 const slop = 6;

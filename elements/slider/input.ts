@@ -1,4 +1,4 @@
-import { isForCarousel, stepOfKey } from '../../src/carousel/steps.ts';
+import { isForCarousel, stepOfKey } from '../../src/carousel/carousel-keys.ts';
 import type { ShadowTree } from './shadow-tree.ts';
 import { stepFrom } from './positions.ts';
 

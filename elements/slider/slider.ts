@@ -1,7 +1,7 @@
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
-import { readIndex } from '../../src/carousel/steps.ts';
+import { readIndex } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';

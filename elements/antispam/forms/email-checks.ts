@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../../src/json/json.ts';
 import { pageSettings } from '../../../src/page/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
 import type { FormsHost } from './page-forms.ts';
-import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply, type EmailReply } from './email-rules.ts';
+import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply, type EmailReply } from './email-replies.ts';
 import { EmailIndicator } from './email-indicator.ts';
 import { emailTexts } from './email-indicator.texts.ts';
 import { fieldsOf } from './form-facts.ts';

@@ -187,7 +187,7 @@ export class Stage {
     try {
       const { nodes, text } = isPlain
         ? { nodes: [new Text(caption)], text: caption }
-        : await lazyImport(() => import('../content/caption.ts'), import.meta.url).then(({ safeCaption }) =>
+        : await lazyImport(() => import('../content/safe-caption.ts'), import.meta.url).then(({ safeCaption }) =>
             safeCaption(caption, captionTags),
           );
       slide.caption = nodes;

@@ -379,7 +379,7 @@ describe('readFresh', () => {
 });
 
 describe('every key of what is sent', () => {
-  const files = ['collected', 'field-lists', 'forms/typing-data'].map((name) =>
+  const files = ['collected', 'field-visibility', 'forms/typing-data'].map((name) =>
     readFileSync(`test/elements/antispam/${name}.unit.ts`, 'utf8'),
   );
   const described = new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackWheel, type Gesture, directionOfKey } from '../../../elements/scroll-sections/input.ts';
-import { isInPlace, restStop, canSnap, nextStop } from '../../../elements/scroll-sections/stops.ts';
+import { isInPlace, restStop, canSnap, nextStop } from '../../../elements/scroll-sections/next-section.ts';
 
 const view = { viewTop: 0, viewBottom: 600 };
 

@@ -5,7 +5,7 @@ import {
   isGood,
   readEmailReply,
   withReply,
-} from '../../../../elements/antispam/forms/email-rules.ts';
+} from '../../../../elements/antispam/forms/email-replies.ts';
 
 describe('The shape of an e-mail address', () => {
   it.each([

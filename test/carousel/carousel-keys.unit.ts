@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIndex, stepOfKey } from '../../src/carousel/steps.ts';
+import { readIndex, stepOfKey } from '../../src/carousel/carousel-keys.ts';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
