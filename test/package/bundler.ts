@@ -38,7 +38,8 @@ export function testBundler(host: string, { build, hasNativeImports, furtherTest
     });
 
     it('builds without a warning', () => {
-      expect(printed).not.toMatch(/warn|critical|\(!\)/i);
+      // Not the name of the chunk `warnings-….js`, which bundlers list.
+      expect(printed).not.toMatch(/\bwarn(?!ings-)|critical|\(!\)/i);
     });
 
     it('writes no path of the building machine', async () => {
