@@ -26,8 +26,16 @@ async function openWith(way: string, html: string) {
   const ours = async (tag: string): Promise<HTMLElement> => {
     const element = page.document.querySelector<HTMLElement>(tag);
     if (!element) throw new Error(`There is no <${tag}>.`);
-    const isInPage = () => page.document.contains(element);
-    await waitFor(() => expect([isInPage(), element.matches(':state(ready)')]).toEqual([true, true]));
+    // Firefox has failed here in full runs only: the other properties say how far it had got.
+    const progress = () => ({
+      page: page.document.readyState,
+      isInPage: page.document.contains(element),
+      isDefined: element.matches(':defined'),
+      isReady: element.matches(':state(ready)'),
+    });
+    await waitFor(() =>
+      expect(progress()).toEqual({ page: 'complete', isInPage: true, isDefined: true, isReady: true }),
+    );
     return element;
   };
   return { page, warned, ours };
