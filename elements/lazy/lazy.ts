@@ -21,6 +21,8 @@ import {
 class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
   /** The deferred elements, with the controllers that abort their observation. */
   readonly #pending = new Map<Element, AbortController>();
+  /** The address of each image that has loaded or failed. */
+  readonly #settled = new WeakMap<Element, string>();
   #observer: MutationObserver | undefined;
   #updatedAt = -Infinity;
   #isUpdateScheduled = false;
@@ -124,11 +126,18 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     image.src = address;
   }
 
-  /** Handles `load`, `loadeddata` and `error`. Firefox 153 dispatches `load` of a placeholder after its address was replaced. */
+  /**
+   * Handles `load`, `loadeddata` and `error`. Firefox 153 dispatches `load` of a placeholder after its address was replaced, sometimes even
+   * after the replacement has loaded or failed.
+   */
   #onMediaEvent(element: Element, isLoaded: boolean): void {
     if (isDeferred(element) || element.closest(this.element.localName) !== this.element) return;
     if (element instanceof HTMLImageElement && !element.complete) return;
     element.classList.replace('lazyloading', 'lazyloaded');
+    if (element instanceof HTMLImageElement) {
+      if (this.#settled.get(element) === element.currentSrc) return;
+      this.#settled.set(element, element.currentSrc);
+    }
     if (isLoaded && element.matches('img, video, iframe[src], iframe[srcdoc]'))
       this.emit('portico-loaded', { element });
   }

@@ -36,7 +36,7 @@ const normalizeWord = (value: unknown): unknown => (typeof value === 'string' ? 
  * meant to protect the visitor, so any error makes every purpose required.
  */
 export function consentRule({ page, misplaced, isUnreadable }: ConsentSettings): ConsentRule {
-  const rule: unknown = page?.consent;
+  const rule: unknown = page?.consent ?? undefined;
   const faults = [
     ...(misplaced ? ['"consent" stands outside of "page"; write {"page": {"consent": …}}'] : []),
     ...faultsOf(rule),

@@ -1,4 +1,4 @@
-import { isUnreadable, pageSettings } from '../page/page-settings.ts';
+import { isUnreadable, pageSetting, pageSettings } from '../page/page-settings.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './consent-rule.ts';
 
 /** The key prefixes in local and session storage of data that is stored with consent to `memory`. */
@@ -67,7 +67,7 @@ function decide(decision: 'grant' | 'revoke', purpose: string): void {
 }
 
 function pageDecision(purpose: Purpose): boolean | undefined {
-  const name = pageSettings('page')?.consentFunction;
+  const name = pageSetting('consentFunction');
   if (name === undefined) return undefined;
   const hasConsent: unknown = typeof name === 'string' ? Reflect.get(globalThis, name) : undefined;
   if (typeof hasConsent !== 'function') {

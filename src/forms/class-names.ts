@@ -5,7 +5,7 @@ import { type Rule, parseNumber } from './rule.ts';
 import { furtherRuleNames } from './rules/further-families.ts';
 import { isObject, parseJson } from '../json/json.ts';
 
-/** The rules for a name with its bound, and the parameters `{0}` and `{1}` of its message. */
+/** The rules for a name with its bound, and the parameters of its message. */
 type NamedRules = {
   readonly rules: readonly (Partial<Rule> & Pick<Rule, 'rule'>)[];
   readonly params?: readonly (number | string)[];
@@ -235,11 +235,11 @@ export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
       if (ruleName === undefined || value.trim() === 'false') return [];
       const subject = `${attribute}="${value}" of the field "${control.name}" `;
       const name = known.get(ruleName.toLowerCase());
-      if (name === undefined) return [`${subject}names no rule and is ignored; see the list of rules in the docs.`];
+      if (name === undefined) return [`${subject}is ignored: there is no such rule; see the list of rules in the docs.`];
       const bound = value.trim() === 'true' ? '' : value.trim();
       const reader = readers.get(name);
       return reader && !reader(bound, control, form)
-        ? [`${subject}cannot be read and is ignored; expected ${expectedBound(name)}.`]
+        ? [`${subject}is ignored: its value is invalid; expected ${expectedBound(name)}.`]
         : [];
     }),
   );
@@ -247,9 +247,9 @@ export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
 
 /** Describes the expected bound of a rule. */
 function expectedBound(name: string): string {
-  if (name.startsWith('range')) return 'two numbers, as 5-10';
+  if (name.startsWith('range')) return 'two numbers, such as 5-10';
   if (/To$|Than|Equal$/.test(name)) return 'the name of another field of the form';
-  if (/group|minimum/.test(name)) return 'a number and a class, as 2-phones';
-  if (/^states?US$|types$/.test(name)) return 'words, or an object of those that hold, as {"visa": true}';
+  if (/group|minimum/.test(name)) return 'a number and a class, such as 2-phones';
+  if (/^states?US$|types$/.test(name)) return 'words, or an object such as {"visa": true}';
   return /^(pattern|accept|extension|currency)$/.test(name) ? 'a text' : 'a number';
 }

@@ -1,9 +1,9 @@
-import { textOf, type Language, type OwnTexts } from '../text/text.ts';
+import { fillPlaceholders, textOf, type Language, type OwnTexts } from '../text/text.ts';
 import type { Messages } from './native-rules.ts';
 
 /**
- * The messages of failed rules, by the rule names that authors write. `{0}` and `{1}` are the bounds. The English texts are
- * fixed by the specification.
+ * The messages of failed rules, by the rule names that authors write. The placeholders of the English text name the parameters
+ * of a rule, in their order; the English texts are fixed by the specification.
  */
 const TEXTS: readonly (readonly [rules: string, english: string, german: string])[] = [
   ['required requiredfile', 'This field is required.', 'Dieses Feld ist ein Pflichtfeld.'],
@@ -25,18 +25,18 @@ const TEXTS: readonly (readonly [rules: string, english: string, german: string]
   ['pattern', 'Please use the requested format.', 'Bitte halten Sie das verlangte Format ein.'],
   [
     'minlength strippedminlength',
-    'Please enter at least {0} characters.',
-    'Bitte geben Sie mindestens {0} Zeichen ein.',
+    'Please enter at least {min} characters.',
+    'Bitte geben Sie mindestens {min} Zeichen ein.',
   ],
-  ['maxlength', 'Please enter no more than {0} characters.', 'Bitte geben Sie höchstens {0} Zeichen ein.'],
-  ['rangelength', 'Please enter {0} to {1} characters.', 'Bitte geben Sie {0} bis {1} Zeichen ein.'],
-  ['minWords', 'Please enter at least {0} words.', 'Bitte geben Sie mindestens {0} Wörter ein.'],
-  ['maxWords', 'Please enter no more than {0} words.', 'Bitte geben Sie höchstens {0} Wörter ein.'],
-  ['rangeWords', 'Please enter {0} to {1} words.', 'Bitte geben Sie {0} bis {1} Wörter ein.'],
-  ['min minnumber mindate mintime', 'Please enter a value of {0} or more.', 'Bitte geben Sie einen Wert ab {0} ein.'],
-  ['max maxnumber maxdate maxtime', 'Please enter a value of {0} or less.', 'Bitte geben Sie einen Wert bis {0} ein.'],
-  ['range', 'Please enter a value from {0} to {1}.', 'Bitte geben Sie einen Wert von {0} bis {1} ein.'],
-  ['step', 'Please enter a value in steps of {0}.', 'Bitte geben Sie einen Wert in Schritten von {0} ein.'],
+  ['maxlength', 'Please enter no more than {max} characters.', 'Bitte geben Sie höchstens {max} Zeichen ein.'],
+  ['rangelength', 'Please enter {min} to {max} characters.', 'Bitte geben Sie {min} bis {max} Zeichen ein.'],
+  ['minWords', 'Please enter at least {min} words.', 'Bitte geben Sie mindestens {min} Wörter ein.'],
+  ['maxWords', 'Please enter no more than {max} words.', 'Bitte geben Sie höchstens {max} Wörter ein.'],
+  ['rangeWords', 'Please enter {min} to {max} words.', 'Bitte geben Sie {min} bis {max} Wörter ein.'],
+  ['min minnumber mindate mintime', 'Please enter a value of {min} or more.', 'Bitte geben Sie einen Wert ab {min} ein.'],
+  ['max maxnumber maxdate maxtime', 'Please enter a value of {max} or less.', 'Bitte geben Sie einen Wert bis {max} ein.'],
+  ['range', 'Please enter a value from {min} to {max}.', 'Bitte geben Sie einen Wert von {min} bis {max} ein.'],
+  ['step', 'Please enter a value in steps of {step}.', 'Bitte geben Sie einen Wert in Schritten von {step} ein.'],
   ['equalTo', 'Please enter the same value again.', 'Bitte geben Sie denselben Wert noch einmal ein.'],
   ['notEqualTo', 'Please enter a different value.', 'Bitte geben Sie einen anderen Wert ein.'],
   ['greaterThan', 'Please enter a greater value.', 'Bitte geben Sie einen größeren Wert ein.'],
@@ -45,26 +45,26 @@ const TEXTS: readonly (readonly [rules: string, english: string, german: string]
   ['lessThanEqual', 'Please enter a value that is not greater.', 'Bitte geben Sie keinen größeren Wert ein.'],
   [
     'require_from_group',
-    'Please fill in at least {0} of these fields.',
-    'Bitte füllen Sie mindestens {0} dieser Felder aus.',
+    'Please fill in at least {min} of these fields.',
+    'Bitte füllen Sie mindestens {min} dieser Felder aus.',
   ],
   [
     'skip_or_fill_minimum',
-    'Please fill in at least {0} of these fields, or none.',
-    'Bitte füllen Sie mindestens {0} dieser Felder aus oder keines.',
+    'Please fill in at least {min} of these fields, or none.',
+    'Bitte füllen Sie mindestens {min} dieser Felder aus oder keines.',
   ],
   ['accept file', 'Please choose a file of an allowed kind.', 'Bitte wählen Sie eine Datei einer erlaubten Art.'],
   [
     'extension',
-    'Please choose a file with one of these endings: {0}.',
-    'Bitte wählen Sie eine Datei mit einer dieser Endungen: {0}.',
+    'Please choose a file with one of these endings: {extensions}.',
+    'Bitte wählen Sie eine Datei mit einer dieser Endungen: {extensions}.',
   ],
-  ['maxfiles', 'Please choose no more than {0} files.', 'Bitte wählen Sie höchstens {0} Dateien.'],
-  ['maxsize', 'No file may be larger than {0} bytes.', 'Keine Datei darf größer als {0} Bytes sein.'],
+  ['maxfiles', 'Please choose no more than {max} files.', 'Bitte wählen Sie höchstens {max} Dateien.'],
+  ['maxsize', 'No file may be larger than {max} bytes.', 'Keine Datei darf größer als {max} Bytes sein.'],
   [
     'maxsizetotal',
-    'All files together may not be larger than {0} bytes.',
-    'Alle Dateien zusammen dürfen nicht größer als {0} Bytes sein.',
+    'All files together may not be larger than {max} bytes.',
+    'Alle Dateien zusammen dürfen nicht größer als {max} Bytes sein.',
   ],
   ['ipv4', 'Please enter a valid IPv4 address.', 'Bitte geben Sie eine gültige IPv4-Adresse ein.'],
   ['ipv6', 'Please enter a valid IPv6 address.', 'Bitte geben Sie eine gültige IPv6-Adresse ein.'],
@@ -118,14 +118,21 @@ const TEXTS: readonly (readonly [rules: string, english: string, german: string]
 
 const byRule = new Map(TEXTS.flatMap(([rules, en, de]) => rules.split(' ').map((rule) => [rule, { en, de }] as const)));
 
+/** Returns the names of a rule's parameters; those of a text without placeholders are called `value`. */
+function parameterNames(english: string): string[] {
+  const names = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.length > 0 ? names : ['value'];
+}
+
 /**
  * Returns the messages in a language, as plain text with their bounds. Texts of the author take precedence, the first of `own`
- * that has one: `{ min: 'At least {0}!' }`, or by language. A rule without a text uses that of `remote`.
+ * that has one: `{ min: 'At least {min}!' }`, or by language. A rule without a text uses that of `remote`.
  */
 export function messagesIn(language: Language, ...own: readonly (OwnTexts | undefined)[]): Messages {
   return (rule, params) => {
     const { en, de } = byRule.get(rule) ?? byRule.get('remote') ?? { en: '', de: '' };
     const text = textOf(language, { en: { [rule]: en }, de: { [rule]: de } }, rule, ...own);
-    return text.replace(/\{(\d)\}/g, (placeholder, index: string) => `${params[Number(index)] ?? placeholder}`);
+    const names = parameterNames(en);
+    return fillPlaceholders(text, Object.fromEntries(params.map((param, index) => [names[index] ?? index, param])));
   };
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
-import { pageSettings } from '../page/page-settings.ts';
+import { pageSetting } from '../page/page-settings.ts';
 import { loadWarnings } from './lazy-warnings.ts';
 import type { ElementController, Events } from './definition.ts';
 import { flushChanges, renderView, disconnectController, isGiven, reflect, dispatch, settingsOf } from './element.ts';
@@ -136,7 +136,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
       dictionary,
       key,
       asTexts(settings.texts),
-      asTexts(pageSettings('page')?.texts),
+      asTexts(pageSetting('texts')),
     );
   }
 }

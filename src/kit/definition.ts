@@ -47,8 +47,8 @@ export interface Definition<Own extends Settings = Settings> {
   /** Presets are stronger than the built-in defaults, and weaker than every value that was given. */
   readonly presets?: Presets;
   /**
-   * Converts the JSON of a settings block in which a CMS prints other names: groups, other spellings, numbers with their unit.
-   * It gets the block with property names and returns it with the names of the settings.
+   * Converts the JSON of a settings block that a CMS printed: its own names, groups and units. It gets the block as written, so that
+   * `close_delay` (of a CMS, in s) differs from `close-delay` (of an author, in ms), and returns it with the names of the settings.
    */
   readonly normalizeSettings?: (json: JsonObject) => JsonObject;
   /** The class of the controller; each element has one instance, which lives as long as the element. */

@@ -1,3 +1,4 @@
+import { withPropertyNames } from '../json/json.ts';
 import { elementsOfPage } from './elements-of-page.ts';
 import { attributesOf, blockOf, sourceKey, type Source } from './settings-resolver.ts';
 import type { Settings } from './settings.ts';
@@ -41,6 +42,6 @@ export function insertedAddresses(element: Element, settings: Settings): Readonl
     if (isAuthorOnly && otherwise === undefined) found.add(sourceKey(source, name, raw));
   };
   for (const { name, value } of element.attributes) add(`@${name}`, attributes.get(name)?.setting ?? '', value);
-  for (const [name, raw] of Object.entries(blockOf(element).settings)) add('block', name, raw);
+  for (const [name, raw] of Object.entries(withPropertyNames(blockOf(element).settings))) add('block', name, raw);
   return found;
 }

@@ -100,7 +100,7 @@ export class SettingsResolver {
       list.push(known ?? read(name, setting, source, raw));
     };
     const addJson = (source: Source, json: JsonObject) => {
-      for (const [name, raw] of Object.entries(normalizeSettings(json))) {
+      for (const [name, raw] of Object.entries(withPropertyNames(normalizeSettings(json)))) {
         const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
         // A theme prints an option that is off, or not set, as "".
         if (setting?.kind === 'flag' && raw === '') add(name, setting, source, false);
@@ -146,7 +146,7 @@ export class SettingsResolver {
 /** The parsed content of JSON scripts; valid as long as the text is unchanged. */
 const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
 
-/** Returns the settings in the element's direct-child JSON scripts; later ones win. */
+/** Returns the settings in the element's direct-child JSON scripts, by their names as written; later ones win. */
 export function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
   let settings: JsonObject = {};
   let isUnreadable = false;
@@ -154,7 +154,7 @@ export function blockOf(element: Element): { readonly settings: JsonObject; read
     const { textContent: text } = script;
     let block = blocks.get(script);
     if (block?.text !== text) blocks.set(script, (block = { text, content: parseJson(text) }));
-    if (isObject(block.content)) settings = { ...settings, ...withPropertyNames(block.content) };
+    if (isObject(block.content)) settings = { ...settings, ...block.content };
     else {
       isUnreadable = true;
       void loadWarnings().then((warnings) => warnings?.warnUnreadableBlock(element, text));

@@ -84,8 +84,8 @@ export const number = (initial: number, minimum = -Infinity): Setting<number> =>
   },
 });
 
-/** A length of time, `3s` or `300ms`; a bare number is in `unit`. Default and value are in ms. */
-export const duration = (initial: number, unit: 'ms' | 's'): Setting<number> => ({
+/** A length of time, `3s` or `300ms`; a bare number is in ms. Default and value are in ms. */
+export const duration = (initial: number, unit: 'ms' | 's' = 'ms'): Setting<number> => ({
   kind: 'duration',
   unit,
   default: initial,

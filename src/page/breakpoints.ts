@@ -1,4 +1,4 @@
-import { pageSettings } from './page-settings.ts';
+import { pageSetting } from './page-settings.ts';
 
 /**
  * The widths (px) at which layouts change, except the lightbox's `mobile-width`. A page overrides them in the page-wide settings: `{"page":
@@ -28,7 +28,7 @@ export type Breakpoint = keyof typeof breakpoints;
 
 /** Returns a breakpoint in px: the page's own value if it is a number of at least 0, otherwise the constant. */
 export function breakpoint(name: Breakpoint): number {
-  const own: unknown = pageSettings('page')?.breakpoints;
+  const own: unknown = pageSetting('breakpoints');
   const width: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, name) : undefined;
   const value = typeof width === 'string' ? Number.parseFloat(width) : width;
   return typeof value === 'number' && value >= 0 ? value : breakpoints[name];

@@ -1,10 +1,10 @@
-import { pageSettings } from './page-settings.ts';
+import { pageSetting } from './page-settings.ts';
 
 /**
  * Returns the prefix of panel fragments: the page-wide setting `hashPrefix`, by default the prefix of existing themes.
  */
 export function fragmentPrefix(): string {
-  const own: unknown = pageSettings('page')?.hashPrefix;
+  const own: unknown = pageSetting('hashPrefix');
   return typeof own === 'string' ? own : 'awb-';
 }
 /** Returns a fragment decoded, without its #. */

@@ -7,12 +7,15 @@ let refusesSome = false;
 
 /**
  * Returns the settings for the element `name` (its tag without `portico-`) from the page-wide `<script type="application/json" data-portico="name">`
- * blocks; `page` is the name for all elements. `undefined` without settings. Keys are property names.
+ * blocks. `undefined` without settings. Keys are names as written: those of a CMS have underscores.
  */
 export function pageSettings(name: string): JsonObject | undefined {
   blocks ??= readBlocks();
   return blocks.get(name);
 }
+
+/** Returns a setting of all elements, from the `page` block, by its property name. */
+export const pageSetting = (name: string): unknown => withPropertyNames(pageSettings('page') ?? {})[name];
 
 /** Returns whether a page-wide settings block, or its entry for an element, is not a JSON object. */
 export function isUnreadable(): boolean {
@@ -32,7 +35,7 @@ function readBlocks(): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   refusesSome = false;
   const add = (name: string, settings: unknown, script: Element) => {
-    if (isObject(settings)) return void found.set(name, { ...found.get(name), ...withPropertyNames(settings) });
+    if (isObject(settings)) return void found.set(name, { ...found.get(name), ...settings });
     refusesSome = true;
     void complaint().then((refused) => refused?.warnInvalidPageSettings(name, script));
   };

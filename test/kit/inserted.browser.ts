@@ -22,19 +22,23 @@ const protectedForm = (root: string) =>
 async function openWith(way: string, html: string) {
   const page = await openFrame(`${way}<body>${html}</body>`);
   const warned: string[] = [];
+  const errors: string[] = [];
   page.console.warn = (...words: unknown[]) => void warned.push(words.map(String).join(' '));
+  page.console.error = (...words: unknown[]) => void errors.push(words.map(String).join(' '));
+  page.addEventListener('error', ({ message }) => void errors.push(message));
   const ours = async (tag: string): Promise<HTMLElement> => {
     const element = page.document.querySelector<HTMLElement>(tag);
     if (!element) throw new Error(`There is no <${tag}>.`);
     // Firefox has failed here in full runs only: the other properties say how far it had got.
     const progress = () => ({
+      errors: [...errors],
       page: page.document.readyState,
       isInPage: page.document.contains(element),
       isDefined: element.matches(':defined'),
       isReady: element.matches(':state(ready)'),
     });
     await waitFor(() =>
-      expect(progress()).toEqual({ page: 'complete', isInPage: true, isDefined: true, isReady: true }),
+      expect(progress()).toEqual({ errors: [], page: 'complete', isInPage: true, isDefined: true, isReady: true }),
     );
     return element;
   };

@@ -329,6 +329,17 @@ describe('portico-loaded', () => {
     expect(image(page, 'A').currentSrc).toContain(lake);
   });
 
+  it('is not dispatched again for a placeholder whose load event comes last', async () => {
+    const page = shown(
+      `<img alt="A" data-src="${lake}" width="96" height="60"><img alt="B" data-src="/no-such.png" width="96" height="60">`,
+    );
+    const failed = new Promise((resolve) => image(page, 'B').addEventListener('error', resolve));
+    await soon(() => expect(page.told).toHaveLength(1));
+    await failed;
+    for (const name of ['A', 'B']) image(page, name).dispatchEvent(new Event('load'));
+    expect(page.told).toHaveLength(1);
+  });
+
   it('is not dispatched for a placeholder whose load event is late', async () => {
     const page = shown(`<img alt="A" src="${png}" data-src="${lake}?reported-late" width="16" height="16">`);
     await Promise.resolve();
