@@ -39,20 +39,24 @@ const output = {
 
 /** The modules that all elements need at once, in one file that is requested when the first tag is found. */
 const kit =
-  /\/src\/(clock|dom|json|kit|text)\/(?!view\.tsx|slim-|warnings|inserted|hydration|template)|\/src\/(page\/(page-settings|history)|consent\/consent-setting|lazy-import)\.ts/;
+  /\/src\/(clock|dom|json|kit|text)\/(?!view\.tsx|slim-|visually-|description|selector|placeholders|warnings|inserted|hydration|template)|\/src\/(page\/(page-settings|history|reduced-motion)|consent\/consent-setting|lazy-import)\.ts/;
 
 /** The modules that all form elements need at once. */
 const formBasics =
   /\/src\/http\/|\/src\/forms\/(claimed-submits|controls|form-members|invalid-control|native-validation|pointer-press|unvisited-steps)\.ts/;
 
 /** The modules that every dialog needs to open and close. */
-const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(after-paint|reduced-motion))\.ts/;
+const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/after-paint)\.ts/;
+
+/** The modules that popups and off-canvas panels need before they open. */
+const overlayBasics = /\/src\/(overlay\/(cms-values|overlay-settings)|triggers\/selector-clicks|dom\/selector)\.ts/;
 
 /** The form rules that most forms need; rarely used families of rules are separate files. */
 const forms = /\/src\/forms\/(values|schema|violations|rule|rules\/(basic-rules|common-families))\.ts/;
 
-/** React and the code that renders with it, requested together with the first view. */
-const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/(view\.tsx|slim-)/;
+/** React, the code that renders with it, and the CSS that views share, requested together with the first view. */
+const react =
+  /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/(kit\/(view\.tsx|slim-)|dom\/visually-)/;
 
 /**
  * The hash in a file name. Four characters distinguish two versions of a file as reliably as eight, and every page that loads the script
@@ -175,6 +179,7 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
               { name: 'form-basics', test: formBasics },
               { name: 'forms', test: forms },
               { name: 'overlay', test: overlay },
+              { name: 'overlay-basics', test: overlayBasics },
               { name: 'react', test: react },
             ],
           },

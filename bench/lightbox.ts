@@ -52,7 +52,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const own = (count: number, inGallery = count) => {
     const all = links(count).split('\n');
     const [items, rest] = [all.slice(0, inGallery).join('\n'), all.slice(inGallery).join('\n')];
-    return `${start}<portico-lightbox animation-speed="none" history="false" path="horizontal">${items}</portico-lightbox>${rest}${script('portico')}${script('own-lightbox')}`;
+    return `${start}<portico-lightbox animation-duration="none" history="false" path="horizontal">${items}</portico-lightbox>${rest}${script('portico')}${script('own-lightbox')}`;
   };
   const peer = (css: string, name: string, count = PICTURES) =>
     `${start}${css && `<style>${css}</style>`}<div id="gallery">${links(count)}</div>${script(name)}`;

@@ -40,14 +40,14 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
       'closed.html',
       page(
         all(
-          (index) => `<portico-popup id="p${index}" open-selector=".news-${index}">${content(index)}</portico-popup>`,
+          (index) => `<portico-popup id="p${index}" open-on-click=".news-${index}">${content(index)}</portico-popup>`,
         ),
       ),
     ],
     [
       'armed.html',
       page(
-        all((index) => `<portico-popup id="p${index}" on-scroll="200" max-shows="9">${content(index)}</portico-popup>`),
+        all((index) => `<portico-popup id="p${index}" open-on-scroll="200%" max-shows="9">${content(index)}</portico-popup>`),
       ),
     ],
   ]);

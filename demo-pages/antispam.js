@@ -1,6 +1,6 @@
-/* Shows what the profiler of this page sends and keeps, as it changes, and lets its visitors choose how much that is. */
+/* Shows the data that the profiler of this page sends and stores, and lets visitors change the mode. */
 const guard = document.querySelector('#guard');
-const place = (name) => document.querySelector(`[data-${name}]`);
+const output = (name) => document.querySelector(`[data-${name}]`);
 
 function row(key, value) {
   const line = document.createElement('tr');
@@ -10,60 +10,60 @@ function row(key, value) {
 }
 
 function show() {
-  const form = document.getElementById(place('with').value);
+  const form = document.getElementById(output('with').value);
   const data = form ? guard.profile(form) : guard.profile();
   const entries = Object.entries(data);
-  place('sent').replaceChildren(...entries.map(([key, value]) => row(key, value)));
-  place('count').textContent = entries.length === 0 ? 'Nothing.' : `${entries.length} keys.`;
-  const isKept = showKept();
-  const standing = standingOf(guard.matches(':state(collecting)'), isKept);
-  // What a screen reader has said once is not said again.
-  if (place('standing').textContent !== standing) place('standing').textContent = standing;
+  output('sent').replaceChildren(...entries.map(([key, value]) => row(key, value)));
+  output('count').textContent = entries.length === 0 ? 'Nothing.' : `${entries.length} keys.`;
+  const isStored = showStored();
+  const status = statusText(guard.matches(':state(collecting)'), isStored);
+  // An unchanged status must not be announced again.
+  if (output('standing').textContent !== status) output('standing').textContent = status;
 }
 
-function standingOf(isCollecting, isKept) {
+function statusText(isCollecting, isStored) {
   if (isCollecting) return 'It collects, as you have agreed.';
-  if (!isKept) return 'It collects nothing, and keeps nothing.';
+  if (!isStored) return 'It collects nothing, and keeps nothing.';
   return 'It collects nothing. What it kept when you had agreed is still there: “I do not agree any more” erases it.';
 }
 
-/** The profiler's own keys, of all that this site keeps. */
-const isOurs = (key) => /^(ct_|apbct_|bot_detector_)/.test(key);
+/** Returns whether a stored key belongs to the profiler. */
+const isProfilerKey = (key) => /^(ct_|apbct_|bot_detector_)/.test(key);
 
-/** Shows the keys that are kept, and answers whether there are any. */
-function showKept() {
+/** Shows the stored keys. Returns whether there are any. */
+function showStored() {
   const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
-  const kept = { cookies, local: Object.keys(localStorage), session: Object.keys(sessionStorage) };
-  for (const [name, keys] of Object.entries(kept)) {
+  const stored = { cookies, local: Object.keys(localStorage), session: Object.keys(sessionStorage) };
+  for (const [name, keys] of Object.entries(stored)) {
     document.querySelector(`[data-kept="${name}"]`).textContent =
-      keys.filter(isOurs).toSorted().join(', ') || 'nothing';
+      keys.filter(isProfilerKey).toSorted().join(', ') || 'nothing';
   }
-  return Object.values(kept).some((keys) => keys.some(isOurs));
+  return Object.values(stored).some((keys) => keys.some(isProfilerKey));
 }
 
-// At most once in a frame, and with the page at rest.
-let isWaiting = false;
-function soon() {
-  if (isWaiting) return;
-  isWaiting = true;
+// At most once per frame.
+let isScheduled = false;
+function scheduleShow() {
+  if (isScheduled) return;
+  isScheduled = true;
   requestAnimationFrame(() => {
-    isWaiting = false;
+    isScheduled = false;
     show();
   });
 }
 
-place('with').addEventListener('change', () => soon());
+output('with').addEventListener('change', () => scheduleShow());
 
-place('ways').addEventListener('change', ({ target }) => {
+output('ways').addEventListener('change', ({ target }) => {
   guard.setAttribute(target.name, target.value);
-  setTimeout(soon);
+  setTimeout(scheduleShow);
 });
-place('ways').addEventListener('submit', (event) => event.preventDefault());
+output('ways').addEventListener('submit', (event) => event.preventDefault());
 
 await customElements.whenDefined('portico-antispam');
 await guard.ready;
-for (const name of ['portico-profile', 'portico-consent']) document.addEventListener(name, soon);
-// Between two writes, too: `profile()` knows it at once.
+for (const name of ['portico-profile', 'portico-consent']) document.addEventListener(name, scheduleShow);
+// Between two writes, `profile()` is already up to date.
 for (const name of ['pointermove', 'click', 'scroll', 'selectionchange', 'input'])
-  document.addEventListener(name, soon, { passive: true });
+  document.addEventListener(name, scheduleShow, { passive: true });
 show();

@@ -1,12 +1,12 @@
-/* Arms the popups of this page as their buttons say, and shows what their rules say, as an author would see it in the console. */
+/* Arms the popups of this page by their buttons, and shows the results of their rules. */
 const popup = (id) => document.querySelector(`#${id}`);
 const stateOf = (element) =>
   ['disabled', 'open', 'armed', 'waiting'].find((state) => element.matches(`:state(${state})`)) ?? 'closed';
 const words = {
-  disabled: 'Stopped: it opens no more.',
+  disabled: 'Disabled: it does not open automatically again.',
   open: 'Open.',
-  armed: 'Armed: its rules pass, and it waits for its trigger.',
-  waiting: 'Waiting: a rule, or another popup, keeps it.',
+  armed: 'Armed: its rules pass, and its trigger may fire.',
+  waiting: 'Waiting for a rule or for another popup.',
   closed: 'Not armed.',
 };
 
@@ -16,7 +16,7 @@ async function showRules(element) {
     place.textContent = words[stateOf(element)];
   const place = document.querySelector(`[data-rules="${element.id}"]`);
   if (!place) return;
-  const rows = (await element.explain()).map(({ rule, passed, reason }) => {
+  const rows = (await element.explain()).rules.map(({ rule, passed, reason }) => {
     const row = document.createElement('tr');
     row.append(
       ...[rule, passed ? 'yes' : 'no', reason].map((text) =>
@@ -33,19 +33,16 @@ for (const element of document.querySelectorAll('portico-popup')) {
   for (const event of ['portico-rules', 'portico-open', 'portico-close']) element.addEventListener(event, show);
 }
 popup('tried').addEventListener('portico-open', ({ detail }) => {
-  popup('tried').querySelector('[data-by]').textContent = detail.by;
+  popup('tried').querySelector('[data-reason]').textContent = detail.reason;
 });
 
 const triggers = [
-  'after-load',
-  'on-scroll',
-  'scroll-direction',
-  'on-scroll-to',
-  'after-clicks',
-  'after-inactivity',
-  'on-exit-intent',
-  'exit-on-scroll',
-  'on-adblock',
+  'open-after',
+  'open-on-scroll',
+  'open-after-clicks',
+  'open-after-inactivity',
+  'open-on-exit-intent',
+  'open-on-adblock',
 ];
 for (const button of document.querySelectorAll('[data-try]')) {
   button.addEventListener('click', async () => {
@@ -60,7 +57,7 @@ for (const button of document.querySelectorAll('[data-try]')) {
 
 for (const button of document.querySelectorAll('[data-place]')) {
   button.addEventListener('click', () => {
-    popup('placed').setAttribute('position', button.dataset.place);
+    popup('placed').setAttribute('placement', button.dataset.place);
     popup('placed').show();
   });
 }
@@ -72,12 +69,12 @@ function applyRules() {
     if (checked) ruled.setAttribute(name, value);
     else ruled.removeAttribute(name);
   }
-  ruled.setAttribute('after-load', '2');
+  ruled.setAttribute('open-after', '2s');
   setTimeout(() => showRules(ruled), 100);
 }
 form.addEventListener('change', applyRules);
 document.querySelector('[data-forget]').addEventListener('click', () => {
-  for (const storage of [localStorage, sessionStorage]) storage.removeItem('portico-popup');
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem('portico-overlays');
   location.reload();
 });
 

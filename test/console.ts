@@ -2,11 +2,11 @@ const restores: (() => void)[] = [];
 
 /** Captures the calls of a console method during a test. Each entry is the text of one call. */
 export function captureConsole(method: 'error' | 'warn'): string[] {
-  const said: string[] = [];
+  const lines: string[] = [];
   const before = console[method];
-  console[method] = (...parts: readonly unknown[]) => void said.push(parts.map(String).join(' '));
+  console[method] = (...parts: readonly unknown[]) => void lines.push(parts.map(String).join(' '));
   restores.push(() => void (console[method] = before));
-  return said;
+  return lines;
 }
 
 afterEach(() => {

@@ -6,13 +6,13 @@ describe('expect', () => {
     const element = mount('<p id="one">Text</p>');
     // A circular reference, like those that React adds to elements.
     Object.assign(element, { itself: element });
-    let told: unknown;
+    let reported: unknown;
     try {
       expect([element, 1]).toEqual([document.body, 1]);
     } catch (error) {
-      told = JSON.parse(JSON.stringify(error));
+      reported = JSON.parse(JSON.stringify(error));
     }
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       actual: [expect.stringContaining('<p '), 1],
       expected: [expect.stringContaining('<body'), 1],
     });

@@ -10,7 +10,7 @@ chai.use(({ Assertion }) => {
       assert.apply(this, parts);
     } catch (error) {
       // The runner sends both sides as JSON, which takes too long for an element with React's properties.
-      if (error instanceof chai.AssertionError) Object.assign(error, inShort(error));
+      if (error instanceof chai.AssertionError) Object.assign(error, shorten(error));
       throw error;
     }
   };
@@ -24,14 +24,14 @@ chai.use(({ Assertion }) => {
 export const expect = chai.expect as unknown as ExpectStatic;
 
 /** Replaces elements by their tags in both sides of a failed comparison. */
-function inShort(error: Error) {
+function shorten(error: Error) {
   // Chai sets both on the errors of `assert`; its type omits them.
   const { actual, expected } = error as { actual?: unknown; expected?: unknown };
-  return { actual: nodesInShort(actual), expected: nodesInShort(expected) };
+  return { actual: shortenNodes(actual), expected: shortenNodes(expected) };
 }
 
-function nodesInShort(value: unknown): unknown {
+function shortenNodes(value: unknown): unknown {
   if (value instanceof Element) return new XMLSerializer().serializeToString(value.cloneNode(false));
   if (value instanceof Node) return value.nodeName;
-  return Array.isArray(value) ? value.map(nodesInShort) : value;
+  return Array.isArray(value) ? value.map(shortenNodes) : value;
 }

@@ -26,19 +26,19 @@ export const raw =
     new Response(body, { status, headers: { 'content-type': type } });
 
 /** Fails as without a network. */
-export const lost: Reply = () => Promise.reject(new TypeError('The network is gone.'));
+export const networkError: Reply = () => Promise.reject(new TypeError('The network is unavailable.'));
 
 /** Never responds; rejects when the request is aborted. */
-export const silence: Reply = ({ signal }) =>
+export const noResponse: Reply = ({ signal }) =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('The request was given up.', 'AbortError')));
+    signal.addEventListener('abort', () => reject(new DOMException('The request was aborted.', 'AbortError')));
   });
 
 /** Requests that wait until the test responds. */
 export interface Hold {
   readonly reply: Reply;
   /** Responds to the oldest pending request; throws without one. */
-  answer(reply: Reply): void;
+  respond(reply: Reply): void;
 }
 
 /** Returns a reply that waits for the test. */
@@ -46,10 +46,10 @@ export function hold(): Hold {
   const waiting: ((reply: Reply) => void)[] = [];
   return {
     reply: (sent) =>
-      Promise.race([silence(sent), new Promise<Response>((resolve) => waiting.push((reply) => resolve(reply(sent))))]),
-    answer(reply) {
+      Promise.race([noResponse(sent), new Promise<Response>((resolve) => waiting.push((reply) => resolve(reply(sent))))]),
+    respond(reply) {
       const next = waiting.shift();
-      if (!next) throw new Error('No request is held back: let one be sent before it is answered.');
+      if (!next) throw new Error('respond() has no pending request: send one first.');
       next(reply);
     },
   };
@@ -57,18 +57,18 @@ export function hold(): Hold {
 
 /** A network with replies defined by the test; it records the requests. */
 export class TestNetwork {
-  readonly #routes: (readonly [end: string, reply: Reply])[] = [];
+  readonly #routes: (readonly [ending: string, reply: Reply])[] = [];
   readonly #requests: Sent[] = [];
   readonly #reading = new Set<Promise<string>>();
 
   /** Sets the reply for addresses with that ending; the latest matching route wins. */
-  route(end: string, reply: Reply): void {
-    this.#routes.push([end, reply]);
+  route(ending: string, reply: Reply): void {
+    this.#routes.push([ending, reply]);
   }
 
   /** Returns the requests to addresses with that ending; all by default. */
-  sent(end = ''): readonly Sent[] {
-    return this.#requests.filter(({ url }) => url.endsWith(end));
+  sent(ending = ''): readonly Sent[] {
+    return this.#requests.filter(({ url }) => url.endsWith(ending));
   }
 
   /** Resolves after all responses have been read and handled. */
@@ -91,21 +91,21 @@ export class TestNetwork {
       signal: signal ?? new AbortController().signal,
     };
     this.#requests.push(sent);
-    const [, reply] = this.#routes.findLast(([end]) => url.endsWith(end)) ?? [];
+    const [, reply] = this.#routes.findLast(([ending]) => url.endsWith(ending)) ?? [];
     if (!reply) {
-      unanswered.push(`${method} ${url}`);
-      throw new TypeError(`No route answers ${url}.`);
+      unrouted.push(`${method} ${url}`);
+      throw new TypeError(`No route matches ${url}: add one with network.route().`);
     }
     const response = await reply(sent);
     const text = response.text();
     this.#reading.add(text);
-    const isRead = () => this.#reading.delete(text);
-    text.then(isRead, isRead);
+    const onRead = () => this.#reading.delete(text);
+    text.then(onRead, onRead);
     return Object.assign(response, { text: () => text });
   }
 }
 
-const unanswered: string[] = [];
+const unrouted: string[] = [];
 
 /**
  * Installs a test network; the browser's own is restored after the test. A request without a route fails, and fails the test.
@@ -120,7 +120,7 @@ export function installTestNetwork(): TestNetwork {
 if (typeof afterEach === 'function') {
   afterEach(() => {
     setNetwork();
-    const urls = unanswered.splice(0);
-    if (urls.length > 0) throw new Error(`No route answered ${urls.join(', ')}: give the network one.`);
+    const urls = unrouted.splice(0);
+    if (urls.length > 0) throw new Error(`No route matched ${urls.join(', ')}: add one with network.route().`);
   });
 }

@@ -7,7 +7,7 @@ import text from '../demo-pages/backend/openapi.yaml?raw';
 interface Content {
   readonly [mediaType: string]: { readonly schema?: object };
 }
-interface Referrer {
+interface Reference {
   readonly $ref?: string;
 }
 interface Parameter {
@@ -16,16 +16,16 @@ interface Parameter {
   readonly required?: boolean;
   readonly schema: object;
 }
-interface Answer {
+interface ResponseObject {
   readonly content?: Content;
 }
 interface Operation {
-  readonly parameters?: readonly (Parameter & Referrer)[];
+  readonly parameters?: readonly (Parameter & Reference)[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
-  readonly responses: { readonly [status: string]: Answer & Referrer };
+  readonly responses: { readonly [status: string]: ResponseObject & Reference };
 }
 interface PathItem {
-  readonly parameters?: readonly (Parameter & Referrer)[];
+  readonly parameters?: readonly (Parameter & Reference)[];
   readonly get?: Operation;
   readonly post?: Operation;
   readonly delete?: Operation;
@@ -58,10 +58,11 @@ function at(pointer: string): unknown {
   return part;
 }
 
-function resolved<Part extends object>(part: Part & Referrer): Part {
+function resolved<Part extends object>(part: Part & Reference): Part {
   if (part.$ref === undefined) return part;
   const target = at(part.$ref);
-  if (target === undefined) throw new Error(`openapi.yaml refers to ${part.$ref}, which is not there: add it.`);
+  if (target === undefined)
+    throw new Error(`openapi.yaml refers to ${part.$ref}, which is missing: add it or fix the reference.`);
   return target as Part; // References only occur in places for this kind of part.
 }
 
@@ -72,7 +73,7 @@ function errorsOf(schema: object, value: unknown, name: string): string[] {
   const rooted: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"openapi#'));
   const check = ajv.compile(rooted as object); // The parsed schema is an object.
   if (check(value)) return [];
-  return (check.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message ?? 'is wrong'}`);
+  return (check.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message ?? 'is invalid'}`);
 }
 
 interface Call {
@@ -108,7 +109,7 @@ const unknownCall = (method: string, path: string): string[] => [
  * Returns the faults of a response; empty for a valid one. `path` may be an absolute URL. `body` is the parsed JSON, or the text of any
  * other content; '' without a body.
  */
-export function validateAnswer(
+export function validateResponse(
   method: string,
   path: string,
   status: number,
@@ -118,11 +119,16 @@ export function validateAnswer(
   const call = callOf(method, addressOf(path).pathname);
   if (!call) return unknownCall(method, path);
   const described = call.operation.responses[String(status)];
-  if (!described) return [`${method} ${path} does not answer ${status}.`];
+  if (!described)
+    return [`${method} ${path} does not describe the status ${status}: add it to demo-pages/backend/openapi.yaml.`];
   const { content } = resolved(described);
-  if (!content) return body === '' ? [] : [`${method} ${path} answers ${status} without a body.`];
+  if (!content)
+    return body === '' ? [] : [`${method} ${path} describes ${status} without a body, but the body is not empty.`];
   const kind = content[mediaTypeOf(contentType)];
-  if (!kind) return [`${method} ${path} does not answer ${status} as ${contentType}.`];
+  if (!kind)
+    return [
+      `${method} ${path} does not describe ${status} as ${contentType}: add it to demo-pages/backend/openapi.yaml.`,
+    ];
   return kind.schema ? errorsOf(kind.schema, body, 'body') : [];
 }
 

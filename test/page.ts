@@ -9,7 +9,8 @@ configure({ asyncUtilTimeout: 10_000 });
 export function mount(html: string): HTMLElement {
   const content = document.createRange().createContextualFragment(html);
   const first = content.firstElementChild;
-  if (!(first instanceof HTMLElement)) throw new Error('mount() was given no HTML element: write at least one tag.');
+  if (!(first instanceof HTMLElement))
+    throw new Error(`mount(): "${html}" contains no HTML element; write at least one tag.`);
   mounted.push(...content.childNodes);
   document.body.append(content);
   return first;
@@ -22,11 +23,11 @@ export function mount(html: string): HTMLElement {
 export function mountCreated(html: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = html;
-  const written = template.content.firstElementChild;
-  if (!written) throw new Error('mountCreated() was given no HTML element: write at least one tag.');
-  const element = document.createElement(written.localName);
-  for (const { name, value } of written.attributes) element.setAttribute(name, value);
-  element.append(...written.childNodes);
+  const source = template.content.firstElementChild;
+  if (!source) throw new Error(`mountCreated(): "${html}" contains no HTML element; write at least one tag.`);
+  const element = document.createElement(source.localName);
+  for (const { name, value } of source.attributes) element.setAttribute(name, value);
+  element.append(...source.childNodes);
   mounted.push(element);
   document.body.append(element);
   return element;

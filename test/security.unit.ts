@@ -10,11 +10,11 @@ const modules = import.meta.glob<Record<string, Settings>>('../elements/*/*.sett
 describe('SECURITY.md', () => {
   const tests = [...page.matchAll(/`(test\/[^`]+)`/g)].map(([, file = '']) => file);
 
-  it('names the tests of its promises', () => expect(tests.length).toBeGreaterThan(10));
+  it('lists the tests of its guarantees', () => expect(tests.length).toBeGreaterThan(10));
 
-  it.each(tests)('names a test that is there: %s', (file) => expect(existsSync(file)).toBe(true));
+  it.each(tests)('links to an existing test: %s', (file) => expect(existsSync(file)).toBe(true));
 
-  it('names every setting that markup of a server does not keep', () => {
+  it('lists every setting that is removed from server markup', () => {
     const declared = Object.keys(registry)
       .filter((name) => isAllowedElement(`portico-${name}`))
       .flatMap((name) => Object.entries(modules[`../elements/${name}/${name}.settings.ts`] ?? {}))
@@ -23,7 +23,7 @@ describe('SECURITY.md', () => {
       .filter(([, { isAuthorOnly }]) => isAuthorOnly)
       .map(([setting]) => setting);
     const [, row = ''] = /^\| Markup of a loop filter(.*)$/m.exec(page) ?? [];
-    const named = [...row.matchAll(/`([a-zA-Z]+)`/g)].map(([, name]) => name).filter((name) => name !== 'required');
-    expect(new Set(named)).toEqual(new Set(declared));
+    const listed = [...row.matchAll(/`([a-zA-Z]+)`/g)].map(([, name]) => name).filter((name) => name !== 'required');
+    expect(new Set(listed)).toEqual(new Set(declared));
   });
 });

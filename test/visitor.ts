@@ -7,7 +7,7 @@ export function field(form: HTMLElement, label: string): Field {
   const found = getByLabelText(form, new RegExp(`^\\s*${label}`));
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement)
     return found;
-  throw new Error(`“${label}” is the label of no field.`);
+  throw new Error(`No field has a label that starts with "${label}": use the text of a label in the form.`);
 }
 
 /** Returns the checkbox or radio button with that label. */
@@ -21,21 +21,22 @@ export function type(control: Field, text: string): void {
   fireEvent.input(control);
 }
 
-/** Leaves a field; dispatches `change` if it was changed. */
-export function leave(control: Field, isChanged = true): void {
+/** Removes the focus from a field; dispatches `change` if it was changed. */
+export function blur(control: Field, isChanged = true): void {
   if (isChanged) fireEvent.change(control);
   fireEvent.focusOut(control);
 }
 
-/** Fills in a field and leaves it. */
+/** Fills in a field and removes the focus. */
 export function fill(control: Field, text: string): void {
   type(control, text);
-  leave(control);
+  blur(control);
 }
 
 /** Chooses a file. */
 export function chooseFile(control: Field, file: File): void {
-  if (!(control instanceof HTMLInputElement)) throw new Error('Files are chosen in an input.');
+  if (!(control instanceof HTMLInputElement))
+    throw new Error(`chooseFile() needs an <input type="file">, but the control is a <${control.localName}>.`);
   const chosen = new DataTransfer();
   chosen.items.add(file);
   control.files = chosen.files;

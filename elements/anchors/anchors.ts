@@ -3,13 +3,13 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { isFixed } from '../../src/page/fixed-position.ts';
-import { decodeFragment, fragmentTarget, fragmentPrefix } from '../../src/page/fragments.ts';
+import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
-import { isPlainClick } from '../../src/page/plain-click.ts';
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
 import { anchorsEvents } from './anchors.events.ts';
 import { anchorsSettings } from './anchors.settings.ts';
-import { destinationOf, isPlaceFragment, type Destination, type Prefixes } from './destination.ts';
+import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './destination.ts';
 import { focusTarget, topClearance, scrollToTarget, jumpToTarget } from './scroll-to-target.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
 
@@ -28,7 +28,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   goTo(hash: string): void {
     const name = decodeFragment(hash);
     if (!this.#navigate(name, this.element))
-      this.warn(`goTo("${hash}"): there is no element with the id "${name}" in this page.`);
+      this.warn(`goTo("${hash}") does nothing: the page has no element with the id "${name}".`);
   }
 
   override connected(): void {
@@ -105,13 +105,13 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     try {
       return link.matches(selector);
     } catch {
-      this.warn(`ignore="${selector}" is no selector; every link is followed. Write one as in CSS, such as ".tabs a".`);
+      this.warn(`ignore="${selector}" is not a valid CSS selector; no link is ignored. Write one such as ".tabs a".`);
       return false;
     }
   }
 
   #onClick(event: MouseEvent): void {
-    if (!isPlainClick(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
     const destination = link && this.#destinationOf(link);
     if (!destination) return;
@@ -154,8 +154,8 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   }
 
   get #scrollOptions() {
-    const { firstPhase, secondPhase } = this.settings;
-    return { phases: [firstPhase, secondPhase] as const, signal: this.signal };
+    const { firstDuration, secondDuration } = this.settings;
+    return { durations: [firstDuration, secondDuration] as const, signal: this.signal };
   }
 
   /** Scrolls to the target of a newly opened page, given by its fragment or by the parameter of a template. */

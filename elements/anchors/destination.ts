@@ -55,3 +55,17 @@ export function destinationOf(href: string, page: string, prefixes: Prefixes): D
   link.hash = prefixes.anchor + link.hash.slice(1);
   return { address: link.href };
 }
+
+/**
+ * Returns the element that a fragment (decoded, without its #) targets, as in HTML: by id, otherwise a link with that name. If the link is in a
+ * shadow root (`root`), elements in that root come first.
+ */
+export function fragmentTarget(fragment: string, root: Node = document): HTMLElement | null {
+  if (fragment === '') return null;
+  const inside = root instanceof ShadowRoot ? root.getElementById(fragment) : null;
+  return (
+    inside ??
+    document.getElementById(fragment) ??
+    document.querySelector<HTMLElement>(`a[name="${CSS.escape(fragment)}"]`)
+  );
+}

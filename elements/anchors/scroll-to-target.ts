@@ -8,27 +8,27 @@ import { observeSize } from '../../src/page/observe-size.ts';
  * until it loses the focus or `signal` aborts.
  */
 export function focusTarget(target: HTMLElement | null, signal: AbortSignal): void {
-  const place = target ?? document.body;
-  const hasFocus = () => place.matches(':focus') || document.activeElement === place;
-  place.focus({ preventScroll: true });
-  if (hasFocus() || place.hasAttribute('tabindex')) return;
-  place.tabIndex = -1;
+  const receiver = target ?? document.body;
+  const hasFocus = () => receiver.matches(':focus') || document.activeElement === receiver;
+  receiver.focus({ preventScroll: true });
+  if (hasFocus() || receiver.hasAttribute('tabindex')) return;
+  receiver.tabIndex = -1;
   const restore = () => {
-    place.removeAttribute('tabindex');
-    place.removeEventListener('blur', leave);
+    receiver.removeAttribute('tabindex');
+    receiver.removeEventListener('blur', onBlur);
     signal.removeEventListener('abort', restore);
   };
   // An opening panel may take the focus and return it at once.
-  const leave = () => queueMicrotask(() => hasFocus() || restore());
-  place.addEventListener('blur', leave);
+  const onBlur = () => queueMicrotask(() => hasFocus() || restore());
+  receiver.addEventListener('blur', onBlur);
   signal.addEventListener('abort', restore);
-  place.focus({ preventScroll: true });
+  receiver.focus({ preventScroll: true });
 }
 
 /** The options of a scroll to a target. */
 export interface TargetScroll {
-  /** The durations of the two phases, in ms. */
-  readonly phases: readonly [first: number, second: number];
+  /** The durations of the two halves, in ms. */
+  readonly durations: readonly [first: number, second: number];
   /** The distance between the window's top and the target, in px. */
   readonly distance: () => number;
   readonly signal: AbortSignal;
@@ -48,12 +48,12 @@ const targetPosition = (target: Element | null, distance: number): number =>
   target ? Math.max(0, target.getBoundingClientRect().top + scrollY - distance) : 0;
 
 /**
- * Scrolls to a target in two phases: it accelerates for half of the distance, then decelerates to the target's current position. Resolves
+ * Scrolls to a target in two halves: it accelerates for half of the distance, then decelerates to the target's current position. Resolves
  * to whether it arrived. Later layout shifts are followed.
  */
 export async function scrollToTarget(
   target: Element | null,
-  { phases: [first, second], distance, signal }: TargetScroll,
+  { durations: [first, second], distance, signal }: TargetScroll,
 ): Promise<boolean> {
   const position = () => targetPosition(target, distance());
   const isHalfWay = await animateScroll((scrollY + position()) / 2, first, signal, 'in');
@@ -63,7 +63,7 @@ export async function scrollToTarget(
 }
 
 /** Scrolls to a target at once, when a page opens, and follows it. */
-export function jumpToTarget(target: Element, { distance, signal }: Omit<TargetScroll, 'phases'>): void {
+export function jumpToTarget(target: Element, { distance, signal }: Omit<TargetScroll, 'durations'>): void {
   const position = () => targetPosition(target, distance());
   scrollTo({ top: position(), behavior: 'instant' });
   followTarget(position, signal);

@@ -1,4 +1,5 @@
 import { choice, duration, flag, text } from '../../src/kit/settings.ts';
+import { deviceList } from '../../src/page/device-list.ts';
 
 export const animateSettings = {
   /**
@@ -7,22 +8,20 @@ export const animateSettings = {
    */
   type: text('fade'),
   /** The duration of the animation. */
-  duration: duration(1000, 's'),
+  duration: duration(1000),
   /** The delay before an animation starts. */
-  delay: duration(0, 's'),
+  delay: duration(0),
   /** The delay between children that start together. */
-  stagger: duration(0, 's'),
+  stagger: duration(0),
   /**
    * The scroll position at which the animation starts: the top of the target comes into view, the top passes the middle of the window, or
    * the bottom is in view.
    */
   offset: choice(['top-into-view', 'top-mid-of-view', 'bottom-in-view'], 'top-into-view'),
-  /**
-   * The devices with animations. A window up to the breakpoint `small` (640 px) counts as mobile. JSON also accepts `desktop_and_mobile`.
-   */
-  status: choice(['desktop', 'desktop-and-mobile', 'off'], 'desktop'),
-  /** The delay of the first animations after the page has loaded, in ms. */
-  startDelay: duration(300, 'ms'),
+  /** The devices with animations, a list of `desktop`, `tablet` and `mobile`, or `none`. A window up to the breakpoint `small` (640 px) is mobile. */
+  devices: deviceList('desktop tablet'),
+  /** The delay of the first animations after the page has loaded. */
+  startDelay: duration(300),
   /**
    * The timeline of the animation: time, or the scroll position (`view`), which plays it forwards and backwards. Browsers without view
    * timelines use time.

@@ -3,13 +3,13 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { currentDevice } from '../../src/page/device-mode.ts';
+import { includesDevice } from '../../src/page/device-list.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import styles from './animate.css?inline';
 import { animateEvents } from './animate.events.ts';
 import { animateSettings } from './animate.settings.ts';
-import { afterLoad } from './after-load.ts';
+import { afterLoad } from './after-page-load.ts';
 import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './animation.ts';
 import { fromCms } from './cms-settings.ts';
 import { unwatchTarget, watchTarget } from './in-view.ts';
@@ -74,9 +74,8 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
 
   /** Returns whether animations are off: by settings, device, reduced motion, or missing browser support. */
   #isDisabled(): boolean {
-    const { status } = this.settings;
-    const isOff = status === 'off' || (status === 'desktop' && currentDevice() === 'mobile');
-    return isOff || prefersReducedMotion() || typeof IntersectionObserver === 'undefined';
+    const isOn = includesDevice(this.settings.devices);
+    return !isOn || prefersReducedMotion() || typeof IntersectionObserver === 'undefined';
   }
 
   #stopIfDisabled(): void {
@@ -135,7 +134,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     };
     const onUnknown = () =>
       this.warn(
-        `type="${options.type}" is no animation that is known, and the page has no such class and no such @keyframes; it is shown without.`,
+        `type="${options.type}" is neither a built-in animation nor a class or @keyframes of the page; the content is shown without animation. Write a built-in one, such as "fade-up", or add the CSS.`,
       );
     this.#done.add(target);
     adopt(this.element.getRootNode(), styles);

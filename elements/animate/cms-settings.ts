@@ -1,22 +1,28 @@
+import { toDeviceList } from '../../src/page/device-list.ts';
 import type { JsonObject } from '../../src/json/json.ts';
 
-const names: Readonly<Record<string, string>> = {
-  animationType: 'type',
-  animationDuration: 'duration',
-  animationDelay: 'delay',
-  animationOffset: 'offset',
-  statusCssAnimations: 'status',
-};
+/** The settings of a theme's names. */
+const names = new Map([
+  ['animation_type', 'type'],
+  ['animation_duration', 'duration'],
+  ['animation_delay', 'delay'],
+  ['animation_offset', 'offset'],
+  ['status_css_animations', 'devices'],
+]);
 
-/**
- * Converts the JSON of a theme: `animation_type`, `status_css_animations` …, and `desktop_and_mobile`. Input and output use property names
- * as keys.
- */
+/** Converts the JSON of a theme: `animation_type`, `animation_duration` and `animation_delay` in s, `status_css_animations` … */
 export function fromCms(json: JsonObject): JsonObject {
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(json)) {
-    const setting = Object.hasOwn(names, name) ? names[name] : undefined;
-    settings[setting ?? name] = value === 'desktop_and_mobile' ? 'desktop-and-mobile' : value;
+    const setting = names.get(name);
+    settings[setting ?? name] = setting ? convert(setting, value) : value;
   }
   return settings;
+}
+
+function convert(setting: string, value: unknown): unknown {
+  if (setting === 'devices') return toDeviceList(value);
+  // A number without a unit is in s.
+  const isTime = setting === 'duration' || setting === 'delay';
+  return isTime && value !== null && value !== '' && Number(value) >= 0 ? `${String(value)}s` : value;
 }

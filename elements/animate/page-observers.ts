@@ -1,4 +1,5 @@
 import { watchDevice } from '../../src/page/device-mode.ts';
+import { reducedMotion } from '../../src/page/reduced-motion.ts';
 
 /** The time (ms) after the last resize of the window until the device mode is checked. */
 const resizeDebounce = 250;
@@ -23,7 +24,7 @@ function start(): void {
     for (const callbacks of subscribers.values()) callbacks.onEnvironmentChange();
   };
   watchDevice(notify, { debounce: resizeDebounce, signal });
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', notify, { signal });
+  reducedMotion().addEventListener('change', notify, { signal });
   observer = new MutationObserver((records) => {
     const changed = new Set<PageCallbacks>();
     for (const { target } of records) {

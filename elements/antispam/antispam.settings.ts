@@ -4,8 +4,8 @@ import { address, choice, duration, flag, number, text, texts } from '../../src/
 
 export const antispamSettings = {
   ...transportSettings,
-  /** The timeout of requests to the server; a bare number is in s. */
-  timeout: duration(15_000, 's'),
+  /** The timeout of requests to the server. */
+  timeout: duration(15_000),
   /**
    * The storage of the collected data, and its way to the server: `native` uses cookies; `none` uses local storage and a hidden field in
    * each form, without cookies; `alternative` uses a session on the server, with a copy in local storage.
@@ -36,35 +36,35 @@ export const antispamSettings = {
   checkEmail: flag(),
   /** Also checks on the server whether the address exists. */
   checkEmailExists: flag(),
-  /** The maximum time for which a check delays the submission of a form; a bare number is in s. */
-  checkTimeout: duration(1000, 's'),
+  /** The maximum time for which a check delays the submission of a form. */
+  checkTimeout: duration(1000),
   /** Requests the URL of a tracking pixel from the server, and loads the pixel if the URL starts with `https:`. */
   pixel: flag(),
-  /** The time for which the URL of the pixel is stored; a bare number is in s. */
-  pixelLifetime: duration(10_800_000, 's'),
+  /** The time for which the URL of the pixel is stored. */
+  pixelLifetime: duration(10_800_000),
   /** The URL of the bot detector's script. Without it, neither the script is loaded nor its log read. */
   botDetectorUrl: address(),
-  /** The interval at which the bot detector's log is checked; a bare number is in ms. */
-  botDetectorInterval: duration(1000, 'ms'),
-  /** The time for which the presence of the bot detector is stored; a bare number is in s. */
-  botDetectorLifetime: duration(3_600_000, 's'),
-  /** The interval at which the pointer's position is sampled while it moves; a bare number is in ms. */
-  pointerInterval: duration(150, 'ms'),
+  /** The interval at which the bot detector's log is checked. */
+  botDetectorInterval: duration(1000),
+  /** The time for which the presence of the bot detector is stored. */
+  botDetectorLifetime: duration(3_600_000),
+  /** The interval at which the pointer's position is sampled while it moves. */
+  pointerInterval: duration(150),
   /** The maximum number of recorded pointer positions. */
   pointerLimit: number(50, 0),
-  /** The interval at which collected data is written; a bare number is in ms. */
-  writeInterval: duration(1200, 'ms'),
-  /** The time after the start of the page until its forms are scanned; a bare number is in ms. */
-  rescanDelay: duration(2000, 'ms'),
-  /** The interval at which the page is scanned for new forms; a bare number is in ms. */
-  rescanInterval: duration(2000, 'ms'),
+  /** The interval at which collected data is written. */
+  writeInterval: duration(1200),
+  /** The time after the start of the page until its forms are scanned. */
+  rescanDelay: duration(2000),
+  /** The interval at which the page is scanned for new forms. */
+  rescanInterval: duration(2000),
   /**
    * The maximum number of forms whose list of visible fields is stored in a cookie, one cookie per form; other forms send only their own
    * list.
    */
   visibleFieldsLimit: number(10, 0),
-  /** The lifetime of data in local storage; a bare number is in s. Older data is not read. */
-  freshness: duration(86_400_000, 's'),
+  /** The lifetime of data in local storage. Older data is not read. */
+  freshness: duration(86_400_000),
   /** The percentage of pages on which script errors that mention the library are recorded. */
   errorShare: number(1, 0),
   /** Own texts for the result of an e-mail check: `emailGood`, `emailDoubtful`. */

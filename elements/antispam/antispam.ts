@@ -17,7 +17,7 @@ interface PageProfiler extends Candidate {
   /** Returns the data that it would send now, or with this form; see `profile()`. */
   payload(form: HTMLFormElement | undefined): ClientData;
   /** Erases the stored and collected data, and restarts if `isRestarting`. */
-  forget(isRestarting: boolean): void;
+  reset(isRestarting: boolean): void;
 }
 
 /** All profilers of the page. */
@@ -36,7 +36,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   /** The data collected on this page; it is kept while the element is disconnected. */
   #profiler: Profiler | undefined;
   #run: ProfilingRun | undefined;
-  #isSessionEmpty = false;
+  #isSessionCleared = false;
   readonly #host = this.#createHost();
 
   /** Grants consent to `profiling`, which starts a waiting profiler. */
@@ -48,7 +48,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   revoke(): void {
     revoke('profiling');
     // Data of an earlier visit may be stored, also without consent now.
-    profilers.first?.forget(false);
+    profilers.first?.reset(false);
   }
 
   /**
@@ -62,14 +62,12 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
 
   /** Erases the stored and collected data, and continues as with a new visitor. */
   clear(): void {
-    profilers.first?.forget(true);
+    profilers.first?.reset(true);
   }
 
   override connected(): void {
-    if (profilers.stand(this)) return this.takeOver();
-    this.warn(
-      'is not the first <portico-antispam> of this page; the first works for the whole page, and this one does nothing.',
-    );
+    if (profilers.join(this)) return this.takeOver();
+    this.warn('only the first <portico-antispam> of a page is active, and this one is ignored; remove it.');
   }
 
   override changed(names: ReadonlySet<Name>): void {
@@ -78,7 +76,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     this.#run?.end();
     this.#run = undefined;
     // Data in the previous store, or no longer sent, must not remain.
-    if (names.has('cookies') || names.has('mode')) this.#dataStore.forget();
+    if (names.has('cookies') || names.has('mode')) this.#dataStore.clear();
     this.#start();
   }
 
@@ -102,20 +100,20 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     return this.#run && this.#canProfile ? this.#run.payload(form) : {};
   }
 
-  forget(isRestarting: boolean): void {
+  reset(isRestarting: boolean): void {
     this.#run?.stop();
     this.#run = undefined;
     this.#profiler = undefined;
     this.#dataStore.erase();
-    this.#emptySession();
+    this.#clearSession();
     this.state('collecting', false);
     if (isRestarting) this.#start();
   }
 
   /** Clears the session on the server, which outlives the page, once. */
-  #emptySession(): void {
-    if (this.#isSessionEmpty || this.settings.cookies !== 'alternative') return;
-    this.#isSessionEmpty = true;
+  #clearSession(): void {
+    if (this.#isSessionCleared || this.settings.cookies !== 'alternative') return;
+    this.#isSessionCleared = true;
     clearServerSession(this.settings, this.settings.timeout);
   }
 
@@ -123,7 +121,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (!isObject(detail) || detail.purpose !== 'profiling') return;
     if (detail.granted === true) this.#start();
-    else this.forget(false);
+    else this.reset(false);
   }
 
   get #canProfile(): boolean {
@@ -137,12 +135,12 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
 
   #start(): void {
     if (this.#run) return;
-    if (!this.#canProfile) return this.#profiler ? this.forget(false) : undefined;
-    this.#isSessionEmpty = false;
+    if (!this.#canProfile) return this.#profiler ? this.reset(false) : undefined;
+    this.#isSessionCleared = false;
     this.#profiler ??= new Profiler(this.element.ownerDocument, this.#host);
     this.#run = new ProfilingRun(this.#host, this.#profiler);
     this.state('collecting', true);
-    this.#run.begin();
+    this.#run.start();
   }
 
   #createHost(): ProfilingHost & ProfilerHost {
@@ -155,7 +153,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
       },
       transport: () => this.settings,
       canProfile: () => this.#canProfile,
-      onConsentLost: () => this.forget(false),
+      onConsentLost: () => this.reset(false),
       changed: () => this.#run?.changed(),
       onProfile: (data) => void this.emit('portico-profile', { data }),
       emailChecked: (detail) => void this.emit('portico-email-checked', detail),

@@ -32,7 +32,7 @@ export class ProfilingRun {
     this.#host = host;
     this.#profiler = profiler;
     this.#serverSession = new ServerSession(
-      () => ({ transport: host.transport(), timeout: host.settings.timeout, pause: host.settings.writeInterval }),
+      () => ({ transport: host.transport(), timeout: host.settings.timeout, retryDelay: host.settings.writeInterval }),
       this.#abortController.signal,
     );
     this.#persistence = new Persistence(
@@ -50,10 +50,10 @@ export class ProfilingRun {
     );
   }
 
-  begin(): void {
+  start(): void {
     const { signal } = this.#abortController;
     const { settings, element } = this.#host;
-    this.#profiler.begin(signal);
+    this.#profiler.start(signal);
     this.#requestPixel();
     this.#persistence.write();
     if (signal.aborted) return; // A listener has revoked consent.
@@ -89,8 +89,8 @@ export class ProfilingRun {
 
   /** Returns the data that is sent now, or with this form. */
   payload(form?: HTMLFormElement): ClientData {
-    this.#guard?.look();
-    return form && this.#guard ? this.#guard.sentWith(form) : this.#profiler.payload();
+    this.#guard?.flush();
+    return form && this.#guard ? this.#guard.dataSentWith(form) : this.#profiler.payload();
   }
 
   #onPageHide(): void {
@@ -106,8 +106,8 @@ export class ProfilingRun {
   #requestPixel(): void {
     const { settings, dataStore } = this.#host;
     if (!settings.pixel || settings.mode === 'aggregate' || this.#profiler.known.apbct_pixel_url) return;
-    const kept = dataStore.read('apbct_pixel_url');
-    if (kept !== undefined && isPixelUrl(kept)) return this.#usePixel(kept);
+    const stored = dataStore.read('apbct_pixel_url');
+    if (stored !== undefined && isPixelUrl(stored)) return this.#usePixel(stored);
     void this.#loadNewPixel();
   }
 
@@ -124,9 +124,12 @@ export class ProfilingRun {
 
   #runDetector(page: Document, url: string): void {
     const callbacks = {
-      onLoad: () => void this.#host.dataStore.keep('apbct_bot_detector_exist', '1'),
+      onLoad: () => void this.#host.dataStore.write('apbct_bot_detector_exist', '1'),
       onLog: (log: string) => this.#profiler.note({ ct_bot_detector_frontend_data_log: log }),
-      onRefused: (reason: string) => this.#host.warn(`the bot detector could not be put into the page: ${reason}`),
+      onRefused: (reason: string) =>
+        this.#host.warn(
+          `the bot detector's script was blocked: ${reason} Allow the Trusted Types policy "portico-bot-detector".`,
+        ),
     };
     runDetector(page, url, this.#host.settings.botDetectorInterval, callbacks, this.#abortController.signal);
   }

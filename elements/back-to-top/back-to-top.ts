@@ -1,6 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
+import { includesDevice } from '../../src/page/device-list.ts';
+import { watchDevice } from '../../src/page/device-mode.ts';
 import { animateScroll } from '../../src/page/scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { avoidFocus, focusTemporarily, onceAtTop } from './focus.ts';
@@ -8,7 +9,7 @@ import { backToTopEvents } from './back-to-top.events.ts';
 import { backToTopSettings } from './back-to-top.settings.ts';
 import { backToTopTexts } from './back-to-top.texts.ts';
 import { renderRing, fillRing, createButton, dashOffset, type ButtonParts } from './button.ts';
-import { isForDevice, shouldShow, scrollDuration } from './visibility.ts';
+import { shouldShow, scrollDuration } from './visibility.ts';
 import { fromCms } from './cms-settings.ts';
 
 /** The debounce (ms) of window resizes. */
@@ -21,16 +22,17 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   #isRequested = false;
   /** The scroll progress of the page, from 0 to 1. */
   #progress = 0;
-  /** Aborts the tracking of the page, which runs only on the devices of `status`. */
+  /** Aborts the tracking of the page, which runs only on the devices of `devices`. */
   #tracking: AbortController | undefined;
   /** Aborts the listeners of the open state. */
   #opening: AbortController | undefined;
 
   /** Scrolls to the top and moves the focus there; without animation when the user prefers reduced motion. */
   go(): void {
-    const { duration, reduction } = this.settings;
+    const { duration, durationReduction } = this.settings;
     const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
-    void animateScroll(0, scrollDuration(scrollY, scrollHeight - clientHeight, duration, reduction), this.signal);
+    const ms = scrollDuration(scrollY, scrollHeight - clientHeight, duration, durationReduction);
+    void animateScroll(0, ms, this.signal);
     onceAtTop(() => this.#focus(), this.signal);
   }
 
@@ -45,7 +47,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
       this.#isRequested = this.settings.open;
       this.#applyRequest();
     }
-    if (names.has('status') || names.has('threshold') || names.has('scrollDownOnly')) this.#track();
+    if (names.has('devices') || names.has('threshold') || names.has('scrollDownOnly')) this.#track();
   }
 
   override disconnected(): void {
@@ -61,11 +63,12 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     else if (type === 'focusout') queueMicrotask(() => this.#applyRequest());
   }
 
-  /** Tracks the page on the devices of `status`; on others the button is closed. */
+  /** Tracks the page on the devices of `devices`; on others the button is closed. */
   #track(): void {
     this.#tracking?.abort();
     this.#tracking = undefined;
-    if (!isForDevice(this.settings.status, currentDevice())) return this.#request(false);
+    const { devices } = this.settings;
+    if (!includesDevice(devices)) return this.#request(false);
     // Mounted before it is needed, so that scrolling stays smooth.
     this.#mountButton();
     const tracking = (this.#tracking = new AbortController());
@@ -121,8 +124,8 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   }
 
   #updateButton(parts: ButtonParts): void {
-    const { position, ring, ringLength } = this.settings;
-    parts.button.dataset.side = position;
+    const { placement, ring, ringLength } = this.settings;
+    parts.button.dataset.placement = placement;
     parts.button.ariaLabel = this.text(backToTopTexts, 'name');
     renderRing(parts, ring ? ringLength : undefined, this.#progress);
   }
@@ -132,9 +135,10 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     let target: HTMLElement | null = null;
     try {
       if (focusTarget) target = document.querySelector<HTMLElement>(focusTarget);
-      if (focusTarget && !target) this.warn(`focus-target="${focusTarget}" finds nothing; the page gets the focus.`);
+      if (focusTarget && !target)
+        this.warn(`focus-target="${focusTarget}" matches no element, so the page gets the focus.`);
     } catch {
-      this.warn(`focus-target="${focusTarget}" is no CSS selector; the page gets the focus.`);
+      this.warn(`focus-target="${focusTarget}" is not a valid CSS selector, so the page gets the focus.`);
     }
     focusTemporarily(target ?? document.body);
   }

@@ -1,11 +1,12 @@
+import { toDeviceList } from '../../src/page/device-list.ts';
 import type { JsonObject } from '../../src/json/json.ts';
 
-/** Reads the JSON of a theme: `desktop_and_mobile`, and `right_floating` for a position; the button always has a distance to the edge. */
-export function fromCms({ ...json }: JsonObject): JsonObject {
-  const { status, position } = json;
+/** Reads the JSON of a theme: `status`, and `position`; for `right_floating` the button always has a distance to the edge. */
+export function fromCms({ status, position, ...json }: JsonObject): JsonObject {
+  const placement = typeof position === 'string' ? position.replace(/_floating$/, '') : position;
   return {
     ...json,
-    ...(status === 'desktop_and_mobile' && { status: 'desktop-and-mobile' }),
-    ...(typeof position === 'string' && { position: position.replace(/_floating$/, '') }),
+    ...(status !== undefined && { devices: toDeviceList(status) }),
+    ...(placement !== undefined && { placement }),
   };
 }

@@ -1,12 +1,5 @@
 import type { ScrollState } from '../../src/page/observe-scroll.ts';
 import { withinPage } from '../../src/triggers/scroll-progress.ts';
-import type { Device } from '../../src/page/device-mode.ts';
-
-/** Returns whether a device has the button. Tablets count as desktops. */
-export function isForDevice(status: string, device: Device): boolean {
-  if (status === 'desktop-and-mobile') return true;
-  return status === (device === 'mobile' ? 'mobile' : 'desktop');
-}
 
 /** The settings that decide about visibility. */
 export interface VisibilityRule {

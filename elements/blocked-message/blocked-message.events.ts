@@ -3,13 +3,13 @@ import { local } from '../../src/kit/definition.ts';
 /** The details of an opening. */
 export interface BlockedMessageOpening {
   /** `block` (a `portico-blocked` event on the page), or `call` (a method, a command or the attribute). */
-  readonly by: 'block' | 'call';
+  readonly reason: 'block' | 'call';
 }
 
 /** The details of a closing. */
 export interface BlockedMessageClosing {
-  /** `button`, `overlay` (a click outside the dialog), `escape`, or `call` (a method, a command or the attribute). */
-  readonly by: 'button' | 'overlay' | 'escape' | 'call';
+  /** `button`, `background` (a click outside the dialog), `escape`, or `call` (a method, a command or the attribute). */
+  readonly reason: 'button' | 'background' | 'escape' | 'call';
 }
 
 export const blockedMessageEvents = {

@@ -1,12 +1,12 @@
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { blockedMessageEvents } from './blocked-message.events.ts';
 import { blockedMessageSettings } from './blocked-message.settings.ts';
-import { blockedMessageTexts } from './blocked-message.texts.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
-import type { MessageHost, MessageDialog } from './message-dialog.ts';
+import type { MessageDialog } from './message-dialog.ts';
 
 /** The block events that were handled; of several elements on a page only one shows the message. */
 const handledEvents = new WeakSet<Event>();
@@ -17,17 +17,22 @@ class BlockedMessage extends Controller<
   typeof blockedMessageEvents,
   BlockedMessageProps
 > {
-  #loading: Promise<MessageDialog> | undefined;
   #dialog: MessageDialog | undefined;
+  #isRequested = false;
+
+  readonly #loadDialog = lazy(async () => {
+    const { MessageDialog } = await lazyImport(() => import('./message-dialog.ts'), import.meta.url);
+    return (this.#dialog = new MessageDialog(this));
+  });
 
   /** Shows the last messages again. */
   async show(): Promise<void> {
-    (await this.#loadDialog()).show();
+    (await this.#getDialog()).showLast();
   }
 
   /** Closes the dialog. */
   async hide(): Promise<void> {
-    if (this.#loading) (await this.#loadDialog()).hide('call');
+    if (this.#isRequested) (await this.#getDialog()).hide({ reason: 'call' });
   }
 
   /** Opens the dialog if it is closed, and closes it if it is open. */
@@ -44,7 +49,7 @@ class BlockedMessage extends Controller<
   override changed(names: ReadonlySet<keyof typeof blockedMessageSettings>): void | Promise<void> {
     const { open } = this.settings;
     // While the code is loading, the dialog is about to open.
-    const isOpen = this.#dialog?.isOpen ?? (this.#loading !== undefined && !open);
+    const isOpen = this.#dialog?.isOpen ?? (this.#isRequested && !open);
     if (names.has('open') && open !== isOpen) return open ? this.show() : this.hide();
     this.#dialog?.changed();
   }
@@ -63,32 +68,17 @@ class BlockedMessage extends Controller<
     handledEvents.add(event);
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const comment = isObject(detail) && typeof detail.comment === 'string' ? detail.comment : '';
-    (await this.#loadDialog()).showBlock(comment);
+    (await this.#getDialog()).showBlock(comment);
   }
 
-  #loadDialog(): Promise<MessageDialog> {
-    return (this.#loading ??= lazyImport(() => import('./message-dialog.ts'), import.meta.url).then(
-      ({ MessageDialog }) => (this.#dialog = new MessageDialog(this.#createHost())),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    ));
-  }
-
-  #createHost(): MessageHost {
-    return {
-      element: this.element,
-      // The kit's type cannot relate a generic event name to its detail.
-      emit: (name, detail) => this.emit(name, detail as never),
-      reflectOpen: (isOpen) => {
-        this.state('open', isOpen);
-        this.reflect('open', isOpen);
-      },
-      render: (props) => this.render(props),
-      warn: (message) => this.warn(message),
-      text: (key) => this.text(blockedMessageTexts, key),
-    };
+  async #getDialog(): Promise<MessageDialog> {
+    this.#isRequested = true;
+    try {
+      return await this.#loadDialog();
+    } catch (error) {
+      this.#isRequested = false;
+      throw error;
+    }
   }
 }
 
@@ -99,6 +89,7 @@ class BlockedMessage extends Controller<
  * @part message - The site's message.
  * @part close-button - The close button.
  * @state open - The dialog is open.
+ * @state leaving - The dialog is closed, and its exit animation is playing.
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-panel - Background colour of the dialog.
  * @cssproperty --portico-ink - Text colour.

@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { isControl, submitButtonsOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
@@ -45,7 +46,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const link = links.find((candidate) => readReplyLink(candidate)?.commentId === commentId);
     if (!link || !this.#startReply(link)) {
       this.warn(
-        `comment "${commentId}" cannot be replied to: there must be a reply link for it, the element it names, and a reply form.`,
+        `comment "${commentId}" cannot be replied to; expected a reply link for it, the element that the link names, and a reply form.`,
       );
     }
   }
@@ -102,7 +103,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     if (isCancelled(event) || !(event.target instanceof Element)) return;
     if (event instanceof SubmitEvent) this.#onSubmit(event);
     else if (event instanceof KeyboardEvent) this.#submitOnEnter(event);
-    else if (event instanceof MouseEvent && !opensElsewhere(event)) this.#onClick(event, event.target);
+    else if (event instanceof MouseEvent && isPlainClick(event)) this.#onClick(event, event.target);
   }
 
   /** Handles a reply or cancel link in the page; if that fails, the browser follows its address. */
@@ -232,7 +233,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const length = this.settings[name];
     if (setTitleMargin(title, name === 'titleMarginTop' ? 'start' : 'end', length)) return;
     this.warn(
-      `"${attributeName(name)}" is "${length}", which is no CSS length; the theme's is used. Write 20px or 1.5em.`,
+      `"${attributeName(name)}" is "${length}", which is not a CSS length; the theme's space is used. Expected a length such as 20px or 1.5em.`,
     );
   }
 }
@@ -259,10 +260,6 @@ function disableTurbo(form: HTMLFormElement): () => void {
 const isEditable = (target: EventTarget | null): target is HTMLElement =>
   (isControl(target) && !['button', 'submit', 'image', 'reset'].includes(target.type)) ||
   (target instanceof HTMLElement && target.isContentEditable);
-
-/** Returns whether a click opens a link in another tab or window, or saves it. */
-const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
 /**
  * A list of comments with its reply form. A reply link moves the form below its comment, and cancel moves it back, with the entered text. It wraps

@@ -44,7 +44,7 @@ function remove(form: HTMLFormElement, tip: Element, field: string, id: string):
 }
 
 /** The parts of the element in the page. */
-interface PageContext {
+export interface PageContext {
   readonly element: HTMLElement;
   readonly wrapped: { readonly form: HTMLFormElement; readonly messages: FormMessages } | undefined;
   /** Aborted on disconnect. */
@@ -71,7 +71,7 @@ const cleanedUp = new WeakSet<AbortSignal>();
 
 /** The hint for removing the script of Contact Form 7 from a page. */
 const removalHint =
-  "the contract's own script (contact-form-7/includes/js/index.js) works on this form, too. This element takes its place. Remove the script: " +
+  'the script of Contact Form 7 (contact-form-7/includes/js/index.js) also handles this form, although the element replaces it. Remove the script: ' +
   "add_filter('wpcf7_load_js', '__return_false'); in WordPress, or delete its <script> tag.";
 
 /** Removes what the script of Contact Form 7 has added to the form a second time. */

@@ -28,8 +28,8 @@ export const contactFormSettings = {
   consent: consentSetting(),
   /** Moves the focus to the first invalid field after a send that failed because of it. */
   focusInvalid: flag(),
-  /** The time after which a submit counts as failed; a bare number is in seconds. */
-  timeout: duration(30_000, 's'),
+  /** The time after which a submit counts as failed. */
+  timeout: duration(30_000),
   /**
    * Holds back every send until the setting is removed: the messages are cleared, and the form waits as `submitting`. `wpcf7.blocked` on the page
    * has the same effect.

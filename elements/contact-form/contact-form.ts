@@ -3,22 +3,21 @@ import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { isControl, type Control } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
-import { restoreNativeValidation, isNativelyValidated } from '../../src/forms/native-validation.ts';
+import { restoreNativeValidation } from '../../src/forms/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
-import { languageOf, type Dictionary } from '../../src/text/text.ts';
-import { requestRefill, endpointUrl, type FormEndpoint } from './form-api.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { InputHandler, loadResponseExtras, loadSubmission } from './input-handler.ts';
-import { identify, hasPageFlag, silenceContractScript, type Identity } from './form-identity.ts';
-import { findForm, isRendered, uncheckedRequiredGroup } from './markup.ts';
+import { InputHandler, loadSubmission, loadUnvalidatedNotice, refillForm } from './input-handler.ts';
+import { cleanUpContractPage, dispatchContractEvents, replaceByNestedFormNotice } from './contract-page.ts';
+import { hasPageFlag, identify, isSentByElement, silenceContractScript } from './form-identity.ts';
+import { findForm, isRendered } from './markup.ts';
 import { FormMessages } from './messages.ts';
 import { visibleInputs } from './submitted-data.ts';
 import { markStatus, toStatus, type Status } from './status.ts';
@@ -60,13 +59,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   override connected(): void | Promise<void> {
     watchPresses(this.element.ownerDocument, this.signal);
-    if (this.element.parentElement?.closest('form')) return this.#showNestedFormNotice();
+    if (this.element.parentElement?.closest('form'))
+      return replaceByNestedFormNotice(this.element, this.settings.texts);
     // The rest of the page, including the script of Contact Form 7, may load later.
     if (document.readyState !== 'complete') this.listen(window, ['load']);
     const form = findForm(this.element);
     if (form && (form === this.#wrapped?.form || !isRendered(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#renderForm();
-    else this.warn('there is no form in it; put a <form> in, or give "fields" as JSON.');
+    else this.warn('it contains no form; put a <form> inside it, or give "fields" as JSON.');
     this.#cleanUpPage();
   }
 
@@ -97,7 +97,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       return void (isControl(target) && wrapped.input.showCustomError(target) && event.preventDefault());
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       if (target === wrapped.form && event instanceof SubmitEvent)
-        claimSubmit(event, () => this.#handlesSubmit(wrapped.form, event.submitter));
+        claimSubmit(event, () => isSentByElement(this.element, wrapped.form, event.submitter, this.settings));
       if (!silenceContractScript(wrapped.form)) return;
       this.#cleanUpPage();
       if (type === 'change') return;
@@ -109,26 +109,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.input, target, type);
   }
 
-  async #showNestedFormNotice(): Promise<void> {
-    const { nestedFormNotice } = await lazyImport(() => import('./nested-form-notice.ts'), import.meta.url);
-    this.element.replaceChildren(nestedFormNotice(languageOf(this.element), this.settings.texts));
-  }
-
-  /** Cleans up what a CMS and its scripts left in the page. Most pages need no cleanup and never load the code. */
+  /** Cleans up what a CMS and its scripts left in the page. */
   #cleanUpPage(): void {
-    const { element } = this;
-    const wrapped = this.#wrapped;
-    const leftovers = '.wpcf7-not-valid-tip, .screen-reader-response li';
-    const isNeeded =
-      document.querySelector('form .wpcf7') ??
-      element.querySelector(leftovers) ??
-      (wrapped && silenceContractScript(wrapped.form));
-    if (!isNeeded) return;
-    const { signal } = this;
-    const page = { element, wrapped, signal, texts: this.settings.texts, warn: (text: string) => this.warn(text) };
-    void lazyImport(() => import('./cms-cleanup.ts'), import.meta.url)
-      .then(({ cleanUpPage }) => signal.aborted || cleanUpPage(page))
-      .catch(() => {});
+    const { element, signal } = this;
+    const { texts } = this.settings;
+    cleanUpContractPage({ element, wrapped: this.#wrapped, signal, texts, warn: (text) => this.warn(text) });
   }
 
   #renderForm(): void {
@@ -140,7 +125,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
-    void this.#fireContractEvents(form, identity);
+    if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this.element, form, identity, this.signal);
     if (this.#wrapped?.form === form) return this.#wrapped.input.updateDependents();
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
@@ -155,7 +140,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
         return isClaimed;
       },
       (reason) => {
-        this.warn(`${reason}. Until then its form is checked and sent as without script.`);
+        this.warn(`${reason}. Until then the browser validates and sends the form, as without JavaScript.`);
         restoreNativeValidation(form);
         if (isRendered(form) && this.settings.endpoint) membersOf(form).setAttribute('action', this.settings.endpoint);
       },
@@ -165,14 +150,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { status } = this.settings;
     this.#setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     if (draft) void input.startDraft(this.element.id || formId || unitTag, consent === 'required');
-    if (address && (cached || hasPageFlag('cached'))) void this.#refill(form, address);
-  }
-
-  async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
-    const { signal } = this;
-    if (this.settings.eventAlias === 'none') return;
-    const { fireContractEvents } = await lazyImport(() => import('./wpcf7-events.ts'), import.meta.url);
-    fireContractEvents(this.element, form, identity, signal);
+    if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
   }
 
   async #fill(input: InputHandler, control: Control, type: string): Promise<void> {
@@ -195,27 +173,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     return isValid;
   }
 
-  /** The address that messages are sent to; '' without a server. */
-  #addressOf({ address }: Identity): string {
-    return address ? endpointUrl(address, 'feedback') : this.settings.endpoint;
-  }
-
-  /**
-   * Returns whether the element sends the form. Without a server it is a plain form, which the browser sends once its fields are valid.
-   */
-  #handlesSubmit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-    return (
-      this.#addressOf(identify(this.element, form, this.settings)) !== '' ||
-      (isNativelyValidated(form, submitter) &&
-        (!membersOf(form).checkValidity() || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
-    );
-  }
-
   async #submit(wrapped: Wrapped, event: SubmitEvent): Promise<void> {
     const { form } = wrapped;
     const { submitter } = event;
     // A cancelled event means that an inner listener refused the send.
-    if (isCancelled(event) || !this.#handlesSubmit(form, submitter)) return;
+    if (isCancelled(event) || !isSentByElement(this.element, form, submitter, this.settings)) return;
     const identity = identify(this.element, form, this.settings);
     event.preventDefault();
     if (this.#isSending) return;
@@ -226,7 +188,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     try {
       await wrapped.input.dependentsUpdated;
       const submission = await this.#load(wrapped, submitter);
-      await submission?.send(wrapped, submitter, identity, { url: this.#addressOf(identity), signal });
+      await submission?.send(wrapped, submitter, identity, { url: identity.url, signal });
     } finally {
       this.#isSending = false;
     }
@@ -268,10 +230,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   /** Shows that the form was not sent because it could not be validated. */
   async #showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
-    const module = await lazyImport(
-      () => import('../../src/forms/unvalidated-submit-notice.ts'),
-      import.meta.url,
-    ).catch(() => undefined);
+    const module = await loadUnvalidatedNotice();
     if (!module) return messages.showResponse(this.#translate(contactFormTexts, 'fetchError'), 'failed');
     this.#unchecked = new module.UnvalidatedSubmitNotice();
     this.#unchecked.show(form, submitter, (key) => this.#translate(module.unvalidatedSubmitTexts, key));
@@ -291,17 +250,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#setStatus('resetting');
     setTimer(0, () => input.updateDependents(), this.signal);
     const { address } = identify(this.element, form, this.settings);
-    const response = address && (await this.#refill(form, address));
+    const response = address && (await refillForm(form, address, this.signal));
     // The visitor may be sending again already.
     if (this.#status === 'resetting') this.#setStatus(isBySend ? 'sent' : 'init');
     this.emit('portico-reset', { status: this.#status, inputs: visibleInputs(formData), formData, response });
-  }
-
-  /** Requests new captchas and quizzes and inserts them into the form; resolves with the server's response, if any. */
-  async #refill(form: HTMLFormElement, address: FormEndpoint): Promise<unknown> {
-    const answer = await requestRefill(address, this.signal);
-    (await loadResponseExtras(answer))?.refill(form, answer);
-    return answer;
   }
 
   #setStatus(status: Status): void {

@@ -38,6 +38,6 @@ export const requestRefill = (address: FormEndpoint, signal: AbortSignal): Promi
 async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
   const outcome = await request(url, options);
   if (outcome.kind === 'json' && outcome.status < 300) return outcome.data;
-  if (!options.signal?.aborted) console.error(`portico: ${url} gave no usable answer.`, outcome);
+  if (!options.signal?.aborted) console.error(`portico: ${url} returned no usable response.`, outcome);
   return undefined;
 }

@@ -1,7 +1,9 @@
 import { isObject } from '../../src/json/json.ts';
-import type { FormEndpoint } from './form-api.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { hiddenValue } from '../../src/forms/controls.ts';
+import { isNativelyValidated } from '../../src/forms/native-validation.ts';
+import { endpointUrl, type FormEndpoint } from './form-api.ts';
+import { uncheckedRequiredGroup } from './markup.ts';
 
 /** The identity of a form on its server. */
 export interface Identity {
@@ -11,6 +13,8 @@ export interface Identity {
   readonly unitTag: string;
   /** The REST endpoint; `undefined` if another URL receives the form, or no id is known. */
   readonly address: FormEndpoint | undefined;
+  /** The address that messages are sent to; empty without a server. */
+  readonly url: string;
 }
 
 /** The settings that determine the identity. */
@@ -28,11 +32,30 @@ export function identify(element: HTMLElement, form: HTMLFormElement, settings: 
   const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
   const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
   const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
+  const address =
+    endpoint || !formId ? undefined : { restRoot: restRoot || link?.href || '/wp-json/', namespace, formId };
   return {
     formId,
     unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,
-    address: endpoint || !formId ? undefined : { restRoot: restRoot || link?.href || '/wp-json/', namespace, formId },
+    address,
+    url: address ? endpointUrl(address, 'feedback') : endpoint,
   };
+}
+
+/**
+ * Returns whether the element sends the form. Without a server it is a plain form, which the browser sends once its fields are valid.
+ */
+export function isSentByElement(
+  element: HTMLElement,
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  settings: IdentitySettings,
+): boolean {
+  return (
+    identify(element, form, settings).url !== '' ||
+    (isNativelyValidated(form, submitter) &&
+      (!membersOf(form).checkValidity() || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
+  );
 }
 
 /** Returns a flag of the page's `wpcf7` configuration: `wpcf7.blocked`, `wpcf7.cached`. */

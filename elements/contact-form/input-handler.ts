@@ -3,7 +3,7 @@ import { controlsOf, type Control, fieldNameOf } from '../../src/forms/controls.
 import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { requestSchema, type FormEndpoint } from './form-api.ts';
+import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
 import type { Draft } from './draft.ts';
 import { hasDependents } from './markup.ts';
@@ -30,6 +30,17 @@ export async function loadResponseExtras(answer: unknown) {
   return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
     ? lazyImport(() => import('./response-extras.ts'), import.meta.url).catch(() => undefined)
     : undefined;
+}
+
+/** Loads the notice of a submit that could not be validated; `undefined` without a network. */
+export const loadUnvalidatedNotice = () =>
+  lazyImport(() => import('../../src/forms/unvalidated-submit-notice.ts'), import.meta.url).catch(() => undefined);
+
+/** Requests new captchas and quizzes and inserts them into the form; resolves with the server's response, if any. */
+export async function refillForm(form: HTMLFormElement, address: FormEndpoint, signal: AbortSignal): Promise<unknown> {
+  const answer = await requestRefill(address, signal);
+  (await loadResponseExtras(answer))?.refill(form, answer);
+  return answer;
 }
 
 /** Handles the input of a form: validates fields, updates dependent controls and saves the draft. */

@@ -27,7 +27,7 @@ const texts: Dictionary<'refused' | 'invalidJson'> = {
 
 /**
  * Parses a feedback response that is surrounded by other output, or returns the reason of a failure: with a status of 400 or more in the server's
- * words, without the markup of WordPress errors. `say` returns a text in the element's language, `warn` logs an unreadable response for the author.
+ * words, without the markup of WordPress errors. `translate` returns a text in the element's language, `warn` logs an unreadable response for the author.
  * Returns `undefined` without a response.
  */
 export function explainInvalidResponse(
@@ -42,8 +42,8 @@ export function explainInvalidResponse(
   if (answer) return answer;
   if (data === undefined)
     warn(
-      `the server answered with HTTP ${status} and no feedback response. The response is not a valid JSON response; ` +
-        'look for a page or notices that the site prints instead.',
+      `the server responded with HTTP ${status} and no feedback response. The response is not a valid JSON response; ` +
+        'check whether the site prints a page or notices instead.',
     );
   if (status < 400) return failedResult(translate(texts, 'invalidJson'), data);
   const message = isObject(data) && typeof data.message === 'string' ? plainText(data.message) : '';

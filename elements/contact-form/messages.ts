@@ -1,11 +1,18 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
+import { controlsOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { hasNativeValidation } from '../../src/forms/native-validation.ts';
 import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { InvalidField } from './feedback-response.ts';
+import {
+  createMessageContainers,
+  make,
+  messageNames,
+  type MessageContainers,
+  type MessageNames,
+} from './message-containers.ts';
 import { wrappedControl, isContractMarkup, fieldWrapper } from './markup.ts';
 import type { Entry } from './messages.template.ts';
 import { messageKind, type Status } from './status.ts';
@@ -18,34 +25,11 @@ import { messageKind, type Status } from './status.ts';
 /** The delay of the announcement that a submit is pending, in ms. */
 const announceDelay = 1000;
 
-const contractNames = {
-  tip: 'wpcf7-not-valid-tip',
-  invalid: 'wpcf7-not-valid',
-  response: 'wpcf7-response-output',
-  reader: 'screen-reader-response',
-  spinner: 'wpcf7-spinner',
-};
-
-const ownNames: typeof contractNames = {
-  tip: 'portico-tip',
-  invalid: 'portico-invalid',
-  response: 'portico-response',
-  reader: 'portico-screen-reader-response',
-  spinner: 'portico-spinner',
-};
-
-/** The containers of messages: the response, its live region, and the list of invalid fields for screen readers. */
-interface MessageContainers {
-  readonly response: HTMLElement;
-  readonly status: HTMLElement;
-  readonly list: HTMLElement;
-}
-
 /** The message containers of one form, and their content. */
 export class FormMessages {
   readonly #form: HTMLFormElement;
   readonly #isContract: boolean;
-  readonly #names: typeof contractNames;
+  readonly #names: MessageNames;
   readonly #scope: HTMLElement;
   #containers: MessageContainers;
   readonly #idPrefix: string;
@@ -69,7 +53,7 @@ export class FormMessages {
   readonly #entries = new Map<string, Entry | undefined>();
 
   /**
-   * Finds the containers in the form and around it, up to `scope`, and creates missing ones. `offer` dispatches a message to the page, and returns
+   * Finds the containers in the form and around it, up to `scope`, and creates missing ones. `dispatchResponse` dispatches a message to the page, and returns
    * whether a listener has claimed it. `warnRefused` gets the reason when the page refuses the templates.
    */
   constructor(
@@ -84,9 +68,9 @@ export class FormMessages {
     this.#dispatchResponse = dispatchResponse;
     this.#warnRefused = warnRefused;
     this.#isContract = isContractMarkup(form);
-    this.#names = this.#isContract ? contractNames : ownNames;
+    this.#names = messageNames(form);
     this.#idPrefix = `${unitTag}-ve-`;
-    this.#containers = this.#createContainers();
+    this.#containers = createMessageContainers(this.#form, this.#scope);
     const { textContent: text, dataset } = this.#response;
     this.#responseState = { text, kind: dataset.kind };
   }
@@ -154,29 +138,11 @@ export class FormMessages {
     const refused = [...this.#errors.values()];
     const announced = this.#status.textContent;
     for (const { problem } of refused) this.clearError(problem.field);
-    this.#containers = this.#createContainers();
+    this.#containers = createMessageContainers(this.#form, this.#scope);
     this.#setResponse(text, kind);
     this.#status.textContent = announced;
     if (this.#isWaiting) membersOf(this.#form).setAttribute('aria-busy', 'true');
     for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
-  }
-
-  #createContainers(): MessageContainers {
-    const [form, scope] = [this.#form, this.#scope];
-    const names = this.#names;
-    const response =
-      find(form, `.${names.response}`) ?? add(form, 'div', { class: names.response, 'aria-hidden': 'true' });
-    let container = find(scope, `.${names.reader}`);
-    if (!container) membersOf(form).before((container = make('div', { class: names.reader })));
-    const status =
-      find(container, '[role="status"]') ??
-      add(container, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
-    const list = find(container, 'ul') ?? add(container, 'ul', {});
-    for (const button of this.#isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
-      if (!button.nextElementSibling?.matches(`.${names.spinner}`))
-        button.after(make('span', { class: names.spinner }));
-    }
-    return { response, status, list };
   }
 
   /** Marks the form as busy, and announces that after a delay. Returns the function that ends it. */
@@ -294,19 +260,4 @@ export class FormMessages {
       for (const undo of untie) undo();
     });
   }
-}
-
-const find = (scope: Element, selector: string): HTMLElement | null =>
-  membersOf(scope).querySelector<HTMLElement>(selector);
-
-function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  return node;
-}
-
-function add(parent: Element, tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
-  const node = make(tag, attributes);
-  membersOf(parent).append(node);
-  return node;
 }

@@ -1,20 +1,28 @@
 import { Autoplay } from '../../src/carousel/autoplay.ts';
+import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
-import { applyCarouselAria, hasFocus, slideLabel, placeText, slidesIn } from '../../src/carousel/slides.ts';
-import { isForCarousel, readIndex, stepOfKey, type Step } from '../../src/carousel/carousel-keys.ts';
+import { applyCarouselAria, hasFocus, slideLabel, slidesIn } from '../../src/carousel/slides.ts';
+import {
+  invalidIndexWarning,
+  isForCarousel,
+  readIndex,
+  stepOfKey,
+  type Step,
+} from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import { fromCms } from './cms-settings.ts';
 import { elasticSliderEvents } from './elastic-slider.events.ts';
 import { elasticSliderSettings } from './elastic-slider.settings.ts';
-import { elasticSliderTexts } from './elastic-slider.texts.ts';
-import { ShadowTree } from './shadow-tree.ts';
+import { ElasticSliderFrame } from './elastic-slider-frame.ts';
 import { directionOf, animateChange, titlesOf } from './slide-animation.ts';
 import { listenForSwipes } from './swipe.ts';
 
 class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elasticSliderEvents> {
-  #tree: ShadowTree | undefined;
+  #frame: ElasticSliderFrame | undefined;
   #autoplay: Autoplay | undefined;
   #observer: MutationObserver | undefined;
   #started: AbortSignal | undefined;
@@ -35,8 +43,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   go(index: number | string): void {
     const found = readIndex(index, this.#slides.length);
     if (found !== undefined) this.#goAndAnnounce(found);
-    else
-      this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${this.#slides.length}, and the first is 0.`);
+    else this.warn(invalidIndexWarning(index, this.#slides.length));
   }
 
   /** Starts the autoplay, even if the setting is off or the visitor has stopped it. */
@@ -55,7 +62,8 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#observer.observe(this.element, { childList: true });
     if (!this.#readSlides()) this.#update();
     this.#start();
-    if (this.#slides.length === 0) this.warn('there are no slides in it; each element inside is one.');
+    if (this.#slides.length === 0)
+      this.warn('there are no slides in it; add child elements, each of which is a slide.');
   }
 
   override changed(): void {
@@ -106,16 +114,16 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   }
 
   get #slides(): readonly HTMLElement[] {
-    return this.#tree?.places.slides ?? [];
+    return this.#frame?.places.slides ?? [];
   }
 
-  /** Creates the shadow tree and the autoplay for the first slides. */
+  /** Creates the shadow frame and the autoplay for the first slides. */
   #build(): void {
-    if (this.#tree) return;
-    const tree = (this.#tree = new ShadowTree(this.element));
+    if (this.#frame) return;
+    const frame = (this.#frame = new ElasticSliderFrame(this.element));
     this.#autoplay = new Autoplay({
       element: this.element,
-      toggle: tree.toggle,
+      toggle: frame.toggle,
       interval: () => this.settings.interval,
       next: () => this.#step('next'),
       onToggle: () => this.#updateToggle(),
@@ -124,12 +132,12 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   /** Starts swipes and autoplay until the element disconnects. */
   #start(): void {
-    const tree = this.#tree;
-    if (!tree) return;
+    const frame = this.#frame;
+    if (!frame) return;
     const { signal } = this;
     if (this.#started !== signal)
       listenForSwipes(
-        tree.stage,
+        frame.stage,
         () => this.#isRightToLeft,
         (step) => this.#goByUser(step),
         signal,
@@ -143,7 +151,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const index = Math.max(this.#index, 0);
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    if (!this.#tree?.places.setSlides(slides)) return false;
+    if (!this.#frame?.places.setSlides(slides)) return false;
     // A removed current slide is replaced by the one at its index.
     if (!this.#current || !slides.includes(this.#current)) this.#current = slides[Math.min(index, slides.length - 1)];
     this.#update();
@@ -155,39 +163,33 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #update(): void {
     if (this.#slides.length > 0) {
       adopt(this.element.getRootNode(), slideMedia);
-      applyCarouselAria(
-        this.element,
-        this.text(elasticSliderTexts, 'carousel'),
-        this.text(elasticSliderTexts, 'unnamed'),
-      );
+      applyCarouselAria(this.element, this.text(carouselTexts, 'carousel'), this.text(carouselTexts, 'unnamed'));
     }
     this.#render();
   }
 
   /** Renders slides, thumbnails and buttons. */
   #render(): void {
-    const tree = this.#tree;
-    if (!tree) return;
-    const place = this.text(elasticSliderTexts, 'place');
-    const thumbnails = this.#slides.map((slide, index) => {
-      const name = placeText(place, index, this.#slides.length);
+    const frame = this.#frame;
+    if (!frame) return;
+    const place = this.text(carouselTexts, 'place');
+    const thumbnails = this.#slides.map((slide) => {
       const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
-      const own = slideLabel(slide);
-      return { picture: slide.dataset.thumbnail ?? image?.src ?? '', label: own ? `${name}: ${own}` : name };
+      return { picture: slide.dataset.thumbnail ?? image?.src ?? '', label: this.#labelOf(slide) };
     });
     const isShown = (index: number) => index === this.#index;
-    tree.stage.ariaLabel = this.text(elasticSliderTexts, 'unnamed');
-    tree.places.describe({ place, slide: this.text(elasticSliderTexts, 'slide'), isShown });
-    tree.setThumbnails(thumbnails, this.text(elasticSliderTexts, 'thumbnails'), this.settings.thumbnailWidth);
-    tree.setCurrent(this.#index);
+    frame.stage.ariaLabel = this.text(carouselTexts, 'unnamed');
+    frame.places.describe({ place, slide: this.text(carouselTexts, 'slide'), isShown });
+    frame.setThumbnails(thumbnails, this.text(carouselTexts, 'pick'), this.settings.thumbnailWidth);
+    frame.setCurrent(this.#index);
     this.#updateToggle();
   }
 
   #updateToggle(): void {
-    const isRotating = this.#slides.length > 1 && (this.#autoplay?.isOn ?? false);
-    this.state('playing', isRotating);
+    const isPlaying = this.#slides.length > 1 && (this.#autoplay?.isOn ?? false);
+    this.state('playing', isPlaying);
     const isNeeded = this.#slides.length > 1 && (this.settings.autoplay || (this.#autoplay?.wasPlayed ?? false));
-    this.#tree?.updateToggle(this.text(elasticSliderTexts, isRotating ? 'pause' : 'play'), isRotating, isNeeded);
+    this.#frame?.updateToggle(this.text(carouselTexts, isPlaying ? 'pause' : 'play'), isPlaying, isNeeded);
   }
 
   #step(step: Step): boolean {
@@ -204,33 +206,27 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   /** Shows a slide. Returns whether another slide is shown now. */
   #go(index: number, direction?: 'forward' | 'backward'): boolean {
-    const { places } = this.#tree ?? {};
+    const { places } = this.#frame ?? {};
     const [previous, total] = [this.#index, this.#slides.length];
-    const [coming, going] = [places?.at(index), places?.at(previous)];
-    if (!coming || !going || coming === going) return false;
+    const [incoming, outgoing] = [places?.at(index), places?.at(previous)];
+    if (!incoming || !outgoing || incoming === outgoing) return false;
     const detail = { index, previous, total };
     if (!this.emit('portico-before-change', detail)) return false;
     this.#finishAnimation();
     // Keeps the focus in the element when the focused slide becomes inert.
-    if (this.#current && hasFocus(this.#current)) this.#tree?.stage.focus({ preventScroll: true });
+    if (this.#current && hasFocus(this.#current)) this.#frame?.stage.focus({ preventScroll: true });
     this.#current = this.#slides[index];
     this.#render();
-    const { animation, speed, titleDelay } = this.settings;
-    const isRightToLeft = this.#isRightToLeft;
-    const movementDirection = direction ?? directionOf(previous, index, total);
+    const { animation, duration, titleDelayFactor } = this.settings;
     const titles = titlesOf(this.#slides[index]);
+    const movement = {
+      animation,
+      direction: direction ?? directionOf(previous, index, total),
+      isRightToLeft: this.#isRightToLeft,
+    };
     this.#finishAnimation = prefersReducedMotion()
       ? () => {}
-      : animateChange({
-          coming,
-          going,
-          titles,
-          animation,
-          speed,
-          titleDelay,
-          direction: movementDirection,
-          isRightToLeft,
-        });
+      : animateChange({ ...movement, incoming, outgoing, titles, duration, titleDelayFactor });
     this.#autoplay?.restart();
     this.emit('portico-change', detail);
     return true;
@@ -244,25 +240,29 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   /** Announces the slide of a change that the visitor or the page requested. */
   #goAndAnnounce(step: Step | number): void {
-    const isThere = typeof step === 'number' ? this.#go(step) : this.#step(step);
-    const slide = this.#current;
-    if (!isThere || !slide) return;
+    const hasChanged = typeof step === 'number' ? this.#go(step) : this.#step(step);
+    if (hasChanged && this.#current) this.#frame?.announce(this.#labelOf(this.#current));
+  }
+
+  /** Returns the position and the name of a slide: “2 of 5: Harbour”. */
+  #labelOf(slide: HTMLElement): string {
+    const values = { index: this.#slides.indexOf(slide) + 1, total: this.#slides.length };
+    const position = fillPlaceholders(this.text(carouselTexts, 'place'), values);
     const name = slideLabel(slide);
-    const place = placeText(this.text(elasticSliderTexts, 'place'), this.#index, this.#slides.length);
-    this.#tree?.announce(name ? `${place}: ${name}` : place);
+    return name ? `${position}: ${name}` : position;
   }
 
   #onClick(event: Event): void {
-    const tree = this.#tree;
-    if (!tree) return;
+    const frame = this.#frame;
+    if (!frame) return;
     const path = event.composedPath();
-    if (path.includes(tree.toggle)) {
+    if (path.includes(frame.toggle)) {
       if (this.#autoplay?.isOn) this.pause();
       else this.play();
       return;
     }
-    const picked = tree.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
-    if (picked >= 0) this.#goByUser(picked);
+    const index = frame.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
+    if (index >= 0) this.#goByUser(index);
   }
 
   #onKeyDown(event: KeyboardEvent): void {
@@ -271,7 +271,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     event.preventDefault();
     this.#goByUser(step);
     // Keeps the focus on the current thumbnail for keyboard users.
-    const { thumbnails = [], root } = this.#tree ?? {};
+    const { thumbnails = [], root } = this.#frame ?? {};
     if (thumbnails.some((thumbnail) => thumbnail === root?.activeElement)) thumbnails[this.#index]?.focus();
   }
 }
@@ -293,6 +293,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 define('portico-elastic-slider', {
   settings: elasticSliderSettings,
   events: elasticSliderEvents,
+  normalizeSettings: fromCms,
   controller: ElasticSlider,
   methods: ['next', 'previous', 'go', 'play', 'pause'],
 });

@@ -8,8 +8,8 @@ export interface Movement {
 
 /** The keyframes of a change. */
 export interface ChangeKeyframes {
-  readonly coming: Keyframe[];
-  readonly going: Keyframe[];
+  readonly incoming: Keyframe[];
+  readonly outgoing: Keyframe[];
 }
 
 /** Returns the keyframes of both slides. The old one is already hidden, and stays visible during its animation. */
@@ -17,11 +17,11 @@ export function changeKeyframes({ animation, direction, isRightToLeft }: Movemen
   const seen = { visibility: 'visible' };
   if (animation === 'center') {
     return {
-      coming: [
+      incoming: [
         { ...seen, zIndex: 1, opacity: 0, scale: '0.6' },
         { ...seen, zIndex: 1, opacity: 1, scale: '1' },
       ],
-      going: [
+      outgoing: [
         { ...seen, zIndex: 0, opacity: 1 },
         { ...seen, zIndex: 0, opacity: 0 },
       ],
@@ -30,11 +30,11 @@ export function changeKeyframes({ animation, direction, isRightToLeft }: Movemen
   const from = (direction === 'forward') === isRightToLeft ? '-100%' : '100%';
   const to = from === '100%' ? '-100%' : '100%';
   return {
-    coming: [
+    incoming: [
       { ...seen, translate: from },
       { ...seen, translate: '0' },
     ],
-    going: [
+    outgoing: [
       { ...seen, translate: '0' },
       { ...seen, translate: to },
     ],
@@ -62,19 +62,19 @@ export function titlesOf(slide: HTMLElement | undefined): readonly Element[] {
 
 /** The slides of a change, and its duration. */
 export interface SlideChange extends Movement {
-  readonly coming: HTMLElement;
-  readonly going: HTMLElement;
+  readonly incoming: HTMLElement;
+  readonly outgoing: HTMLElement;
   /** The texts of the new slide. */
   readonly titles: readonly Element[];
   /** The duration in ms. */
-  readonly speed: number;
-  /** The share of `speed` after which the titles are animated. */
-  readonly titleDelay: number;
+  readonly duration: number;
+  /** The share of `duration` after which the titles are animated. */
+  readonly titleDelayFactor: number;
 }
 
 /** Animates a change of slides. Returns a function that finishes it at once. */
 export function animateChange(change: SlideChange): () => void {
-  const { coming, going, titles, speed, titleDelay, isRightToLeft } = change;
+  const { incoming, outgoing, titles, duration, titleDelayFactor, isRightToLeft } = change;
   const keyframes = changeKeyframes(change);
   const side = isRightToLeft ? -titleOffset : titleOffset;
   const title = [
@@ -82,10 +82,10 @@ export function animateChange(change: SlideChange): () => void {
     { opacity: 1, translate: '0' },
   ];
   const animations = [
-    going.animate(keyframes.going, { duration: speed, easing }),
-    coming.animate(keyframes.coming, { duration: speed, easing }),
-    ...titles.map((one) =>
-      one.animate(title, { duration: speed, delay: speed * titleDelay, easing, fill: 'backwards' }),
+    outgoing.animate(keyframes.outgoing, { duration, easing }),
+    incoming.animate(keyframes.incoming, { duration, easing }),
+    ...titles.map((element) =>
+      element.animate(title, { duration, delay: duration * titleDelayFactor, easing, fill: 'backwards' }),
     ),
   ];
   return () => {

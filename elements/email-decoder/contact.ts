@@ -32,11 +32,11 @@ export function parseContact(decoded: string): Contact | undefined {
 const mailAddress = (address: string): string => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
 function mailQuery(fields: readonly string[]): string {
-  const kept = fields.flatMap((field) => {
+  const allowed = fields.flatMap((field) => {
     const [, name = '', value = ''] = /^([^=]*)=([^]*)$/.exec(field) ?? [];
     return mailFields.has(name.toLowerCase()) ? [`${name.toLowerCase()}=${encodeURIComponent(unescaped(value))}`] : [];
   });
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return allowed.length > 0 ? `?${allowed.join('&')}` : '';
 }
 
 /** Returns the percent-decoded text, or the text itself if it is malformed. */

@@ -57,8 +57,8 @@ export function clickByKey(event: KeyboardEvent, control: HTMLElement): void {
  * cannot be the control, because it contains the dialog, too.
  */
 export function ownControl(element: HTMLElement): HTMLElement {
-  const made = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
-  if (made) return made;
+  const existing = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
+  if (existing) return existing;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const control = document.createElement('span');
   control.part.add('control');

@@ -135,7 +135,14 @@ export class DecoderDialog {
     if (!this.#modal?.isShown) return false;
     this.#parts.frame.focus({ preventScroll: true });
     const close = () => this.close();
-    listenForDismiss({ dialog: this.#parts.dialog, escape: close, closed: close, close, beside: close, signal });
+    listenForDismiss({
+      dialog: this.#parts.dialog,
+      escape: close,
+      closed: close,
+      close,
+      onOutsideClick: close,
+      signal,
+    });
     return true;
   }
 
@@ -157,7 +164,7 @@ export class DecoderDialog {
     const { settings, text, emit } = this.#host;
     const message = failureMessage(reply, text);
     this.#setPhase({ kind: 'failed', message }, reply.kind);
-    emit('portico-decode-failed', { encoded, why: reply.kind, message });
+    emit('portico-decode-failed', { encoded, reason: reply.kind, message });
     const { frame } = this.#parts ?? {};
     // The timer ignores the focus that the dialog got on opening until the first key or press: else it would never hide.
     if (frame && settings.hideDelay > 0) new AutoDismissTimer(frame, settings.hideDelay, () => this.close(), signal);

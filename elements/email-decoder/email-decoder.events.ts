@@ -13,7 +13,7 @@ export interface DecodeFailure {
   /** The encoded text, as in the page. */
   readonly encoded: string;
   /** `blocked`: the site refuses; `connection`: the site, or its decoding service, could not be reached; `undecoded`: any other reason. */
-  readonly why: 'blocked' | 'connection' | 'undecoded';
+  readonly reason: 'blocked' | 'connection' | 'undecoded';
   /** The message that is shown to the visitor. */
   readonly message: string;
 }

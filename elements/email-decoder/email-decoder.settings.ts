@@ -11,12 +11,12 @@ export const emailDecoderSettings = {
   selector: text('[data-original-string]'),
   /** Marks the visitor as a logged-in admin: only the encoded texts are sent. */
   admin: flag(),
-  /** The minimum time between the click and the value. In s; 0 shows the value as soon as it is decoded. */
-  decodeDelay: duration(3000, 's'),
-  /** The time for which an error message stays, while neither pointer nor focus is in it. In s; 0 keeps it until it is closed. */
-  hideDelay: duration(3000, 's'),
-  /** The time for which a filled-in value stays blurred. In s. */
-  blurDelay: duration(2000, 's'),
+  /** The minimum time between the click and the value. 0 shows the value as soon as it is decoded. */
+  decodeDelay: duration(3000),
+  /** The time for which an error message stays, while neither pointer nor focus is in it. 0 keeps it until it is closed. */
+  hideDelay: duration(3000),
+  /** The time for which a filled-in value stays blurred. */
+  blurDelay: duration(2000),
   ...transportSettings,
   /** Custom texts, by the names listed below. */
   texts: texts(),

@@ -1,6 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Contact } from './contact.ts';
 import { marker, clickByKey, ownControl } from './control.ts';
@@ -19,8 +20,12 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #nodes: readonly EncodedNode[] = [];
   /** Aborted when the nodes are armed again. */
   #arming: AbortController | undefined;
-  #loading: Promise<DecoderDialog> | undefined;
   #dialog: DecoderDialog | undefined;
+
+  readonly #loadDialog = lazy(async () => {
+    const { DecoderDialog } = await lazyImport(() => import('./decoder-dialog.ts'), import.meta.url);
+    return (this.#dialog = new DecoderDialog(this.#createHost()));
+  });
   #running: Promise<string | undefined> | undefined;
   /** The text of the element after it was filled. */
   #filled: string | undefined;
@@ -91,11 +96,12 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     if (this.#isSingle) return this.#setNodes([this.#singleNode()]);
     if (!(root instanceof Document || root instanceof ShadowRoot)) return;
     const { selector } = this.settings;
-    const begin = () => {
-      if (!this.#find(root, selector)) return this.warn(`selector: "${selector}" is no selector.`);
+    const onClaim = () => {
+      if (!this.#find(root, selector))
+        return this.warn(`selector="${selector}" is not a valid CSS selector; no encoded address is found.`);
       observeNodes(root, () => this.#find(root, selector), signal);
     };
-    claimNodes(root, selector, begin, signal);
+    claimNodes(root, selector, onClaim, signal);
   }
 
   #disarm(): void {
@@ -126,8 +132,8 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     const before = new Map(this.#nodes.map((node) => [node.content, node]));
     const show = this.text(decoderTexts, 'show');
     this.#nodes = nodes.map((node) => {
-      const old = before.get(node.content);
-      if (old && old.encoded === node.encoded && old.control === node.control) return old;
+      const existing = before.get(node.content);
+      if (existing && existing.encoded === node.encoded && existing.control === node.control) return existing;
       arm(node, show);
       for (const type of ['click', 'keydown', 'pointerenter', 'focusin']) {
         node.control?.addEventListener(type, this, { signal: this.#arming?.signal ?? this.signal });
@@ -183,7 +189,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     // Without a dialog the message is shown beside the control.
     const message = this.text(decoderTexts, 'cannotDecode');
     if (opener) showFallbackMessage(opener, message, this.settings.hideDelay, this.signal);
-    this.emit('portico-decode-failed', { encoded: encoded[0], why: 'undecoded', message });
+    this.emit('portico-decode-failed', { encoded: encoded[0], reason: 'undecoded', message });
     return undefined;
   }
 
@@ -193,16 +199,6 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       (dialog) => dialog.prepare(),
       () => {},
     );
-  }
-
-  #loadDialog(): Promise<DecoderDialog> {
-    return (this.#loading ??= lazyImport(() => import('./decoder-dialog.ts'), import.meta.url).then(
-      ({ DecoderDialog }) => (this.#dialog = new DecoderDialog(this.#createHost())),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    ));
   }
 
   #createHost(): DecoderHost {

@@ -23,7 +23,7 @@ export const textOf = (node: Element): string => (node.textContent ?? '').replac
 /** Makes a node a button, named `show` and the hint, and blurs the hint. */
 export function arm({ content, control }: EncodedNode, show: string): void {
   const text = textOf(content);
-  // A text of stars is no accessible name.
+  // Asterisks are not an accessible name.
   if (control) makeButton(control, isMasked(text) || text === '' ? `${show} ${text}`.trim() : undefined);
   for (const blurred of blurredIn(content)) setBlurred(blurred, true);
 }
@@ -61,19 +61,19 @@ export function fill(
   const isHint = isMasked(text);
   const link = content instanceof HTMLAnchorElement ? content : content.querySelector('a');
   disarm(node);
-  // The title asked for a click.
+  // The title is an instruction to click.
   content.removeAttribute('title');
   if (link) setLink(link, address);
   // A link with its own words keeps them.
   if (isAround || (link && text !== '' && !isHint)) return link ?? content;
   const isInLink = Boolean(content.parentElement?.closest('a[href]'));
-  const made = !link && address && !isInLink ? document.createElement('a') : undefined;
-  if (made) {
-    made.textContent = shown;
-    setLink(made, address);
+  const newLink = !link && address && !isInLink ? document.createElement('a') : undefined;
+  if (newLink) {
+    newLink.textContent = shown;
+    setLink(newLink, address);
   }
-  replaceText(link ?? content, made ?? document.createTextNode(shown));
-  const filled = made ?? link ?? content;
+  replaceText(link ?? content, newLink ?? document.createTextNode(shown));
+  const filled = newLink ?? link ?? content;
   if (isHint && blurDelay > 0) {
     setBlurred(filled, true);
     const end = () => setBlurred(filled, false);
@@ -94,8 +94,8 @@ function replaceText(node: HTMLElement, content: Node): void {
   const children = [...node.childNodes];
   const hasText = (child: ChildNode) => (child.textContent ?? '').trim() !== '';
   const first = children.findIndex(hasText);
-  const pictures = (some: readonly ChildNode[]) => some.filter((child) => child instanceof Element);
+  const elementsIn = (some: readonly ChildNode[]) => some.filter((child) => child instanceof Element);
   const last = children.findLastIndex(hasText);
   if (first === -1) return node.append(content);
-  node.replaceChildren(...pictures(children.slice(0, first)), content, ...pictures(children.slice(last + 1)));
+  node.replaceChildren(...elementsIn(children.slice(0, first)), content, ...elementsIn(children.slice(last + 1)));
 }

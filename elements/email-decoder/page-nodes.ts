@@ -17,7 +17,7 @@ export function findEncodedNodes(root: ParentNode & Node, selector: string): rea
     const encoded = content.getAttribute(source);
     if (!encoded || !(content instanceof HTMLElement)) return [];
     const isInner = content.parentElement?.closest(pressable) || outermost(content, selector) !== content;
-    return [{ encoded, content, control: isInner ? undefined : content, isAround: holds(content, selector) }];
+    return [{ encoded, content, control: isInner ? undefined : content, isAround: containsEncoded(content, selector) }];
   });
 }
 
@@ -27,21 +27,21 @@ export const nodesInside = (nodes: readonly EncodedNode[], pressed: Element): re
 
 function outermost(node: Element, selector: string): Element {
   let found = node;
-  for (let at: Node | null = node; at instanceof Element; at = parentNodeOf(at)) {
+  for (let current: Node | null = node; current instanceof Element; current = parentNodeOf(current)) {
     const { prototype } = Element;
-    if (prototype.matches.call(at, selector) && prototype.hasAttribute.call(at, source)) found = at;
+    if (prototype.matches.call(current, selector) && prototype.hasAttribute.call(current, source)) found = current;
   }
   return found;
 }
 
-const holds = (node: Element, selector: string): boolean =>
+const containsEncoded = (node: Element, selector: string): boolean =>
   [...node.querySelectorAll(selector)].some((inner) => Boolean(inner.getAttribute(source)));
 
-/** Calls `changed` when elements are added to or removed from a root, until `signal` aborts. */
-export function observeNodes(root: Node, changed: () => void, signal: AbortSignal): void {
+/** Calls `onChange` when elements are added to or removed from a root, until `signal` aborts. */
+export function observeNodes(root: Node, onChange: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver((records) => {
-    const touched = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
-    if (touched.some((node) => node instanceof Element)) changed();
+    const changedNodes = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+    if (changedNodes.some((node) => node instanceof Element)) onChange();
   });
   observer.observe(root, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -50,18 +50,18 @@ export function observeNodes(root: Node, changed: () => void, signal: AbortSigna
 const elections = new WeakMap<Node, Map<string, LeaderElection<Candidate>>>();
 
 /**
- * Claims the nodes of a selector in a root until `signal` aborts, so that only one of several decoders arms them. `begin` is called immediately for
- * the first, and for the next when the first has left.
+ * Claims the nodes of a selector in a root until `signal` aborts, so that only one of several decoders arms them. `onClaim` is called immediately for
+ * the first, and for the next when the first has ended.
  */
-export function claimNodes(root: Node, selector: string, begin: () => void, signal: AbortSignal): void {
+export function claimNodes(root: Node, selector: string, onClaim: () => void, signal: AbortSignal): void {
   const bySelector = elections.get(root) ?? new Map<string, LeaderElection<Candidate>>();
   elections.set(root, bySelector);
   const election = bySelector.get(selector) ?? new LeaderElection();
   bySelector.set(selector, election);
-  const candidate = { takeOver: begin };
+  const candidate = { takeOver: onClaim };
   signal.addEventListener('abort', () => {
     election.leave(candidate);
     if (!election.first) bySelector.delete(selector);
   });
-  if (election.stand(candidate)) begin();
+  if (election.join(candidate)) onClaim();
 }

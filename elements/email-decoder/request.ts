@@ -1,5 +1,5 @@
 import { findBlock, isTruthyFlag } from '../../src/antispam/block-reply.ts';
-import type { Answer } from '../../src/antispam/api-client.ts';
+import type { ApiResult } from '../../src/antispam/api-client.ts';
 import { isObject, parseJson, type JsonObject } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import { parseContact, type Contact } from './contact.ts';
@@ -40,11 +40,11 @@ export type Reply =
 /**
  * Reads the response to a request for these encoded texts. The first is the one that the visitor wants: without it nothing is decoded.
  */
-export function readReply(answer: Answer, asked: readonly string[]): Reply {
+export function readReply(answer: ApiResult, requested: readonly string[]): Reply {
   if (answer.kind === 'failed') {
-    const { why } = answer;
-    return why === 'timeout' || why === 'offline'
-      ? { kind: 'connection', comment: '', text: why }
+    const { reason } = answer;
+    return reason === 'timeout' || reason === 'offline'
+      ? { kind: 'connection', comment: '', text: reason }
       : { kind: 'undecoded' };
   }
   // Some servers send JSON inside a JSON string.
@@ -56,26 +56,26 @@ export function readReply(answer: Answer, asked: readonly string[]): Reply {
   const refused = rows.find((row) => !isTruthyFlag(row.is_allowed));
   if (!isTruthyFlag(reply.success)) return connectionFailure(commentOf(rows[0]) || commentOf(reply.apbct));
   if (refused) return { kind: 'blocked', comment: commentOf(refused) };
-  return decodedIn(rows, asked);
+  return decodedIn(rows, requested);
 }
 
 const connectionFailure = (comment: string): Reply =>
   comment ? { kind: 'connection', comment } : { kind: 'undecoded' };
 
-function decodedIn(rows: readonly JsonObject[], asked: readonly string[]): Reply {
+function decodedIn(rows: readonly JsonObject[], requested: readonly string[]): Reply {
   const contacts = new Map<string, Contact>();
-  for (const encoded of asked) {
-    const row = rows.find(({ encoded_email: of }) => of === encoded) ?? onlyRow(rows, asked);
+  for (const encoded of requested) {
+    const row = rows.find(({ encoded_email: text }) => text === encoded) ?? onlyRow(rows, requested);
     const contact = typeof row?.decoded_email === 'string' ? parseContact(row.decoded_email) : undefined;
     if (contact) contacts.set(encoded, contact);
   }
-  const [wanted] = asked;
+  const [wanted] = requested;
   return wanted !== undefined && contacts.has(wanted) ? { kind: 'decoded', contacts } : { kind: 'undecoded' };
 }
 
 /** Returns the only row of a request for one text: a server may have normalized the encoded text. */
-const onlyRow = (rows: readonly JsonObject[], asked: readonly string[]): JsonObject | undefined =>
-  rows.length === 1 && asked.length === 1 ? rows[0] : undefined;
+const onlyRow = (rows: readonly JsonObject[], requested: readonly string[]): JsonObject | undefined =>
+  rows.length === 1 && requested.length === 1 ? rows[0] : undefined;
 
 const commentOf = (row: unknown): string =>
   isObject(row) && typeof row.comment === 'string' ? plainText(row.comment) : '';
@@ -95,4 +95,4 @@ export function failureMessage(
   }
 }
 
-const withComment = (what: string, comment: string): string => (comment ? `${what}: ${comment}` : what);
+const withComment = (label: string, comment: string): string => (comment ? `${label}: ${comment}` : label);

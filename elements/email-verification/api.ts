@@ -22,7 +22,7 @@ const post = ({ url, timeout, signal }: ApiOptions, fields: Readonly<Record<stri
 export async function sendCode(email: string, call: ApiOptions): Promise<SendResult> {
   const outcome = await post(call, { method: 'sendVerificationCode', email });
   if (outcome.kind !== 'lost') return outcome.status < 300 ? 'sent' : 'unsent';
-  return outcome.why === 'aborted' ? 'dropped' : reasonOf(outcome.why);
+  return outcome.reason === 'aborted' ? 'dropped' : reasonOf(outcome.reason);
 }
 
 /** Verifies the code for an address. */

@@ -1,5 +1,6 @@
 import { CODE_FIELD_NAME } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
+import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './email-verification.css?inline';
 
@@ -46,7 +47,7 @@ export class CodeControls {
     }
     this.#message = this.#find('div', 'portico-verification-message');
     this.#message.role = 'status';
-    describe(this.code, this.#message.id, false); // In a copy, the id is the original's.
+    toggleDescription(this.code, this.#message.id, false); // In a copy, the id is the original's.
     const id = `portico-verification-${++count}`;
     this.#wait.id = `${id}-wait`;
     this.#message.id = `${id}-message`;
@@ -70,10 +71,10 @@ export class CodeControls {
   attach(): void {
     const anchor = anchorOf(this.#email);
     this.code.setAttribute(ruleMark, 'false');
-    describe(this.code, this.#message.id, true);
+    toggleDescription(this.code, this.#message.id, true);
     if (this.#hasEmailError) {
       this.#email.ariaInvalid = 'true';
-      describe(this.#email, this.#message.id, true);
+      toggleDescription(this.#email, this.#message.id, true);
     }
     // Messages of other elements may be between the input and the controls.
     if (this.#block.parentElement !== anchor.parentElement) anchor.after(this.#block);
@@ -140,7 +141,7 @@ export class CodeControls {
     if (isWrong === this.#hasEmailError) return;
     this.#hasEmailError = isWrong;
     this.#email.ariaInvalid = isWrong ? 'true' : null;
-    describe(this.#email, this.#message.id, isWrong);
+    toggleDescription(this.#email, this.#message.id, isWrong);
   }
 
   #find<Tag extends 'button' | 'span' | 'label' | 'div'>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
@@ -186,14 +187,4 @@ function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: 
   const node = document.createElement(tag);
   node.className = name;
   return node;
-}
-
-/** Adds an id to `aria-describedby`, or removes it. */
-function describe(input: HTMLInputElement, id: string, isDescribed: boolean): void {
-  const ids = (input.getAttribute('aria-describedby') ?? '')
-    .split(/\s+/)
-    .filter((other) => other !== '' && other !== id);
-  if (isDescribed) ids.push(id);
-  if (ids.length > 0) input.setAttribute('aria-describedby', ids.join(' '));
-  else input.removeAttribute('aria-describedby');
 }

@@ -7,14 +7,13 @@ export const emailVerificationSettings = {
   for: text(),
   /** The placeholder of the code field. */
   placeholder: text(),
-  /** The minimum time between two codes to the same address; a bare number is in s. */
-  cooldown: duration(30_000, 's'),
-  /** The timeout of a request; a bare number is in s. */
-  timeout: duration(30_000, 's'),
+  /** The minimum time between two codes to the same address. */
+  cooldown: duration(30_000),
+  /** The timeout of a request. */
+  timeout: duration(30_000),
   /**
-   * Custom texts: `send`, `sending`, `resend` and `error` of the button, `code`, the label of the code field, `wait` with the seconds as `{0}`,
-   * `sent` and `verified` with the address as `{0}`, `checking`, `offline`, `late`, `unsent`, `unchecked`, and the rule messages `required`,
-   * `email` and `remote`.
+   * Custom texts: `send`, `sending`, `resend` and `error` of the button, `code`, the label of the code field, `wait` with `{seconds}`, `sent` and
+   * `verified` with `{email}`, `checking`, `offline`, `late`, `unsent`, `unchecked`, and the rule messages `required`, `email` and `remote`.
    */
   texts: texts(),
 };

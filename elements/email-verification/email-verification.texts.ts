@@ -13,10 +13,10 @@ const english = {
   resend: 'Resend Code',
   error: 'Error !',
   code: 'Verification code',
-  wait: 'Another code can be sent in {0} s.',
-  sent: 'A code was sent to {0}.',
+  wait: 'Another code can be sent in {seconds} s.',
+  sent: 'A code was sent to {email}.',
   checking: 'The code is being checked.',
-  verified: '{0} is verified.',
+  verified: '{email} is verified.',
   offline: 'You are probably offline.',
   late: 'The server did not answer in time. Please try again.',
   unsent: 'The code could not be sent. Please try again.',
@@ -33,10 +33,10 @@ export const emailVerificationTexts: Dictionary<keyof typeof english> = {
     resend: 'Code erneut senden',
     error: 'Fehler!',
     code: 'Bestätigungscode',
-    wait: 'In {0} s kann ein weiterer Code gesendet werden.',
-    sent: 'Ein Code wurde an {0} gesendet.',
+    wait: 'In {seconds} s kann ein weiterer Code gesendet werden.',
+    sent: 'Ein Code wurde an {email} gesendet.',
     checking: 'Der Code wird geprüft.',
-    verified: '{0} ist bestätigt.',
+    verified: '{email} ist bestätigt.',
     offline: 'Sie sind vermutlich offline.',
     late: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
     unsent: 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
@@ -45,5 +45,5 @@ export const emailVerificationTexts: Dictionary<keyof typeof english> = {
   },
 };
 
-/** Returns a text of the element; `{0}` is replaced by `value`. */
-export type TextGetter = (key: keyof typeof english, value?: number | string) => string;
+/** Returns a text of the element with its placeholders filled in. */
+export type TextGetter = (key: keyof typeof english, values?: Readonly<Record<string, number | string>>) => string;

@@ -1,6 +1,7 @@
 import { watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { ruleMark } from './code-controls.ts';
 import { emailVerificationEvents } from './email-verification.events.ts';
 import { emailVerificationSettings } from './email-verification.settings.ts';
@@ -93,8 +94,8 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
     if (inputs.length > 0 && this.settings.ajaxUrl) return inputs;
     this.warn(
       inputs.length === 0
-        ? 'there is no e-mail input for it; put an <input type="email"> in, name one by "for", or flag some with data-verify.'
-        : '"ajax-url" is missing, so no code can be sent; give the address of the site’s ajax endpoint.',
+        ? 'no e-mail input was found; put an <input type="email"> in the element, give the id of one as "for", or add data-verify to some inputs.'
+        : '"ajax-url" is missing, so no code can be sent; set it to the URL of the site’s ajax endpoint.',
     );
     return [];
   }
@@ -120,7 +121,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
 
   readonly #host: VerificationHost = {
     element: this.element,
-    text: (key, value = '') => this.text(emailVerificationTexts, key).replace('{0}', () => String(value)),
+    text: (key, values = {}) => fillPlaceholders(this.text(emailVerificationTexts, key), values),
     settings: () => this.settings,
     signal: () => this.signal,
     sent: (email) => void this.emit('portico-code-sent', { email }),

@@ -153,7 +153,7 @@ export class Verification {
     if (outcome === 'sent') {
       this.#sentTo = email;
       this.#until = now() + this.#host.settings().cooldown;
-      this.#controls.showMessage(text('sent', email), 'success');
+      this.#controls.showMessage(text('sent', { email }), 'success');
     } else if (outcome !== 'dropped') {
       this.#hasFailed = true;
       this.#controls.showMessage(text(outcome), 'error');
@@ -205,7 +205,7 @@ export class Verification {
   #countDown(): void {
     this.#stopCountdown();
     const left = this.#secondsLeft;
-    this.#controls.setWaiting(this.#isSending || left > 0, left > 0 ? this.#host.text('wait', left) : '');
+    this.#controls.setWaiting(this.#isSending || left > 0, left > 0 ? this.#host.text('wait', { seconds: left }) : '');
     if (left > 0)
       this.#stopCountdown = setTimer(untilNextSecond(this.#until, now()), () => this.#countDown(), this.#host.signal());
   }
@@ -227,12 +227,12 @@ export class Verification {
   async #verify(): Promise<Verdict | undefined> {
     const pair = this.#pair;
     if (pair.code === '' || pair.email === '') return undefined;
-    const isAsked = this.#check.isAsked(pair);
-    const asking = this.#check.check(pair);
-    if (isAsked) return asking;
+    const isKnownOrPending = this.#check.isKnownOrPending(pair);
+    const pending = this.#check.check(pair);
+    if (isKnownOrPending) return pending;
     this.#controls.showMessage(this.#host.text('checking'));
     this.#host.changed();
-    const verdict = await asking;
+    const verdict = await pending;
     if (verdict.kind === 'dropped') return verdict;
     this.#showVerdict(verdict);
     this.#host.changed();
@@ -251,7 +251,8 @@ export class Verification {
     const wrong = verdict?.kind === 'wrong' ? verdict.message || text('remote') : '';
     this.#controls.setCodeError(wrong);
     if (wrong) this.#controls.showMessage(wrong, 'error');
-    else if (verdict?.kind === 'right') this.#controls.showMessage(text('verified', this.#pair.email), 'success');
+    else if (verdict?.kind === 'right')
+      this.#controls.showMessage(text('verified', { email: this.#pair.email }), 'success');
     else if (verdict?.kind === 'unknown') this.#controls.showMessage(text(verdict.reason), 'error');
     else this.#controls.showMessage(this.#check.isRunning ? text('checking') : '');
   }

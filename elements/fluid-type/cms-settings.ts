@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../src/json/json.ts';
 
-const cmsNames = { typographySensitivity: 'sensitivity', typographyFactor: 'factor' } as const;
+const cmsNames = { typography_sensitivity: 'sensitivity', typography_factor: 'factor' } as const;
 
-/** Converts the settings of themes: a site width with its unit (`1140px`), and names that start with `typography`. */
+/** Converts the JSON of a theme: a `site_width` with its unit (`1140px`), names that start with `typography_`, and a list of `elements`. */
 export function fromCms(json: JsonObject): JsonObject {
   const settings: Record<string, unknown> = { ...json };
   for (const [cmsName, name] of Object.entries(cmsNames)) {
@@ -10,9 +10,9 @@ export function fromCms(json: JsonObject): JsonObject {
     settings[name] ??= settings[cmsName];
     delete settings[cmsName];
   }
-  const [, width] =
-    /^(\d+(?:\.\d+)?)px$/.exec(typeof settings.siteWidth === 'string' ? settings.siteWidth.trim() : '') ?? [];
-  if (width) settings.siteWidth = Number(width);
-  if (Array.isArray(settings.elements)) settings.elements = settings.elements.join(', ');
+  const { site_width: siteWidth, elements } = settings;
+  const [, width] = /^(\d+(?:\.\d+)?)px$/.exec(typeof siteWidth === 'string' ? siteWidth.trim() : '') ?? [];
+  if (width) settings.site_width = Number(width);
+  if (Array.isArray(elements)) settings.elements = elements.join(', ');
   return settings;
 }

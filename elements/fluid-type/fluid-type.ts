@@ -1,3 +1,4 @@
+import { isSelector } from '../../src/dom/selector.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -61,17 +62,10 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
     const selectors = splitSelectors(elements);
     if (selectors.every(isSelector)) return selectors;
     const fallback = fluidTypeSettings.elements.default;
-    this.warn(`"elements" is "${elements}", which is no list of CSS selectors; ${fallback} is used instead.`);
+    this.warn(
+      `elements="${elements}" is not a valid list of CSS selectors; ${fallback} is used. Write selectors separated by commas.`,
+    );
     return splitSelectors(fallback);
-  }
-}
-
-function isSelector(selector: string): boolean {
-  try {
-    document.createDocumentFragment().querySelector(selector);
-    return true;
-  } catch {
-    return false;
   }
 }
 

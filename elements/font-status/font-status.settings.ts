@@ -9,8 +9,8 @@ export const fontStatusSettings = {
   action: text(),
   /** The URL of the link that an alert or a notice shows. Without it, no link is shown. */
   infoUrl: address(),
-  /** The time between two checks of the page's fonts; a bare number is in milliseconds. */
-  pollInterval: duration(500, 'ms'),
+  /** The time between two checks of the page's fonts. */
+  pollInterval: duration(500),
   /** The maximum number of checks for loaded fonts before the request is sent. */
   pollAttempts: number(20, 1),
   /** Own texts: `success`, `warning`, `alert`, `notice` and `link`. */

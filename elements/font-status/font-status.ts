@@ -12,20 +12,20 @@ import styles from './font-status.css?inline';
 
 /** The content of the shadow root. */
 interface Content {
-  readonly verdict: FontState;
+  readonly status: FontState;
   /** The accessible name of the dot. */
   readonly name: string;
   readonly link: { readonly address: string; readonly text: string } | undefined;
 }
 
 /** Renders the dot and the link after the element's content. */
-function render(root: ShadowRoot, { verdict, name, link }: Content): void {
+function render(root: ShadowRoot, { status, name, link }: Content): void {
   adopt(root, styles);
   const dot = document.createElement('span');
   dot.part.add('dot');
   dot.role = 'img';
   dot.ariaLabel = dot.title = name;
-  dot.dataset.verdict = verdict;
+  dot.dataset.status = status;
   const content: Node[] = [document.createElement('slot'), dot];
   if (link) {
     const anchor = document.createElement('a');
@@ -41,7 +41,7 @@ function render(root: ShadowRoot, { verdict, name, link }: Content): void {
 const timeout = 15_000;
 
 class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatusEvents> {
-  #verdict: FontState | undefined;
+  #status: FontState | undefined;
   #checking: Promise<void> | undefined;
   /** `true` once the initial check has started. */
   #isStarted = false;
@@ -77,25 +77,25 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
 
   async #check(signal: AbortSignal): Promise<void> {
     const { ajaxUrl, ajaxNonce, action } = this.settings;
-    if (!ajaxUrl) return this.warn('there is nobody to ask; give "ajax-url" the address of the site’s ajax endpoint.');
+    if (!ajaxUrl) return this.warn('"ajax-url" is missing; set it to the address of the site’s ajax endpoint.');
     const urls = await this.#waitForFonts(signal);
     if (signal.aborted) return this.#abandon();
     const { pathname, search } = this.element.ownerDocument.location;
     const body = statusForm({ action, nonce: ajaxNonce, path: pathname, query: search, urls });
     const outcome = await request(ajaxUrl, { method: 'POST', body, timeout, signal });
     if (signal.aborted) return this.#abandon();
-    const verdict = outcome.kind === 'json' && outcome.status < 300 ? readStatus(outcome.data) : undefined;
-    if (!verdict) return console.error(`portico: the font status could not be had from ${ajaxUrl}.`, outcome);
-    if (this.#verdict) this.state(this.#verdict, false);
-    this.#verdict = verdict;
-    this.state(verdict, true);
+    const status = outcome.kind === 'json' && outcome.status < 300 ? readStatus(outcome.data) : undefined;
+    if (!status) return console.error(`portico-font-status: no status in the response of ${ajaxUrl}.`, outcome);
+    if (this.#status) this.state(this.#status, false);
+    this.#status = status;
+    this.state(status, true);
     this.#render();
-    this.emit('portico-status', { status: verdict, urls });
+    this.emit('portico-status', { status: status, urls });
   }
 
   /** Lets the initial check start again on reconnect, when the element was disconnected before the response. */
   #abandon(): void {
-    this.#isStarted = this.#verdict !== undefined;
+    this.#isStarted = this.#status !== undefined;
   }
 
   /** Resolves with the page's fonts when some are loaded, or after the last attempt. */
@@ -112,13 +112,13 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
   }
 
   #render(): void {
-    const verdict = this.#verdict;
-    if (!verdict) return;
+    const status = this.#status;
+    if (!status) return;
     const { infoUrl } = this.settings;
     const root = this.element.shadowRoot ?? this.element.attachShadow({ mode: 'open' });
     const link =
-      hasMoreInfo(verdict) && infoUrl ? { address: infoUrl, text: this.text(fontStatusTexts, 'link') } : undefined;
-    render(root, { verdict, name: this.text(fontStatusTexts, verdict), link });
+      hasMoreInfo(status) && infoUrl ? { address: infoUrl, text: this.text(fontStatusTexts, 'link') } : undefined;
+    render(root, { status, name: this.text(fontStatusTexts, status), link });
   }
 }
 

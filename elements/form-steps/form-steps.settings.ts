@@ -14,14 +14,14 @@ export const formStepsSettings = {
   /** The current step, counted from 0; reflected. */
   current: number(0, 0),
   /**
-   * Custom texts: `next`, `back`, `steps`, `step` and `position` (with `{0}` and `{1}`), `problems`, `required`, `confirmation`, `change`, `yes`,
+   * Custom texts: `next`, `back`, `steps`, `step` and `position` (with `{index}` and `{total}`), `problems`, `required`, `confirmation`, `change`, `yes`,
    * `none`.
    */
   texts: texts(),
   /** The distance (px) between the top of the viewport and the form after a step change; the admin bar's height is added. */
   scrollOffset: number(200, 0),
-  /** The duration of the scrolling; a bare number is in ms. */
-  scrollDuration: duration(800, 'ms'),
+  /** The duration of the scrolling. */
+  scrollDuration: duration(800),
   /** Keeps the step and the answers across a reload of the page, in this tab, until the form is sent. Needs consent to `memory`. */
   keepProgress: flag(),
   /** `required` stores nothing until consent to `memory` was granted. */

@@ -18,8 +18,8 @@ export const formStepsTexts: Dictionary<FormStepsText> = {
     next: 'Next',
     back: 'Back',
     steps: 'Steps',
-    step: 'Step {0}',
-    position: 'Step {0} of {1}',
+    step: 'Step {index}',
+    position: 'Step {index} of {total}',
     problems: 'Please check before you go on:',
     required: 'This field is required.',
     confirmation: 'Check your answers',
@@ -31,8 +31,8 @@ export const formStepsTexts: Dictionary<FormStepsText> = {
     next: 'Weiter',
     back: 'Zurück',
     steps: 'Schritte',
-    step: 'Schritt {0}',
-    position: 'Schritt {0} von {1}',
+    step: 'Schritt {index}',
+    position: 'Schritt {index} von {total}',
     problems: 'Bitte prüfen Sie, bevor Sie weitergehen:',
     required: 'Dieses Feld ist ein Pflichtfeld.',
     confirmation: 'Prüfen Sie Ihre Angaben',
@@ -42,5 +42,5 @@ export const formStepsTexts: Dictionary<FormStepsText> = {
   },
 };
 
-/** Returns a text of the element, with `{0}` and `{1}` replaced. */
-export type Translate = (key: FormStepsText, ...values: readonly (number | string)[]) => string;
+/** Returns a text of the element with its placeholders filled in. */
+export type Translate = (key: FormStepsText, values?: { readonly index: number; readonly total: number }) => string;

@@ -8,39 +8,39 @@ import { guard } from '../../src/kit/failures.ts';
 import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { topOffset } from '../../src/page/offsets.ts';
-import { animateScroll } from '../../src/page/scroll.ts';
-import { uncheckAcceptances, findForm } from './step-markup.ts';
-import { implicitSubmitInput } from './implicit-submit.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import { findForm } from './step-markup.ts';
 import styles from './form-steps.css?inline';
 import { formStepsEvents } from './form-steps.events.ts';
 import { formStepsSettings } from './form-steps.settings.ts';
 import { formStepsTexts, type Translate } from './form-steps.texts.ts';
-import { SavedProgress } from './saved-progress.ts';
-import { findProblems, firstInvalidStep, serverStep } from './step-validation.ts';
-import { resultEvents, SubmitTracker } from './submit-tracker.ts';
+import { StepNavigator } from './step-navigator.ts';
+import { findProblems, firstInvalidStep } from './step-validation.ts';
+import { implicitSubmitInput, resultEvents, SubmitTracker } from './submit-tracker.ts';
 import { StepsRenderer, type StepsTemplates } from './steps-renderer.ts';
-import { StepHistory } from './step-history.ts';
 
 /** The settings that require a new render. */
 const renderSettings = ['mode', 'texts', 'currentField', 'totalField'] as const;
-
-/**
- * The trigger of a step change: only a visitor's Back unticks acceptance boxes; only an author's script moves neither focus nor scroll position.
- */
-type StepTrigger = 'visitor' | 'history' | 'answer' | 'author';
 
 /** The templates of the steps; once they are loaded, an element starts synchronously. */
 let templates: StepsTemplates | undefined;
 
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
   #renderer: StepsRenderer | undefined;
-  #current = 0;
   readonly #submits = new SubmitTracker();
-  #history: StepHistory | undefined;
-  #saved: SavedProgress | undefined;
-  /** The form of the last start; a reconnected element continues at the visitor's step. */
-  #form: HTMLFormElement | undefined;
+  readonly #navigator = new StepNavigator({
+    element: this.element,
+    settings: () => this.settings,
+    signal: () => this.signal,
+    renderer: () => this.#renderer,
+    beforeStep: (detail) => this.emit('portico-before-step', detail),
+    onChange: () => this.#submits.clear(),
+    onShown: (current) => {
+      adopt(this.element.getRootNode(), styles); // The element may have been moved to another root.
+      this.reflect('current', current);
+    },
+    afterStep: (detail) => void this.emit('portico-step', detail),
+  });
   /** Resolves after the start; set while the templates are loading. */
   #loading: Promise<void> | undefined;
 
@@ -50,27 +50,30 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   next(): void {
     const renderer = this.#renderer;
     if (!renderer) return this.#whenReady(() => this.next());
-    if (this.#current === renderer.last) return;
+    if (this.#navigator.current === renderer.last) return;
     if (this.settings.mode === 'server') renderer.send();
-    else if (this.#validateStep(renderer, this.#current)) this.#move(this.#current + 1, 'visitor');
+    else if (this.#validateStep(renderer, this.#navigator.current))
+      this.#navigator.move(this.#navigator.current + 1, 'visitor');
   }
 
   /** Goes back one step. Acceptance boxes are unticked. */
   back(): void {
     if (!this.#renderer) return this.#whenReady(() => this.back());
-    if (this.#current > 0) this.#move(this.#current - 1, 'visitor');
+    if (this.#navigator.current > 0) this.#navigator.move(this.#navigator.current - 1, 'visitor');
   }
 
   /** Goes back to the first step. Acceptance boxes are unticked. */
   first(): void {
     if (!this.#renderer) return this.#whenReady(() => this.first());
-    if (this.#current > 0) this.#move(0, 'visitor');
+    if (this.#navigator.current > 0) this.#navigator.move(0, 'visitor');
   }
 
   override connected(): void | Promise<void> {
     const form = findForm(this.element);
     if (!form)
-      return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
+      return this.warn(
+        'it neither contains a form nor is inside one; put it around a <form>, or inside a <form> around the steps.',
+      );
     watchPresses(this.element.ownerDocument, this.signal);
     // In the capture phase, before a validator around the steps, which may hold the submit back.
     this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
@@ -92,12 +95,13 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override changed(names: ReadonlySet<keyof typeof formStepsSettings>): void {
     const renderer = this.#renderer;
     if (!renderer) return;
-    if (names.has('keepProgress') || names.has('consent')) this.#startSaving(renderer.form);
-    if (names.has('current') && !this.#move(this.settings.current, 'author')) this.reflect('current', this.#current);
+    if (names.has('keepProgress') || names.has('consent')) this.#navigator.startSaving(renderer.form);
+    if (names.has('current') && !this.#navigator.move(this.settings.current, 'author'))
+      this.reflect('current', this.#navigator.current);
     if (!templates || !renderSettings.some((name) => names.has(name))) return;
     renderer.clear();
     const rebuilt = this.#build(renderer.form, templates);
-    if (rebuilt) this.#show(rebuilt, this.#current);
+    if (rebuilt) this.#navigator.show(rebuilt, this.#navigator.current);
   }
 
   override isIntact(): boolean {
@@ -111,9 +115,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     before.clear();
     const renderer = this.#build(before.form, templates);
     if (!renderer) return true;
-    this.#show(renderer, this.#current);
-    if (before.wasFocused(this.#current)) renderer.labelStep(this.#current);
-    if (wasWrong) this.#validateStep(renderer, this.#current);
+    this.#navigator.show(renderer, this.#navigator.current);
+    if (before.wasFocused(this.#navigator.current)) renderer.labelStep(this.#navigator.current);
+    if (wasWrong) this.#validateStep(renderer, this.#navigator.current);
     return true;
   }
 
@@ -121,7 +125,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const { target, type } = event;
     const renderer = this.#renderer;
     if (!renderer) return;
-    if (event instanceof PopStateEvent) return this.#onPopState();
+    if (event instanceof PopStateEvent) return this.#navigator.onPopState(renderer);
     if (type.startsWith('portico-')) return this.#onResult(renderer, event);
     if (event instanceof SubmitEvent) return this.#submit(renderer, event);
     if (type === 'reset')
@@ -132,14 +136,11 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'click') return this.#onClick(renderer, event, target);
     if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);
     if (type === 'invalid') return this.#onInvalid(renderer, target);
-    this.#saved?.saveSoon(() => this.#current, this.signal);
+    this.#navigator.saveSoon();
     return this.#revalidate(renderer);
   }
 
-  #translate: Translate = (key, ...values) =>
-    this.text(formStepsTexts, key).replace(/\{(\d)\}/g, (placeholder, index: string) =>
-      String(values[Number(index)] ?? placeholder),
-    );
+  #translate: Translate = (key, values) => fillPlaceholders(this.text(formStepsTexts, key), { ...values });
 
   #listenerRoot(form: HTMLFormElement): EventTarget {
     return this.element.contains(form) ? this.element : membersOf(form);
@@ -148,7 +149,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   async #load(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
     templates = await loadTemplates(
       () => lazyImport(() => import('./steps.template.ts'), import.meta.url),
-      (reason) => this.warn(`${reason}. Until then it shows all steps at once, and its form sends as without script.`),
+      (reason) =>
+        this.warn(`${reason}. Until then all steps are shown at once, and the form is sent as without JavaScript.`),
     );
     if (templates && !signal.aborted) this.#start(form, templates);
   }
@@ -161,37 +163,18 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     );
   }
 
-  /** Shows the first step, or the visitor's last one. */
+  /** Renders the steps and shows the first one, or the visitor's last one. */
   #start(form: HTMLFormElement, loaded: StepsTemplates): void {
     const renderer = this.#build(form, loaded);
     if (!renderer)
-      return this.warn('there are no steps in its form; give each step data-step, or make it a <fieldset>.');
-    if (this.#form === form) return this.#show(renderer, this.#current);
-    this.#form = form;
-    this.#history = new StepHistory(this.#formKey(form));
-    this.#startSaving(form);
-    const kept = this.#saved?.restore() ?? 0;
-    const printed = this.settings.mode === 'server' ? serverStep(form, this.settings.currentField) : 0;
-    this.#show(renderer, this.settings.current || printed || firstInvalidStep(renderer, kept));
-    this.#history.start(this.#current);
+      return this.warn('the form has no steps; give each step the attribute data-step, or make it a <fieldset>.');
+    this.#navigator.start(renderer);
   }
 
   #build(form: HTMLFormElement, loaded: StepsTemplates): StepsRenderer | undefined {
     const renderer = new StepsRenderer(this.element, form, this.settings, this.#translate, loaded);
     this.#renderer = renderer.steps.length > 0 ? renderer : undefined;
     return this.#renderer;
-  }
-
-  /** Returns a key that identifies the form within the page. */
-  #formKey(form: HTMLFormElement): string {
-    const { id, localName } = this.element;
-    return id || membersOf(form).id || String([...document.querySelectorAll(localName)].indexOf(this.element));
-  }
-
-  #startSaving(form: HTMLFormElement): void {
-    const { keepProgress, consent } = this.settings;
-    if (!keepProgress) this.#saved?.clear();
-    this.#saved = keepProgress ? new SavedProgress(form, this.#formKey(form), consent === 'required') : undefined;
   }
 
   #validateStep(renderer: StepsRenderer, index: number): boolean {
@@ -205,45 +188,13 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   async #revalidate({ form, steps, problems }: StepsRenderer): Promise<void> {
     if (problems.isEmpty) return;
     if (pressEnd()) await pressEnd();
-    const step = steps[this.#current];
+    const step = steps[this.#navigator.current];
     if (step && !problems.isEmpty) problems.update(findProblems(form, step));
   }
 
-  #show(renderer: StepsRenderer, requested: number): void {
-    this.#current = Math.min(Math.max(Math.trunc(requested), 0), renderer.last);
-    adopt(this.element.getRootNode(), styles); // The element may have been moved to another root.
-    renderer.show(this.#current);
-    this.reflect('current', this.#current);
-  }
-
-  /** Shows another step unless a listener cancels that; returns whether it is shown. */
-  #move(requested: number, trigger: StepTrigger): boolean {
-    const renderer = this.#renderer;
-    if (!renderer) return false;
-    const from = this.#current;
-    const to = Math.min(Math.max(Math.trunc(requested), 0), renderer.last);
-    if (to === from) return to === requested;
-    const step = renderer.steps[from];
-    if (!step || !this.emit('portico-before-step', { from, to, step })) return false;
-    this.#submits.clear();
-    if (to < from && (trigger === 'visitor' || trigger === 'history')) uncheckAcceptances(renderer.form);
-    this.#show(renderer, to);
-    if (trigger !== 'history') this.#history?.sync(from, to);
-    this.#saved?.save(to);
-    if (trigger !== 'author') this.#focusAndScroll(renderer);
-    this.emit('portico-step', { current: to, previous: from, total: renderer.steps.length });
-    return true;
-  }
-
-  /** Moves the focus to the current step and scrolls to it. */
-  #focusAndScroll(renderer: StepsRenderer): void {
-    renderer.focus(this.#current);
-    const { scrollOffset, scrollDuration } = this.settings;
-    void animateScroll(
-      renderer.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
-      scrollDuration,
-      this.signal,
-    );
+  /** Runs after a reset of the form. */
+  #restart(): void {
+    if (this.#renderer) this.#navigator.restart(this.#renderer);
   }
 
   #onClick(renderer: StepsRenderer, event: Event, target: Element): void {
@@ -255,7 +206,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       if (button.hasAttribute('data-step-next')) return this.next();
       if (button.hasAttribute('data-step-first')) return this.first();
       if (button.hasAttribute('data-step-back')) return this.back();
-      this.#move(Number(button.dataset.stepTo), 'visitor');
+      this.#navigator.move(Number(button.dataset.stepTo), 'visitor');
       return;
     }
     this.#submits.click(renderer, target, this.signal);
@@ -264,7 +215,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   /** Enter activates the first submit button of a form, which may be in another step; here it goes to the next step. */
   #onKeyDown(renderer: StepsRenderer, event: KeyboardEvent): void {
     const input = implicitSubmitInput(event);
-    if (!input || this.#current === renderer.last || !renderer.isInStep(input)) return;
+    if (!input || this.#navigator.current === renderer.last || !renderer.isInStep(input)) return;
     event.preventDefault();
     if (this.settings.mode === 'server') return this.next();
     // The field loses the focus first, so that validation on blur runs before the step is checked.
@@ -278,7 +229,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (event.target !== renderer.form) return;
     const root = membersOf(renderer.form).getRootNode();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
-      this.#submits.begin(this.settings.mode === 'client' || this.#current === renderer.last);
+      this.#submits.begin(this.settings.mode === 'client' || this.#navigator.current === renderer.last);
       claimSubmit(event, () => this.#invalidStep(renderer, event.submitter) !== undefined);
       return this.listen(root, resultEvents, { capture: true });
     }
@@ -287,11 +238,11 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (invalid !== undefined) {
       event.preventDefault();
       this.#submits.clear();
-      this.#move(invalid, 'answer');
-      this.#validateStep(renderer, this.#current);
+      this.#navigator.move(invalid, 'answer');
+      this.#validateStep(renderer, this.#navigator.current);
       return;
     }
-    if (this.#submits.isFull) this.#saved?.clear();
+    if (this.#submits.isFull) this.#navigator.clearSaved();
   }
 
   /**
@@ -306,41 +257,14 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   /** Shows the step of an invalid field: the browser shows its message only at a visible one. */
   #onInvalid(renderer: StepsRenderer, field: Element): void {
     const step = this.#submits.refusedStep(renderer, field);
-    if (step >= 0) this.#move(step, 'answer');
+    if (step >= 0) this.#navigator.move(step, 'answer');
   }
 
   /** Handles the submit result that a contact form or a validator reports. */
   #onResult(renderer: StepsRenderer, event: Event): void {
-    const outcome = this.#submits.onResult(renderer, event, this.settings.mode, this.#current);
-    if (outcome === 'sent') this.#saved?.clear();
-    else if (outcome !== undefined) this.#move(outcome, 'answer');
-  }
-
-  /** Handles the browser's Back and Forward. Forward stops at the first invalid step. */
-  #onPopState(): void {
-    const renderer = this.#renderer;
-    const requested = this.#history?.onPopState(this.#current);
-    if (!renderer || requested === undefined || requested === this.#current) return;
-    const from = this.#current;
-    if (this.#move(requested < from ? requested : firstInvalidStep(renderer, requested), 'history')) return;
-    if (requested < from) this.#history?.sync(requested, from);
-  }
-
-  #restart(): void {
-    const renderer = this.#renderer;
-    if (!renderer) return;
-    this.#saved?.clear();
-    const from = this.#current;
-    const { activeElement } = document;
-    const isElsewhere =
-      activeElement !== null && activeElement !== document.body && !membersOf(renderer.form).matches(':focus-within');
-    renderer.reset();
-    this.#current = 0;
-    this.reflect('current', 0);
-    if (from === 0) return;
-    this.#history?.sync(from, 0);
-    if (!isElsewhere) this.#focusAndScroll(renderer);
-    this.emit('portico-step', { current: 0, previous: from, total: renderer.steps.length });
+    const outcome = this.#submits.onResult(renderer, event, this.settings.mode, this.#navigator.current);
+    if (outcome === 'sent') this.#navigator.clearSaved();
+    else if (outcome !== undefined) this.#navigator.move(outcome, 'answer');
   }
 }
 

@@ -165,13 +165,13 @@ export class StepsRenderer {
     const titled = this.steps.map((step, index) => ({
       step,
       index,
-      title: stepTitle(step) || this.#translate('step', index + 1),
+      title: stepTitle(step) || this.#translate('step', { index: index + 1, total: this.steps.length }),
     }));
     this.#progress.hidden = this.last < 1;
     this.#templates.renderProgress(this.#progress, {
       steps: titled,
       current,
-      position: this.#translate('position', current + 1, this.steps.length),
+      position: this.#translate('position', { index: current + 1, total: this.steps.length }),
       positionId: this.#positionId,
     });
     setHiddenField(this.form, currentField, current + 1);
@@ -210,7 +210,10 @@ export class StepsRenderer {
     const target = stepHeading(step) ?? step;
     if (target === step && !step.hasAttribute('aria-label')) {
       if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', 'group');
-      step.setAttribute('aria-label', stepTitle(step) || this.#translate('step', current + 1));
+      step.setAttribute(
+        'aria-label',
+        stepTitle(step) || this.#translate('step', { index: current + 1, total: this.steps.length }),
+      );
     }
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.setAttribute('aria-describedby', this.#positionId);

@@ -1,6 +1,7 @@
 import type { Control } from '../../src/forms/controls.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
+import { toggleDescription } from '../../src/dom/description.ts';
 import type { Translate } from './form-steps.texts.ts';
 import { renderedMark, createElement } from './step-markup.ts';
 import type { Problem } from './step-validation.ts';
@@ -26,13 +27,7 @@ export function clearCopiedMessages(form: HTMLFormElement): void {
   for (const tip of members.querySelectorAll(`.portico-tip[${renderedMark}]`)) {
     for (const control of members.querySelectorAll(`[aria-describedby~="${tip.id}"]`)) {
       control.removeAttribute('aria-invalid');
-      const others =
-        control
-          .getAttribute('aria-describedby')
-          ?.split(/\s+/)
-          .filter((id) => id !== tip.id) ?? [];
-      if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
-      else control.removeAttribute('aria-describedby');
+      toggleDescription(control, tip.id, false);
     }
   }
 }
@@ -76,7 +71,7 @@ export class ValidationMessages {
       if (shown.line >= 0) this.#lines[shown.line] = undefined;
       if (shown.tip && problem) shown.tip.tip.textContent = text;
       if (problem) continue;
-      shown.tip?.takeBack();
+      shown.tip?.remove();
       this.#shown.delete(field);
     }
     this.#summarize();
@@ -106,7 +101,7 @@ export class ValidationMessages {
     if (!control.dispatchEvent(new Event('invalid', { cancelable: true }))) return shown;
     if (control.getAttribute('aria-invalid') !== 'true') {
       const replaced = () => {
-        shown.tip?.takeBack();
+        shown.tip?.remove();
         shown.tip = undefined;
       };
       shown.tip = showTip(controls, text, { isForGroup: true, setsValidity: false, replaced });

@@ -6,7 +6,7 @@ interface Shown {
   readonly message: string;
   /** The node beside the field; `undefined` if another element shows the message. */
   readonly tip: Element | undefined;
-  readonly takeBack: () => void;
+  readonly remove: () => void;
 }
 
 /** The messages beside the fields of a form. */
@@ -40,14 +40,14 @@ export class FieldMessages {
     this.clearField(field);
     for (const control of controls) control.setCustomValidity(message);
     const shown = controls.some(isShownByOther)
-      ? { tip: undefined, takeBack: () => clearValidity(controls) }
+      ? { tip: undefined, remove: () => clearValidity(controls) }
       : showOwnTip(controls, message, ruleset);
     this.#shown.set(field, { message, ...shown });
   }
 
   /** Clears the message of a field. */
   clearField(field: string): void {
-    this.#shown.get(field)?.takeBack();
+    this.#shown.get(field)?.remove();
     this.#shown.delete(field);
   }
 
@@ -74,12 +74,12 @@ function isShownByOther(control: Control): boolean {
 }
 
 function showOwnTip(controls: readonly Control[], message: string, ruleset: Ruleset) {
-  const { tip, takeBack } = showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
+  const { tip, remove } = showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
   for (const control of controls) control.classList.add('portico-invalid');
   return {
     tip,
-    takeBack: () => {
-      takeBack();
+    remove: () => {
+      remove();
       for (const control of controls) control.classList.remove('portico-invalid');
     },
   };

@@ -11,7 +11,7 @@ export const formValidatorSettings = {
    * checks the format, with an ending of 2 to 10 characters. `ruleset` uses `tld` for `classic` and `simple` for `modern`.
    */
   emailStyle: choice(['ruleset', 'tld', 'simple'], 'ruleset'),
-  /** Custom texts by rule name (`required`, `email`, `min` …), with the bounds as `{0}` and `{1}`; also `unreachable`. */
+  /** Custom texts by rule name (`required`, `email`, `min` …), with the bounds as `{min}` and `{max}`; also `unreachable`. */
   texts: texts(),
   /** The URL that checks `checkUsername`, `customCode` and the e-mail code. */
   ajaxUrl: address(),

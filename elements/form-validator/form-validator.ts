@@ -1,6 +1,5 @@
-import { isControl, submitterOf, type Control, fieldNameOf } from '../../src/forms/controls.ts';
+import { isControl, type Control, fieldNameOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
-import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/unvalidated-submit-notice.ts';
 import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
 import type { Violation } from '../../src/forms/violations.ts';
@@ -9,13 +8,14 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { pageSettings } from '../../src/page/page-settings.ts';
+import { pageSetting } from '../../src/page/page-settings.ts';
 import { scrollToField } from '../../src/page/scroll-to-field.ts';
 import { languageOf } from '../../src/text/text.ts';
 import styles from './form-validator.css?inline';
 import { formValidatorEvents } from './form-validator.events.ts';
 import { formValidatorSettings } from './form-validator.settings.ts';
 import { formValidatorTexts } from './form-validator.texts.ts';
+import { awaitServers, SubmitGuard } from './submit-guard.ts';
 import type { Callbacks, Validation, Options } from './validation.ts';
 
 class FormValidator extends Controller<typeof formValidatorSettings, typeof formValidatorEvents> {
@@ -26,12 +26,17 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
    * The fields that the visitor has left; each change validates all of them again, since a rule may depend on several fields.
    */
   readonly #visited = new Set<string>();
-  /** The submit button of a submit that waits for rules or servers; `undefined` while none waits. */
-  #waiting: { submitter: HTMLElement | null } | undefined;
-  readonly #unchecked = new UnvalidatedSubmitNotice();
-  /** `true` during the element's own submit, after validation has succeeded. */
-  #isResubmitting = false;
   #classes: readonly string[] = [];
+  readonly #guard = new SubmitGuard({
+    form: () => this.#form,
+    validation: () => this.#validation,
+    load: () => this.#load(),
+    signal: () => this.signal,
+    text: (dictionary, key) => this.text(dictionary, key),
+    checking: (isChecking) => this.state('checking', isChecking),
+    accept: (submitter) => void this.emit('portico-valid', { submitter }),
+    refuse: (validation, found) => this.#refuse(validation, found),
+  });
 
   /**
    * Validates every field, including remote checks, shows the messages, and resolves with `true` if all are valid. Resolves with `false` if the
@@ -40,7 +45,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async validate(): Promise<boolean> {
     const validation = await this.#load();
     if (!validation) return !this.#form;
-    await this.#awaitServers(validation);
+    await awaitServers(validation, this.signal);
     const found = validation.checkToSend();
     if (found.length === 0) this.emit('portico-valid', { submitter: null });
     else this.emit('portico-invalid', { invalidFields: found });
@@ -64,7 +69,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (this.#form) return;
     // A nested custom element may render a form later.
     const mayCome = [...this.element.querySelectorAll('*')].some(({ localName }) => localName.includes('-'));
-    if (!mayCome) this.warn('there is no form in it; put it around a <form>.');
+    if (!mayCome) this.warn('it contains no form; put it around a <form>.');
   }
 
   override changed(): void {
@@ -100,9 +105,9 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   override disconnected(): void {
-    this.#unchecked.clear();
+    this.#guard.clear();
     this.#validation?.clear();
-    this.#validation = this.#loading = this.#waiting = undefined;
+    this.#validation = this.#loading = undefined;
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
@@ -110,7 +115,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!this.#form || !membersOf(this.#form).isConnected) this.#wrap();
     if (type === 'portico-before-step') return this.#onBeforeStep(event);
     if (target === this.#form) {
-      if (event instanceof SubmitEvent) return this.#onSubmit(event);
+      if (event instanceof SubmitEvent) return this.#guard.onSubmit(event);
       if (type === 'reset' && !event.defaultPrevented) return this.reset();
     }
     if (isControl(target) && target.form === this.#form) return this.#fill(target, event);
@@ -129,7 +134,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   get #options(): Options {
     const { ruleset, emailStyle, ajaxUrl, texts } = this.settings;
-    const ofPage = pageSettings('page')?.texts;
+    const ofPage = pageSetting('texts');
     return {
       ruleset,
       emailStyle: emailStyle === 'ruleset' ? (ruleset === 'classic' ? 'tld' : 'simple') : emailStyle,
@@ -228,7 +233,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!validation.canRequest(fields)) return;
     this.state('checking', true);
     await validation.request(fields);
-    this.state('checking', this.#waiting !== undefined);
+    this.state('checking', this.#guard.isWaiting);
     validation.check(fields);
   }
 
@@ -246,56 +251,6 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (found.length === 0) return;
     event.preventDefault();
     this.#focusFirst(validation, found);
-  }
-
-  /** Handles a submit: continues it, refuses it, or holds it back for rules and servers. */
-  #onSubmit(event: SubmitEvent): void | Promise<void> {
-    const { submitter } = event;
-    if (this.#isResubmitting || event.defaultPrevented || submitter?.hasAttribute('formnovalidate')) return;
-    const validation = this.#validation;
-    const isReady = validation?.isPrepared && !validation.canRequest(validation.fields);
-    const found = isReady && !this.#waiting ? validation.checkToSend() : undefined;
-    if (found?.length === 0) return void this.emit('portico-valid', { submitter });
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    this.#unchecked.clear();
-    if (validation && found) return this.#refuse(validation, found);
-    // The last pressed button is used.
-    if (this.#waiting) this.#waiting.submitter = submitter;
-    else return this.#submitWhenChecked({ submitter });
-  }
-
-  async #submitWhenChecked(waiting: { submitter: HTMLElement | null }): Promise<void> {
-    const form = this.#form;
-    if (!form) return;
-    const { signal } = this;
-    this.#waiting = waiting;
-    this.state('checking', true);
-    const validation = await this.#load();
-    if (validation) await this.#awaitServers(validation);
-    if (signal.aborted) return;
-    this.#waiting = undefined;
-    this.state('checking', false);
-    const { submitter } = waiting;
-    if (!validation) return this.#unchecked.show(form, submitter, (key) => this.text(unvalidatedSubmitTexts, key));
-    const found = validation.checkToSend();
-    if (found.length > 0) return this.#refuse(validation, found);
-    this.emit('portico-valid', { submitter });
-    this.#isResubmitting = true;
-    try {
-      membersOf(form).requestSubmit(submitterOf(form, submitter));
-    } finally {
-      this.#isResubmitting = false;
-    }
-  }
-
-  /** Resolves after the servers have checked the values that the fields have by then. */
-  async #awaitServers(validation: Validation): Promise<void> {
-    const { signal } = this;
-    do {
-      await validation.request(validation.fields);
-      await validation.prepare();
-    } while (!signal.aborted && validation.isAwaiting(validation.fields));
   }
 
   #refuse(validation: Validation, found: Violation[]): void {

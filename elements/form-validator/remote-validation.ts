@@ -69,9 +69,9 @@ export class RemoteValidation {
     const name = queryName(query);
     const check = this.#checks.get(name) ?? new LatestRemoteCheck<RemoteQuery>(send);
     this.#checks.set(name, check);
-    const isAsked = check.isAsked(query);
+    const isKnownOrPending = check.isKnownOrPending(query);
     const verdict = await check.check(query);
-    if (!isAsked && verdict.kind !== 'dropped') this.#onResult(query, verdict);
+    if (!isKnownOrPending && verdict.kind !== 'dropped') this.#onResult(query, verdict);
   }
 
   /** Aborts pending requests and clears the cache. */

@@ -166,7 +166,7 @@ export class Validation {
     for (const { field, method } of rules.remote) {
       if (canRequest(method, ajaxUrl)) continue;
       this.#callbacks.warn(
-        `${method} of the field "${field}" asks nobody; give "ajax-url" the address of the site's endpoint.`,
+        `the remote check ${method} of the field "${field}" is never sent; set "ajax-url" to the URL of the site's endpoint.`,
       );
     }
     return rules;

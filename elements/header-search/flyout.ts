@@ -16,14 +16,14 @@ export class Flyout {
     this.#modal = new Modal(frame.dialog);
   }
 
-  /** Shows it in `transition` ms, or again after a move within the page. Returns `false` where nothing is rendered. */
-  show(transition: number): boolean {
+  /** Shows it in `duration` ms, or again after a move within the page. Returns `false` where nothing is rendered. */
+  show(duration: number): boolean {
     const { dialog, content, slot, closeButton, button } = this.#frame;
     this.#whileOpen.abort();
     this.#whileOpen = new AbortController();
     content.append(slot);
     dialog.prepend(closeButton);
-    dialog.style.setProperty('--_transition', `${transition}ms`);
+    dialog.style.setProperty('--flyout-duration', `${duration}ms`);
     listenForDismiss({ dialog, ...this.#host, signal: this.#whileOpen.signal });
     this.#modal.show(button);
     if (!dialog.open) this.end();

@@ -6,7 +6,7 @@ export interface SearchClosing {
    * `button`, `escape`, `outside` (a click outside of the search), `focus` (the focus left), `other` (another element that covers the window
    * opened) or `call` (a method, a command or the attribute).
    */
-  readonly by: 'button' | 'escape' | 'outside' | 'focus' | 'other' | 'call';
+  readonly reason: 'button' | 'escape' | 'outside' | 'focus' | 'other' | 'call';
 }
 
 export const headerSearchEvents = {

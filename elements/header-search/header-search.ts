@@ -2,7 +2,9 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { listenOutside } from '../../src/overlay/outside-events.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import type { Flyout } from './flyout.ts';
 import { createFrame, type Frame, Panel } from './panel.ts';
@@ -20,7 +22,6 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   #frame: Frame | undefined;
   #panel: Panel | undefined;
   #flyout: Flyout | undefined;
-  #loading: Promise<Flyout> | undefined;
   #outside: AbortController | undefined;
   /** The design in which it is open; `undefined` while closed. */
   #design: Design | undefined;
@@ -42,7 +43,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   override connected(): void {
     this.listen(this.element, ['keydown', 'focusout', 'click', 'pointerover', 'focusin', revealEvent]);
-    if (!this.element.querySelector('form')) return this.warn('there is no form in it; put in a <form> that searches.');
+    if (!this.element.querySelector('form')) return this.warn('contains no form; put the <form> of a search in it.');
     if (!this.#frame) {
       adopt(this.element.getRootNode(), styles);
       this.#frame = createFrame(this.element);
@@ -63,7 +64,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   override moved(): void {
     adopt(this.element.getRootNode(), styles);
-    if (this.#design === 'flyout') this.#flyout?.show(this.settings.transition);
+    if (this.#design === 'flyout') this.#flyout?.show(this.settings.duration);
     else if (this.#design) this.#panel?.place(this.#covered);
   }
 
@@ -102,7 +103,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#listenOutside();
     if (design === 'flyout') guard(this.element, () => this.#showFlyout());
     else {
-      this.#panel?.show(this.#covered, this.settings.transition);
+      this.#panel?.show(this.#covered, this.settings.duration);
       if (takesFocus) this.#focusField();
     }
     this.emit('portico-open', undefined);
@@ -130,25 +131,25 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       this.#close('focus');
   }
 
-  #close(by: SearchClosing['by']): void {
+  #close(reason: SearchClosing['reason']): void {
     const design = this.#design;
     if (!design) {
       if (this.settings.open) this.reflect('open', false);
       return;
     }
-    if (!this.emit('portico-before-close', { by })) return this.reflect('open', true);
+    if (!this.emit('portico-before-close', { reason })) return this.reflect('open', true);
     const root = this.element.getRootNode();
     const focus = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
     this.#stopListening();
     if (design === 'flyout') void this.#flyout?.hide();
     else {
       // The focus returns to the button only if the user has not moved elsewhere.
-      const isElsewhere = by === 'outside' || by === 'focus';
+      const isElsewhere = reason === 'outside' || reason === 'focus';
       const hadFocus = focus !== null && (this.element.contains(focus) || (focus === document.body && !isElsewhere));
       if (hadFocus) this.#frame?.button.focus({ preventScroll: true });
-      this.#panel?.hide(this.settings.transition);
+      this.#panel?.hide(this.settings.duration);
     }
-    this.emit('portico-close', { by });
+    this.emit('portico-close', { reason });
   }
 
   #stopListening(): void {
@@ -184,7 +185,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     try {
       return (this.element.closest(over) ?? this.element.parentElement) || this.element;
     } catch {
-      this.warn(`over="${over}" is no CSS selector; the overlay covers what stands around the element.`);
+      this.warn(`over="${over}" is not a valid CSS selector, so the overlay covers the parent element.`);
       return this.element.parentElement ?? this.element;
     }
   }
@@ -203,77 +204,45 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       throw error;
     });
     if (this.#design !== 'flyout') return;
-    if (flyout.show(this.settings.transition)) this.#focusField();
+    if (flyout.show(this.settings.duration)) this.#focusField();
     else this.#onLost();
   }
 
   #onLost(): void {
     if (!this.#design) return;
     this.#stopListening();
-    this.emit('portico-close', { by: 'call' });
+    this.emit('portico-close', { reason: 'call' });
   }
 
-  #load(): Promise<Flyout> {
-    const frame = this.#frame;
-    if (!frame) return Promise.reject(new Error('There is no form to show.'));
-    const owner = {
+  readonly #load = lazy(async () => {
+    const { Flyout: FlyoutClass } = await lazyImport(() => import('./flyout.ts'), import.meta.url);
+    if (!this.#frame) throw new Error('The element contains no form.');
+    this.#flyout = new FlyoutClass(this.#frame, {
       escape: () => guard(this.element, () => this.#close('escape')),
       close: () => guard(this.element, () => this.#close('button')),
       closed: () => guard(this.element, () => this.#onLost()),
-    };
-    return (this.#loading ??= lazyImport(() => import('./flyout.ts'), import.meta.url).then(
-      ({ Flyout: FlyoutClass }) => (this.#flyout = new FlyoutClass(frame, owner)),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    ));
-  }
+    });
+    return this.#flyout;
+  });
 
   #listenOutside(): void {
     this.#outside = new AbortController();
-    const { signal } = this.#outside;
-    const isInside = (event: Event) => event.composedPath().includes(this.element);
-    let isPressedInside = false;
-    const options = { capture: true, passive: true, signal };
-    document.addEventListener('pointerdown', (event) => (isPressedInside = isInside(event)), options);
-    // `pointerup` instead of `pointerdown`, so that scrolling by touch closes nothing. `click` covers keys and scripts.
-    for (const type of ['pointerup', 'click']) {
-      document.addEventListener(
-        type,
-        (event) => {
-          // The pointer was pressed inside and released here, as when text is selected. Clicks of keys and scripts have no pointer.
-          const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
-          if (this.#design === 'dropdown' && !isInside(event) && !isDragged)
-            guard(this.element, () => this.#close('outside'));
-        },
-        options,
-      );
-    }
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        // Esc is not for the search if the focus is in a dialog or popover that does not contain it.
-        const around = event
-          .composedPath()
-          .find(
-            (one) => one instanceof Element && Element.prototype.matches.call(one, 'dialog, [popover], [role=dialog]'),
-          );
-        if (!(around instanceof Element) || around.contains(this.element))
-          guard(this.element, () => this.#onKeydown(event));
+    const close = (reason: SearchClosing['reason']) => guard(this.element, () => this.#close(reason));
+    listenOutside(this.element, this.#outside.signal, {
+      outside: () => {
+        if (this.#design === 'dropdown') close('outside');
       },
-      { signal },
-    );
-    document.addEventListener(
-      'portico-flyout',
-      (event) => {
-        if (this.#design === 'flyout' && event.composedPath()[0] !== this.element)
-          guard(this.element, () => this.#close('other'));
+      escape: (event) => {
+        event.stopPropagation();
+        close('escape');
       },
-      options,
-    );
-    const place = () => this.#design !== 'flyout' && this.#panel?.place(this.#covered);
-    addEventListener('resize', place, options);
+      covered: () => {
+        if (this.#design === 'flyout') close('other');
+      },
+      resized: () => {
+        if (this.#design !== 'flyout') this.#panel?.place(this.#covered);
+      },
+    });
   }
 }
 

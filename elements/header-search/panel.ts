@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import flyoutStyles from '../../src/overlay/flyout.css?inline';
 import { closeIcon, lineIcon, createPart } from '../../src/overlay/flyout-parts.ts';
 import styles from './frame.css?inline';
 
@@ -20,6 +21,7 @@ export interface Frame {
 /** Creates the shadow root and its parts. */
 export function createFrame(element: HTMLElement): Frame {
   const root = element.attachShadow({ mode: 'open' });
+  adopt(root, flyoutStyles);
   adopt(root, styles);
   const button = createPart('button', 'toggle-button');
   const panel = createPart('div', 'panel');
@@ -77,8 +79,8 @@ export class Panel {
     this.#frame = frame;
   }
 
-  /** Shows the panel in `transition` ms. `over` is the element that an overlay covers; `undefined` for a dropdown. */
-  show(over: Element | undefined, transition: number): void {
+  /** Shows the panel in `duration` ms. `over` is the element that an overlay covers; `undefined` for a dropdown. */
+  show(over: Element | undefined, duration: number): void {
     const { panel, slot, closeButton } = this.#frame;
     panel.append(slot);
     if (over) panel.append(closeButton);
@@ -86,7 +88,7 @@ export class Panel {
     panel.hidden = false;
     panel.inert = false;
     this.place(over);
-    this.#fade(true, transition, () => {});
+    this.#fade(true, duration, () => {});
   }
 
   /** Positions the panel, since the size of the window or of the covered element may have changed. */
@@ -103,26 +105,23 @@ export class Panel {
     if (shift) panel.style.translate = `${shift}px 0`;
   }
 
-  /** Hides the panel in `transition` ms. It is inert at once, while its transition runs. */
-  hide(transition: number): void {
+  /** Hides the panel in `duration` ms. It is inert at once, while its transition runs. */
+  hide(duration: number): void {
     const { panel } = this.#frame;
     if (panel.hidden) return;
     panel.inert = true;
-    this.#fade(false, transition, () => {
+    this.#fade(false, duration, () => {
       panel.hidden = true;
     });
   }
 
-  #fade(isOpening: boolean, transition: number, done: () => void): void {
+  #fade(isOpening: boolean, duration: number, done: () => void): void {
     const { panel } = this.#frame;
     const opacity = this.#animation ? Number(getComputedStyle(panel).opacity) : isOpening ? 0 : 1;
     this.#animation?.cancel();
     this.#animation = undefined;
-    if (transition === 0 || prefersReducedMotion() || !panel.checkVisibility()) return done();
-    const animation = panel.animate(
-      { opacity: [opacity, isOpening ? 1 : 0] },
-      { duration: transition, easing: 'ease' },
-    );
+    if (duration === 0 || prefersReducedMotion() || !panel.checkVisibility()) return done();
+    const animation = panel.animate({ opacity: [opacity, isOpening ? 1 : 0] }, { duration, easing: 'ease' });
     this.#animation = animation;
     animation.addEventListener('finish', () => {
       this.#animation = undefined;

@@ -7,27 +7,15 @@ export type StyleSettings = Pick<
   'logoMargin' | 'headerPadding' | 'navHeight' | 'scrolledHeight' | 'shrinkDuration' | 'shadowDelay' | 'highlightBorder'
 >;
 
-/** The lengths that authors write as CSS: the property that validates them, and the custom property. */
-const cssLengths = {
-  logoMargin: ['margin', '--portico-logo-margin'],
-  headerPadding: ['padding', '--portico-header-padding'],
-} as const;
+/** The custom properties of the settings that authors write as CSS. */
+const cssProperties = { logoMargin: '--portico-logo-margin', headerPadding: '--portico-header-padding' } as const;
 
-/** Writes the lengths and durations of a header as custom properties. Calls `warn` for an invalid CSS value, which is skipped. */
-export function writeCustomProperties(
-  { style }: HTMLElement,
-  lengths: StyleSettings,
-  warn: (message: string) => void,
-): void {
-  for (const [name, [property, custom]] of Object.entries(cssLengths)) {
-    const value = lengths[name as keyof typeof cssLengths]; // The names of `cssLengths`.
-    const isLength = value === '' || CSS.supports(property, value);
-    if (!isLength)
-      warn(
-        `${name}="${value}" is no CSS ${property}; write lengths such as "10px 20px". The style sheet's own is used.`,
-      );
-    if (value && isLength) style.setProperty(custom, value);
-    else style.removeProperty(custom);
+/** Writes the lengths and durations of a header as custom properties. */
+export function writeCustomProperties({ style }: HTMLElement, lengths: StyleSettings): void {
+  for (const [name, property] of Object.entries(cssProperties)) {
+    const value = lengths[name as keyof typeof cssProperties]; // The names of `cssProperties`.
+    if (value) style.setProperty(property, value);
+    else style.removeProperty(property);
   }
   style.setProperty('--portico-nav-height', `${lengths.navHeight}px`);
   style.setProperty('--portico-scrolled-height', `${Math.min(lengths.scrolledHeight, lengths.navHeight)}px`);

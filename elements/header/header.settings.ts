@@ -1,4 +1,4 @@
-import { choice, duration, flag, number, text } from '../../src/kit/settings.ts';
+import { choice, duration, flag, number, text, type Setting } from '../../src/kit/settings.ts';
 
 /** The styles of the mark at the menu's current and hovered item. */
 export const highlightStyles = [
@@ -11,6 +11,16 @@ export const highlightStyles = [
   'frame',
   'none',
 ] as const;
+
+/** A value of a CSS property. Without a browser, as in the build of the docs, every text is valid. */
+const cssValue = (property: string): Setting<string> => ({
+  ...text(),
+  expected: `a CSS ${property} such as "10px 20px"`,
+  read: (raw) =>
+    typeof raw === 'string' && (raw === '' || typeof CSS === 'undefined' || CSS.supports(property, raw))
+      ? raw
+      : undefined,
+});
 
 export const headerSettings = {
   /** The width: `wide` fills the window, `boxed` is as wide as the site (`--portico-site-width`, 1140px). */
@@ -28,32 +38,33 @@ export const headerSettings = {
   stickyTablet: flag(false),
   /** Makes the header sticky on phones, too. */
   stickyMobile: flag(false),
-  /** The part of the header that sticks: all of it (`type-1`), or without the rows above the menu, which scroll away (`type-2`). */
-  stickyType: choice(['type-1', 'type-2'], 'type-1'),
-  /** The rows that stick with `type-2`: the menu's row only, or also the logo's. */
-  stickyType2Layout: choice(['menu-only', 'menu-and-logo'], 'menu-only'),
+  /**
+   * The part of the header that sticks: all of it (`header`), or without the rows above the menu (`menu`) or above the logo and the menu
+   * (`menu-and-logo`), which scroll away.
+   */
+  stickyPart: choice(['header', 'menu', 'menu-and-logo'], 'header'),
   /** Shows a shadow while the header sticks. */
   stickyShadow: flag(true),
-  /** The delay of the shadow after the header began to stick, in ms. */
-  shadowDelay: duration(150, 'ms'),
+  /** The delay of the shadow after the header began to stick. */
+  shadowDelay: duration(150),
   /** Reduces the height of the header while it sticks. */
   shrinkage: flag(false),
   /** The minimum height of the menu's row, in px. */
   navHeight: number(84, 0),
   /** The minimum height of the menu's row while the header sticks, with `shrinkage`, in px. */
   scrolledHeight: number(65, 0),
-  /** The duration of the height's transition, in ms. */
-  shrinkDuration: duration(300, 'ms'),
-  /** The debounce of window resizes, after which the device class for stickiness is checked again, in ms. */
-  resizeDebounce: duration(300, 'ms'),
+  /** The duration of the height's transition. */
+  shrinkDuration: duration(300),
+  /** The debounce of window resizes, after which the device class for stickiness is checked again. */
+  resizeDebounce: duration(300),
   /** The mark of the menu's current and hovered item. */
   highlightStyle: choice(highlightStyles, 'bar'),
   /** The thickness of the mark of `highlightStyle`, in px. */
   highlightBorder: number(3, 0),
   /** The CSS `margin` of the logo (`"31px 0"`). The logo is the link with `rel="home"` or the class `logo` or `custom-logo-link`. */
-  logoMargin: text(),
+  logoMargin: cssValue('margin'),
   /** The CSS `padding` of the header. */
-  headerPadding: text(),
+  headerPadding: cssValue('padding'),
   /** The position of a scroll target: below the header (`full`), or below the admin bar only (`no`). */
   scrollOffset: choice(['full', 'no'], 'full'),
   /**

@@ -1,23 +1,16 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { adminBarHeight, publishTopOffset } from '../../src/page/offsets.ts';
+import { publishTopOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
-import {
-  coveredHeight,
-  type Heights,
-  isHeightTransitioning,
-  shrunkMark,
-  shrunkHeight,
-  firstStickyRow,
-  isAbove,
-} from './heights.ts';
+import { coveredHeight, HeaderHeights, shrunkMark, firstStickyRow, isAbove } from './heights.ts';
 import styles from './header.css?inline';
 import { headerEvents } from './header.events.ts';
 import { headerSettings, highlightStyles } from './header.settings.ts';
+import { fromCms } from './cms-settings.ts';
 import { writeCustomProperties } from './custom-properties.ts';
 import { StickySentinel } from './sticky-sentinel.ts';
 import { SidePadding, type Side } from './side-padding.ts';
@@ -34,9 +27,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   /** The choice of `stick()` or `release()`, which overrides the settings. */
   #override: boolean | undefined;
   #bar: HTMLElement | undefined;
-  #heights: Heights = { adminBar: 0, full: 0, above: 0, shrinkage: 0 };
-  /** The shrinkage in px, once measured: the content may allow less. */
-  #shrinkage: number | undefined;
+  readonly #heights = new HeaderHeights();
   #isPast = false;
   #isStuck = false;
   #isAway = false;
@@ -61,7 +52,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   override connected(): void {
     const { element, signal } = this;
     const bar = element.querySelector<HTMLElement>(':scope > :not(script)');
-    if (!bar) return this.warn('there is nothing in it; put your <header> in.');
+    if (!bar) return this.warn('contains no element; put the <header> of the page in it.');
     this.#bar = bar;
     adopt(element.getRootNode(), styles);
     observeSize(bar, () => this.#measure(), signal);
@@ -118,13 +109,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#setShowsAllRows(isIn && isAbove(target, this.#firstStickyRow));
     if (!this.#isStuck) return;
     if (isIn) this.#setAway(false);
-    else if (!this.#isAway) avoidHeader(target, coveredHeight(this.#heights));
+    else if (!this.#isAway) avoidHeader(target, coveredHeight(this.#heights.current));
   }
 
   /** The first row that sticks; `undefined` if no rows above it scroll away. */
   get #firstStickyRow(): HTMLElement | undefined {
-    const { stickyType, stickyType2Layout } = this.settings;
-    return this.#bar && stickyType === 'type-2' ? firstStickyRow(this.#bar, stickyType2Layout) : undefined;
+    return this.#bar && firstStickyRow(this.#bar, this.settings.stickyPart);
   }
 
   /** Keeps all rows visible while a row that would have scrolled away has the focus. */
@@ -136,7 +126,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   #apply(): void {
     const { settings, element } = this;
-    writeCustomProperties(element, settings, (message) => this.warn(message));
+    writeCustomProperties(element, settings);
     this.state('boxed', settings.layout === 'boxed');
     this.state('shadowed', settings.stickyShadow);
     this.#bar?.setAttribute(mark, settings.highlightStyle);
@@ -145,7 +135,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
       this.#isObservingScroll = true;
       observeScroll((step) => this.#onScroll(step), this.signal);
     }
-    this.#shrinkage = undefined;
+    this.#heights.reset();
     this.#measure();
     this.#update();
   }
@@ -167,28 +157,11 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     return this.#override ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
   }
 
-  /** Measures the heights. Called by observers after layout, so that it forces none. */
   #measure(): void {
-    const bar = this.#bar;
-    if (!bar) return;
+    if (!this.#bar) return;
     const { shrinkage } = this.settings;
-    const row = this.#firstStickyRow;
-    const before = this.#heights;
-    const shrinks = shrinkage && before.full > 0;
-    const isTransitioning = shrinks && isHeightTransitioning(bar);
-    // While it is shrunk or its height is transitioning, the last full height is valid.
-    const full = shrinks && (this.#isStuck || isTransitioning) ? before.full : bar.offsetHeight;
-    if (shrinks && this.#isStuck && !isTransitioning) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
-    else if (shrinkage && !this.#isStuck && !isTransitioning && (this.#shrinkage === undefined || full !== before.full))
-      this.#shrinkage = Math.max(0, full - shrunkHeight(bar));
-    this.#heights = {
-      adminBar: adminBarHeight(),
-      full,
-      above: row ? row.offsetTop - bar.offsetTop : 0,
-      shrinkage: shrinkage ? (this.#shrinkage ?? before.shrinkage) : 0,
-    };
-    const hasChanged = Object.entries(this.#heights).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.
-    if (hasChanged) this.#update();
+    const state = { firstRow: this.#firstStickyRow, shrinkage, isStuck: this.#isStuck };
+    if (this.#heights.measure(this.#bar, state)) this.#update();
   }
 
   #onResize(): void {
@@ -203,7 +176,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!this.#bar) return;
     const side = this.#side;
     const sticks = this.#sticks;
-    const { adminBar, above, full } = this.#heights;
+    const { adminBar, above, full } = this.#heights.current;
     this.state('side', side !== undefined);
     this.state('right', side === 'right');
     this.state('left', side === 'left');
@@ -212,7 +185,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (settings.shrinkage) element.style.setProperty('--portico-header-full', `${full}px`);
     else element.style.removeProperty('--portico-header-full');
     this.#sidePadding.apply(side);
-    publishTopOffset(sticks && settings.scrollOffset === 'full' ? coveredHeight(this.#heights) : adminBar, this);
+    publishTopOffset(
+      sticks && settings.scrollOffset === 'full' ? coveredHeight(this.#heights.current) : adminBar,
+      this,
+    );
     if (sticks) this.#sentinel.watch(element, { above, top: adminBar });
     else {
       this.#sentinel.disconnect();
@@ -235,7 +211,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!isStuck || !settings.hideOnScroll) this.#setAway(false);
     if (isStuck === this.#isStuck) return;
     this.#isStuck = isStuck;
-    this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: coveredHeight(this.#heights) });
+    this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: coveredHeight(this.#heights.current) });
   }
 
   #onScroll({ from, to }: ScrollState): void {
@@ -301,6 +277,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 define('portico-header', {
   settings: headerSettings,
   events: headerEvents,
+  normalizeSettings: fromCms,
   controller: Header,
   methods: ['stick', 'release'],
 });

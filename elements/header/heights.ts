@@ -1,12 +1,15 @@
-/** The rows that stick with `type-2`. */
-type StickyRows = 'menu-only' | 'menu-and-logo';
+import { adminBarHeight } from '../../src/page/offsets.ts';
+
+/** The part of a header that sticks: all rows, or without the rows above the menu, or above the logo and the menu. */
+type StickyPart = 'header' | 'menu' | 'menu-and-logo';
 
 const menus = '[data-row="menu"], portico-menu, nav';
 const logos = '[data-row="logo"], [rel="home"], .custom-logo-link, .logo';
 
-/** Returns the first row that sticks, with all rows after it; `undefined` if it is the first row or does not exist. */
-export function firstStickyRow(bar: Element, rows: StickyRows): HTMLElement | undefined {
-  const selector = rows === 'menu-only' ? menus : `${menus}, ${logos}`;
+/** Returns the first row that sticks, with all rows after it; `undefined` if all rows stick. */
+export function firstStickyRow(bar: Element, part: StickyPart): HTMLElement | undefined {
+  if (part === 'header') return undefined;
+  const selector = part === 'menu' ? menus : `${menus}, ${logos}`;
   const row = [...bar.children].find((child) => child.matches(selector) || child.querySelector(selector));
   return row instanceof HTMLElement && row !== bar.firstElementChild ? row : undefined;
 }
@@ -22,7 +25,7 @@ export const shrunkMark = 'data-portico-shrunk';
 const measured = 'data-portico-measured';
 
 /** Returns whether the height of a bar is transitioning. */
-export const isHeightTransitioning = (bar: Element): boolean =>
+const isHeightTransitioning = (bar: Element): boolean =>
   bar
     .getAnimations({ subtree: true })
     .some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
@@ -31,7 +34,7 @@ export const isHeightTransitioning = (bar: Element): boolean =>
  * Returns the height (px) of a bar when it is shrunk. The height depends on the content and the author's CSS, so it is measured by applying
  * the state, without a paint between.
  */
-export function shrunkHeight(bar: HTMLElement): number {
+function shrunkHeight(bar: HTMLElement): number {
   bar.toggleAttribute(measured, true);
   bar.toggleAttribute(shrunkMark, true);
   const height = bar.offsetHeight;
@@ -54,3 +57,47 @@ export interface Heights {
 /** Returns the height (px) that the sticky header covers at the top of the window. */
 export const coveredHeight = ({ adminBar, full, above, shrinkage }: Heights): number =>
   adminBar + Math.max(0, full - above - shrinkage);
+
+/** The state of a header that decides how its heights are measured. */
+interface MeasuredState {
+  /** The first row that sticks; `undefined` if all rows stick. */
+  readonly firstRow: HTMLElement | undefined;
+  /** The setting `shrinkage`. */
+  readonly shrinkage: boolean;
+  readonly isStuck: boolean;
+}
+
+/** The measured heights of a header. */
+export class HeaderHeights {
+  #heights: Heights = { adminBar: 0, full: 0, above: 0, shrinkage: 0 };
+  /** The shrinkage in px, once measured: the content may allow less. */
+  #shrinkage: number | undefined;
+
+  get current(): Heights {
+    return this.#heights;
+  }
+
+  /** Discards the measured shrinkage after the settings have changed. */
+  reset(): void {
+    this.#shrinkage = undefined;
+  }
+
+  /** Measures a bar and returns whether a height has changed. Called by observers after layout, so that it forces none. */
+  measure(bar: HTMLElement, { firstRow, shrinkage, isStuck }: MeasuredState): boolean {
+    const before = this.#heights;
+    const shrinks = shrinkage && before.full > 0;
+    const isTransitioning = shrinks && isHeightTransitioning(bar);
+    // While it is shrunk or its height is transitioning, the last full height is valid.
+    const full = shrinks && (isStuck || isTransitioning) ? before.full : bar.offsetHeight;
+    if (shrinks && isStuck && !isTransitioning) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
+    else if (shrinkage && !isStuck && !isTransitioning && (this.#shrinkage === undefined || full !== before.full))
+      this.#shrinkage = Math.max(0, full - shrunkHeight(bar));
+    this.#heights = {
+      adminBar: adminBarHeight(),
+      full,
+      above: firstRow ? firstRow.offsetTop - bar.offsetTop : 0,
+      shrinkage: shrinkage ? (this.#shrinkage ?? before.shrinkage) : 0,
+    };
+    return Object.entries(this.#heights).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.
+  }
+}

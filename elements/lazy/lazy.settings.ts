@@ -11,6 +11,6 @@ export const lazySettings = {
    * on each side.
    */
   expand: number(1.5, 0),
-  /** The minimum time (ms) between two updates for added, changed or resized content. */
-  throttle: duration(125, 'ms'),
+  /** The minimum time between two updates for added, changed or resized content. */
+  throttle: duration(125),
 };

@@ -110,7 +110,10 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     // A video checks existing sources again only on `load()`.
     if (element instanceof HTMLVideoElement && sources.length > 0) element.load();
     this.#paint(element, unsafe);
-    for (const address of unsafe) this.warn(`"${address}" is not loaded: write an address with https.`);
+    for (const address of unsafe)
+      this.warn(
+        `does not load "${address}": expected an https, http or relative address, or a data: URL of a bitmap image.`,
+      );
   }
 
   #paint(element: Element, unsafe: string[]): void {

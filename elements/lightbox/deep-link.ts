@@ -1,6 +1,5 @@
 import { writeHistory } from '../../src/page/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
-import { itemFragment, readFragment } from './items/item-fragment.ts';
 
 /** The mark in `history.state` of an entry that a lightbox has added. */
 interface HistoryMark {
@@ -34,6 +33,8 @@ export class AddressBar {
   readonly #usesHistory: boolean;
   readonly #isFromUrl: boolean;
   readonly #mark: HistoryMark;
+  /** The fragment of this lightbox without the index of the item. */
+  readonly #prefix: string;
   /** `true` while the history contains an entry of this lightbox. */
   #hasEntry = false;
   #isClosed = false;
@@ -56,6 +57,8 @@ export class AddressBar {
     this.#isLinked = deepLinking && id !== '';
     this.#usesHistory = usesHistory;
     this.#isFromUrl = isFromUrl;
+    // Users and other pages may encode an id differently.
+    this.#prefix = withoutIndex(isFromUrl ? location.hash : itemFragment(id, 0));
     entries += 1;
     this.#mark = { porticoLightbox: `${id}-${entries}` };
     addEventListener(
@@ -93,7 +96,7 @@ export class AddressBar {
     if (this.#hasEntry && this.#isOwnEntry) {
       this.#hasEntry = false;
       goBack();
-    } else if (this.#isLinked && readFragment(location.hash, this.#id) !== undefined) {
+    } else if (this.#isLinked && withoutIndex(location.hash) === this.#prefix) {
       writeHistory('replaceState', history.state, location.pathname + location.search);
     }
   }
@@ -106,6 +109,11 @@ export class AddressBar {
     return this.#isLinked ? itemFragment(this.#id, index) : location.href;
   }
 }
+
+const withoutIndex = (fragment: string): string => fragment.replace(/\/[^/]*$/, '');
+
+/** Returns the fragment of an item, `#id/index`, with the index from 0. */
+export const itemFragment = (id: string, index: number): string => `#${encodeURIComponent(id)}/${index}`;
 
 const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -72,10 +72,16 @@ export class LazyFeatures {
     await this.loadViews({ share, thumbnails });
   }
 
+  readonly #closedMenu: ShareMenuProps = {
+    isOpen: false,
+    text: (dictionary, key) => this.#host.text(dictionary, key),
+    targets: [],
+    hasShareSheet: false,
+    message: '',
+  };
+
   get shareMenu(): ShareMenuProps {
-    return (
-      this.#sharing?.props ?? { isOpen: false, text: this.#host.text, targets: [], hasShareSheet: false, message: '' }
-    );
+    return this.#sharing?.props ?? this.#closedMenu;
   }
 
   /** Closes the share menu; returns whether it was open. */

@@ -1,8 +1,8 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 
-/** The durations of the setting `animationSpeed`, in ms. */
-export const animationSpeeds = { fast: 100, normal: 400, slow: 800 } as const;
+/** The words of the setting `animationDuration`, in ms. */
+export const namedDurations = { fast: 100, normal: 400, slow: 800 } as const;
 
 /** The settings of a preset; times in ms, sizes in px. */
 type LightboxPreset = {
@@ -10,41 +10,40 @@ type LightboxPreset = {
   readonly loop?: boolean;
   readonly thumbnails?: boolean;
   readonly overlayOpacity?: number;
-  readonly showTransition?: number;
-  readonly hideTransition?: number;
-  readonly switchTransition?: number;
-  readonly resizeTransition?: number;
+  readonly entranceDuration?: number;
+  readonly exitDuration?: number;
+  readonly switchDuration?: number;
+  readonly resizeDuration?: number;
   readonly minScale?: number;
   readonly swipeThreshold?: number;
   readonly mobileWidth?: number;
 };
 
-/** The first lightbox of the specification, with the skins and the error message of FooBox. */
+/** A light frame, a loop and short animations, with the skin and the error message of FooBox. */
 const classic: LightboxPreset = {
   skin: 'fbx-light',
   loop: true,
-  resizeTransition: 300,
-  showTransition: 200,
-  hideTransition: 200,
-  switchTransition: 200,
-  // The specification names 80 px for this lightbox, beside the default of 100.
+  resizeDuration: 300,
+  entranceDuration: 200,
+  exitDuration: 200,
+  switchDuration: 200,
   swipeThreshold: 80,
   // The width of a phone.
   mobileWidth: 812,
 };
 
-/** The second lightbox of the specification, with thumbnails. */
+/** Dark, with thumbnails. */
 const filmstrip: LightboxPreset = {
   skin: 'dark',
   overlayOpacity: 0.85,
   minScale: 0.2,
-  showTransition: 300,
-  hideTransition: 300,
-  switchTransition: 500,
+  entranceDuration: 300,
+  exitDuration: 300,
+  switchDuration: 500,
   thumbnails: true,
 };
 
-/** The third lightbox of the specification, whose values are the general defaults. */
+/** The built-in defaults, by name. */
 const minimal: LightboxPreset = {};
 
 /** The presets, by name. */
@@ -59,7 +58,7 @@ export const lightboxSettings = {
   gallery: choice(['own', 'post'], 'own'),
   /** With `gallery="post"`: also opens images without a link, each separately. */
   postImages: flag(true),
-  /** The defaults of a known lightbox: `classic` (the first of the specification), `filmstrip` (the second), `minimal` (the third). */
+  /** A set of defaults: `classic` (light frame, loop, short animations), `filmstrip` (dark, with thumbnails), `minimal` (the built-in defaults). */
   preset: choice(['none', 'classic', 'filmstrip', 'minimal'], 'none'),
   /** Items that are not in the page: URLs, or objects with `url`, `type`, `title`, `caption`, `html`, `options`. They follow those in the page. */
   items: authorOnly(list()),
@@ -70,47 +69,47 @@ export const lightboxSettings = {
   /** Shows titles. */
   showTitle: flag(true),
   /** Shows captions. */
-  description: flag(true),
+  showCaptions: flag(true),
   /** `always` shows captions; `hover` shows them while the item is hovered or something in the lightbox is focused. */
   captions: choice(['always', 'hover'], 'always'),
   /** The delay of captions on hover. In ms. */
-  captionDelay: duration(300, 'ms'),
+  captionDelay: duration(300),
   /** The maximum height of captions, as a share of the window from 0 to 1; longer ones scroll. */
   captionMaxHeight: number(0.4, 0),
   /** The HTML allowed in captions: `default` (links and simple formatting), `none` (plain text), or names of tags (`a strong em`). */
   captionTags: text('default'),
-  /** Shows “item 2 of 5”; the wording is the text `counter`, with `%index` and `%total`. */
+  /** Shows “item 2 of 5”; the wording is the text `counter`, with `{index}` and `{total}`. */
   counter: flag(true),
   /** Shows the arrows. Keys, wheel and swipe work without them. */
   arrows: flag(true),
-  /** The time without pointer or key after which the arrows hide. In ms. */
-  arrowsIdle: duration(3000, 'ms'),
+  /** The delay after the last pointer or key event, after which the arrows hide. In ms. */
+  arrowsHideDelay: duration(3000),
   /** Continues with the first item after the last; needs three items or more. */
   loop: flag(),
   /** Offers a slideshow. */
   slideshow: flag(true),
   /** The time that the slideshow shows each item. In ms. */
-  slideshowSpeed: duration(5000, 'ms'),
+  interval: duration(5000),
   /** Starts the slideshow on opening, unless the user prefers reduced motion. */
   autoplay: flag(),
   /** Plays videos as soon as they are shown. A video that the visitor clicks always plays. */
   videoAutoplay: flag(),
   /** The opacity of the overlay over the page, from 0 to 1. */
   overlayOpacity: number(0.9, 0),
-  /** The duration of animations: `fast` 100, `normal` 400, `slow` 800 ms; `none` for no animations. */
-  animationSpeed: choice(['fast', 'normal', 'slow', 'none'], 'normal'),
-  /** The duration of opening. In ms; 0: that of `animation-speed`. */
-  showTransition: duration(0, 'ms'),
-  /** The duration of closing. In ms; 0: that of `animation-speed`. */
-  hideTransition: duration(0, 'ms'),
-  /** The duration of the transition to another item. In ms; 0: that of `animation-speed`. */
-  switchTransition: duration(0, 'ms'),
-  /** The duration of a change of size (zoom, full screen). In ms; 0: that of `animation-speed`. */
-  resizeTransition: duration(0, 'ms'),
-  /** The time after which the loading indicator appears. In ms. */
-  loaderTimeout: duration(600, 'ms'),
+  /** The default of the four durations below: `fast` 100, `normal` 400, `slow` 800 ms; `none` turns all animations off. */
+  animationDuration: choice(['fast', 'normal', 'slow', 'none'], 'normal'),
+  /** The duration of opening. In ms; 0: that of `animation-duration`. */
+  entranceDuration: duration(0),
+  /** The duration of closing. In ms; 0: that of `animation-duration`. */
+  exitDuration: duration(0),
+  /** The duration of the transition to another item. In ms; 0: that of `animation-duration`. */
+  switchDuration: duration(0),
+  /** The duration of a change of size (zoom, full screen). In ms; 0: that of `animation-duration`. */
+  resizeDuration: duration(0),
+  /** The delay before the loading indicator appears. In ms. */
+  loaderDelay: duration(600),
   /** The time after which loading an item fails. In ms. */
-  loadTimeout: duration(30_000, 'ms'),
+  timeout: duration(30_000),
   /** The minimum scale of an item, as a share of its natural size. */
   minScale: number(0.075, 0),
   /** The maximum scale of an item when it opens, as a share of its natural size. */
@@ -118,13 +117,13 @@ export const lightboxSettings = {
   /** The minimum size of an item. In px. */
   minDisplayedSize: number(100, 0),
   /** The time without a change of the window size after which items are fitted again. In ms. */
-  resizeDelay: duration(300, 'ms'),
+  resizeDelay: duration(300),
   /** Allows zooming of images: by buttons, keys, pinch, double tap and wheel. */
   zoom: flag(true),
   /** Shows a small overview of a zoomed image, in which the visible part can be chosen. */
   overview: flag(true),
   /** The duration of the movement to a part chosen in the overview. In ms. */
-  panDuration: duration(300, 'ms'),
+  panDuration: duration(300),
   /** Navigates between items by the wheel. */
   mousewheel: flag(true),
   /** Navigates between items by swiping, and closes by dragging down. */
@@ -143,7 +142,7 @@ export const lightboxSettings = {
   mobileWidth: number(980, 0),
   /** Offers to share items. */
   socialSharing: flag(),
-  /** The share targets: names of the ten known ones, or objects with `name`, `label` and `url` (`{URL}`, `{TITLE}`, `{IMAGE}`); all ten by default. */
+  /** The share targets: names of the ten known ones, or objects with `name`, `label` and `url` (`{url}`, `{title}`, `{image}`); all ten by default. */
   share: authorOnly(list()),
   /** The width of the share window. In px. */
   shareWidth: number(640, 1),

@@ -1,23 +1,29 @@
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { isObject } from '../../src/json/json.ts';
+import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { readFragment } from './items/item-fragment.ts';
+import { fromCms } from './cms-settings.ts';
 import { itemAt, itemRules, FocusableItems } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
 import type { LightboxProps } from './view/view-props.ts';
-import type { LightboxSession, RenderingHost } from './session.ts';
+import type { LightboxSession } from './session.ts';
 
 const loadView = () => import('./lightbox.view.tsx');
 
 /** The closed lightbox: it detects clicks on items and loads `session.ts` on the first sign of interest. */
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {
-  #loading: Promise<LightboxSession> | undefined;
   #session: LightboxSession | undefined;
   readonly #focusableItems = new FocusableItems();
   /** Makes images that the page adds later focusable: the keyboard must reach them before any pointer does. */
   readonly #observer = new MutationObserver(() => this.#updateFocusableItems());
+
+  readonly #loadSession = lazy(async () => {
+    const { LightboxSession } = await lazyImport(() => import('./session.ts'), import.meta.url);
+    return (this.#session = new LightboxSession(this));
+  });
 
   /** Opens the lightbox at an item, counted from 0. */
   async show(index: number | string = 0): Promise<void> {
@@ -125,8 +131,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Opens the item under a click, and cancels the default action of the click and the request of htmx. */
   async #openFrom(event: MouseEvent, confirm?: Event): Promise<void> {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const item = isPlain ? this.#itemFor(event) : undefined;
+    const item = isPlainClick(event) ? this.#itemFor(event) : undefined;
     if (!item) return;
     event.preventDefault();
     confirm?.preventDefault();
@@ -180,43 +185,12 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   async #openFromFragment(): Promise<void> {
     const { id } = this.element;
     if (!this.settings.deepLinking) return;
-    const target = id ? readFragment(location.hash, id) : undefined;
+    const { readFragment } = await lazyImport(() => import('./items/item-fragment.ts'), import.meta.url);
+    const target = readFragment(location.hash, id);
     if (!target) return this.#session?.closeFromUrl(false);
     const session = await this.#loadSession();
     if (target === 'missing') session.closeFromUrl(true);
     else await session.openFromUrl(target.index);
-  }
-
-  #loadSession(): Promise<LightboxSession> {
-    return (this.#loading ??= lazyImport(() => import('./session.ts'), import.meta.url).then(
-      ({ LightboxSession }) => (this.#session = new LightboxSession(this.#createHost())),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    ));
-  }
-
-  /** Returns the typed access to this element for the session. */
-  #createHost(): RenderingHost {
-    const settings = () => this.settings;
-    const signal = () => this.signal;
-    return {
-      element: this.element,
-      get settings() {
-        return settings();
-      },
-      get signal() {
-        return signal();
-      },
-      // Names and details are those of the declared events, but TypeScript cannot relate a generic name to its detail.
-      emit: (name, detail) => this.emit(name, detail as never),
-      state: (name, on) => this.state(name, on),
-      reflectOpen: (isOpen) => this.reflect('open', isOpen),
-      render: (props) => this.render(props),
-      warn: (message) => this.warn(message),
-      text: (dictionary, key) => this.text(dictionary, key),
-    };
   }
 }
 
@@ -263,8 +237,7 @@ define('portico-lightbox', {
   settings: lightboxSettings,
   events: lightboxEvents,
   presets: lightboxPresets,
-  // Every HTML element has a `title` property already, so the setting is called `showTitle`.
-  normalizeSettings: ({ title, ...json }) => (title === undefined ? json : { showTitle: title, ...json }),
+  normalizeSettings: fromCms,
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
   view: loadView,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
 import mediaQueries from './view/media-queries.css?inline';
 import { Arrows, Toolbar, styles as controls } from './view/controls.view.tsx';
 import base from './lightbox.css?inline';
@@ -24,7 +25,7 @@ function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): Rea
 }
 
 /** The CSS of the main view. Lazily loaded views bring their own. */
-export const styles = base + skins + controls + slideStyles + captionStyles + mediaQueries;
+export const styles = visuallyHidden + base + skins + controls + slideStyles + captionStyles + mediaQueries;
 
 /** The author's markup, and the dialog over it. Keys and pointers are handled in `input/`. */
 export default function LightboxView(props: LightboxProps): ReactNode {
@@ -50,8 +51,8 @@ export default function LightboxView(props: LightboxProps): ReactNode {
         data-path={look.path}
         style={styleOf(look)}
       >
-        <output className="unseen">{isOpen && props.announcement}</output>
-        <output className="unseen">{isOpen && props.status}</output>
+        <output className="visually-hidden">{isOpen && props.announcement}</output>
+        <output className="visually-hidden">{isOpen && props.status}</output>
         <div ref={frame} className="frame" data-thumbnails={props.thumbnails ? '' : undefined}>
           <Toolbar {...props} />
           <div ref={stage} className="stage" part="stage" data-zoomed={props.has.zoomOut ? '' : undefined}>
@@ -76,7 +77,7 @@ const styleOf = (look: Look): CSSProperties =>
     '--caption-share': look.captionMaxHeight,
     '--caption-delay': `${look.captionDelay}ms`,
     '--loader-delay': `${look.loaderDelay}ms`,
-    '--show': `${look.showTime}ms`,
-    '--hide': `${look.hideTime}ms`,
-    '--switch': `${look.switchTime}ms`,
+    '--entrance-duration': `${look.entranceDuration}ms`,
+    '--exit-duration': `${look.exitDuration}ms`,
+    '--switch-duration': `${look.switchDuration}ms`,
   }) as CSSProperties;

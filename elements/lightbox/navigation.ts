@@ -1,13 +1,6 @@
 import type { ItemList } from './items/galleries.ts';
 import type { LightboxChange, LightboxPlace } from './lightbox.events.ts';
 
-/**
- * Returns the counter text with `%index` (from 1) and `%total` filled in; other percent signs stay.
- */
-export function counterText(text: string, index: number, total: number): string {
-  return text.replace(/%(index|total)\b/g, (_, name) => String(name === 'index' ? index + 1 : total));
-}
-
 /** The number of items that are preloaded on each side, and the number during fast navigation. */
 const near = 1;
 const far = 2;

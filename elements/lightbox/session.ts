@@ -1,44 +1,37 @@
 import { writeHistory } from '../../src/page/history.ts';
-import { now } from '../../src/clock/clock.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { afterPaint } from '../../src/page/after-paint.ts';
-import { AddressBar } from './deep-link.ts';
 import { createActionHandler } from './actions.ts';
-import { animationDurations, type Host } from './host.ts';
+import { animationDurations } from './host.ts';
+import type { Host as KitHost } from '../../src/kit/controller.ts';
+import type { lightboxEvents } from './lightbox.events.ts';
+import type { lightboxSettings } from './lightbox.settings.ts';
 import { Fullscreen } from './view/fullscreen.ts';
 import { LazyFeatures } from './lazy-features.ts';
 import { Galleries, type ItemList } from './items/galleries.ts';
-import { IdleArrows, LightboxInput } from './input/input.ts';
+import { ItemNavigator } from './item-navigator.ts';
+import { listenWhileOpen } from './open-listeners.ts';
 import { animateFromThumbnail } from './stage/thumbnail-transition.ts';
 import { lightboxTexts, type LightboxText } from './lightbox.texts.ts';
 import { viewProps, type LightboxParts, type LightboxProps } from './view/view-props.ts';
-import { Position } from './navigation.ts';
 import { LightboxDialog } from './view/dialog.ts';
-import { Slideshow } from './slideshow.ts';
 import { Stage } from './stage/stage.ts';
 
-/** The host of a session, which also renders. */
-export interface RenderingHost extends Host {
-  /** Resolves after rendering, or when the view failed to load (already reported). */
-  readonly render: (props: LightboxProps) => PromiseLike<void>;
-}
+/** The controller of a lightbox, which also renders. */
+export type RenderingHost = KitHost<typeof lightboxSettings, typeof lightboxEvents, LightboxProps>;
 
 /** The state machine of a lightbox, created on the first sign of interest: opens, navigates and closes. */
 export class LightboxSession {
   readonly #host: RenderingHost;
-  readonly #slideshow = new Slideshow(() => this.#advance());
   readonly #fullscreen = new Fullscreen(() => this.#refit());
   readonly #stage: Stage;
   readonly #galleries: Galleries;
   readonly #features: LazyFeatures;
+  readonly #navigator: ItemNavigator;
   readonly #dialog = new LightboxDialog();
-  readonly #position = new Position();
   #isOpen = false;
   /** `true` while consent is given in this lightbox, whose video then plays at once. */
   #hasConsented = false;
-  #addressBar: AddressBar | undefined;
   /** Resolves after the last requested rendering, or when it failed. */
   #rendering: PromiseLike<void> | undefined;
   /** Aborted on each close. */
@@ -54,8 +47,18 @@ export class LightboxSession {
       onError: (message) => this.#reportError(message),
       onPlayerEvent: (event) => this.#onPlayerEvent(event),
     });
-    this.#galleries = new Galleries(host, () => void this.#onGalleryChange());
+    this.#galleries = new Galleries(host, () => void this.#navigator.updateGallery());
     this.#features = new LazyFeatures(host, () => this.#refresh());
+    this.#navigator = new ItemNavigator({
+      host,
+      stage: this.#stage,
+      galleries: this.#galleries,
+      isOpen: () => this.#isOpen,
+      isShown: () => this.#dialog.isShown,
+      closeMenu: () => this.#features.closeMenu(),
+      onChange: () => this.#update(),
+      onEmpty: () => void this.#close(),
+    });
   }
 
   get isOpen(): boolean {
@@ -66,13 +69,14 @@ export class LightboxSession {
   async prepare(): Promise<void> {
     this.#galleries.prepare();
     if (this.#dialog.parts) return;
-    this.#position.initialize(await this.#loadItems());
+    this.#navigator.position.initialize(await this.#loadItems());
     this.#render();
   }
 
   /** Opens the item at an index; warns if there is none. */
   async show(index: number): Promise<void> {
-    this.#open(...(await this.#locate(index)));
+    const [[items, at]] = await Promise.all([this.#galleries.locate(index), this.#features.prepare()]);
+    this.#open(items, at);
     await this.#hasRendered();
   }
 
@@ -93,19 +97,10 @@ export class LightboxSession {
 
   /** Opens the item that the URL names; closes if there is no such item. */
   async openFromUrl(index: number): Promise<void> {
-    const [items, at] = await this.#locate(index);
+    const [[items, at]] = await Promise.all([this.#galleries.locate(index), this.#features.prepare()]);
     if (at >= items.length) return this.closeFromUrl(true);
     this.#open(items, at, { isFromUrl: true });
     await this.#hasRendered();
-  }
-
-  /** Returns the gallery of an item, and its index there, from its index in the whole element. */
-  async #locate(index: number): Promise<[items: ItemList, index: number]> {
-    const all = await this.#loadItems();
-    const element = this.#host.settings.gallery === 'post' ? all.elementAt(index) : undefined;
-    if (!element) return [all, index];
-    const items = await this.#loadItems(element);
-    return [items, items.indexOf(element)];
   }
 
   /** Closes because the URL names no item. `isOwn`: the URL names this lightbox, so the fragment is removed. */
@@ -116,26 +111,26 @@ export class LightboxSession {
 
   hide(): void {
     if (!this.#isOpen) return;
-    if (this.#host.emit('portico-before-close', this.#position.place)) void this.#close();
-    else this.#host.reflectOpen(true);
+    if (this.#host.emit('portico-before-close', this.#navigator.position.place)) void this.#close();
+    else this.#host.reflect('open', true);
   }
 
   next(): void {
-    this.#step(1);
+    this.#navigator.step(1);
   }
 
   previous(): void {
-    this.#step(-1);
+    this.#navigator.step(-1);
   }
 
   play(): void {
     if (!this.#isOpen) return;
-    this.#slideshow.play();
+    this.#navigator.slideshow.play();
     this.#update();
   }
 
   pause(): void {
-    this.#slideshow.pause();
+    this.#navigator.slideshow.pause();
     if (this.#isOpen) this.#update();
   }
 
@@ -145,11 +140,11 @@ export class LightboxSession {
   }
 
   zoomIn(): void {
-    this.#stage.zoom.run((zoom) => zoom.step(1, this.#stage.resizeTime));
+    this.#stage.zoom.run((zoom) => zoom.step(1, this.#stage.resizeDuration));
   }
 
   zoomOut(): void {
-    this.#stage.zoom.run((zoom) => zoom.step(-1, this.#stage.resizeTime));
+    this.#stage.zoom.run((zoom) => zoom.step(-1, this.#stage.resizeDuration));
   }
 
   /** Applies changed settings. */
@@ -157,32 +152,9 @@ export class LightboxSession {
     const hasOtherItems = ['items', 'gallery', 'postImages'].some((name) => names.has(name));
     if (hasOtherItems) this.#galleries.reset();
     if (!this.#isOpen) return;
-    if (hasOtherItems) void this.#onGalleryChange();
-    if (names.has('description') || names.has('captionTags')) this.#stage.reloadCaptions();
+    if (hasOtherItems) void this.#navigator.updateGallery();
+    if (names.has('showCaptions') || names.has('captionTags')) this.#stage.reloadCaptions();
     this.#refit();
-  }
-
-  /** Updates the open gallery after the page has added or removed items. */
-  async #onGalleryChange(): Promise<void> {
-    const { items: before, index } = this.#position;
-    if (!this.#isOpen || !before) return;
-    const { element, settings, emit } = this.#host;
-    const change = await lazyImport(() => import('./items/changed-gallery.ts'), import.meta.url)
-      .then(({ changedGallery }) =>
-        changedGallery(this.#galleries, element, settings.gallery === 'post', before, index),
-      )
-      .catch(() => undefined); // Without its code, the gallery stays as it was when it opened.
-    // The user may have navigated meanwhile.
-    if (!change || !this.#isOpen || this.#position.items !== before || this.#position.index !== index) return;
-    if (change === 'empty') return void this.#close();
-    const { items, index: next, isSame } = change;
-    const time = now();
-    if (isSame) this.#stage.updateNeighbours(items, next, time);
-    else this.#stage.show(items, next, 0, time);
-    this.#position.start(items, next);
-    if (this.#dialog.isShown) this.#addressBar?.update(items.indexInElement(next));
-    this.#update();
-    if (!isSame) emit('portico-change', { ...this.#position.place, previous: index });
   }
 
   /** Shows the dialog again after a move in the page, which removes it from the top layer. */
@@ -196,7 +168,7 @@ export class LightboxSession {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#reset();
-    this.#host.reflectOpen(false);
+    this.#host.reflect('open', false);
   }
 
   /** Returns the gallery of an element, or all items; also loads the views that are rendered with them. */
@@ -210,35 +182,31 @@ export class LightboxSession {
   #open(items: ItemList, index: number, { isFromUrl = false, isChosen = false } = {}): void {
     const host = this.#host;
     if (!(index >= 0 && index < items.length)) {
-      const available =
-        items.length > 0 ? `${items.length}, counted from 0` : 'none; put links to pictures or videos inside';
-      host.warn(`it has no item ${index}: there are ${available}.`);
-      return host.reflectOpen(this.#isOpen);
+      const expected =
+        items.length > 0
+          ? `expected an index from 0 to ${items.length - 1}`
+          : 'the lightbox is empty; put links to images or videos inside';
+      host.warn(`there is no item ${index}: ${expected}.`);
+      return host.reflect('open', this.#isOpen);
     }
-    if (this.#isOpen) return this.#go(index, 0, items);
+    if (this.#isOpen) return this.#navigator.go(index, 0, items);
     // The element may have left the page while its code was loading.
     if (!host.element.isConnected) return;
     const place = { index, total: items.length, url: items.at(index).url };
-    if (!host.emit('portico-before-open', place)) return host.reflectOpen(false);
-    this.#position.start(items, index);
+    if (!host.emit('portico-before-open', place)) return host.reflect('open', false);
     this.#isOpen = true;
     this.#dialog.rememberFocus();
     this.#openController = new AbortController();
     this.#pendingErrors.length = 0;
-    const { autoplay, slideshow } = host.settings;
-    // A slideshow does not start without a button to stop it, or if the user prefers reduced motion.
-    if (autoplay && slideshow && !prefersReducedMotion()) this.#slideshow.play();
-    // The last session may still be closing; its history entry is removed first.
-    if (!isFromUrl) this.#addressBar?.close();
-    const { id } = host.element;
-    const { deepLinking, history } = host.settings;
-    this.#addressBar = new AddressBar(
-      { id, deepLinking, history, isFromUrl },
-      () => this.hide(),
-      this.#openController.signal,
-    );
-    this.#stage.show(items, index, 0, now(), isChosen);
-    host.reflectOpen(true);
+    this.#navigator.start({
+      items,
+      index,
+      isFromUrl,
+      isChosen,
+      onBack: () => this.hide(),
+      signal: this.#openController.signal,
+    });
+    host.reflect('open', true);
     this.#update();
     void this.#features.onOpen();
   }
@@ -258,64 +226,52 @@ export class LightboxSession {
 
   /** Warns and closes because the dialog cannot be shown. */
   #failHidden(): void {
-    this.#host.warn('it cannot open under display: none; put it elsewhere.');
+    this.#host.warn(
+      'the lightbox cannot open while it or an ancestor has display: none; move the element to a visible place.',
+    );
     this.disconnect();
   }
 
   /** Dispatches an error of the current item, not before `portico-open`. */
   #reportError(message: string): void {
-    if (this.#dialog.isShown) this.#host.emit('portico-error', { ...this.#position.place, message });
+    if (this.#dialog.isShown) this.#host.emit('portico-error', { ...this.#navigator.position.place, message });
     else this.#pendingErrors.push(message);
   }
 
   /** Starts input handling, observers and the opening transition. */
-  #onShown({ dialog, frame, stage }: LightboxParts): void {
+  #onShown(parts: LightboxParts): void {
     const { signal } = this.#openController;
     const host = this.#host;
-    const { items, index } = this.#position;
-    if (items) this.#addressBar?.open(items.indexInElement(index));
+    this.#navigator.addHistoryEntry();
     this.#stage.fit();
-    this.#fullscreen.watch(frame, signal);
-    new IdleArrows(dialog, () => host.settings.arrowsIdle, signal).show();
-    new LightboxInput({
-      dialog,
-      stage,
-      host,
-      zoom: this.#stage.zoom,
-      signal,
-      dispatch: this.#dispatch,
-      onClose: () => this.#onNativeClose(),
-      go: (step) => this.#step(step),
-      refit: () => this.#refit(),
-      hasOthers: () => this.#position.place.total > 1,
-      item: () => this.#stage.current?.item,
-    });
-    // The user can start the slideshow again.
-    matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
-      'change',
-      () => prefersReducedMotion() && this.pause(),
+    this.#fullscreen.watch(parts.frame, signal);
+    listenWhileOpen(
+      parts,
       {
-        signal,
+        host,
+        stage: this.#stage,
+        navigator: this.#navigator,
+        dispatch: this.#dispatch,
+        onClose: () => this.#onNativeClose(),
+        // The user can start the slideshow again.
+        pause: () => this.pause(),
+        refit: () => this.#refit(),
+        onConsent: () => this.#stage.current?.status === 'asking' && this.#stage.retry(this.#hasConsented),
       },
-    );
-    // Consent may be granted elsewhere on the page.
-    document.addEventListener(
-      'portico-consent',
-      () => this.#stage.current?.status === 'asking' && this.#stage.retry(this.#hasConsented),
-      { signal },
+      signal,
     );
     const { item, content } = this.#stage.current ?? {};
     void animateFromThumbnail(
       content?.natural && content.node,
       item?.thumbnailImage,
-      animationDurations(host.settings).show,
+      animationDurations(host.settings).entranceDuration,
       false,
     );
     // The size, now known, determines the number of thumbnails and which images can be zoomed.
     if (host.settings.thumbnails || this.#stage.zoom.image) afterPaint(() => this.#refresh());
-    host.emit('portico-open', this.#position.place);
+    host.emit('portico-open', this.#navigator.position.place);
     for (const message of this.#pendingErrors.splice(0))
-      host.emit('portico-error', { ...this.#position.place, message });
+      host.emit('portico-error', { ...this.#navigator.position.place, message });
   }
 
   /** Closes after the browser has closed the dialog by itself, unless `portico-before-close` is cancelled. */
@@ -331,32 +287,32 @@ export class LightboxSession {
     if (this.#fullscreen.isOn) await this.#fullscreen.leave();
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    const { settings, reflectOpen, emit } = this.#host;
-    const place = this.#position.place;
+    const host = this.#host;
+    const place = this.#navigator.position.place;
     const { item, content, status } = this.#stage.current ?? {};
     this.#openController.abort();
-    this.#slideshow.pause();
-    this.#slideshow.setHeld(false);
+    this.#navigator.slideshow.pause();
+    this.#navigator.slideshow.setHeld(false);
     if (this.#stage.zoom.isZoomed) this.#stage.zoom.run((zoom) => zoom.reset(0));
-    reflectOpen(false);
-    const { hide } = animationDurations(settings);
-    void animateFromThumbnail(status === 'shown' ? content?.node : undefined, item?.thumbnailImage, hide, true);
+    host.reflect('open', false);
+    const { exitDuration } = animationDurations(host.settings);
+    void animateFromThumbnail(status === 'shown' ? content?.node : undefined, item?.thumbnailImage, exitDuration, true);
     // Starts before rendering, since the dialog stays visible during its exit animation.
-    const hiding = hide > 0 && this.#dialog.hide();
+    const hiding = exitDuration > 0 && this.#dialog.hide();
     this.#update();
     // The lightbox may have been opened again meanwhile.
     if (hiding && (!(await hiding) || this.#isOpen)) return;
     this.#reset();
-    emit('portico-close', place);
+    host.emit('portico-close', place);
   }
 
   /** Clears everything but the closed dialog. */
   #reset(): void {
     this.#openController.abort();
-    this.#slideshow.pause();
+    this.#navigator.slideshow.pause();
     void this.#fullscreen.leave();
     this.#features.closeMenu();
-    this.#addressBar?.close();
+    this.#navigator.removeHistoryEntry();
     this.#dialog.close();
     this.#stage.clear();
     this.#update();
@@ -365,9 +321,9 @@ export class LightboxSession {
   /** Executes the actions of the user. */
   readonly #dispatch = createActionHandler(this, {
     closeMenu: () => this.#features.closeMenu(),
-    go: (index, step) => this.#go(index, step),
-    place: () => this.#position.place,
-    isPlaying: () => this.#slideshow.isPlaying,
+    go: (index, step) => this.#navigator.go(index, step),
+    place: () => this.#navigator.position.place,
+    isPlaying: () => this.#navigator.slideshow.isPlaying,
     lookAt: (point) => this.#stage.zoom.run((zoom) => zoom.lookAt(point, this.#host.settings.panDuration)),
     retry: () => this.#stage.retry(),
     grantConsent: async () => {
@@ -375,69 +331,36 @@ export class LightboxSession {
       await this.#features.grantConsent();
       this.#hasConsented = false;
     },
-    share: (action) => void this.#features.share(action, this.#stage.current?.item, this.#position.place),
+    share: (action) => void this.#features.share(action, this.#stage.current?.item, this.#navigator.position.place),
   });
-
-  #step(step: 1 | -1): void {
-    const index = this.#position.neighbour(step, this.#host.settings.loop);
-    if (index !== undefined) this.#go(index, step);
-  }
-
-  /** Shows the next item of the slideshow. */
-  #advance(): void {
-    const { upcoming: next, index } = this.#position;
-    if (next === undefined) return;
-    this.#go(next, next === index + 1 ? 1 : 0);
-    // The transition may take longer than the interval.
-    if (this.#position.index !== next) this.#slideshow.schedule(this.#host.settings.slideshowSpeed);
-  }
-
-  /** Shows the item at an index of the open gallery, or of another one. */
-  #go(index: number, step: -1 | 0 | 1, items = this.#position.items): void {
-    const host = this.#host;
-    const time = now();
-    const change =
-      this.#isOpen && this.#position.changeTo(index, items, time, animationDurations(host.settings).change);
-    if (!change || !items) return;
-    if (!host.emit('portico-before-change', change)) return this.#update();
-    // The player of the item that is left dispatches no more events.
-    this.#slideshow.setHeld(false);
-    this.#position.moveTo(items, index, time);
-    this.#stage.show(items, index, step, time);
-    // The history entry exists only after the dialog is shown.
-    if (this.#dialog.isShown) this.#addressBar?.update(items.indexInElement(index));
-    this.#features.closeMenu();
-    this.#update();
-    host.emit('portico-change', change);
-  }
 
   /** Reflects the state, restarts the interval of the slideshow and renders. */
   #update(): void {
-    const { state, settings } = this.#host;
-    state('open', this.#isOpen);
-    state('playing', this.#isOpen && this.#slideshow.isPlaying);
-    this.#slideshow.schedule(settings.slideshowSpeed);
+    const host = this.#host;
+    host.state('open', this.#isOpen);
+    host.state('playing', this.#isOpen && this.#navigator.slideshow.isPlaying);
+    this.#navigator.slideshow.schedule(host.settings.interval);
     this.#refresh();
   }
 
   #refresh(): void {
-    const { state } = this.#host;
+    const host = this.#host;
     const { current, zoom } = this.#stage;
-    state('loading', this.#isOpen && current?.status === 'loading');
-    state('zoomed', this.#isOpen && zoom.isZoomed);
-    state('fullscreen', this.#isOpen && this.#fullscreen.isOn);
+    host.state('loading', this.#isOpen && current?.status === 'loading');
+    host.state('zoomed', this.#isOpen && zoom.isZoomed);
+    host.state('fullscreen', this.#isOpen && this.#fullscreen.isOn);
     // A closed lightbox that was never rendered needs no view.
     if (this.#isOpen || this.#dialog.parts) this.#render();
   }
 
   #render(): void {
-    const { settings, render } = this.#host;
-    const props = viewProps(this.#host, {
+    const host = this.#host;
+    const props = viewProps(host, {
       isOpen: this.#isOpen || this.#dialog.isVisible,
-      index: this.#position.index,
-      items: this.#position.items,
+      index: this.#navigator.position.index,
+      items: this.#navigator.position.items,
       stage: this.#stage,
-      isPlaying: this.#slideshow.isPlaying,
+      isPlaying: this.#navigator.slideshow.isPlaying,
       isFullscreen: this.#fullscreen.isOn,
       share: this.#features.shareMenu,
       views: this.#features.views,
@@ -446,8 +369,8 @@ export class LightboxSession {
       dispatch: this.#dispatch,
       onRender: this.#onRender,
     });
-    this.#rendering = render(props);
-    void this.#features.loadViews({ ...props, thumbnails: settings.thumbnails });
+    this.#rendering = host.render(props);
+    void this.#features.loadViews({ ...props, thumbnails: host.settings.thumbnails });
   }
 
   #refit(): void {
@@ -458,6 +381,6 @@ export class LightboxSession {
   #onPlayerEvent(event: PlayerEvent): void {
     // After the start, the player itself shows its errors to the user.
     if (event.kind === 'error' && this.#stage.current?.status === 'shown') this.#reportError(event.message);
-    this.#slideshow.onPlayerEvent(event, this.#host.settings.slideshowSpeed);
+    this.#navigator.slideshow.onPlayerEvent(event, this.#host.settings.interval);
   }
 }

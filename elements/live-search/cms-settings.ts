@@ -1,13 +1,14 @@
-import type { JsonObject } from '../../src/json/json.ts';
+import { propertyName, type JsonObject } from '../../src/json/json.ts';
 
+/** The settings that may be an array in JSON. */
 const listSettings: ReadonlySet<string> = new Set(['postType', 'includeTerms', 'excludeTerms']);
 
-/** Reads what themes print in JSON: names of their own, and lists. */
-export function fromCms({ ajaxurl: ajaxUrl, liveSearch: enabled, ...rest }: JsonObject): JsonObject {
-  const given = Object.entries({ ajaxUrl, enabled }).filter(([, value]) => value !== undefined);
-  const listed = Object.entries(rest).map(([name, value]) => [
+/** Converts the JSON of a theme, which has its own names for two settings, and arrays, which authors may also give. */
+export function fromCms({ ajaxurl: ajaxUrl, live_search: enabled, ...rest }: JsonObject): JsonObject {
+  const renamed = Object.entries({ ajaxUrl, enabled }).filter(([, value]) => value !== undefined);
+  const others = Object.entries(rest).map(([name, value]) => [
     name,
-    listSettings.has(name) && Array.isArray(value) ? value.join(',') : value,
+    listSettings.has(propertyName(name)) && Array.isArray(value) ? value.join(',') : value,
   ]);
-  return Object.fromEntries([...given, ...listed]);
+  return Object.fromEntries([...renamed, ...others]);
 }

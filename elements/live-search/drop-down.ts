@@ -3,15 +3,15 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import type { ListContents } from './list-contents.ts';
 import type { ResultsBox } from './results-box.ts';
 
-const drawn = 'portico-search-note';
+const noteClass = 'portico-search-note';
 
 /** Shows a plain message under a search if the code of its list could not be loaded; an empty message removes it. */
 function showPlainMessage(element: Element, message: string): void {
-  let note = element.querySelector(`.${drawn}`);
+  let note = element.querySelector(`.${noteClass}`);
   if (!message) return note?.remove();
   if (!note) {
     note = document.createElement('p');
-    note.className = `portico-search ${drawn} portico-search-message`;
+    note.className = `portico-search ${noteClass} portico-search-message`;
     note.role = 'status';
     element.append(note);
   }
@@ -94,10 +94,10 @@ export class DropDown {
   /** Shows and announces the contents, unless `signal` is aborted. */
   async show(input: HTMLInputElement, contents: ListContents, signal: AbortSignal): Promise<void> {
     // Shown synchronously if the code is already loaded.
-    const isHere = this.#box?.isFor(input) === true;
-    const isLoaded = isHere || (await loadResultsBox(this.#host.onForbidden)) !== undefined;
+    const hasBox = this.#box?.isFor(input) === true;
+    const isLoaded = hasBox || (await loadResultsBox(this.#host.onForbidden)) !== undefined;
     if (signal.aborted) return;
-    const box = isHere ? this.#box : isLoaded ? await this.prepare(input) : undefined;
+    const box = hasBox ? this.#box : isLoaded ? await this.prepare(input) : undefined;
     if (!box) {
       this.#host.onRefused(false);
       return this.#showMessage(this.#host.fallbackText(contents));
@@ -114,14 +114,14 @@ export class DropDown {
     this.#showMessage('');
     if (!this.isOpen) return;
     if (!this.#host.canClose()) return this.#host.onRefused(true);
-    this.#end();
+    this.#markClosed();
     this.#box?.close();
     this.#host.onClose();
   }
 
   /** Removes the list after the element was disconnected. */
   remove(): void {
-    this.#end();
+    this.#markClosed();
     this.#showMessage('');
     this.#box?.remove();
     this.#box = undefined;
@@ -133,7 +133,7 @@ export class DropDown {
     this.#hasMessage = message !== '';
   }
 
-  #end(): void {
+  #markClosed(): void {
     this.#opening?.abort();
     this.#opening = undefined;
   }

@@ -41,7 +41,7 @@ const contents = (getText: GetText, announcement: string, more: Partial<ListCont
 
 /** Returns the option for the search page, if there is one. */
 const searchPageOption = ({ text, page }: SearchTarget, getText: GetText): readonly Option[] =>
-  page ? [{ kind: 'all', url: page, label: getText('all', text) }] : [];
+  page ? [{ kind: 'all', url: page, label: getText('all', { text }) }] : [];
 
 /** Returns the contents while a request is running. */
 export const loadingContents = (getText: GetText): ListContents =>
@@ -60,7 +60,7 @@ export function resultsContents(
   }
   const { showFeatImg: hasPicture, displayPostType: hasType } = style;
   const options: readonly Option[] = results.map((result) => ({ kind: 'result', result, hasPicture, hasType }));
-  const announcement = results.length === 1 ? getText('one') : getText('count', results.length);
+  const announcement = results.length === 1 ? getText('one') : getText('count', { count: results.length });
   return contents(getText, announcement, {
     options: [...options, ...searchPageOption(target, getText)],
     text: target.text,

@@ -7,7 +7,7 @@ export interface ResultsDetail {
   readonly text: string;
   readonly results: readonly Result[];
   /** `true` if the results come from the cache. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 }
 
 /** The reason why a search failed. */

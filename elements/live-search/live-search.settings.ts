@@ -12,23 +12,23 @@ export const liveSearchSettings = {
   minCharCount: number(4, 1),
   /** The number of results to request. */
   perPage: number(100, 1),
-  /** The pause in typing before a request; a bare number is in ms. */
-  debounce: duration(500, 'ms'),
-  /** The timeout of a request; a bare number is in s. */
-  timeout: duration(15_000, 's'),
+  /** The pause in typing before a request. */
+  debounce: duration(500),
+  /** The timeout of a request. */
+  timeout: duration(15_000),
   /** Shows the picture of each result. */
   showFeatImg: flag(true),
   /** Shows the post type of each result. */
   displayPostType: flag(true),
-  /** The post types to search, separated by commas, or a JSON array; by default, the values of the form's `post_type` fields. */
+  /** The post types to search, separated by commas (in JSON also an array); by default, the values of the form's `post_type` fields. */
   postType: text(),
   /** Searches only the titles of posts. */
   searchLimitToPostTitles: flag(),
   /** Searches the SKUs of WooCommerce products, too. */
   addWooProductSkus: flag(),
-  /** The terms of which a result must have at least one, separated by commas, or a JSON array. */
+  /** The terms of which a result must have at least one, separated by commas (in JSON also an array). */
   includeTerms: text(),
-  /** The terms that a result must not have, separated by commas, or a JSON array. */
+  /** The terms that a result must not have, separated by commas (in JSON also an array). */
   excludeTerms: text(),
   /** The message for no results; replaces the text `empty`. */
   noSearchResults: text(),
@@ -39,8 +39,8 @@ export const liveSearchSettings = {
   /** `true` while the list is shown; reflected. */
   open: flag(),
   /**
-   * Custom texts: `empty`, `loading`, `offline`, `late`, `failed`, `one`, `count` (with the number as `{0}`), `all` (with the search text as
-   * `{0}`), `results`, `recent` and `forget`.
+   * Custom texts: `empty`, `loading`, `offline`, `late`, `failed`, `one`, `count` (with the number as `{count}`), `all` (with the search
+   * text as `{text}`), `results`, `recent` and `forget`.
    */
   texts: texts(),
 };

@@ -7,8 +7,8 @@ const english = {
   late: 'The site did not answer in time. Please try again.',
   failed: 'The search did not work. Please try again.',
   one: '1 result',
-  count: '{0} results',
-  all: 'All results for “{0}”',
+  count: '{count} results',
+  all: 'All results for “{text}”',
   results: 'Search results',
   recent: 'Recent searches',
   forget: 'Forget recent searches',
@@ -24,13 +24,13 @@ export const liveSearchTexts: Dictionary<keyof typeof english> = {
     late: 'Die Website hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
     failed: 'Die Suche hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
     one: '1 Ergebnis',
-    count: '{0} Ergebnisse',
-    all: 'Alle Ergebnisse für „{0}“',
+    count: '{count} Ergebnisse',
+    all: 'Alle Ergebnisse für „{text}“',
     results: 'Suchergebnisse',
     recent: 'Letzte Suchen',
     forget: 'Letzte Suchen vergessen',
   },
 };
 
-/** Returns a text of the search; `{0}` is replaced by `value`. */
-export type GetText = (key: keyof typeof english, value?: number | string) => string;
+/** Returns a text of the search with its placeholders filled in. */
+export type GetText = (key: keyof typeof english, values?: Readonly<Record<string, number | string>>) => string;

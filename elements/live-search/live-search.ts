@@ -3,6 +3,7 @@ import { isCancelled, watchCancels } from '../../src/forms/claimed-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { type Result, type SearchError, SearchRequests, searchPageUrl, postTypes } from './requests.ts';
 import { Dismissal } from './dismissal.ts';
 import { findInput, isCompositionInput, applyCombobox, actionForKey } from './combobox.ts';
@@ -35,7 +36,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   #input: HTMLInputElement | undefined;
   readonly #requests = new SearchRequests({
     onSend: (signal) => this.#showLoading(signal),
-    onResults: (text, results, isKept, signal) => this.#showResults(text, results, isKept, signal),
+    onResults: (text, results, isCached, signal) => this.#showResults(text, results, isCached, signal),
     onError: (text, reason, signal) => this.#showError(text, reason, signal),
     onLoading: (isLoading) => this.state('loading', isLoading),
   });
@@ -74,7 +75,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   /** Closes the list and aborts the current request. */
   hide(): void {
-    this.#requests.stop();
+    this.#requests.abort();
     this.#list.hide();
   }
 
@@ -83,10 +84,10 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.listen(this.element, events);
     this.listen(this.element, ['submit'], { capture: true });
     const input = (this.#input = findInput(this.element));
-    if (!input) return this.warn('there is no <input> inside; put a form with an input of type "search" there.');
+    if (!input) return this.warn('no <input> found; put a form with <input type="search"> into the element.');
     if (!this.settings.ajaxUrl)
       return this.warn(
-        '"ajax-url" is missing; without the address of the ajax endpoint nothing is shown while somebody types.',
+        '"ajax-url" is missing, so no results are shown; set it to the address of the site’s ajax endpoint.',
       );
     applyCombobox(input, this.#isEnabled, this.#list.isOpen);
     if (this.settings.open) void this.#startSearch(true);
@@ -95,7 +96,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   override changed(names: ReadonlySet<keyof Settings>): void {
     const input = this.#input;
     if (!input) return;
-    if (names.size > 1 || !names.has('open')) this.#requests.forget();
+    if (names.size > 1 || !names.has('open')) this.#requests.clearCache();
     applyCombobox(input, this.#isEnabled, this.#list.isOpen);
     if (!this.#isEnabled) return this.hide();
     if (this.settings.open === this.#list.isOpen) return;
@@ -127,7 +128,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   override disconnected(): void {
-    this.#requests.stop();
+    this.#requests.abort();
     this.#list.remove();
     if (this.#input) applyCombobox(this.#input, false, false);
     this.state('open', false);
@@ -136,19 +137,19 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   protected override onEvent(event: Event): void | Promise<void> {
     const input = this.#input;
     if (!input || !this.#isEnabled) return;
-    const isTyped = event.target === input;
+    const isFromInput = event.target === input;
     switch (event.type) {
       case 'focusin':
-        return isTyped ? this.#onFocus(input) : undefined;
+        return isFromInput ? this.#onFocus(input) : undefined;
       case 'focusout':
-        return isTyped ? this.#dismissal.onBlur(event, this.signal) : undefined;
+        return isFromInput ? this.#dismissal.onBlur(event, this.signal) : undefined;
       case 'input':
         // A composed character is searched for when the composition ends.
-        return isTyped && !isCompositionInput(event) ? this.#startSearch(false) : undefined;
+        return isFromInput && !isCompositionInput(event) ? this.#startSearch(false) : undefined;
       case 'compositionend':
-        return isTyped ? this.#startSearch(false) : undefined;
+        return isFromInput ? this.#startSearch(false) : undefined;
       case 'keydown':
-        return isTyped && event instanceof KeyboardEvent ? this.#onKeyDown(event) : undefined;
+        return isFromInput && event instanceof KeyboardEvent ? this.#onKeyDown(event) : undefined;
       case 'pointerdown':
         this.#pressedContent = optionContent(this.#list.optionAt(event));
         return undefined;
@@ -170,9 +171,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   /** Disables the element: the form works as without script. */
   #disable(reason: string): void {
-    this.warn(
-      `${reason}. Until then no results are shown while somebody types, and the form leads to the search page.`,
-    );
+    this.warn(`${reason}. Until then no results are shown, and the form leads to the search page.`);
     if (this.#isDisabled) return;
     this.#isDisabled = true;
     this.hide();
@@ -185,7 +184,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   get #getText(): GetText {
-    return (key, value = '') => this.text(liveSearchTexts, key).replace('{0}', () => String(value));
+    return (key, values = {}) => fillPlaceholders(this.text(liveSearchTexts, key), values);
   }
 
   async #onFocus(input: HTMLInputElement): Promise<void> {
@@ -198,13 +197,13 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   /** Searches for the text of the input, after the debounce or immediately. */
   async #startSearch(isImmediate: boolean): Promise<void> {
     const { settings } = this;
-    const signal = this.#requests.stop();
+    const signal = this.#requests.abort();
     const text = this.#text;
     const recent = text === '' ? recentSearches(settings) : [];
     if (recent.length > 0) return this.#show(recentContents(recent, this.#getText), signal);
     if (text.length < settings.minCharCount) return this.hide();
     const types = postTypes(settings.postType, new FormData(this.#input?.form ?? undefined));
-    await this.#requests.ask({ text, types, isImmediate, settings, base: this.element.baseURI }, signal);
+    await this.#requests.search({ text, types, isImmediate, settings, base: this.element.baseURI }, signal);
   }
 
   /** Announces the loading state. Previous results stay, and get a message after 200 ms. */
@@ -218,8 +217,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     );
   }
 
-  async #showResults(text: string, results: readonly Result[], isKept: boolean, signal: AbortSignal): Promise<void> {
-    this.emit('portico-results', { text, results, isKept });
+  async #showResults(text: string, results: readonly Result[], isCached: boolean, signal: AbortSignal): Promise<void> {
+    this.emit('portico-results', { text, results, isCached });
     await this.#show(resultsContents(results, this.#target(text), this.settings, this.#getText), signal);
   }
 

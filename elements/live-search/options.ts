@@ -24,14 +24,14 @@ export function splitMatches(text: string, words: readonly string[]): readonly P
   let compared = '';
   if (ascii.test(text)) compared = text.toLowerCase();
   else {
-    let place = 0;
+    let offset = 0;
     for (const character of text) {
       const base = fold(character);
-      for (let unit = 0; unit < base.length; unit += 1) from.push(place);
+      for (let unit = 0; unit < base.length; unit += 1) from.push(offset);
       compared += base;
-      place += character.length;
+      offset += character.length;
     }
-    from.push(place);
+    from.push(offset);
   }
   const at = (index: number): number => from[index] ?? (index >= from.length && from.length > 0 ? text.length : index);
   return slicePieces(

@@ -58,23 +58,23 @@ export function computePlacement(search: Box, view: View): Placement {
  */
 export function keepPositioned(box: HTMLElement, search: HTMLElement, signal: AbortSignal): void {
   let frame = 0;
-  const place = () => {
+  const update = () => {
     frame = 0;
     if (!signal.aborted && box.isConnected) position(box, search);
   };
-  const soon = () => {
-    frame ||= requestAnimationFrame(place);
+  const schedule = () => {
+    frame ||= requestAnimationFrame(update);
   };
   const options = { signal, capture: true, passive: true };
   // Only scrolling of an ancestor moves the search. Shadow roots keep scroll events to themselves.
   const isAround = ({ target }: Event) => target instanceof Node && flatTreeAncestors(search).includes(target);
   const roots = flatTreeAncestors(search).filter((node) => !parentNodeOf(node));
-  for (const root of roots) root.addEventListener('scroll', (event) => isAround(event) && soon(), options);
-  window.addEventListener('resize', soon, options);
-  for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, soon, options);
+  for (const root of roots) root.addEventListener('scroll', (event) => isAround(event) && schedule(), options);
+  window.addEventListener('resize', schedule, options);
+  for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, schedule, options);
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   // Observers report the size before the first paint.
-  observeSize(search, place, signal);
+  observeSize(search, update, signal);
 }
 
 /** Returns the ancestors in the flat tree, innermost first, with the shadow roots. */

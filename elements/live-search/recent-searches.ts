@@ -10,14 +10,14 @@ const key = 'portico-recent-searches';
 type RecentSettings = Pick<Resolved<typeof liveSearchSettings>, 'recent' | 'consent'>;
 
 /** Returns the searches with a new one in front, without duplicates; case is ignored. */
-export const prependSearch = (searches: readonly string[], text: string, most: number): readonly string[] =>
-  [text, ...searches.filter((search) => search.toLowerCase() !== text.toLowerCase())].slice(0, most);
+export const prependSearch = (searches: readonly string[], text: string, max: number): readonly string[] =>
+  [text, ...searches.filter((search) => search.toLowerCase() !== text.toLowerCase())].slice(0, max);
 
 /** The visitor's last searches on this site, the newest first; none without consent to `memory`. */
-export function recentSearches({ recent: most, consent }: RecentSettings): readonly string[] {
-  if (most === 0 || !isGranted('memory', consent === 'required')) return [];
-  const kept = parseJson(store('local').get(key) ?? '');
-  return Array.isArray(kept) ? kept.filter((search) => typeof search === 'string').slice(0, most) : [];
+export function recentSearches({ recent: max, consent }: RecentSettings): readonly string[] {
+  if (max === 0 || !isGranted('memory', consent === 'required')) return [];
+  const stored = parseJson(store('local').get(key) ?? '');
+  return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string').slice(0, max) : [];
 }
 
 /** Stores a search if the visitor has consented. */

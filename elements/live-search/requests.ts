@@ -33,8 +33,8 @@ export type SearchResponse =
 /** Reads the response of a live search: a map or list of results; `base` resolves their addresses. */
 export function readResponse(outcome: Outcome, base: string): SearchResponse {
   if (outcome.kind === 'lost') {
-    if (outcome.why === 'aborted') return { kind: 'aborted' };
-    return { kind: 'error', reason: outcome.why === 'timeout' ? 'late' : 'offline' };
+    if (outcome.reason === 'aborted') return { kind: 'aborted' };
+    return { kind: 'error', reason: outcome.reason === 'timeout' ? 'late' : 'offline' };
   }
   if (outcome.kind !== 'json' || outcome.status >= 300) return { kind: 'error', reason: 'failed' };
   const { data } = outcome;
@@ -139,25 +139,25 @@ export function searchPageUrl(input: HTMLInputElement, text: string): string | u
 }
 
 /** The maximum number of cached responses. */
-const most = 50;
+const maxCached = 50;
 
 /** The results of earlier requests, by text and post types. */
 export class ResponseCache {
   readonly #cache = new Map<string, readonly Result[]>();
 
   get(text: string, types: readonly string[]): readonly Result[] | undefined {
-    return this.#cache.get(keyOf(text, types));
+    return this.#cache.get(cacheKey(text, types));
   }
 
   /** Adds a response; the oldest one is removed when the cache is full. */
   add(text: string, types: readonly string[], results: readonly Result[]): void {
-    this.#cache.set(keyOf(text, types), results);
+    this.#cache.set(cacheKey(text, types), results);
     const [oldest] = this.#cache.keys();
-    if (this.#cache.size > most && oldest !== undefined) this.#cache.delete(oldest);
+    if (this.#cache.size > maxCached && oldest !== undefined) this.#cache.delete(oldest);
   }
 }
 
-const keyOf = (text: string, types: readonly string[]): string => JSON.stringify([text, ...types]);
+const cacheKey = (text: string, types: readonly string[]): string => JSON.stringify([text, ...types]);
 
 /** The parameters of a search. */
 export interface SearchQuery {
@@ -174,7 +174,12 @@ export interface SearchQuery {
 export interface RequestCallbacks {
   /** A request starts. Resolves after the loading state is shown. */
   readonly onSend: (signal: AbortSignal) => Promise<void>;
-  readonly onResults: (text: string, results: readonly Result[], isKept: boolean, signal: AbortSignal) => Promise<void>;
+  readonly onResults: (
+    text: string,
+    results: readonly Result[],
+    isCached: boolean,
+    signal: AbortSignal,
+  ) => Promise<void>;
   readonly onError: (text: string, reason: SearchError, signal: AbortSignal) => Promise<void>;
   /** Reports whether a request is running. */
   readonly onLoading: (isLoading: boolean) => void;
@@ -192,7 +197,7 @@ export class SearchRequests {
   }
 
   /** Aborts the current request. Returns the signal of the next one. */
-  stop(): AbortSignal {
+  abort(): AbortSignal {
     this.#current.abort();
     this.#host.onLoading(false);
     this.#current = new AbortController();
@@ -200,31 +205,31 @@ export class SearchRequests {
   }
 
   /** Clears the cache and aborts the running request, since the next responses may differ. */
-  forget(): void {
+  clearCache(): void {
     this.#cache = new ResponseCache();
   }
 
-  /** Requests results after the debounce time; `signal` is that of `stop`. */
-  async ask(query: SearchQuery, signal: AbortSignal): Promise<void> {
+  /** Requests results after the debounce time; `signal` is that of `abort`. */
+  async search(query: SearchQuery, signal: AbortSignal): Promise<void> {
     const { text, types, isImmediate, settings } = query;
-    const kept = this.#cache.get(text, types);
-    if (kept) return this.#host.onResults(text, kept, true, signal);
+    const cached = this.#cache.get(text, types);
+    if (cached) return this.#host.onResults(text, cached, true, signal);
     if (!isImmediate && settings.debounce > 0) await sleep(settings.debounce, signal);
     if (!signal.aborted) await this.#send(query, signal);
   }
 
   async #send({ text, types, settings, base }: SearchQuery, signal: AbortSignal): Promise<void> {
-    const kept = this.#cache;
-    const isShown = this.#host.onSend(signal);
+    const cache = this.#cache;
+    const shown = this.#host.onSend(signal);
     this.#host.onLoading(true);
     const body = requestBody(text, types, settings);
     const outcome = await request(settings.ajaxUrl, { method: 'POST', body, timeout: settings.timeout, signal });
-    await isShown;
+    await shown;
     if (signal.aborted) return;
     this.#host.onLoading(false);
     const answer = readResponse(outcome, base);
     if (answer.kind === 'results') {
-      kept.add(text, types, answer.results);
+      cache.add(text, types, answer.results);
       await this.#host.onResults(text, answer.results, false, signal);
     } else if (answer.kind === 'error') {
       await this.#host.onError(text, answer.reason, signal);

@@ -4,7 +4,7 @@ import { toLines } from './options.ts';
 import type { renderResults, ResultsState } from './results.template.ts';
 
 /** The class of the list. It also identifies lists in copied markup. */
-const drawn = 'portico-search';
+const boxClass = 'portico-search';
 
 let count = 0;
 
@@ -29,12 +29,12 @@ export class ResultsBox {
   #positioning: AbortController | undefined;
 
   constructor(element: HTMLElement, input: HTMLInputElement, render: typeof renderResults) {
-    for (const left of element.querySelectorAll(`.${drawn}`)) left.remove();
+    for (const copied of element.querySelectorAll(`.${boxClass}`)) copied.remove();
     this.#element = element;
     this.#input = input;
     this.#render = render;
     this.#root = element.ownerDocument.createElement('div');
-    this.#root.className = drawn;
+    this.#root.className = boxClass;
     element.append(this.#root);
     this.#update({});
     input.setAttribute('aria-controls', this.#state.id);
@@ -120,11 +120,11 @@ export class ResultsBox {
 
   /** The box; `null` if the host page has removed it. */
   get #box(): HTMLElement | null {
-    return this.#root.querySelector<HTMLElement>(`.${drawn}-box`);
+    return this.#root.querySelector<HTMLElement>(`.${boxClass}-box`);
   }
 
   get #list(): HTMLElement | null {
-    return this.#root.querySelector<HTMLElement>(`.${drawn}-list`);
+    return this.#root.querySelector<HTMLElement>(`.${boxClass}-list`);
   }
 
   #update(changes: Partial<ResultsState>): void {

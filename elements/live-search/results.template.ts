@@ -2,29 +2,29 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
 import type { OptionLine } from './options.ts';
 
-/** Everything that the list under a search shows. */
+/** The state of the list under a search. */
 export interface ResultsState {
   /** The id of the list; its lines have ids that begin with it. */
   readonly id: string;
   readonly name: string;
   readonly lines: readonly OptionLine[];
-  /** The place of the line that the keys are at; -1 where none is. */
+  /** The index of the active line; -1 without one. */
   readonly active: number;
   readonly message: string;
   readonly isError: boolean;
   readonly isBusy: boolean;
   readonly isOpen: boolean;
-  /** The text that screen readers announce: another node each time, so that the same text is announced again. */
+  /** The text for screen readers; a new node each time, so that the same text is announced again. */
   readonly announcement: Text;
 }
 
 /**
- * Renders the list under a search. Everything in it is text; addresses are checked before. Other results take over the lines that are there,
- * which takes a third of the time that new lines take.
+ * Renders the list under a search. All contents are text, and addresses are already checked. New results reuse the existing lines,
+ * which takes a third of the time of new lines.
  */
 export function renderResults(root: HTMLElement, state: ResultsState): void {
   const { id, name, lines, active, message, isError, isBusy, isOpen, announcement } = state;
-  const list = lines.map((line, place) => lineTemplate(line, `${id}-${place}`, String(place === active)));
+  const list = lines.map((line, index) => lineTemplate(line, `${id}-${index}`, String(index === active)));
   renderTemplate(
     root,
     html`<p class="portico-search-status" role="status">${announcement}</p>
@@ -74,14 +74,14 @@ function lineTemplate({ option, pieces }: OptionLine, id: string, isActive: stri
       const { result, hasPicture, hasType } = option;
       const picture =
         hasPicture && result.image
-          ? // A new one for another picture: the old picture would stay until the other has come.
+          ? // Keyed, because a reused <img> shows the previous picture until the new one has loaded.
             keyed(
               result.image,
               html`<img class="portico-search-picture" alt="" loading="lazy" decoding="async" src=${result.image} />`,
             )
           : nothing;
       const title = pieces.map(({ text, isMatch }) => (isMatch ? html`<mark>${text}</mark>` : text));
-      // The space: a name of two parts is read as two words.
+      // The space separates title and type in the accessible name.
       const type = hasType && result.type ? html` <span class="portico-search-type">${result.type}</span>` : nothing;
       return html`<a
         class="portico-search-option portico-search-result"

@@ -58,21 +58,21 @@ export async function fetchLoopPage(
   { timeout, signal }: Pick<LoopRequest, 'timeout' | 'signal'>,
 ): Promise<LoopResponse> {
   const outcome = await request(address, { headers: { Accept: 'text/html' }, timeout, signal });
-  if (outcome.kind === 'lost') return lost(outcome.why);
+  if (outcome.kind === 'lost') return lost(outcome.reason);
   const isPage = outcome.kind === 'other' && outcome.status === 200 && outcome.body.trim() !== '';
   return isPage ? { kind: 'markup', html: outcome.body } : { kind: 'error', reason: 'failed' };
 }
 
 /** Reads the response of the request: `data` holds the markup. */
 export function readLoopResponse(outcome: Outcome): LoopResponse {
-  if (outcome.kind === 'lost') return lost(outcome.why);
-  const isAnswer = outcome.kind === 'json' && outcome.status >= 200 && outcome.status < 300 && isObject(outcome.data);
-  const html = isAnswer && isObject(outcome.data) ? outcome.data.data : undefined;
+  if (outcome.kind === 'lost') return lost(outcome.reason);
+  const isSuccess = outcome.kind === 'json' && outcome.status >= 200 && outcome.status < 300 && isObject(outcome.data);
+  const html = isSuccess && isObject(outcome.data) ? outcome.data.data : undefined;
   return typeof html === 'string' ? { kind: 'markup', html } : { kind: 'error', reason: 'failed' };
 }
 
-const lost = (why: 'offline' | 'timeout' | 'aborted'): LoopResponse =>
-  why === 'aborted' ? { kind: 'aborted' } : { kind: 'error', reason: why === 'timeout' ? 'late' : 'offline' };
+const lost = (reason: 'offline' | 'timeout' | 'aborted'): LoopResponse =>
+  reason === 'aborted' ? { kind: 'aborted' } : { kind: 'error', reason: reason === 'timeout' ? 'late' : 'offline' };
 
 /** Returns the root of the site's REST API, with a slash at the end. */
 export function findRestRoot(given: string, page: Document): string {

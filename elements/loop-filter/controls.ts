@@ -45,8 +45,10 @@ function selectedTerms(control: Control): readonly string[] {
 function defaultTerms(control: Control): readonly string[] {
   if (control instanceof HTMLButtonElement) return selectedTerms(control);
   if (control instanceof HTMLInputElement) return control.defaultChecked ? [control.value] : [];
-  const chosen = [...control.options].filter(({ defaultSelected }) => defaultSelected);
-  return (chosen.length > 0 || control.multiple ? chosen : [...control.options].slice(0, 1)).map(({ value }) => value);
+  const selected = [...control.options].filter(({ defaultSelected }) => defaultSelected);
+  return (selected.length > 0 || control.multiple ? selected : [...control.options].slice(0, 1)).map(
+    ({ value }) => value,
+  );
 }
 
 /** Returns how the terms of a taxonomy are joined: by its group, else by the filter. Radio buttons allow one term only. */
@@ -62,8 +64,8 @@ function joinOf(controls: readonly Control[], { logicalJoin }: FilterScope): Log
 export const filterId = ({ filterId: id }: FilterScope, taxonomy: string): string => `${id} ${taxonomy}`;
 
 /** Returns a filter for each taxonomy, from the current or the default state of the controls; an empty filter where nothing is selected. */
-export function readControls(element: Element, scope: FilterScope, when: 'now' | 'printed' = 'now'): Filters {
-  const read = when === 'now' ? selectedTerms : defaultTerms;
+export function readControls(element: Element, scope: FilterScope, state: 'current' | 'default' = 'current'): Filters {
+  const read = state === 'current' ? selectedTerms : defaultTerms;
   const entries = [...controlsByTaxonomy(element, scope)].map(([taxonomy, controls]): [string, Filter] => {
     const terms = controls.flatMap(read).filter((term) => term !== '' && term !== '__all');
     const filterData = { terms, selectedTaxonomy: taxonomy, logicalJoin: joinOf(controls, scope) };
@@ -75,9 +77,9 @@ export function readControls(element: Element, scope: FilterScope, when: 'now' |
 /** Sets the controls of an element to filters, without events, as scripts do. */
 export function setControls(element: Element, scope: FilterScope, queryFilters: QueryFilters): void {
   for (const [taxonomy, controls] of controlsByTaxonomy(element, scope)) {
-    const { terms: named = [], join } = queryFilters.get(taxonomy) ?? {};
+    const { terms: queryTerms = [], join } = queryFilters.get(taxonomy) ?? {};
     // No control can show an excluded term.
-    const terms = join === 'NOT' ? [] : named;
+    const terms = join === 'NOT' ? [] : queryTerms;
     for (const control of controls) {
       if (control instanceof HTMLSelectElement) {
         for (const option of control.options) option.selected = terms.includes(option.value);
@@ -105,9 +107,9 @@ export function toggleButton(element: Element, scope: FilterScope, button: HTMLB
 }
 
 /** Unchecks the other boxes where only one term can be selected. */
-export function uncheckOthers(element: Element, scope: FilterScope, ticked: EventTarget | null): void {
-  if (!(ticked instanceof HTMLInputElement) || !ticked.checked) return;
-  const controls = controlsByTaxonomy(element, scope).get(controlTaxonomy(ticked, scope)) ?? [];
+export function uncheckOthers(element: Element, scope: FilterScope, checkbox: EventTarget | null): void {
+  if (!(checkbox instanceof HTMLInputElement) || !checkbox.checked) return;
+  const controls = controlsByTaxonomy(element, scope).get(controlTaxonomy(checkbox, scope)) ?? [];
   if (joinOf(controls, scope) !== 'DISABLED') return;
-  for (const other of controls) if (other instanceof HTMLInputElement && other !== ticked) other.checked = false;
+  for (const other of controls) if (other instanceof HTMLInputElement && other !== checkbox) other.checked = false;
 }

@@ -78,7 +78,7 @@ export class FilterContext {
   readonly #element: HTMLElement;
   readonly #settings: () => FilterSettings;
   /** The query of the address when the server rendered the page. */
-  readonly #printedQuery = new URLSearchParams(location.search);
+  readonly #initialQuery = new URLSearchParams(location.search);
 
   constructor(element: HTMLElement, settings: () => FilterSettings) {
     this.#element = element;
@@ -128,7 +128,7 @@ export class FilterContext {
   /** Returns the query beside the filters of the loop, with the fields of the form. */
   get others(): string {
     const form = this.#form;
-    const fields = form ? formFields(form, this.#element, (name) => this.#printedQuery.has(name)) : [];
+    const fields = form ? formFields(form, this.#element, (name) => this.#initialQuery.has(name)) : [];
     return otherParams(location.search, this.widgetId, fields);
   }
 
@@ -144,12 +144,12 @@ export class FilterContext {
 
   /** The selection of all controls of the loop, a filter for each taxonomy. */
   get chosen(): Filters {
-    return this.#read('now');
+    return this.#read('current');
   }
 
   /** The selection that the server rendered. */
   get defaults(): QueryFilters {
-    return toQueryFilters(groupFilters(this.#read('printed')), this.#settings().filterType);
+    return toQueryFilters(groupFilters(this.#read('default')), this.#settings().filterType);
   }
 
   /** The active filters: the last selection, else those of the address and the controls. */
@@ -160,8 +160,8 @@ export class FilterContext {
 
   /** Sets all controls of the loop to filters. */
   set(queryFilters: QueryFilters): void {
-    for (const [place, element] of this.filters.entries())
-      setControls(element, this.#scopeOf(element, place), queryFilters);
+    for (const [index, element] of this.filters.entries())
+      setControls(element, this.#scopeOf(element, index), queryFilters);
   }
 
   /** The selection of all controls, with the filters that no control represents. */
@@ -225,10 +225,10 @@ export class FilterContext {
     return readJoin(group ? group.getAttribute('data-logical-join') : this.#settings().logicalJoin);
   };
 
-  #read(when: 'now' | 'printed'): Filters {
+  #read(state: 'current' | 'default'): Filters {
     return Object.assign(
       {},
-      ...this.filters.map((element, place) => readControls(element, this.#scopeOf(element, place), when)),
+      ...this.filters.map((element, index) => readControls(element, this.#scopeOf(element, index), state)),
     ) as Filters; // Entries of `Filters`.
   }
 
@@ -237,8 +237,8 @@ export class FilterContext {
   }
 
   /** Returns the scope of another filter of the same loop. Elements read each other's markup only. */
-  #scopeOf(element: Element, place: number): FilterScope {
-    const scope = { ...this.scope, filterId: `${place}` };
+  #scopeOf(element: Element, index: number): FilterScope {
+    const scope = { ...this.scope, filterId: `${index}` };
     if (element === this.#element) return scope;
     const written = element.getAttribute('logical-join');
     const logicalJoin = readJoin(written ?? loopFilterSettings.logicalJoin.default);

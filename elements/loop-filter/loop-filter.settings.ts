@@ -25,15 +25,15 @@ export const loopFilterSettings = {
   /** The effect of a selection on the page's address: a new history entry (`push`), a replaced entry (`replace`), or none. */
   history: choice(['push', 'replace', 'none'], 'push'),
   /** Shows an error message if the loop could not be loaded. */
-  tellErrors: flag(true),
-  /** The timeout of a request; a bare number is in s. */
-  timeout: duration(30_000, 's'),
+  showErrors: flag(true),
+  /** The timeout of a request. */
+  timeout: duration(30_000),
   /** `true` in the page builder's editor: the request then contains the widget's model and a nonce. */
   editMode: flag(),
   /** The widget's model in the editor, for edit mode. */
   widgetModel: texts(),
   /** The nonce of the site's REST API, for edit mode; it is sent as `X-WP-Nonce`. */
   restNonce: text(),
-  /** Custom texts: `one`, `count` (with the number as `{0}`), `none`, `more`, `loading`, `offline`, `late`, `failed` and `retry`. */
+  /** Custom texts: `one`, `count` and `more` (with the number as `{count}`), `none`, `loading`, `offline`, `late`, `failed` and `retry`. */
   texts: texts(),
 };

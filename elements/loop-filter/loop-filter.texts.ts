@@ -6,9 +6,9 @@ export type LoopFilterText = 'one' | 'count' | 'none' | 'more' | 'loading' | 'of
 export const loopFilterTexts: Dictionary<LoopFilterText> = {
   en: {
     one: '1 result',
-    count: '{0} results',
+    count: '{count} results',
     none: 'No results',
-    more: '{0} more',
+    more: '{count} more',
     loading: 'Loading …',
     offline: 'You are probably offline. What you see is not filtered anew.',
     late: 'The site did not answer in time. What you see is not filtered anew.',
@@ -17,9 +17,9 @@ export const loopFilterTexts: Dictionary<LoopFilterText> = {
   },
   de: {
     one: '1 Ergebnis',
-    count: '{0} Ergebnisse',
+    count: '{count} Ergebnisse',
     none: 'Keine Ergebnisse',
-    more: '{0} weitere',
+    more: '{count} weitere',
     loading: 'Wird geladen …',
     offline: 'Sie sind vermutlich offline. Was Sie sehen, ist nicht neu gefiltert.',
     late: 'Die Website hat nicht rechtzeitig geantwortet. Was Sie sehen, ist nicht neu gefiltert.',

@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -44,7 +45,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   readonly #updater = new LoopUpdater({
     element: this.element,
     getText: (key) => this.text(loopFilterTexts, key),
-    loading: (isLoading) => this.state('loading', isLoading),
+    onLoading: (isLoading) => this.state('loading', isLoading),
     retry: () => void this.#retry(),
     renderNote: () => templates?.renderNote,
   });
@@ -123,7 +124,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     try {
       templates = await loadTemplates(
         () => lazyImport(() => import('./note.template.ts'), import.meta.url),
-        (reason) => this.warn(`${reason}. Until then its form and its links load the whole page, as without script.`),
+        (reason) => this.warn(`${reason}. Until then the form and the links load the whole page.`),
       );
     } finally {
       this.#loading = undefined;
@@ -169,13 +170,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       return this.#applyFilters(queryFilters, otherParams(location.search, widgetId), 'none');
     this.#context.set(queryFilters);
     loop.queryFilters = queryFilters;
-    return this.#showPage(new URL(location.search, this.#context.pageAddress).href, { do: 'turn' }, 'none');
+    return this.#showPage(new URL(location.search, this.#context.pageAddress).href, { type: 'page' }, 'none');
   }
 
   #onClick(event: MouseEvent): void | Promise<void> {
     const [target] = event.composedPath();
-    const { button: pressed, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (!(target instanceof Element) || pressed !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+    if (!(target instanceof Element) || !isPlainClick(event)) return undefined;
     const isOwn = this.element.contains(target);
     if (!isOwn && !this.#context.loop?.element.contains(target)) return undefined;
     const button = membersOf(target).closest<HTMLButtonElement>('button[data-filter]');
@@ -187,7 +187,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const action = link && this.#context.linkAction(link);
     if (!action || !this.#context.loop || !templates) return undefined;
     event.preventDefault();
-    if (action.do !== 'filter') return this.#showPage(link.href, action, 'push');
+    if (action.type !== 'filter') return this.#showPage(link.href, action, 'push');
     const others = otherParams(new URL(link.href).search, this.#context.widgetId);
     return this.#applyFilters(action.queryFilters, others, 'push');
   }
@@ -200,10 +200,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   async #show(selection: Selection, step: Step): Promise<void> {
     if (!templates && !(await this.#hasTemplates())) return;
     const loop = this.#context.loop;
-    if (!loop)
-      return this.warn(
-        `"for" is "${this.settings.for}", which is the id of nothing in the page; the loop to be filtered must have it.`,
-      );
+    if (!loop) return this.warn(`for="${this.settings.for}" matches no element; set it to the id of the loop.`);
     const { settings } = this;
     const { filters, exclusions, others } = selection;
     const groups = groupFilters(filters);
@@ -227,19 +224,19 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   /** Shows another page of the loop, or adds the next one. */
-  async #showPage(address: string, { do: how }: LinkAction, step: Step): Promise<void> {
+  async #showPage(address: string, { type }: LinkAction, step: Step): Promise<void> {
     if (!templates && !(await this.#hasTemplates())) return;
     const loop = this.#context.loop;
     if (!loop) return;
     const { search } = new URL(address);
     const { queryFilters, logicalJoinOf } = this.#context;
     const filters = groupFilters(toFilters(queryFilters, this.settings.filterType, logicalJoinOf));
-    if (how === 'turn') this.#updateAddress(loop, search, step);
-    const query = how === 'turn' ? search : location.search;
-    this.#retry = () => this.#showPage(address, { do: how } as LinkAction, 'none'); // The address is already updated.
+    if (type === 'page') this.#updateAddress(loop, search, step);
+    const query = type === 'page' ? search : location.search;
+    this.#retry = () => this.#showPage(address, { type } as LinkAction, 'none'); // The address is already updated.
     const { timeout } = this.settings;
     const load = (signal: AbortSignal) => fetchLoopPage(address, { timeout, signal });
-    await this.#update(loop, { filters, query }, load, how === 'more');
+    await this.#update(loop, { filters, query }, load, type === 'more');
   }
 
   /** Writes the query into the address of the page. */
@@ -265,8 +262,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   ): Promise<void> {
     const { widgetId, filters } = this.#context;
     this.#filtered = undefined;
-    const showsErrors = this.settings.tellErrors;
-    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore, showsErrors });
+    const { showErrors } = this.settings;
+    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore, showErrors });
     if (result.kind === 'shown') {
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');

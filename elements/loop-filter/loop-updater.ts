@@ -5,6 +5,7 @@ import type { Loop } from './loop.ts';
 import type { renderNote } from './note.template.ts';
 import type { Swapped } from './swap.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
 /** The class of the note. It also identifies notes in copied markup. */
 const noteClass = 'portico-filter-note';
@@ -29,7 +30,7 @@ class StatusNote {
   /** Inserts the note, so that live regions work, and removes copied ones. */
   attach(): void {
     if (this.#root.parentElement === this.#element) return;
-    for (const left of this.#element.querySelectorAll(`.${noteClass}`)) left.remove();
+    for (const copied of this.#element.querySelectorAll(`.${noteClass}`)) copied.remove();
     this.#element.prepend(this.#root);
     this.#attachment = new AbortController();
     keepInPlace(this.#element, this.#root, this.#attachment.signal);
@@ -93,7 +94,7 @@ export interface LoopUpdate {
   /** `true` if the items are appended. */
   readonly isMore: boolean;
   /** `true` if errors are shown to the visitor. */
-  readonly showsErrors: boolean;
+  readonly showErrors: boolean;
 }
 
 /** The result of an update; `aborted` when a newer one started or the filter was disconnected. */
@@ -107,7 +108,7 @@ export interface UpdaterHost {
   readonly element: HTMLElement;
   readonly getText: (key: LoopFilterText) => string;
   /** Reports whether the loop is loading. */
-  readonly loading: (isLoading: boolean) => void;
+  readonly onLoading: (isLoading: boolean) => void;
   /** Repeats the last update. */
   readonly retry: () => void;
   /** Returns the template of the note after it was loaded. */
@@ -130,7 +131,7 @@ export class LoopUpdater {
     const signal = loop.startRequest();
     signal.addEventListener('abort', () => this.#end());
     this.#loading = loop;
-    this.#host.loading(true);
+    this.#host.onLoading(true);
     loop.setLoading(true);
     this.#announce(this.#host.getText('loading'));
     const [response, swap] = await Promise.all([load(signal), loadSwap().catch(() => undefined)]);
@@ -166,7 +167,7 @@ export class LoopUpdater {
 
   #end(): void {
     this.#loading = undefined;
-    this.#host.loading(false);
+    this.#host.onLoading(false);
   }
 
   #swap(
@@ -176,7 +177,7 @@ export class LoopUpdater {
     const { loop, widgetId, isMore } = update;
     const restoreFocus = trackFocus(loop.element, isMore);
     const before = new Set(loop.element.querySelectorAll(items));
-    const swapped = tryTo(() => swapIn({ loop: loop.element, widgetId }));
+    const swapped = attempt(() => swapIn({ loop: loop.element, widgetId }));
     if (!swapped) return this.#fail(update, 'failed');
     const added = [...loop.element.querySelectorAll(items)].filter((item) => !before.has(item));
     restoreFocus(added[0]);
@@ -186,15 +187,15 @@ export class LoopUpdater {
     return { kind: 'shown', swapped };
   }
 
-  #fail({ showsErrors }: LoopUpdate, reason: LoopError): UpdateResult {
+  #fail({ showErrors }: LoopUpdate, reason: LoopError): UpdateResult {
     const { getText } = this.#host;
-    if (showsErrors) this.#getNote()?.showError(getText(reason), getText('retry'));
+    if (showErrors) this.#getNote()?.showError(getText(reason), getText('retry'));
     else this.#announce('');
     return { kind: 'error', reason };
   }
 
   #countText(key: LoopFilterText, count: number): string {
-    return this.#host.getText(key).replace('{0}', () => String(count));
+    return fillPlaceholders(this.#host.getText(key), { count });
   }
 
   #announce(message: string): void {
@@ -215,7 +216,7 @@ const items = '.e-loop-item';
 const countKey = (count: number): LoopFilterText => (count === 0 ? 'none' : count === 1 ? 'one' : 'count');
 
 /** Returns `undefined` if the markup cannot be inserted. */
-function tryTo<T>(run: () => T): T | undefined {
+function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch {

@@ -101,11 +101,11 @@ export function isSameQuery(one: QueryFilters, other: QueryFilters): boolean {
 /** The action of a link in a filter or its loop. */
 export type LinkAction =
   /** Applies other filters. */
-  | { readonly do: 'filter'; readonly queryFilters: QueryFilters }
+  | { readonly type: 'filter'; readonly queryFilters: QueryFilters }
   /** Shows another page of the loop. */
-  | { readonly do: 'turn' }
+  | { readonly type: 'page' }
   /** Appends the next page to the shown items. */
-  | { readonly do: 'more' };
+  | { readonly type: 'more' };
 
 /** The state that determines the action of a link. */
 interface LinkContext {
@@ -118,7 +118,7 @@ interface LinkContext {
   readonly joinOf: (taxonomy: string) => QueryJoin;
 }
 
-const placeOf = (address: string): string => {
+const withoutQuery = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 };
@@ -128,13 +128,13 @@ export function linkAction(
   address: string,
   { widgetId, pages, queryFilters, isMore, joinOf }: LinkContext,
 ): LinkAction | undefined {
-  if (!URL.canParse(address) || !pages.some((page) => placeOf(page) === placeOf(address))) return undefined;
-  if (isMore) return { do: 'more' };
+  if (!URL.canParse(address) || !pages.some((page) => withoutQuery(page) === withoutQuery(address))) return undefined;
+  if (isMore) return { type: 'more' };
   const { search, hash } = new URL(address);
   const next = readQuery(search, widgetId, joinOf);
-  if (!isSameQuery(next, queryFilters)) return { do: 'filter', queryFilters: next };
+  if (!isSameQuery(next, queryFilters)) return { type: 'filter', queryFilters: next };
   if (hash) return undefined;
-  return hasPageKey(search, widgetId) ? { do: 'turn' } : undefined;
+  return hasPageKey(search, widgetId) ? { type: 'page' } : undefined;
 }
 
 /** Converts filters to those of an address. A single term needs no join. */
@@ -169,10 +169,10 @@ export const exclusionsIn = (queryFilters: QueryFilters): QueryFilters =>
 
 /** Returns the active filters that no control represents, and exclusions whose controls have no selection. */
 export function uncontrolledFilters(queryFilters: QueryFilters, chosen: Filters): QueryFilters {
-  const said = Object.values(chosen).map(({ filterData }) => filterData);
+  const controlled = Object.values(chosen).map(({ filterData }) => filterData);
   return new Map(
     [...queryFilters].filter(([taxonomy, { join }]) => {
-      const own = said.filter(({ selectedTaxonomy }) => selectedTaxonomy === taxonomy);
+      const own = controlled.filter(({ selectedTaxonomy }) => selectedTaxonomy === taxonomy);
       return own.length === 0 || (join === 'NOT' && own.every(({ terms }) => terms.length === 0));
     }),
   );

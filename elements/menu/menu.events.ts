@@ -8,7 +8,7 @@ export interface MenuOpening {
    * `button` (also the menu icon), `pointer` (the mouse rested on the item), `tap` (the first tap of a finger or a pen), `key` (an
    * arrow key), `reveal` (an element inside is revealed, for example by a link to it) or `call` (a method, a command or the attribute).
    */
-  readonly by: 'button' | 'pointer' | 'tap' | 'key' | 'reveal' | 'call';
+  readonly reason: 'button' | 'pointer' | 'tap' | 'key' | 'reveal' | 'call';
 }
 
 /** The detail of the closing events. */
@@ -20,7 +20,16 @@ export interface MenuClosing {
    * `link` (a link to a fragment of this page was followed), `other` (another submenu, or another element that covers the window, opened),
    * `width` (the window crossed the breakpoint) or `call`.
    */
-  readonly by: 'button' | 'pointer' | 'key' | 'escape' | 'outside' | 'focus' | 'link' | 'other' | 'width' | 'call';
+  readonly reason: 'button' | 'pointer' | 'key' | 'escape' | 'outside' | 'focus' | 'link' | 'other' | 'width' | 'call';
+}
+
+/** Dispatches the events of submenus and of the mobile menu. */
+export interface MenuDispatch {
+  /** Dispatches the cancelable event; returns `false` if a listener cancelled it. */
+  readonly mayOpen: (detail: MenuOpening) => boolean;
+  readonly mayClose: (detail: MenuClosing) => boolean;
+  readonly opened: (detail: MenuOpening) => void;
+  readonly closed: (detail: MenuClosing) => void;
 }
 
 export const menuEvents = {

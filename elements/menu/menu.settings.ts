@@ -11,12 +11,12 @@ export const menuSettings = {
    * shows the mobile menu; a very large number always shows it.
    */
   breakpoint: number(800, 0),
-  /** The duration of a submenu's slide; a bare number is in ms. Ignored when the user prefers reduced motion. */
-  submenuSpeed: duration(200, 'ms'),
-  /** The time the mouse must be over an item before its submenu opens; a bare number is in ms. */
-  openDelay: duration(100, 'ms'),
-  /** The time after the mouse left, or began to move towards the open submenu, before that submenu closes; a bare number is in ms. */
-  closeDelay: duration(300, 'ms'),
+  /** The duration of a submenu's slide. Ignored when the user prefers reduced motion. */
+  duration: duration(200),
+  /** The time the mouse must be over an item before its submenu opens. */
+  openDelay: duration(100),
+  /** The time after the mouse left, or began to move towards the open submenu, before that submenu closes. */
+  closeDelay: duration(300),
   /**
    * Shows the arrow of the button beside a link on a wide window. If `false`, the arrow is visible only while the button has the keyboard
    * focus; hovering and the first tap still open the submenu. The mobile menu always shows the arrow.
@@ -27,7 +27,7 @@ export const menuSettings = {
    * menu.
    */
   submenu: text('ul, ol, .sub-menu, .mega-menu, [data-submenu]'),
-  /** Custom texts: `menu`, `close`, `goTo`, `cart`, `openSubmenu` and `closeSubmenu`; in the last two `{0}` is the label of the item. */
+  /** Custom texts: `menu`, `close`, `goTo`, `cart`, `openSubmenu` and `closeSubmenu`; the last two contain `{label}`, the label of the item. */
   texts: texts(),
   /** `true` while the mobile menu is open; reflected. */
   open: flag(),

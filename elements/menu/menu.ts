@@ -1,14 +1,12 @@
-import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { createFrame, type Frame } from './mobile/frame.ts';
-import { listenOutside } from './input/outside-events.ts';
+import { createFrame } from './mobile/frame.ts';
 import styles from './menu.css?inline';
-import { menuEvents, type MenuClosing, type MenuOpening } from './menu.events.ts';
+import { menuEvents, type MenuClosing, type MenuDispatch, type MenuOpening } from './menu.events.ts';
 import { menuSettings } from './menu.settings.ts';
 import { menuTexts } from './menu.texts.ts';
 import { MobileMenu, watchBreakpoint } from './mobile/mobile-menu.ts';
@@ -16,13 +14,9 @@ import { labelCarts } from './list/carts.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
 import { validSelector, Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';
-import { inputEvents, MenuInput } from './input/input.ts';
-
-/** The menus that cover the window or are about to: one at most, unless a listener cancels the closing of another. */
-const covering = new Set<Element>();
+import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
-  #frame: Frame | undefined;
   #submenus: Submenus | undefined;
   #input: MenuInput | undefined;
   #mobile: MobileMenu | undefined;
@@ -30,11 +24,21 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   #breakpoint: AbortController | undefined;
   /** The signal with which the events of a Navigation block are intercepted. */
   #navigationBlockSignal: AbortSignal | undefined;
-  #outside: AbortController | undefined;
   #isStacked = false;
   /** `true` after the width of the window was compared with the breakpoint. */
   #isArranged = false;
-  #isOpen = false;
+  readonly #dispatch: MenuDispatch = {
+    mayOpen: (detail) => this.emit('portico-before-open', detail),
+    mayClose: (detail) => this.emit('portico-before-close', detail),
+    opened: (detail) => {
+      this.#getInput()?.listenOutside();
+      this.emit('portico-open', detail);
+    },
+    closed: (detail) => {
+      if (!this.#isAnyOpen) this.#input?.stopListening();
+      this.emit('portico-close', detail);
+    },
+  };
 
   /** Opens the mobile menu if the window is narrow. With the id of a submenu, opens that submenu at any width. */
   show(submenu?: string): void {
@@ -60,7 +64,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#update()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
-    if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a navigation.');
+    if (!this.element.querySelector('ul, ol')) this.warn('contains no list; put the <ul> of a navigation in it.');
     this.#update();
   }
 
@@ -100,17 +104,15 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#observer?.disconnect();
     this.#breakpoint = undefined;
     this.#isArranged = false;
+    this.#input?.stopListening();
     this.#input = undefined;
     for (const submenu of this.#submenus?.open.toReversed() ?? []) submenu.hide(!this.#isStacked, 0);
-    if (this.#isOpen) this.#reflectOpen(false);
-    this.#mobile?.reset(this.#isStacked);
-    this.#outside?.abort();
-    this.#outside = undefined;
+    this.#mobile?.reset();
   }
 
   protected override onEvent(event: Event): void {
     if (!this.#submenus) return;
-    if (event.type !== revealEvent) (this.#input ??= this.#makeInput(this.#submenus)).handle(event);
+    if (event.type !== revealEvent) this.#getInput()?.handle(event);
     else if (!event.defaultPrevented && event.target instanceof HTMLElement) this.#reveal(event.target, this.#submenus);
   }
 
@@ -131,7 +133,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     labelCarts(this.element, this.text(menuTexts, 'cart'));
     this.#takeOverNavigationBlock();
     if (!this.#submenus.list) return;
-    if (!this.#frame) this.#createFrame();
+    if (!this.#mobile) this.#createMobileMenu();
     if (!this.#breakpoint) this.#watchWidth();
     // Discards the records of the element's own changes.
     this.#observer?.takeRecords();
@@ -144,26 +146,25 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     interceptNavigationBlock(this.element, (event) => this.handleEvent(event), this.signal);
   }
 
-  #createFrame(): void {
-    adopt(this.element.getRootNode(), styles);
-    const frame = (this.#frame = createFrame(this.element));
-    frame.button.addEventListener('click', (event) => {
-      event.stopPropagation();
-      guard(this.element, () => (this.#isOpen ? this.#closeMobile('button') : this.#openMobile('button')));
-    });
-    for (const type of ['pointerover', 'focus']) {
-      frame.button.addEventListener(type, () => {
-        if (this.settings.mobileDesign === 'flyout') this.#mobile?.preload();
-      });
-    }
+  #createMobileMenu(): void {
+    const { element } = this;
+    adopt(element.getRootNode(), styles);
     this.#mobile = new MobileMenu({
-      element: this.element,
-      frame,
-      close: (by) => guard(this.element, () => this.#closeMobile(by)),
-      escape: () => guard(this.element, () => this.#escape()),
-      closeName: () => this.text(menuTexts, 'close'),
-      blocked: (reason) => this.warn(`${reason}. Until then its list opens below the button, not over the window.`),
-      lost: () => guard(this.element, () => this.#onLost()),
+      ...this.#dispatch,
+      element,
+      frame: createFrame(element),
+      isStacked: () => this.#isStacked,
+      design: () => this.settings.mobileDesign,
+      text: (key) => this.text(menuTexts, key),
+      reflectOpen: (isOpen) => {
+        this.state('open', isOpen);
+        this.reflect('open', isOpen);
+      },
+      covers: () => this.emit('portico-flyout', undefined),
+      closeSubmenus: (reason) => this.#submenus?.hideAll(reason, 0),
+      escape: () => guard(element, () => this.#getInput()?.escape()),
+      blocked: (reason) =>
+        this.warn(`${reason}. Until then, the list opens below the button instead of over the window.`),
     });
     this.#updateLabels();
   }
@@ -171,52 +172,40 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   #makeSubmenus(): Submenus {
     const { element } = this;
     return new Submenus({
+      ...this.#dispatch,
       element,
       isBar: () => !this.#isStacked,
-      duration: () => this.settings.submenuSpeed,
+      duration: () => this.settings.duration,
       selector: () => validSelector(element, this.settings.submenu, (message) => this.warn(message)),
       names: () => ({ open: this.text(menuTexts, 'openSubmenu'), close: this.text(menuTexts, 'closeSubmenu') }),
-      mayOpen: (detail) => this.emit('portico-before-open', detail),
-      mayClose: (detail) => this.emit('portico-before-close', detail),
-      opened: (detail) => this.#opened(detail),
-      closed: (detail) => this.#closed(detail),
     });
   }
 
-  #makeInput(submenus: Submenus): MenuInput {
-    const owner = {
+  /** Returns the handler of user input, which is created on the first event. */
+  #getInput(): MenuInput | undefined {
+    const submenus = this.#submenus;
+    if (!submenus) return undefined;
+    const host = {
       element: this.element,
       submenus,
+      mobile: () => this.#mobile,
       isBar: () => !this.#isStacked,
       delays: () => this.settings,
       isAnyOpen: () => this.#isAnyOpen,
-      escape: () => this.#escape(),
-      closeMobile: (by: MenuClosing['by']) => {
-        // A flyout keeps the focus itself.
-        if (this.#isOpen && !(by === 'focus' && this.#mobile?.isFlyout)) this.#closeMobile(by);
-      },
+      closeMobile: (reason: MenuClosing['reason']) => this.#closeMobile(reason),
     };
-    return new MenuInput(owner, this.signal);
+    return (this.#input ??= new MenuInput(host, this.signal));
   }
 
-  /** Updates the texts and attributes of the frame. */
   #updateLabels(): void {
-    const { mobileDesign, submenuIndicator } = this.settings;
-    this.#setMark('plain', !submenuIndicator);
-    if (!this.#frame) return;
-    const { button, label, dialog } = this.#frame;
-    const navigation = this.element.querySelector('nav')?.ariaLabel || this.element.closest('nav')?.ariaLabel;
-    label.textContent = this.text(menuTexts, mobileDesign === 'classic' ? 'goTo' : 'menu');
-    button.dataset.design = mobileDesign;
-    button.setAttribute('aria-controls', mobileDesign === 'flyout' ? 'flyout' : 'panel');
-    dialog.ariaLabel = navigation || this.text(menuTexts, 'menu');
-    this.#mobile?.rename();
+    this.#setMark('plain', !this.settings.submenuIndicator);
+    this.#mobile?.updateLabels();
     this.#submenus?.rename();
   }
 
   /** Observes the width of the window, at the page's breakpoint if the element has none. */
   #watchWidth(): void {
-    if (!this.#frame) return;
+    if (!this.#mobile) return;
     this.#breakpoint?.abort();
     this.#breakpoint = new AbortController();
     this.signal.addEventListener('abort', () => this.#breakpoint?.abort(), { signal: this.#breakpoint.signal });
@@ -234,12 +223,10 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#isArranged = true;
     this.#isStacked = isStacked;
     this.#setMark('stacked', isStacked);
-    this.#mobile?.reset(isStacked);
-    if (this.#isOpen) this.#reflectOpen(false); // A listener cancelled the closing, but the layout has changed.
+    this.#mobile?.reset(); // Also after a listener cancelled the closing, since the layout has changed.
     if (!this.settings.open) return;
-    // If several flyouts are initially open, or an open one is cloned, only the first opens.
-    if (this.settings.mobileDesign === 'flyout' && covering.size > 0) this.reflect('open', false);
-    else this.#openMobile('call');
+    this.#mobile?.openInitially();
+    this.#syncOpen();
   }
 
   /** Sets a state and an attribute, which styles the content: browsers recalculate more styles for a custom state than for an attribute. */
@@ -256,99 +243,32 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   #withSubmenu(id: string, act: (submenu: Submenu) => void): void {
     const found = this.#submenus?.find(id);
     if (found) act(found);
-    else this.warn(`it has no submenu with the id "${id}"; give the list or panel in the item that id.`);
+    else this.warn(`no submenu has the id "${id}"; give the list or panel in the item that id.`);
   }
 
   /** Opens the mobile menu; `place` is the element in it that must be visible. */
-  #openMobile(by: MenuOpening['by'], place?: HTMLElement): void {
-    if (this.#isOpen) return;
-    const mobile = this.#isStacked ? this.#mobile : undefined;
-    const isMeant = mobile !== undefined && this.emit('portico-before-open', { by });
-    if (!isMeant) {
-      if (this.settings.open) this.reflect('open', false);
-      return;
-    }
-    const { mobileDesign } = this.settings;
-    if (mobileDesign === 'flyout') {
-      this.emit('portico-flyout', undefined);
-      covering.add(this.element);
-    }
-    this.#reflectOpen(true);
-    guard(this.element, () => mobile.show(mobileDesign, place));
-    this.#opened({ by });
+  #openMobile(reason: MenuOpening['reason'], place?: HTMLElement): void {
+    this.#mobile?.open(reason, place);
+    this.#syncOpen();
   }
 
-  #closeMobile(by: MenuClosing['by']): void {
-    if (!this.#isOpen) {
-      if (this.settings.open) this.reflect('open', false);
-      return;
-    }
-    if (!this.emit('portico-before-close', { by })) return this.reflect('open', true);
-    this.#submenus?.hideAll(by, 0);
-    this.#reflectOpen(false);
-    this.#mobile?.hide(by);
-    this.#closed({ by });
+  #closeMobile(reason: MenuClosing['reason']): void {
+    this.#mobile?.close(reason);
+    this.#syncOpen();
   }
 
-  /** Resets the mobile menu after the browser closed it, or when it cannot be shown. */
-  #onLost(): void {
-    if (!this.#isOpen) return;
-    this.#reflectOpen(false);
-    this.#mobile?.reset(this.#isStacked);
-    this.#closed({ by: 'call' });
+  /** Corrects the attribute after a change that was cancelled or is not possible. */
+  #syncOpen(): void {
+    if (this.settings.open !== this.#isOpen) this.reflect('open', this.#isOpen);
   }
 
-  #reflectOpen(isOpen: boolean): void {
-    this.#isOpen = isOpen;
-    if (!isOpen) covering.delete(this.element);
-    this.state('open', isOpen);
-    this.reflect('open', isOpen);
-  }
-
-  #opened(detail: MenuOpening): void {
-    this.#listenOutside();
-    this.emit('portico-open', detail);
-  }
-
-  #closed(detail: MenuClosing): void {
-    if (!this.#isAnyOpen) this.#outside?.abort();
-    this.emit('portico-close', detail);
+  /** Returns whether the mobile menu is open. */
+  get #isOpen(): boolean {
+    return this.#mobile?.isOpen ?? false;
   }
 
   get #isAnyOpen(): boolean {
     return this.#isOpen || (this.#submenus?.open.length ?? 0) > 0;
-  }
-
-  /** Listens for events outside of the menu while something is open. */
-  #listenOutside(): void {
-    if (this.#outside && !this.#outside.signal.aborted) return;
-    this.#outside = new AbortController();
-    listenOutside(this.element, this.#outside.signal, {
-      outside: () => {
-        this.#submenus?.hideAll('outside');
-        if (this.#isOpen && !this.#mobile?.isFlyout) this.#closeMobile('outside');
-      },
-      escape: () => this.#escape(),
-      covered: () => {
-        if (this.#mobile?.isFlyout) this.#closeMobile('other');
-      },
-      resized: () => {
-        for (const submenu of this.#isStacked ? [] : (this.#submenus?.open ?? [])) submenu.place();
-        if (!this.#mobile?.isFlyout) this.#mobile?.reposition();
-      },
-    });
-  }
-
-  /** Closes the innermost open submenu around the focus (in a bar, of all submenus), else the mobile menu. */
-  #escape(): void {
-    const focus = deepActiveElement();
-    const open = this.#submenus?.open ?? [];
-    const around = open.filter(({ entry }) => flatTreeContains(entry, focus));
-    const submenu = (around.length > 0 || this.#isStacked ? around : open).at(-1);
-    if (submenu) {
-      this.#input?.cancel();
-      this.#submenus?.hide(submenu, 'escape');
-    } else this.#closeMobile('escape');
   }
 }
 
@@ -370,7 +290,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
  * @cssproperty --portico-ink - The text colour of submenus and the mobile menu.
  * @cssproperty --portico-line - The colour of the lines around and in submenus and the mobile menu.
  * @cssproperty --portico-menu-layer - The `z-index` of submenus and the mobile menu.
- * @cssproperty --portico-menu-flyout-speed - The duration of the flyout's transition.
+ * @cssproperty --portico-menu-flyout-duration - The duration of the flyout's entrance and exit.
  */
 define('portico-menu', {
   settings: menuSettings,

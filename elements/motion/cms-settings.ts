@@ -16,29 +16,33 @@ const phases: Readonly<Record<string, string>> = { 'out-in': 'in', 'in-out': 'ou
 
 /**
  * Converts the JSON of a page builder: `motion_fx_translateY_effect` with its speed and direction, the same for X, opacity and blur,
- * `motion_fx_devices`, `motion_fx_range`, `sticky`, `sticky_on` and `sticky_offset`. Input and output use property names as keys.
+ * `motion_fx_devices`, `motion_fx_range`, `sticky_on` and `sticky_offset`.
  */
 export function fromCms(json: JsonObject): JsonObject {
   const settings: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(json)) if (!name.startsWith('motionFx')) settings[name] = value;
+  for (const [name, value] of Object.entries(json)) if (!name.startsWith('motion_fx_')) settings[name] = value;
   const effect = (name: string) =>
-    isOn(json[`motionFx${name}Effect`])
-      ? (sizeOf(json[`motionFx${name}Speed`] ?? json[`motionFx${name}Level`]) ?? 4)
+    isOn(json[`motion_fx_${name}_effect`])
+      ? (sizeOf(json[`motion_fx_${name}_speed`] ?? json[`motion_fx_${name}_level`]) ?? 4)
       : undefined;
-  const signedPx = (name: string) => (json[`motionFx${name}Direction`] === 'negative' ? -pxPerSpeed : pxPerSpeed);
+  const signedPx = (name: string) => (json[`motion_fx_${name}_direction`] === 'negative' ? -pxPerSpeed : pxPerSpeed);
   const set = (name: string, value: unknown) => {
     if (value !== undefined) settings[name] = value;
   };
-  const [y, x, opacity, blur] = [effect('TranslateY'), effect('TranslateX'), effect('Opacity'), effect('Blur')];
-  set('vertical', y && y * signedPx('TranslateY'));
-  set('horizontal', x && -x * signedPx('TranslateX'));
+  const [y, x, opacity, blur] = [effect('translateY'), effect('translateX'), effect('opacity'), effect('blur')];
+  set('vertical', y && y * signedPx('translateY'));
+  set('horizontal', x && -x * signedPx('translateX'));
   set('opacity', opacity && Math.max(0, 1 - opacity / 10));
   set('blurRadius', blur);
-  const direction = json.motionFxOpacityDirection ?? json.motionFxBlurDirection;
+  const direction = json.motion_fx_opacity_direction ?? json.motion_fx_blur_direction;
   set('phase', typeof direction === 'string' ? phases[direction] : undefined);
-  set('range', json.motionFxRange === 'page' ? 'page' : json.motionFxRange === 'viewport' ? 'view' : undefined);
-  set('devices', Array.isArray(json.motionFxDevices) ? json.motionFxDevices.join(' ') : undefined);
-  if (Array.isArray(json.stickyOn)) settings.stickyOn = json.stickyOn.join(' ');
-  if (isObject(json.stickyOffset)) settings.stickyOffset = sizeOf(json.stickyOffset) ?? 0;
+  set('range', json.motion_fx_range === 'page' ? 'page' : json.motion_fx_range === 'viewport' ? 'view' : undefined);
+  set('devices', devicesOf(json.motion_fx_devices));
+  set('stickyDevices', devicesOf(json.sticky_on));
+  delete settings.sticky_on;
+  if (isObject(json.sticky_offset)) settings.sticky_offset = sizeOf(json.sticky_offset) ?? 0;
   return settings;
 }
+
+/** Returns a builder's list of devices as a device list. */
+const devicesOf = (value: unknown): unknown => (Array.isArray(value) ? value.join(' ') : (value ?? undefined));

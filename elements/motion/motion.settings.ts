@@ -1,4 +1,5 @@
-import { choice, duration, number, text } from '../../src/kit/settings.ts';
+import { choice, duration, number } from '../../src/kit/settings.ts';
+import { deviceList } from '../../src/page/device-list.ts';
 
 export const motionSettings = {
   /**
@@ -28,16 +29,16 @@ export const motionSettings = {
   rangeStart: number(0, 0),
   /** The end of the effects, in percent of the range. */
   rangeEnd: number(100, 0),
-  /** The devices with effects: `desktop`, `tablet` and `mobile`. */
-  devices: text('desktop tablet mobile'),
+  /** The devices with effects: a list of `desktop`, `tablet` and `mobile`, or `none`. */
+  devices: deviceList('desktop tablet mobile'),
   /** The edge of the window to which the element sticks while its container is in view. */
   sticky: choice(['none', 'top', 'bottom'], 'none'),
-  /** The devices on which the element is sticky. */
-  stickyOn: text('desktop tablet mobile'),
+  /** The devices on which the element is sticky: a list of `desktop`, `tablet` and `mobile`, or `none`. */
+  stickyDevices: deviceList('desktop tablet mobile'),
   /** The distance from that edge, in px; at the top it is added to the height of the header. */
   stickyOffset: number(0),
-  /** The delay after the last resize of the window until the effects are updated, in ms. */
-  resizeDebounce: duration(200, 'ms'),
-  /** The delay after the last resize until stickiness is updated, in ms. */
-  stickyDebounce: duration(300, 'ms'),
+  /** The delay after the last resize of the window until the effects are updated. */
+  resizeDebounce: duration(200),
+  /** The delay after the last resize until stickiness is updated. */
+  stickyDebounce: duration(300),
 };

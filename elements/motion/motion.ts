@@ -1,10 +1,10 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { includesDevice } from '../../src/page/device-list.ts';
+import { watchDevice } from '../../src/page/device-mode.ts';
+import { prefersReducedMotion, reducedMotion } from '../../src/page/reduced-motion.ts';
 import { fromCms } from './cms-settings.ts';
-import { parseDevices } from './device-list.ts';
 import { hasEffects, keyframesOf } from './effects.ts';
 import styles from './motion.css?inline';
 import { motionSettings } from './motion.settings.ts';
@@ -46,12 +46,11 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     const [isMoving, isSticky] = [hasEffects(this.settings), sticky !== 'none'];
     if (!isMoving && !isSticky) return;
     adopt(this.element.getRootNode(), styles);
-    this.#warnUnknownDevices();
     const listeners = (this.#listeners = new AbortController());
     const { signal } = listeners;
     if (isMoving) {
       watchDevice(() => this.#animate(), { debounce: resizeDebounce, signal });
-      matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', this, { signal });
+      reducedMotion().addEventListener('change', this, { signal });
       for (const type of ['beforeprint', 'afterprint']) addEventListener(type, this, { signal });
       this.#animate();
     }
@@ -71,7 +70,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   #animate(): void {
     this.#cancel();
     const { devices, range, rangeStart, rangeEnd, resizeDebounce } = this.settings;
-    if (prefersReducedMotion() || !parseDevices(devices).devices.includes(currentDevice())) return;
+    if (prefersReducedMotion() || !includesDevice(devices)) return;
     const animation = (this.#animation = new AbortController());
     const frames = keyframesOf(this.settings, getComputedStyle(this.element).direction === 'rtl');
     animateByScroll(
@@ -94,8 +93,8 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
    */
   #stick(): void {
     this.#unstick();
-    const { sticky, stickyOn, stickyOffset } = this.settings;
-    if (!parseDevices(stickyOn).devices.includes(currentDevice())) return;
+    const { sticky, stickyDevices, stickyOffset } = this.settings;
+    if (!includesDevice(stickyDevices)) return;
     const { style } = this.element;
     if (sticky === 'bottom') style.insetBlockEnd = `calc(env(safe-area-inset-bottom, 0px) + ${stickyOffset}px)`;
     else style.insetBlockStart = `calc(var(--portico-header-height, 0px) + ${stickyOffset}px)`;
@@ -106,19 +105,6 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     if (!this.element.matches(':state(sticky)')) return;
     this.element.style.insetBlockStart = this.element.style.insetBlockEnd = '';
     this.state('sticky', false);
-  }
-
-  #warnUnknownDevices(): void {
-    for (const [name, value] of [
-      ['devices', this.settings.devices],
-      ['sticky-on', this.settings.stickyOn],
-    ] as const) {
-      const { unknown } = parseDevices(value);
-      if (unknown.length > 0)
-        this.warn(
-          `${name}="${value}" has ${unknown.join(', ')}, which is no device; write some of desktop, tablet, mobile.`,
-        );
-    }
   }
 }
 

@@ -1,9 +1,9 @@
-import { listenForDismiss as hearDialog, findInPath } from '../../src/overlay/dismiss.ts';
+import { listenForDismiss, findInPath } from '../../src/overlay/dismiss.ts';
 import { isPageInert } from '../../src/overlay/modal.ts';
 import { targetOf, intentOf } from './fragment-router.ts';
 import type { PanelClosing } from './off-canvas.events.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
-import type { Host } from './host.ts';
+import type { Host } from './session.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 
 /**
@@ -23,7 +23,7 @@ interface Closable {
   readonly isModal: boolean;
   /** Returns whether the close button is visible. */
   readonly isButtonShown: () => boolean;
-  readonly close: (by: PanelClosing['by']) => void;
+  readonly close: (reason: PanelClosing['reason']) => void;
   /** Called after the browser closed the dialog, which cannot be prevented. */
   readonly closed: () => void;
   /** Aborted on close. */
@@ -31,7 +31,7 @@ interface Closable {
 }
 
 /** The open non-modal panels, in the order of opening. Esc outside of them closes the last. */
-const besidePage: HTMLDialogElement[] = [];
+const nonModal: HTMLDialogElement[] = [];
 
 /** Listens for everything that closes an open panel, except the close button, swipes and the timer. */
 export function listenForClose({
@@ -48,12 +48,12 @@ export function listenForClose({
     // Without a close button, Escape always closes.
     if (host.settings.closeOnEsc || !isButtonShown()) close('escape');
   };
-  hearDialog({ dialog, escape, closed, close: () => close('call'), signal });
-  if (!isModal) hearPage(dialog, escape, signal);
+  listenForDismiss({ dialog, escape, closed, close: () => close('call'), signal });
+  if (!isModal) listenToPage(dialog, escape, signal);
   overlay.addEventListener(
     'click',
     () => {
-      if (host.settings.overlayCloseOnClick) close('overlay');
+      if (host.settings.closeOnBackgroundClick) close('background');
     },
     options,
   );
@@ -70,16 +70,16 @@ export function listenForClose({
 }
 
 /** Closes on Esc while the focus is in the page beside the panel, except in editable fields. */
-function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSignal): void {
-  besidePage.push(dialog);
-  signal.addEventListener('abort', () => besidePage.splice(besidePage.indexOf(dialog), 1));
+function listenToPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSignal): void {
+  nonModal.push(dialog);
+  signal.addEventListener('abort', () => nonModal.splice(nonModal.indexOf(dialog), 1));
   addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       const [target] = event.composedPath();
       // A modal dialog over the page handles the key itself.
-      if (besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageInert()) return;
+      if (nonModal.at(-1) !== dialog || !(target instanceof Element) || isPageInert()) return;
       if (target.matches('input, textarea, select, [contenteditable]')) return;
       if (event.composedPath().some((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]')))
         return;

@@ -1,8 +1,9 @@
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { writeHistory } from '../../src/page/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
-import { fragmentPrefix } from '../../src/page/fragments.ts';
+import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { decode, keepsPanelOpen, readFragment, type PanelIntent } from './fragments.ts';
+import { keepsPanelOpen, readFragment, type PanelIntent } from './fragments.ts';
 
 /** The interface of a panel that fragments open and close. */
 export interface RoutedPanel {
@@ -36,7 +37,7 @@ export function clearFragment(panel: Pick<RoutedPanel, 'element' | 'isOpen'>, si
 
 /** Returns the element in this page that a fragment leads to. */
 export const targetOf = (hash: string): HTMLElement | null =>
-  hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
+  hash.length > 1 ? document.getElementById(decodeFragment(hash)) : null;
 
 const panels = new Set<RoutedPanel>();
 /**
@@ -78,9 +79,8 @@ function followAddress({ oldURL }: HashChangeEvent): void {
 
 /** Stores the clicked link; a link to the current address dispatches no `hashchange`, so it is followed here. */
 function followLink(event: MouseEvent): void {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = linkOf(event);
-  if (!isPlain || event.defaultPrevented || !link) return;
+  if (!link || event.defaultPrevented || !isPlainClick(event)) return;
   pressed = link;
   if (link.href !== location.href) return;
   const intent = intentOf(link.hash);

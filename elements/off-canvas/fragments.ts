@@ -1,3 +1,5 @@
+import { decodeFragment } from '../../src/page/fragments.ts';
+
 /** The request of a fragment: toggles, opens or closes the panel of that id, or closes all. */
 export type PanelIntent =
   | { readonly do: 'toggle' | 'open' | 'close'; readonly id: string }
@@ -10,8 +12,8 @@ const actions = { '': 'toggle', 'open-': 'open', 'close-': 'close' } as const;
  * `prefix`, as themes print them. Returns `undefined` for every other fragment.
  */
 export function readFragment(fragment: string, prefix: string): PanelIntent | undefined {
-  const written = decode(fragment.replace(/^#/, ''));
-  for (const rest of written.startsWith(prefix) ? [written, written.slice(prefix.length)] : [written]) {
+  const text = decodeFragment(fragment);
+  for (const rest of text.startsWith(prefix) ? [text, text.slice(prefix.length)] : [text]) {
     const intent = readPlain(rest);
     if (intent) return intent;
   }
@@ -26,15 +28,6 @@ function readPlain(text: string): PanelIntent | undefined {
 }
 
 const isAction = (text: string): text is keyof typeof actions => Object.hasOwn(actions, text);
-
-/** Decodes a fragment without its #, as a browser does. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A lone % is no valid encoding; the text is used as it is.
-  }
-}
 
 /** Returns whether a fragment in the address keeps the panel of that id open. */
 export const keepsPanelOpen = (intent: PanelIntent | undefined, id: string): boolean =>

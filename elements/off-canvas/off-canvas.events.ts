@@ -1,24 +1,19 @@
 import { local } from '../../src/kit/definition.ts';
-import type { RuleResult } from '../../src/visitor/rule-result.ts';
+import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 
 /** The details of an opening. */
 export interface PanelOpening {
-  /** `call` (a method, command, page action or the attribute), `fragment` (also of an element in the panel), `click`, `add-to-cart`, `state` (`off-canvas-state`), or the trigger that fired. */
-  readonly by: string;
+  /**
+   * `call` (a method, command, page action or the attribute), `fragment` (also of an element in the panel), or the setting that opened it, such as
+   * `open-on-click` or `open-after`.
+   */
+  readonly reason: string;
 }
 
 /** The details of a closing. */
 export interface PanelClosing {
-  /** `button`, `overlay`, `escape`, `swipe`, `link`, `time`, `fragment`, or `call` (a method, command, page action or the attribute). */
-  readonly by: 'button' | 'overlay' | 'escape' | 'swipe' | 'link' | 'time' | 'fragment' | 'call';
-}
-
-/** The result of the rules. */
-export interface PanelRules {
-  /** `true` if every rule allows an automatic opening. */
-  readonly passed: boolean;
-  /** Every enabled rule, with its reason as text. */
-  readonly rules: readonly RuleResult[];
+  /** `button`, `background`, `escape`, `swipe`, `link`, `time`, `submit` (a form in it was sent), `fragment`, or `call` (a method, command, page action or the attribute). */
+  readonly reason: 'button' | 'background' | 'escape' | 'swipe' | 'link' | 'time' | 'submit' | 'fragment' | 'call';
 }
 
 export const offCanvasEvents = {
@@ -31,5 +26,5 @@ export const offCanvasEvents = {
   /** Dispatched after the panel has closed and its exit animation has ended. */
   'portico-close': local<PanelClosing>(),
   /** Dispatched after the rules of a panel with triggers were evaluated. The detail is the result of `explain()`. */
-  'portico-rules': local<PanelRules>(),
+  'portico-rules': local<RulesDetail>(),
 };

@@ -2,54 +2,76 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
+import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { isSelector, watchClicksOn } from '../../src/triggers/clicks.ts';
+import type { AutoOpen, RulesDetail } from '../../src/overlay/auto-open.ts';
+import { affectsAutoOpen, cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
+import { overlayQueue } from '../../src/overlay/queue.ts';
+import { listenForSelector, removeSelector } from '../../src/triggers/selector-clicks.ts';
+import { fromCms } from './cms-settings.ts';
 import {
   clearFragment,
-  registerPanel,
-  unregisterPanel,
-  targetOf,
   intentOf,
+  registerPanel,
+  targetOf,
+  unregisterPanel,
   type RoutedPanel,
 } from './fragment-router.ts';
 import { keepsPanelOpen } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
-import { offCanvasEvents, type PanelClosing, type PanelRules } from './off-canvas.events.ts';
+import { offCanvasEvents, type PanelClosing } from './off-canvas.events.ts';
 import { offCanvasSettings } from './off-canvas.settings.ts';
-import { offCanvasTexts } from './off-canvas.texts.ts';
 import type { OffCanvasProps } from './off-canvas.view.tsx';
-import type { PanelSession, Opening } from './session.ts';
-import { affectsAutoOpen, hasTriggers } from './has-triggers.ts';
-import type { Host } from './host.ts';
-import { fromCms } from './cms-settings.ts';
+import type { Opening, PanelSession } from './session.ts';
 
 /** The delay before a fragment in the page's address opens its panel, in ms. */
 const openOnLoad = 100;
 
 const loadView = () => import('./off-canvas.view.tsx');
 
-type Names = keyof typeof offCanvasSettings;
-
 /** The element of a panel: it listens for requests to open, and loads `session.ts` on the first one. */
 class OffCanvas
   extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>
   implements RoutedPanel
 {
-  #opened: PanelSession | undefined;
-  #loading: Promise<PanelSession> | undefined;
+  #session: PanelSession | undefined;
+  #autoOpen: AutoOpen | undefined;
   /** `true` to open as soon as the code has loaded. */
   #isOpenRequested = false;
-  /** Aborted to disarm the triggers. */
-  #arming: AbortController | undefined;
-  #hostApi: Host | undefined;
-  /** Aborted to stop listening for clicks that open it. */
-  #clicks: AbortController | undefined;
+  /** `true` while the panel may open automatically; its code may still be loading. */
+  #isArmed = false;
   #hasSyncedButtons = false;
+
+  readonly #loadSession = lazy(async () => {
+    // Only a preload: the kit also loads the view, and reports a failure.
+    lazyImport(loadView, import.meta.url).catch(() => {});
+    const { PanelSession } = await lazyImport(() => import('./session.ts'), import.meta.url);
+    return (this.#session = new PanelSession(this, this, () => this.#autoOpen?.disable()));
+  });
+
+  readonly #loadAutoOpen = lazy(async () => {
+    const [session, { AutoOpen }] = await Promise.all([
+      this.#loadSession(),
+      lazyImport(() => import('../../src/overlay/auto-open.ts'), import.meta.url),
+    ]);
+    return (this.#autoOpen = new AutoOpen(this, session.history, {
+      open: (reason) => {
+        const isOpen = session.show({ reason, isAutomatic: true });
+        // Without an overlay the page stays usable, so the panel blocks no other overlay.
+        if (isOpen && !this.settings.overlay) queueMicrotask(() => overlayQueue.closed(this.element));
+        return isOpen;
+      },
+      prepare: () => session.prepare(),
+      reasonAtStart: () => (this.#opensAtStart ? 'open-at-start' : undefined),
+      isPopup: false,
+      avoidsPopups: () => false,
+    }));
+  });
 
   /** Opens the panel. */
   async show(): Promise<void> {
-    await this.#open({ by: 'call' });
+    await this.#open({ reason: 'call' });
   }
 
   /** Closes the panel. */
@@ -63,188 +85,153 @@ class OffCanvas
     else await this.show();
   }
 
-  /** Returns whether the panel may open automatically now, and every enabled rule with its reason. */
-  async explain(): Promise<PanelRules> {
-    const { explain } = await lazyImport(() => import('./auto-open.ts'), import.meta.url);
-    return explain(this.#host);
+  /** Returns whether the panel may open automatically now, and every rule that is set, with its reason as text. */
+  async explain(): Promise<RulesDetail> {
+    return (await this.#loadAutoOpen()).explain();
   }
 
   get isOpen(): boolean {
-    return this.#opened?.isOpen ?? false;
+    return this.#session?.isOpen ?? false;
   }
 
   override connected(): void | Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
     registerPanel(this);
     // Most panels only wait for a click, so no more code is loaded here.
-    const { settings } = this;
     this.#listenToPage();
     this.#syncButtons();
     const isHeldOpen = keepsPanelOpen(intentOf(location.hash), this.element.id);
     const place = targetOf(location.hash);
     if (isHeldOpen) setTimer(openOnLoad, () => this.follow('open'), this.signal);
     else if (place && this.element.contains(place)) setTimer(openOnLoad, () => this.reveal(place), this.signal);
-    if (settings.open || hasTriggers(settings)) return this.#begin(settings.open && !isHeldOpen);
+    return this.#begin(this.settings.open && !isHeldOpen);
   }
 
-  override async changed(names: ReadonlySet<Names>): Promise<void> {
+  override async changed(names: ReadonlySet<keyof typeof offCanvasSettings>): Promise<void> {
     const { open } = this.settings;
     // `hide()` also cancels an opening whose code is still loading.
     if (names.has('open') && !open) this.hide();
     else if (names.has('open') && !this.isOpen) await this.show();
-    this.#opened?.changed();
+    this.#session?.changed();
     this.#syncButtons();
     this.#listenToPage();
-    if (affectsAutoOpen(names)) await this.#arm();
+    if (affectsAutoOpen(names) || names.has('openAtStart') || names.has('type')) await this.#arm();
   }
 
   override moved(): void {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#opened?.moved();
+    this.#session?.moved();
   }
 
   override disconnected(): void {
     unregisterPanel(this);
+    removeSelector(this);
     this.#isOpenRequested = false;
-    this.#arming?.abort();
-    this.#clicks?.abort();
-    this.#opened?.end();
+    this.#disarm();
+    this.#session?.end();
     this.#syncButtons();
   }
 
-  follow(wish: 'toggle' | 'open' | 'close', from?: HTMLElement): void {
-    if (wish === 'close' || (wish === 'toggle' && this.isOpen)) {
+  follow(intent: 'toggle' | 'open' | 'close', from?: HTMLElement): void {
+    if (intent === 'close' || (intent === 'toggle' && this.isOpen)) {
       if (!this.isOpen) clearFragment(this, this.signal);
       this.#close('fragment');
-    } else guard(this.element, () => this.#open({ by: 'fragment', ...(from && { from }) }));
+    } else guard(this.element, () => this.#open({ reason: 'fragment', ...(from && { from }) }));
   }
 
   reveal(place: Element): void {
-    if (!this.isOpen) guard(this.element, () => this.#open({ by: 'fragment', place }));
+    if (!this.isOpen) guard(this.element, () => this.#open({ reason: 'fragment', place }));
   }
 
   warm(): void {
     // The button that received pointer or focus may have been added after the last sync.
     this.#syncButtons();
-    // Only a preload: opening retries it.
-    this.#code().then(
-      (opened) => opened.prepare(),
-      () => {},
+    this.#loadSession().then(
+      (session) => session.prepare(),
+      () => {}, // Only a preload: opening retries it.
     );
   }
 
-  protected override onEvent(event: Event): void | Promise<void> {
-    const { onAddToCart, addToCartEvent } = this.settings;
-    const isOpening = onAddToCart && addToCartEvent.split(/\s+/).includes(event.type);
-    return isOpening ? this.#openByTrigger({ by: 'add-to-cart', isCounted: true }) : undefined;
+  override state(name: string, on: boolean): void {
+    super.state(name, on);
+    if (name === 'open') this.#syncButtons();
+  }
+
+  protected override onEvent({ type }: Event): void | Promise<void> {
+    if (cartEvents(this.settings).includes(type))
+      return this.#openRepeatedly({ reason: 'open-on-add-to-cart', isCounted: true });
   }
 
   /** Listens for clicks and for products added to the cart; both open the panel each time, regardless of its rules. */
   #listenToPage(): void {
-    const { onClick, onClickElement, onAddToCart, addToCartEvent } = this.settings;
-    if (onAddToCart) this.listen(this.element.ownerDocument, addToCartEvent.split(/\s+/).filter(Boolean));
-    this.#clicks?.abort();
-    if (!onClick || !isSelector(onClickElement)) return;
-    this.#clicks = new AbortController();
-    watchClicksOn(
-      onClickElement,
-      () => guard(this.element, () => this.#openByTrigger({ by: 'click' })),
-      this.#clicks.signal,
-    );
+    const { openOnClick } = this.settings;
+    this.listen(this.element.ownerDocument, cartEvents(this.settings));
+    removeSelector(this);
+    if (!openOnClick) return;
+    // After the click event: overlays that close on an outside click would otherwise handle this click.
+    const open = () =>
+      setTimer(0, () => guard(this.element, () => this.#openRepeatedly({ reason: 'open-on-click' })), this.signal);
+    if (!listenForSelector(this, openOnClick, { open: () => void open(), warm: () => this.warm() }))
+      this.warn(`open-on-click="${openOnClick}" is invalid; expected a CSS selector such as "#open".`);
   }
 
   /**
    * Reflects the state on the panel's buttons by `aria-expanded`, without an overlay only: behind an overlay they are inert.
    */
   #syncButtons(): void {
-    const tells = () => this.element.isConnected && !this.settings.overlay;
-    if (!this.#hasSyncedButtons && !tells()) return;
+    const isReflected = () => this.element.isConnected && !this.settings.overlay;
+    if (!this.#hasSyncedButtons && !isReflected()) return;
     this.#hasSyncedButtons = true;
-    const tell = ({ syncButtons }: typeof import('./aria-expanded.ts')) =>
-      syncButtons(this.element, tells() ? this.isOpen : undefined);
-    lazyImport(() => import('./aria-expanded.ts'), import.meta.url).then(tell, () => {}); // Without the code the buttons have no `aria-expanded`.
+    lazyImport(() => import('./aria-expanded.ts'), import.meta.url).then(
+      ({ syncButtons }) => syncButtons(this.element, isReflected() ? this.isOpen : undefined),
+      () => {}, // Without the code the buttons have no `aria-expanded`.
+    );
+  }
+
+  get #opensAtStart(): boolean {
+    return this.settings.openAtStart && this.settings.type === 'sliding-bar';
   }
 
   async #begin(isOpen: boolean): Promise<void> {
-    if (isOpen) await this.#open({ by: 'call' });
+    if (isOpen) await this.#open({ reason: 'call' });
     await this.#arm();
   }
 
-  /** Arms automatic opening if triggers are set. */
+  /** Evaluates the rules and arms automatic opening. */
   async #arm(): Promise<void> {
-    this.#arming?.abort();
-    if (!hasTriggers(this.settings)) return;
-    const arming = (this.#arming = new AbortController());
-    const { startAutoOpen } = await lazyImport(() => import('./auto-open.ts'), import.meta.url);
-    if (arming.signal.aborted) return;
-    this.warm();
-    startAutoOpen(this.#host, (by) => this.#opener({ by, isCounted: true, isAutomatic: true }), arming.signal);
+    this.#disarm();
+    if (!this.#opensAtStart && !hasTriggers(this.settings) && !hasRules(this.settings)) return;
+    this.#isArmed = true;
+    const autoOpen = await this.#loadAutoOpen();
+    if (this.#isArmed) autoOpen.begin();
   }
 
-  /** Opens the panel and disarms the one-time triggers; the repeatable ones stay. */
-  #openByTrigger(opening: Opening): Promise<void> {
-    this.#arming?.abort();
+  #disarm(): void {
+    this.#isArmed = false;
+    this.#autoOpen?.end();
+  }
+
+  /** Opens the panel by a trigger that can fire again, and disarms the one-time triggers. */
+  #openRepeatedly(opening: Opening): Promise<void> {
+    this.#disarm();
     return this.#open(opening);
-  }
-
-  async #opener(opening: Opening): Promise<() => boolean> {
-    const opened = await this.#code();
-    return () => opened.show(opening);
   }
 
   async #open(opening: Opening): Promise<void> {
     this.#isOpenRequested = true;
     try {
-      const opened = await this.#code();
-      if (this.#isOpenRequested) opened.show(opening);
+      const session = await this.#loadSession();
+      if (this.#isOpenRequested) session.show(opening);
     } catch (error) {
       this.reflect('open', false);
       throw error;
     }
   }
 
-  #close(by: PanelClosing['by']): void {
+  #close(reason: PanelClosing['reason']): void {
     this.#isOpenRequested = false;
-    if (this.isOpen) this.#opened?.hide(by);
+    if (this.isOpen) this.#session?.hide({ reason });
     else if (this.settings.open) this.reflect('open', false);
-  }
-
-  #code(): Promise<PanelSession> {
-    if (this.#loading) return this.#loading;
-    // Only a preload: the kit also loads the view, and reports a failure.
-    lazyImport(loadView, import.meta.url).catch(() => {});
-    return (this.#loading = lazyImport(() => import('./session.ts'), import.meta.url).then(
-      ({ PanelSession }) => (this.#opened = new PanelSession(this.#host, this)),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    ));
-  }
-
-  /** The interface of the element for the modules of the panel. */
-  get #host(): Host {
-    const settings = () => this.settings;
-    const signal = () => this.signal;
-    return (this.#hostApi ??= {
-      element: this.element,
-      get settings() {
-        return settings();
-      },
-      get signal() {
-        return signal();
-      },
-      // The kit's type cannot relate a generic event name to its detail.
-      emit: (name, detail) => this.emit(name, detail as never),
-      state: (name, on) => {
-        this.state(name, on);
-        if (name === 'open') this.#syncButtons();
-      },
-      reflectOpen: (isOpen) => this.reflect('open', isOpen),
-      draw: (props) => this.render(props),
-      warn: (message) => this.warn(message),
-      text: (key) => this.text(offCanvasTexts, key),
-    });
   }
 }
 
@@ -258,6 +245,9 @@ class OffCanvas
  * @slot - The content of the panel.
  * @state open - The panel is open.
  * @state leaving - The panel is closed, and its exit animation is playing.
+ * @state waiting - Its rules do not allow an automatic opening yet, or another popup or panel is open.
+ * @state armed - Its rules allow an automatic opening, and its triggers are armed.
+ * @state disabled - The panel does not open automatically: the visitor sent a form in it.
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-panel - Background colour of the panel.
  * @cssproperty --portico-ink - Colour of the text and the close button.

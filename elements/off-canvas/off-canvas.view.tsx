@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
 import entrance from '../../src/overlay/entrance.css?inline';
 import own from './off-canvas.css?inline';
 
-export const styles = entrance + own;
+export const styles = visuallyHidden + entrance + own;
 
 /** The rendered elements that the controller uses. */
 export interface OffCanvasParts {
@@ -35,12 +36,12 @@ export interface OffCanvasProps {
   /** A stable reference. */
   readonly close: () => void;
   /** Called after every render; a stable reference. */
-  readonly drawn: (parts: OffCanvasParts) => void;
+  readonly onRender: (parts: OffCanvasParts) => void;
 }
 
 /** The panel around the author's content. The controller listens for keys, clicks outside and swipes. */
 export default function OffCanvasView(props: OffCanvasProps): ReactNode {
-  const { name, closeText, hasButton, isButtonShown, announcement, close, drawn } = props;
+  const { name, closeText, hasButton, isButtonShown, announcement, close, onRender } = props;
   const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
@@ -55,7 +56,7 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
       panel: panel.current,
       content: content.current,
     };
-    if (areAll(parts)) drawn(parts);
+    if (areAll(parts)) onRender(parts);
   });
 
   return (
@@ -69,7 +70,7 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
         style={styleOf(props)}
       >
         <div ref={overlay} className="overlay" part="overlay" hidden={!props.hasOverlay} />
-        <output className="unseen">{announcement}</output>
+        <output className="visually-hidden">{announcement}</output>
         <div ref={panel} className="panel" part="panel">
           <div ref={content} className="content" tabIndex={-1}>
             <slot />

@@ -99,7 +99,7 @@ export class PanelDialog {
     // Not by `close()`, which in some browsers takes the focus away from the element that the visitor has moved to.
     else {
       dialog.removeAttribute('open');
-      Modal.endUnseen();
+      Modal.endHidden();
     }
     if (layer.matches(':popover-open')) layer.hidePopover();
     this.#isModal = false;

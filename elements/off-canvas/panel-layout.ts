@@ -1,8 +1,9 @@
 import { setMovement, type Entrance, panelEntrance, panelExit, type Movement } from '../../src/overlay/entrance.ts';
 import { adminBarHeight, topOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
+import { includesDevice } from '../../src/page/device-list.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
-import type { Host, OffCanvasValues } from './host.ts';
+import type { Host } from './session.ts';
 import { pushMode, toCssLength, sideOf, type Side } from './geometry.ts';
 import { push } from './push.ts';
 
@@ -14,22 +15,22 @@ interface PanelLayout {
 }
 
 /** Returns the side and size by the settings; warns about an invalid length and leaves it to the CSS. */
-export function layoutOf({ element, settings, warn }: Host): PanelLayout {
+export function layoutOf(host: Host): PanelLayout {
+  const { element, settings } = host;
   const length = (name: 'width' | 'height'): string => {
     const value = toCssLength(settings[name], (text) => CSS.supports(name, text));
     if (value === undefined)
-      warn(`${name}="${settings[name]}" is no CSS length; write a number of px, a length, "full" or "fit".`);
+      host.warn(
+        `${name}="${settings[name]}" is invalid; expected a number of px, a CSS length such as "20rem", "full" or "fit".`,
+      );
     return value ?? '';
   };
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-  return { side: sideOf(settings.position, isRightToLeft), width: length('width'), height: length('height') };
+  return { side: sideOf(settings.placement, isRightToLeft), width: length('width'), height: length('height') };
 }
 
-/** Returns whether animations run on this device, by `status-css-animations`. */
-export function isAnimated({ statusCssAnimations: status }: OffCanvasValues): boolean {
-  if (status === 'off') return false;
-  return status !== 'desktop' || innerWidth > breakpoint('small');
-}
+/** Returns whether animations run on this device, by `animation-devices`. */
+export const isAnimated = ({ settings }: Host): boolean => includesDevice(settings.animationDevices);
 
 const still: Movement = {
   entrance: { family: 'none', from: 'none' },
@@ -38,32 +39,35 @@ const still: Movement = {
 };
 
 /** Returns the animations of a panel at that side; warns about an unknown name, which does not animate. */
-function movementOf({ settings, warn }: Host, side: Side): Movement {
-  if (!isAnimated(settings)) return still;
-  const { type, enterAnimation, enterAnimationDirection: into, exitAnimation, exitAnimationDirection: out } = settings;
+function movementOf(host: Host, side: Side): Movement {
+  const { settings } = host;
+  if (!isAnimated(host)) return still;
+  const { type, entranceAnimation, entranceDirection: into, exitAnimation, exitDirection: out } = settings;
   const own: Entrance = type === 'popup' ? { family: 'fade', from: 'none' } : { family: 'slide', from: side };
   const named = (name: string, direction: string, read: typeof panelEntrance, otherwise: Entrance): Entrance => {
     if (name === '') return otherwise;
     const found = read(name, direction);
     if (!found.isKnown)
-      warn(`there is no animation "${name}${direction && ` ${direction}`}"; it comes and goes without.`);
+      host.warn(
+        `"${name}${direction && ` ${direction}`}" is not the name of an animation; expected one such as "fade", or "none".`,
+      );
     const isSliding = found.family === 'slide' || found.family === 'slide-short';
     // A slide without a direction comes from the side of the sliding bar.
     return isSliding && found.from === 'none' && type === 'sliding-bar' ? { ...found, from: side } : found;
   };
-  const entrance = named(enterAnimation, into, panelEntrance, own);
+  const entrance = named(entranceAnimation, into, panelEntrance, own);
   const exit = named(exitAnimation, out, panelExit, entrance);
-  return { entrance, exit, duration: settings.enterAnimationSpeed, exitDuration: settings.exitAnimationSpeed };
+  return { entrance, exit, duration: settings.entranceDuration, exitDuration: settings.exitDuration };
 }
 
 /** Sets the animation of the panel, and a fade of its overlay. */
 export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, way: 'in' | 'out'): void {
-  const { enterAnimationTiming, exitAnimationTiming } = host.settings;
+  const { entranceEasing, exitEasing } = host.settings;
   const movement = movementOf(host, layoutOf(host).side);
   setMovement(panel, movement);
   const fade = ({ family }: Entrance): Entrance => ({ family: family === 'none' ? 'none' : 'fade', from: 'none' });
   setMovement(overlay, { ...movement, entrance: fade(movement.entrance), exit: fade(movement.exit) });
-  const timing = way === 'in' ? enterAnimationTiming : exitAnimationTiming;
+  const timing = way === 'in' ? entranceEasing : exitEasing;
   if (timing && CSS.supports('animation-timing-function', timing))
     panel.style.setProperty('--portico-move-easing', timing);
   else panel.style.removeProperty('--portico-move-easing');
@@ -79,12 +83,8 @@ export function positionPanel(host: Host, { dialog, panel, content }: OffCanvasP
   // A scroll container must be focusable: not every browser makes it so.
   content.tabIndex = scrolls ? 0 : -1;
   const { side } = layoutOf(host);
-  const isPushing = settings.type === 'sliding-bar' && settings.transition === 'push';
+  const isPushing = settings.type === 'sliding-bar' && settings.mode === 'push';
   const size = side === 'left' || side === 'right' ? panel.offsetWidth : panel.offsetHeight;
   const manner = pushMode(isModal, side, size, innerWidth, breakpoint('minimum'));
-  push(
-    element,
-    isPushing ? { side, size, manner } : undefined,
-    isAnimated(settings) ? settings.enterAnimationSpeed : 0,
-  );
+  push(element, isPushing ? { side, size, manner } : undefined, isAnimated(host) ? settings.entranceDuration : 0);
 }

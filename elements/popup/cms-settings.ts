@@ -1,94 +1,139 @@
-import { isObject, withPropertyNames, type JsonObject } from '../../src/json/json.ts';
+import { fromSeconds, isOn } from '../../src/overlay/cms-values.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
 
-/** The author's name of each setting by its name in CMS JSON, both as property names. */
-const authorNames: Readonly<Record<string, string>> = {
-  pageViewsViews: 'minPageViews',
-  sessionsSessions: 'minSessions',
-  urlUrl: 'referrerMatches',
-  urlAction: 'referrerMode',
-  sourcesSources: 'arrivingFrom',
-  loggedInRoles: 'forRoles',
-  devicesDevices: 'onDevices',
-  browsersBrowsers: 'onBrowsers',
-  timesTimes: 'maxShows',
-  timesCount: 'countOn',
-  timesPeriod: 'per',
-  scheduleTimezone: 'timezone',
-  scheduleStartDate: 'from',
-  scheduleEndDate: 'until',
-  scheduleServerDatetime: 'serverTime',
-  after: 'afterLoad',
-  pageLoadDelay: 'afterLoad',
-  scrollingOffset: 'onScroll',
-  scrollingDirection: 'scrollDirection',
-  scrollingToSelector: 'onScrollTo',
-  clickTimes: 'afterClicks',
-  inactivityTime: 'afterInactivity',
-  exitIntent: 'onExitIntent',
-  adblockDetectionDelay: 'adblockDelay',
+/** Converts a value of a CMS; returns the settings of an author. */
+type Reader = (value: unknown, json: JsonObject) => JsonObject;
+
+const as =
+  (name: string): Reader =>
+  (value) => ({ [name]: value });
+
+const asTime =
+  (name: string): Reader =>
+  (value) => ({ [name]: fromSeconds(value) });
+
+const asWords =
+  (name: string): Reader =>
+  (value) => ({ [name]: Array.isArray(value) ? value.filter((word) => typeof word === 'string').join(' ') : value });
+
+const asOpposite =
+  (name: string): Reader =>
+  (value) => ({ [name]: !isOn(value) });
+
+/** The reader of each setting that a page builder prints; `timing` and `triggers` group some of them. */
+const readers: Readonly<Record<string, Reader>> = {
+  open_selector: as('openOnClick'),
+  prevent_scroll: as('lockScroll'),
+  close_automatically: asTime('closeAfter'),
+  close_button_delay: asTime('closeButtonDelay'),
+  close_button_position: as('closeButtonPlacement'),
+  prevent_close_on_background_click: asOpposite('closeOnBackgroundClick'),
+  prevent_close_on_esc_key: asOpposite('closeOnEsc'),
+  entrance_animation_duration(value) {
+    const duration = fromSeconds(isObject(value) ? value.size : value);
+    return { entranceDuration: duration, exitDuration: duration };
+  },
+
+  page_views_views: as('minPageViews'),
+  sessions_sessions: as('minSessions'),
+  url_url: as('ifReferrer'),
+  url_action: as('referrerMode'),
+  sources_sources: readSources,
+  logged_in_users: (value) => (value === 'all' ? { hideForRoles: 'all' } : {}),
+  logged_in_roles: (value, json) => (json.logged_in_users === 'all' ? {} : asWords('hideForRoles')(value, json)),
+  devices_devices: asWords('devices'),
+  browsers_browsers: (value, json) => (value === 'custom' ? {} : asWords('browsers')(value, json)),
+  browsers_browsers_options: (value, json) =>
+    json.browsers_browsers === 'custom' ? asWords('browsers')(value, json) : {},
+  times_times: as('maxShows'),
+  times_count: (value) => ({ countOn: String(value).replace('on_', '') }),
+  // A page builder's month is a twelfth of a year.
+  times_period: (value) => ({ per: value === 'month' ? '2628288s' : value || 'ever' }),
+  schedule_timezone: as('timezone'),
+  schedule_start_date: as('from'),
+  schedule_end_date: as('until'),
+  schedule_server_datetime: as('serverTime'),
+
+  page_load: (_value, json) => (json.page_load_delay ? {} : { openAfter: 0 }),
+  page_load_delay: (value) => (value === '' ? {} : { openAfter: fromSeconds(value) }),
+  scrolling_offset: readScroll,
+  scrolling_direction: readScroll,
+  scrolling_to_selector: readScroll,
+  click_times: as('openAfterClicks'),
+  inactivity_time: asTime('openAfterInactivity'),
+  exit_intent: as('openOnExitIntent'),
+  adblock_detection: as('openOnAdblock'),
+  adblock_detection_delay: (value) => (value === '' ? {} : { openOnAdblock: true, adblockDelay: fromSeconds(value) }),
 };
 
-/** The switches that page builders print beside a rule or trigger, each with the settings that it turns off. */
-const switches: Readonly<Record<string, readonly string[]>> = {
-  pageViews: ['minPageViews'],
-  sessions: ['minSessions'],
-  url: ['referrerMatches', 'referrerMode'],
-  sources: ['arrivingFrom'],
-  loggedIn: ['forRoles'],
-  devices: ['onDevices'],
-  browsers: ['onBrowsers'],
-  times: ['maxShows', 'countOn', 'per'],
-  schedule: ['from', 'until', 'timezone', 'serverTime'],
-  pageLoad: ['afterLoad'],
-  scrolling: ['onScroll', 'scrollDirection'],
-  scrollingTo: ['onScrollTo'],
-  click: ['afterClicks'],
-  inactivity: ['afterInactivity'],
-  adblockDetection: ['adblockDelay', 'onAdblock'],
-};
-
-/** The value that a switch sets when it is on and the setting itself is missing. */
-const bare: Readonly<Record<string, readonly [setting: string, value: unknown]>> = {
-  pageLoad: ['afterLoad', 0],
-  adblockDetection: ['onAdblock', true],
-};
-
-const off: ReadonlySet<unknown> = new Set(['', 'no', 'false', '0', 'off', false, 0]);
+/** The switches that page builders print beside a rule or trigger, and the prefix of the settings that each turns off. */
+const switches = [
+  'page_views',
+  'sessions',
+  'url',
+  'sources',
+  'logged_in',
+  'devices',
+  'browsers',
+  'times',
+  'schedule',
+  'page_load',
+  'scrolling',
+  'scrolling_to',
+  'click',
+  'inactivity',
+  'adblock_detection',
+] as const;
 
 /**
- * Reads a popup's JSON from a page builder: grouped by `timing` and `triggers` or flat, with CMS names, word lists as arrays, switches beside
- * rules, and a duration with its `size`. Author names are kept. The keys of the input and the result are property names.
+ * Reads a popup's JSON from a page builder: grouped by `timing` and `triggers` or flat, with the builder's names, switches beside rules, lists, and
+ * times in seconds. Names of authors stay.
  */
-export function fromCms(json: JsonObject): JsonObject {
-  const { timing, triggers, ...flat } = json;
-  const given: JsonObject = { ...flat, ...groupOf(timing), ...groupOf(triggers) };
+export function fromCms({ timing, triggers, ...flat }: JsonObject): JsonObject {
+  const given: Record<string, unknown> = { ...flat, ...groupOf(timing), ...groupOf(triggers) };
+  for (const [name, value] of Object.entries(given)) if (value === null) delete given[name];
+  for (const name of switches) {
+    if (isSwitch(given, name) && !isOn(given[name])) removeSettings(given, name);
+  }
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
-    if (Object.hasOwn(switches, name) || name === 'loggedInUsers' || name === 'browsersBrowsersOptions') continue;
-    const setting = Object.hasOwn(authorNames, name) ? (authorNames[name] ?? name) : name;
-    settings[setting] = plain(name, value);
-  }
-  // A delay enables the trigger; page builders also print a switch for it.
-  if (isGiven(given.adblockDetectionDelay)) settings.onAdblock ??= true;
-  if (given.loggedInUsers === 'all') settings.forRoles = 'all';
-  if (given.browsersBrowsers === 'custom') settings.onBrowsers = plain('', given.browsersBrowsersOptions);
-  for (const [name, settingsOfIt] of Object.entries(switches)) {
-    if (!Object.hasOwn(given, name)) continue;
-    if (off.has(given[name])) for (const setting of settingsOfIt) delete settings[setting];
-    else if (bare[name] && !isGiven(settings[bare[name][0]])) settings[bare[name][0]] = bare[name][1];
+    const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
+    if (read) Object.assign(settings, read(value, given));
+    else if (!isSwitch(given, name)) settings[name] = value;
   }
   return settings;
 }
 
+/** Returns whether a name is a switch here: `devices` and `browsers` are also settings of an author, which take words. */
+const isSwitch = (json: JsonObject, name: string): boolean =>
+  switches.some((word) => word === name) && /^(yes|no|true|false|1|0|on|off|)$/.test(String(json[name] ?? 'none'));
+
 /** Returns the settings of a group; an invalid group has none. */
-const groupOf = (group: unknown): JsonObject => (isObject(group) ? withPropertyNames(group) : {});
+const groupOf = (group: unknown): JsonObject => (isObject(group) ? group : {});
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
+/** Removes a switch that is off and its settings: those of its own name, but not of a longer switch (`scrolling_to`). */
+function removeSettings(given: Record<string, unknown>, name: string): void {
+  for (const setting of Object.keys(given)) {
+    if (!setting.startsWith(name)) continue;
+    const owner = switches
+      .filter((word) => setting.startsWith(word))
+      .toSorted((one, other) => other.length - one.length);
+    if (owner[0] === name) delete given[setting];
+  }
+}
 
-/** Returns a value in the form that its setting accepts. */
-function plain(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((word) => typeof word === 'string').join(' ');
-  if (name === 'entranceAnimationDuration' && isObject(value)) return value.size ?? '';
-  if (name === 'timesCount' && typeof value === 'string') return value.replace('on_', '');
-  return value;
+/** A page builder counts search engines and visits without a referrer as external; all three sources together mean any. */
+function readSources(value: unknown): JsonObject {
+  const words = Array.isArray(value) ? value : String(value).split(/[\s,]+/);
+  if (['internal', 'external', 'search'].every((word) => words.includes(word))) return { ifSource: '' };
+  return {
+    ifSource: words.flatMap((word) => (word === 'external' ? ['external', 'search', 'direct'] : [word])).join(' '),
+  };
+}
+
+/** Returns all scroll triggers as one setting. */
+function readScroll(_value: unknown, json: JsonObject): JsonObject {
+  const { scrolling_direction: direction, scrolling_offset: offset = '', scrolling_to_selector: selector = '' } = json;
+  const position = direction === 'up' ? 'up' : offset === '' ? '' : `${String(offset)}%`;
+  return { openOnScroll: [position, selector].filter(Boolean).join(', ') };
 }

@@ -1,35 +1,30 @@
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { RuleResult } from '../../src/visitor/rule-result.ts';
-import { AutoOpen } from './auto-open.ts';
-import { listenForConversion } from './conversion.ts';
-import { rearmingSettings } from './has-triggers.ts';
-import { PopupSession } from './session.ts';
-import type { Host } from './host.ts';
-import type { PopupClosing, PopupOpening } from './popup.events.ts';
-import { PopupStorage } from './storage.ts';
+import { AutoOpen, type RulesDetail } from '../../src/overlay/auto-open.ts';
+import { affectsAutoOpen } from '../../src/overlay/overlay-settings.ts';
+import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
+import { PopupSession, type Host } from './session.ts';
 
 /** The parts of a popup that load on demand: automatic opening, the dialog and the stored state. */
 export class PopupCore {
   readonly #host: Host;
-  readonly #storage: PopupStorage;
-  readonly #opened: PopupSession;
-  readonly #automatic: AutoOpen;
-  /** The last opening. */
-  #opening: PopupOpening | undefined;
-  #conversions = new AbortController();
+  readonly #history: OverlayHistory;
+  readonly #session: PopupSession;
+  readonly #autoOpen: AutoOpen;
 
   constructor(host: Host) {
     this.#host = host;
-    this.#storage = new PopupStorage(host);
-    this.#opened = new PopupSession(host, {
-      opened: (opening, dialog) => this.#open(opening, dialog),
-      closing: (closing, wasSeen) => this.#close(closing, wasSeen),
+    this.#history = new OverlayHistory(host);
+    this.#session = new PopupSession(host, this.#history, () => this.#autoOpen.disable());
+    this.#autoOpen = new AutoOpen(host, this.#history, {
+      open: (reason) => this.#session.show({ reason }),
+      prepare: preloadView,
+      isPopup: true,
+      avoidsPopups: () => host.settings.avoidMultiplePopups,
     });
-    this.#automatic = new AutoOpen(host, this.#storage, (by) => this.#opened.show({ by }), warmView);
   }
 
   get isOpen(): boolean {
-    return this.#opened.isOpen;
+    return this.#session.isOpen;
   }
 
   /** Opens the popup or arms its triggers, on connect and after a change of the settings. */
@@ -39,86 +34,55 @@ export class PopupCore {
     if (!this.#host.element.isConnected) return;
     if (edit || preview) this.show(edit ? 'edit' : 'preview');
     else if (open) this.show('call');
-    else this.#automatic.begin();
+    else this.#autoOpen.begin();
   }
 
-  /** Returns the result of each rule. */
-  explain(): readonly RuleResult[] {
-    return this.#automatic.explain();
+  /** Returns the result of the rules. */
+  explain(): RulesDetail {
+    return this.#autoOpen.explain();
   }
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
-  show(by: 'call' | 'selector' | 'preview' | 'edit'): void {
-    const isFree = by === 'preview' || by === 'edit' || this.#host.settings.preview || this.#host.settings.edit;
-    if (!isFree && !this.isOpen && this.#storage.counts({}).isDisabled) {
-      this.#automatic.disable();
-      this.#host.reflectOpen(false);
-    } else if (this.#opened.show({ by })) this.#automatic.end();
+  show(reason: string): void {
+    const { preview, edit } = this.#host.settings;
+    const isPreview = preview || edit || reason === 'preview' || reason === 'edit';
+    if (!isPreview && !this.isOpen && this.#history.counts.isDisabled) {
+      this.#autoOpen.disable();
+      this.#host.reflect('open', false);
+    } else if (this.#session.show({ reason })) this.#autoOpen.end();
   }
 
   /** Closes the popup; with `doNotShowAgain` permanently, even if it is closed already. */
   hide(doNotShowAgain: boolean): void {
-    if (this.isOpen) this.#opened.hide({ by: 'call', doNotShowAgain });
-    else if (doNotShowAgain) this.#disable();
+    if (this.isOpen) this.#session.hide({ reason: 'call', doNotShowAgain });
+    else if (doNotShowAgain) this.#session.disable();
   }
 
   /** Renders the closed dialog ahead of opening. */
   prepare(): void {
-    this.#opened.prepare();
+    this.#session.prepare();
   }
 
   /** Applies changed settings. */
   changed(names: ReadonlySet<string>): void {
-    this.#opened.changed();
-    if (!this.isOpen && [...names].some((name) => rearmingSettings.has(name))) this.begin();
+    this.#session.changed();
+    const isAffected = affectsAutoOpen(names) || names.has('preview') || names.has('edit');
+    if (!this.isOpen && isAffected) this.begin();
   }
 
   moved(): void {
-    this.#opened.moved();
+    this.#session.moved();
   }
 
   /** Disarms the triggers and closes on disconnect. */
   end(): void {
-    this.#automatic.end();
-    this.#conversions.abort();
-    this.#opened.end();
-  }
-
-  #open(opening: PopupOpening, dialog: HTMLDialogElement): void {
-    this.#opening = opening;
-    this.#conversions.abort();
-    if (!this.#isRemembered) return;
-    this.#storage.opened();
-    this.#conversions = new AbortController();
-    listenForConversion(dialog, () => this.#convert(), this.#conversions.signal);
-  }
-
-  #close({ doNotShowAgain }: PopupClosing, wasSeen: boolean): void {
-    if (!this.#isRemembered) return;
-    if (wasSeen) this.#storage.closed();
-    if (doNotShowAgain) this.#disable();
-  }
-
-  /** `false` in a preview or an editor, where nothing is stored. */
-  get #isRemembered(): boolean {
-    const { preview, edit } = this.#host.settings;
-    return !preview && !edit && this.#opening?.by !== 'preview' && this.#opening?.by !== 'edit';
-  }
-
-  #disable(): void {
-    this.#storage.disable();
-    this.#automatic.disable();
-  }
-
-  #convert(): void {
-    if (!this.#host.settings.stopOnConversion) return;
-    this.#storage.convert();
-    this.#automatic.disable();
+    this.#autoOpen.end();
+    this.#session.end();
   }
 }
 
 /** Preloads the view of a popup with triggers, so that opening does not wait for the network. */
-function warmView(): void {
+function preloadView(): void {
   // Only a preload: rendering retries it.
   Promise.all([
     lazyImport(() => import('./popup.view.tsx'), import.meta.url),

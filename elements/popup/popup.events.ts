@@ -1,26 +1,21 @@
 import { local } from '../../src/kit/definition.ts';
-import type { RuleResult } from '../../src/visitor/rule-result.ts';
+import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 
 /** The details of an opening. */
 export interface PopupOpening {
-  /** `call` (a method, command, page action or the attribute), `selector`, `preview`, `edit`, or a trigger such as `after-load` or `on-scroll`. */
-  readonly by: string;
+  /** `call` (a method, command, page action or the attribute), `preview`, `edit`, or the setting that opened it, such as `open-after` or `open-on-click`. */
+  readonly reason: string;
 }
 
 /** The details of a closing. */
 export interface PopupClosing {
-  /** `button`, `background`, `outside`, `escape`, `time`, or `call` (a method, command, page action, the attribute, or a control in the popup). */
-  readonly by: 'button' | 'background' | 'outside' | 'escape' | 'time' | 'call';
+  /**
+   * `button`, `background`, `outside`, `escape`, `time`, `submit` (a form in it was sent), or `call` (a method, command, page action, the attribute,
+   * or a control in the popup).
+   */
+  readonly reason: 'button' | 'background' | 'outside' | 'escape' | 'time' | 'submit' | 'call';
   /** `true` if the popup must not open again. */
   readonly doNotShowAgain: boolean;
-}
-
-/** The result of the rules. */
-export interface PopupRules {
-  /** `true` if every rule allows an automatic opening. */
-  readonly passed: boolean;
-  /** Every rule, with its reason as text. */
-  readonly rules: readonly RuleResult[];
 }
 
 export const popupEvents = {
@@ -33,5 +28,5 @@ export const popupEvents = {
   /** Dispatched after the popup has closed and its exit animation has ended. */
   'portico-close': local<PopupClosing>(),
   /** Dispatched after the rules were evaluated: on page load and when a trigger fires. The detail is the result of `explain()`. */
-  'portico-rules': local<PopupRules>(),
+  'portico-rules': local<RulesDetail>(),
 };

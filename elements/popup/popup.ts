@@ -1,19 +1,18 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
+import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { RuleResult } from '../../src/visitor/rule-result.ts';
-import type { Host } from './host.ts';
+import type { RulesDetail } from '../../src/overlay/auto-open.ts';
+import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
+import { listenForSelector, removeSelector } from '../../src/triggers/selector-clicks.ts';
+import { fromCms } from './cms-settings.ts';
 import { popupEvents } from './popup.events.ts';
 import hostStyles from './popup-host.css?inline';
-import { popupSettings } from './popup.settings.ts';
-import { popupTexts } from './popup.texts.ts';
-import type { PopupProps } from './popup.view.tsx';
-import { fromCms } from './cms-settings.ts';
-import { hasRules, hasTriggers } from './has-triggers.ts';
-import { removeSelector, listenForSelector } from './selector-clicks.ts';
 import type { PopupCore } from './popup-core.ts';
+import { popupSettings } from './popup.settings.ts';
+import type { PopupProps } from './popup.view.tsx';
 
 /** The options of `hide()`. */
 export interface PopupHiding {
@@ -23,18 +22,23 @@ export interface PopupHiding {
 
 /** The element of a popup; opening and automatic opening are in `popup-core.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
-  #loading: Promise<PopupCore> | undefined;
   #core: PopupCore | undefined;
+  #isRequested = false;
+
+  readonly #loadCore = lazy(async () => {
+    const { PopupCore } = await lazyImport(() => import('./popup-core.ts'), import.meta.url);
+    return (this.#core = new PopupCore(this));
+  });
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
   async show(): Promise<void> {
-    (await this.#code()).show('call');
+    (await this.#getCore()).show('call');
   }
 
   /** Closes the popup. `{ doNotShowAgain: true }` or the command value `do-not-show-again` closes it permanently. */
   async hide(how: PopupHiding | string = {}): Promise<void> {
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
-    if (this.#loading || doNotShowAgain) (await this.#code()).hide(doNotShowAgain);
+    if (this.#isRequested || doNotShowAgain) (await this.#getCore()).hide(doNotShowAgain);
   }
 
   /** Opens the popup if it is closed, and closes it if it is open. */
@@ -43,22 +47,22 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     else await this.show();
   }
 
-  /** Returns the result of each rule, with its reason as text. */
-  async explain(): Promise<readonly RuleResult[]> {
-    return (await this.#code()).explain();
+  /** Returns whether the popup may open automatically now, and every rule that is set, with its reason as text. */
+  async explain(): Promise<RulesDetail> {
+    return (await this.#getCore()).explain();
   }
 
   override connected(): void | Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#listenForSelector();
+    this.#listenToPage();
     return this.#begin();
   }
 
   override changed(names: ReadonlySet<keyof typeof popupSettings>): void | Promise<void> {
-    if (names.has('openSelector')) this.#listenForSelector();
+    this.#listenToPage();
     const { open } = this.settings;
     // While the code is loading, the pending request may be one to open it.
-    const isTurned = names.has('open') && open !== (this.#core?.isOpen ?? (this.#loading !== undefined && !open));
+    const isTurned = names.has('open') && open !== (this.#core?.isOpen ?? (this.#isRequested && !open));
     const turn = () => (open ? this.show() : this.hide());
     const turning = isTurned ? turn() : undefined;
     if (this.#core) this.#core.changed(names);
@@ -76,58 +80,42 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.#core?.end();
   }
 
-  #listenForSelector(): void {
-    const { openSelector } = this.settings;
+  protected override async onEvent({ type }: Event): Promise<void> {
+    if (cartEvents(this.settings).includes(type)) (await this.#getCore()).show('open-on-add-to-cart');
+  }
+
+  /** Listens for clicks and for products added to the cart; both open the popup each time, regardless of its rules. */
+  #listenToPage(): void {
+    const { openOnClick } = this.settings;
+    this.listen(this.element.ownerDocument, cartEvents(this.settings));
     removeSelector(this);
-    if (!openSelector) return;
+    if (!openOnClick) return;
     const warm = () =>
-      void this.#code().then(
-        (working) => working.prepare(),
-        () => {},
-      ); // Only a preload: opening retries it.
-    const open = () => guard(this.element, async () => (await this.#code()).show('selector'));
-    if (!listenForSelector(this, openSelector, { open, warm }))
-      this.warn(`open-selector: "${openSelector}" is no selector.`);
+      void this.#getCore().then(
+        (core) => core.prepare(),
+        () => {}, // Only a preload: opening retries it.
+      );
+    const open = () => guard(this.element, async () => (await this.#getCore()).show('open-on-click'));
+    if (!listenForSelector(this, openOnClick, { open, warm }))
+      this.warn(`open-on-click="${openOnClick}" is invalid; expected a CSS selector such as "#open".`);
   }
 
   /** Opens the popup if a setting requires that; otherwise evaluates the rules and arms the triggers. */
   #begin(): void | Promise<void> {
     const { settings } = this;
     if (settings.open || settings.preview || settings.edit || hasRules(settings) || hasTriggers(settings)) {
-      return this.#code().then((working) => working.begin());
+      return this.#getCore().then((core) => core.begin());
     }
   }
 
-  #code(): Promise<PopupCore> {
-    return (this.#loading ??= lazyImport(() => import('./popup-core.ts'), import.meta.url).then(
-      ({ PopupCore }) => (this.#core = new PopupCore(this.#host())),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    ));
-  }
-
-  /** Returns the interface of the element for the modules of the popup. */
-  #host(): Host {
-    const settings = () => this.settings;
-    const signal = () => this.signal;
-    return {
-      element: this.element,
-      get settings() {
-        return settings();
-      },
-      get signal() {
-        return signal();
-      },
-      // The kit's type cannot relate a generic event name to its detail.
-      emit: (name, detail) => this.emit(name, detail as never),
-      state: (name, on) => this.state(name, on),
-      reflectOpen: (isOpen) => this.reflect('open', isOpen),
-      draw: (props) => this.render(props),
-      warn: (message) => this.warn(message),
-      text: (key) => this.text(popupTexts, key),
-    };
+  async #getCore(): Promise<PopupCore> {
+    this.#isRequested = true;
+    try {
+      return await this.#loadCore();
+    } catch (error) {
+      this.#isRequested = false;
+      throw error;
+    }
   }
 }
 

@@ -15,7 +15,7 @@ export interface PopupParts {
 
 /** The appearance of a popup. */
 export interface Appearance {
-  readonly position: string;
+  readonly placement: string;
   readonly height: 'content' | 'screen';
   /** In px. */
   readonly width: number;
@@ -35,11 +35,11 @@ export interface PopupProps {
   /** A stable reference. */
   readonly close: () => void;
   /** Called after every render; a stable reference. */
-  readonly drawn: (parts: PopupParts) => void;
+  readonly onRender: (parts: PopupParts) => void;
 }
 
 /** The dialog around the author's content. The controller listens for keys and for clicks outside. */
-export default function PopupView({ name, look, isButtonShown, closeLabel, close, drawn }: PopupProps): ReactNode {
+export default function PopupView({ name, look, isButtonShown, closeLabel, close, onRender }: PopupProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
 
   useLayoutEffect(() => {
     if (dialog.current && frame.current && content.current) {
-      drawn({ dialog: dialog.current, frame: frame.current, content: content.current });
+      onRender({ dialog: dialog.current, frame: frame.current, content: content.current });
     }
   });
 
@@ -57,7 +57,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
       part={`dialog ${look.classes}`.trim()}
       tabIndex={-1}
       aria-label={name}
-      data-position={look.position}
+      data-placement={look.placement}
       data-height={look.height}
       data-overlay={look.hasOverlay ? '' : undefined}
       data-close-button={look.closeButton}

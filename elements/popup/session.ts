@@ -1,16 +1,21 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { setTimer } from '../../src/clock/clock.ts';
+import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
+import { OverlaySession } from '../../src/overlay/overlay-session.ts';
+import { listenForDismiss } from '../../src/overlay/dismiss.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
 import { Modal } from '../../src/overlay/modal.ts';
-import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
+import { currentDevice } from '../../src/page/device-mode.ts';
+import type { OverlayHistory } from '../../src/visitor/overlay-history.ts';
+import type { PopupClosing, popupEvents, PopupOpening } from './popup.events.ts';
+import type { popupSettings } from './popup.settings.ts';
+import { popupTexts } from './popup.texts.ts';
+import type { PopupParts, PopupProps } from './popup.view.tsx';
 import { appearanceOf, movementOf } from './settings-mapping.ts';
-import type { Host } from './host.ts';
-import type { PopupClosing, PopupOpening } from './popup.events.ts';
-import type { PopupParts } from './popup.view.tsx';
-import { readVisit } from '../../src/visitor/read-visit.ts';
-import { listenForDismiss } from '../../src/overlay/dismiss.ts';
+
+/** The controller of a popup, for its modules. */
+export type Host = KitHost<typeof popupSettings, typeof popupEvents, PopupProps>;
 
 /** Elements that are focusable with Tab. */
 const focusable =
@@ -40,219 +45,137 @@ function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTML
   return undefined;
 }
 
-/** Callbacks of an open popup. */
-export interface SessionCallbacks {
-  /** The popup is visible. */
-  readonly opened: (opening: PopupOpening, dialog: HTMLDialogElement) => void;
-  /** The popup begins to close; `wasSeen` is `false` when that happens while its view is loading. */
-  readonly closing: (closing: PopupClosing, wasSeen: boolean) => void;
-}
-
-/** A popup from its first opening on: rendering, opening, closing and cleaning up. */
-export class PopupSession {
+/** A popup from its first opening on. */
+export class PopupSession extends OverlaySession<PopupParts, PopupOpening, PopupClosing> {
   readonly #host: Host;
-  readonly #callbacks: SessionCallbacks;
-  #parts: PopupParts | undefined;
+  readonly #history: OverlayHistory;
+  /** Called when the popup must not open automatically again. */
+  readonly #onDisable: () => void;
   #modal: Modal | undefined;
-  #opening: PopupOpening | undefined;
-  #isSeen = false;
-  #isButtonShown = false;
-  /** Aborted on each close. */
-  #closing = new AbortController();
-  /** The element that had the focus before opening. */
-  #opener: Element | null = null;
+  /** `true` for a preview, and in an editor: nothing is stored. */
+  #isPreview = false;
 
-  constructor(host: Host, news: SessionCallbacks) {
+  constructor(host: Host, history: OverlayHistory, onDisable: () => void) {
+    super(host);
     this.#host = host;
-    this.#callbacks = news;
-  }
-
-  get isOpen(): boolean {
-    return this.#opening !== undefined;
-  }
-
-  /** Renders the closed dialog ahead of opening. */
-  prepare(): void {
-    if (!this.#parts) this.#render();
-  }
-
-  /** Opens the popup unless it is open; returns whether it is open then. */
-  show(opening: PopupOpening): boolean {
-    const host = this.#host;
-    if (this.isOpen) return true;
-    if (!host.element.isConnected) return false;
-    if (!host.emit('portico-before-open', opening)) {
-      host.reflectOpen(false);
-      return false;
-    }
-    this.#opening = opening;
-    this.#isSeen = false;
-    this.#closing = new AbortController();
-    this.#opener = deepActiveElement();
-    this.#isButtonShown = this.#waitForButton();
-    host.reflectOpen(true);
-    overlayQueue.opened(host.element);
-    this.#renderOrEnd();
-    return true;
-  }
-
-  hide(closing: PopupClosing): void {
-    if (!this.isOpen) return;
-    if (this.#host.emit('portico-before-close', closing)) void this.#close(closing);
-    else this.#host.reflectOpen(true);
-  }
-
-  /** Renders with the changed settings. */
-  changed(): void {
-    if (this.#parts) this.#render();
+    this.#history = history;
+    this.#onDisable = onDisable;
   }
 
   /** Shows the dialog again after a move in the DOM, which takes it out of the top layer. */
   moved(): void {
     if (!this.isOpen) return;
     this.#modal?.show();
-    const { dialog } = this.#parts ?? {};
+    const { dialog } = this.parts ?? {};
     if (dialog && !flatTreeContains(dialog, deepActiveElement())) dialog.focus({ preventScroll: true });
   }
 
-  /** Closes and cleans up on disconnect, without an exit animation. */
-  end(): void {
-    if (!this.isOpen) return this.#finish();
-    this.#opening = undefined;
-    this.#finish();
-    this.#host.reflectOpen(false);
+  /** Stores that the visitor does not want to see the popup again. */
+  disable(): void {
+    this.#history.disable();
+    this.#onDisable();
   }
 
-  /** Returns whether the close button is visible from the beginning; otherwise a timer shows it after its delay. */
-  #waitForButton(): boolean {
-    const { closeButton, closeButtonDelay } = this.#host.settings;
-    if (!closeButton || closeButtonDelay === 0) return closeButton;
-    setTimer(
-      closeButtonDelay,
-      () => {
-        this.#isButtonShown = true;
-        this.#render();
-      },
-      this.#closing.signal,
-    );
-    return false;
+  protected override get closeAfter(): number {
+    const { edit, closeAfter } = this.#host.settings;
+    return edit ? 0 : closeAfter;
   }
 
-  /** Renders the view, and ends the opening when its code cannot be loaded. */
-  #renderOrEnd(): void {
-    const { signal } = this.#closing;
-    this.#render().then(() => this.#parts || signal.aborted || this.end());
+  protected override onShow(opening: PopupOpening): void {
+    super.onShow(opening);
+    const { reason } = opening;
+    const { preview, edit } = this.#host.settings;
+    this.#isPreview = preview || edit || reason === 'preview' || reason === 'edit';
+    overlayQueue.opened(this.#host.element);
   }
 
-  #render(): PromiseLike<void> {
-    const { settings, element, text, draw } = this.#host;
-    return draw({
-      name: dialogLabel(element, text('dialog')),
-      look: appearanceOf(settings),
-      isButtonShown: this.#isButtonShown,
-      closeLabel: text('close'),
-      close: this.#pressClose,
-      drawn: this.#onRender,
+  protected override render(): PromiseLike<void> {
+    const host = this.#host;
+    return host.render({
+      name: dialogLabel(host.element, host.text(popupTexts, 'dialog')),
+      look: appearanceOf(host.settings),
+      isButtonShown: this.hasButton,
+      closeLabel: host.text(popupTexts, 'close'),
+      close: this.#onButton,
+      onRender: this.onRender,
     });
   }
 
-  readonly #pressClose = (): void => this.hide({ by: 'button', doNotShowAgain: false });
+  readonly #onButton = (): void => this.hide({ reason: 'button', doNotShowAgain: false });
 
-  /** Handles a render. Focus needs the slotted content, which is in its slot only after all of it has rendered. */
-  readonly #onRender = (parts: PopupParts): void => {
-    if (this.#parts?.dialog !== parts.dialog) {
-      this.#parts = parts;
-      // The dialog takes the initial focus; by default `showModal()` focuses its first button.
-      parts.dialog.autofocus = true;
-      this.#modal = new Modal(parts.dialog, () => this.#host.settings.preventScroll);
-    }
-    if (this.#opening && !this.#isSeen) queueMicrotask(() => this.#show(parts));
-  };
-
-  #show(parts: PopupParts): void {
-    const host = this.#host;
-    if (!this.#opening || this.#isSeen) return;
-    this.#move();
-    // Clears the state of an earlier attempt whose code could not be loaded.
-    host.state('failed', false);
-    host.state('leaving', false);
-    host.state('open', true);
-    this.#modal?.show(this.#opener);
-    if (this.#modal?.isShown) return this.#begin(parts, this.#opening);
-    host.warn('it cannot open: what it stands in is not drawn (display: none); put it elsewhere.');
-    this.end();
+  protected override onMount({ dialog }: PopupParts): void {
+    // The dialog takes the initial focus; by default `showModal()` focuses its first button.
+    dialog.autofocus = true;
+    this.#modal = new Modal(dialog, () => this.#host.settings.lockScroll);
   }
 
-  /** Shows the rendered popup. */
-  #begin(parts: PopupParts, opening: PopupOpening): void {
-    const host = this.#host;
-    const { signal } = this.#closing;
-    const { a11yNavigation, closeAutomatically, edit } = host.settings;
-    this.#isSeen = true;
-    focusContent(parts, host.element, a11yNavigation);
-    const close = (by: PopupClosing['by'], doNotShowAgain = false) => this.hide({ by, doNotShowAgain });
+  protected override present(): boolean {
+    this.#setMovement();
+    this.#modal?.show(this.opener);
+    return this.#modal?.isShown ?? false;
+  }
+
+  protected override onOpen(parts: PopupParts, opening: PopupOpening): void {
+    super.onOpen(parts, opening);
+    const { settings, element } = this.#host;
+    focusContent(parts, element, settings.a11yNavigation);
+    const close = (reason: PopupClosing['reason'], doNotShowAgain = false) => this.hide({ reason, doNotShowAgain });
     listenForDismiss({
       dialog: parts.dialog,
-      escape: () => {
-        // Without a visible close button, Escape always closes.
-        const isButtonShown = host.settings.closeButton && this.#isButtonShown;
-        if (!host.settings.preventCloseOnEscKey || !isButtonShown) close('escape');
-      },
-      closed: () => void this.#close({ by: 'escape', doNotShowAgain: false }),
+      // Without a visible close button, Escape always closes.
+      escape: () => (this.#host.settings.closeOnEsc || !this.hasButton) && close('escape'),
+      closed: () => void this.close({ reason: 'escape', doNotShowAgain: false }),
       close: (value) => close('call', value === 'do-not-show-again'),
-      beside: () => {
-        const { overlay, preventCloseOnBackgroundClick, preventCloseOnOutsideClick } = host.settings;
-        if (overlay && !preventCloseOnBackgroundClick) close('background');
-        if (!overlay && !preventCloseOnOutsideClick) close('outside');
+      onOutsideClick: () => {
+        const { overlay, closeOnBackgroundClick, closeOnOutsideClick } = this.#host.settings;
+        if (overlay && closeOnBackgroundClick) close('background');
+        if (!overlay && closeOnOutsideClick) close('outside');
       },
-      signal,
+      signal: this.closing.signal,
     });
-    if (closeAutomatically > 0 && !edit) {
-      new AutoDismissTimer(
-        parts.frame,
-        closeAutomatically,
-        () => this.hide({ by: 'time', doNotShowAgain: false }),
-        signal,
-      );
+    if (!this.#isPreview) this.#history.opened();
+  }
+
+  protected override onSubmit(): void {
+    if (!this.#isPreview && this.#host.settings.stopOnConversion) {
+      this.#history.convert();
+      this.#onDisable();
     }
-    this.#callbacks.opened(opening, parts.dialog);
-    host.emit('portico-open', opening);
+    super.onSubmit();
   }
 
-  /** Applies the entrance and exit animation to the dialog. */
-  #move(): void {
-    if (!this.#parts) return;
-    const { settings, warn } = this.#host;
-    const { unknown, ...movement } = movementOf(settings, readVisit().device);
-    setMovement(this.#parts.dialog, movement);
-    for (const name of unknown) warn(`there is no animation "${name}"; it comes and goes without.`);
+  protected override onClose({ doNotShowAgain }: PopupClosing): void {
+    if (this.#isPreview) return;
+    if (this.isSeen) this.#history.closed();
+    if (doNotShowAgain) this.disable();
   }
 
-  async #close(closing: PopupClosing): Promise<void> {
-    const host = this.#host;
-    this.#opening = undefined;
-    this.#closing.abort();
-    host.reflectOpen(false);
-    this.#callbacks.closing(closing, this.#isSeen);
-    // A popup that still plays its previous exit continues with it.
-    if (!this.#isSeen && !this.#parts?.dialog.open) return this.#finish();
-    this.#move();
-    host.state('leaving', true);
-    host.state('open', false);
-    // The popup may have been opened again meanwhile; it has not closed then.
-    if (this.#modal && !(await this.#modal.hide())) return;
-    if (this.isOpen) return;
-    this.#finish();
-    host.emit('portico-close', closing);
+  protected override onLeave(): void {
+    this.#setMovement();
   }
 
-  /** Cleans up after closing. */
-  #finish(): void {
-    const { element, state } = this.#host;
-    this.#closing.abort();
+  protected override async leave(): Promise<boolean> {
+    return (await this.#modal?.hide()) ?? true;
+  }
+
+  protected override dismantle(): void {
     this.#modal?.end();
-    state('open', false);
-    state('leaving', false);
-    overlayQueue.closed(element);
+  }
+
+  protected override closingFor(reason: 'time' | 'submit'): PopupClosing {
+    return { reason, doNotShowAgain: false };
+  }
+
+  protected override boxOf({ frame }: PopupParts): HTMLElement {
+    return frame;
+  }
+
+  /** Sets the entrance and exit animation of the dialog. */
+  #setMovement(): void {
+    if (!this.parts) return;
+    const { unknown, ...movement } = movementOf(this.#host.settings, currentDevice());
+    setMovement(this.parts.dialog, movement);
+    for (const name of unknown)
+      this.#host.warn(`"${name}" is not the name of an animation; expected one such as "fadeIn", or "none".`);
   }
 }

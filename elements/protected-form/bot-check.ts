@@ -1,10 +1,10 @@
 import { findBlock, isTruthyFlag } from '../../src/antispam/block-reply.ts';
-import type { Answer } from '../../src/antispam/api-client.ts';
+import type { ApiResult } from '../../src/antispam/api-client.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
 /** The result of the bot check. */
-export type Verdict =
+export type BotCheckResult =
   | { readonly kind: 'allowed' }
   /** A bot; `message` is the site's plain text, or empty. */
   | { readonly kind: 'denied'; readonly message: string }
@@ -12,7 +12,7 @@ export type Verdict =
   | { readonly kind: 'error' };
 
 /** Reads the answer of the bot check: `allow` 1 or yes is allowed, any other `allow` is denied, and all else is an error. */
-export function readVerdict(answer: Answer): Verdict {
+export function readBotCheck(answer: ApiResult): BotCheckResult {
   if (answer.kind === 'failed') return { kind: 'error' };
   // Existing servers send JSON inside a JSON string.
   const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;

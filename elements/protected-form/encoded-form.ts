@@ -3,13 +3,13 @@ const formTag = /<(?:form|portico-contact-form)[\s/>]/i;
 
 /**
  * Decodes the HTML of a form from base64. The text may be URL-encoded, as existing servers print it, and may use the URL-safe alphabet. The bytes
- * are UTF-8, or Windows-1252 as in old pages. Returns `undefined` if the text is no base64 or contains no form.
+ * are UTF-8, or Windows-1252 as in old pages. Returns `undefined` if the text is not base64, or contains no form.
  */
 export function formHtml(encoded: string): string | undefined {
   const base64 = unescaped(encoded.trim()).replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const html = read(bytes, 'utf-8') ?? read(bytes, 'windows-1252') ?? '';
+    const html = decodeText(bytes, 'utf-8') ?? decodeText(bytes, 'windows-1252') ?? '';
     return formTag.test(html) ? html : undefined;
   } catch {
     return undefined;
@@ -24,7 +24,7 @@ function unescaped(text: string): string {
   }
 }
 
-function read(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | undefined {
+function decodeText(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -52,13 +52,13 @@ export interface EncodedForm {
  * Returns the encoded forms of an element: its own, or those that the server printed in it. Removes statuses that a copy of the page contains.
  */
 export function findEncodedForms(element: HTMLElement, encoded: string): readonly EncodedForm[] {
-  for (const left of element.querySelectorAll(`.${status}`)) left.remove();
+  for (const copied of element.querySelectorAll(`.${status}`)) copied.remove();
   if (encoded)
     return element.querySelector('form') ? [] : [{ encoded, printed: undefined, status: createStatus(element) }];
-  return [...element.querySelectorAll<HTMLElement>(holder)].flatMap((holding) => {
-    const text = holding.dataset.encodedForm || ownText(holding);
-    const around = holding.closest<HTMLElement>(wrapper);
-    const printed = around && element.contains(around) && around !== element ? around : holding;
+  return [...element.querySelectorAll<HTMLElement>(holder)].flatMap((node) => {
+    const text = node.dataset.encodedForm || ownText(node);
+    const around = node.closest<HTMLElement>(wrapper);
+    const printed = around && element.contains(around) && around !== element ? around : node;
     return [{ encoded: text, printed, status: createStatus(element, printed) }];
   });
 }
@@ -79,13 +79,13 @@ function createStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement 
 /**
  * Moves `<noscript>` out of an element that is removed or hidden, so that it works in a copy of the page without script.
  */
-function keepNoscript(printed: HTMLElement): void {
+function moveNoscriptOut(printed: HTMLElement): void {
   printed.before(...printed.querySelectorAll('noscript'));
 }
 
 /** Inserts a decoded form. */
 export function insertForm(encodedForm: EncodedForm, form: DocumentFragment): void {
-  if (encodedForm.printed) keepNoscript(encodedForm.printed);
+  if (encodedForm.printed) moveNoscriptOut(encodedForm.printed);
   encodedForm.status.before(form);
   encodedForm.printed?.remove();
 }
@@ -93,13 +93,13 @@ export function insertForm(encodedForm: EncodedForm, form: DocumentFragment): vo
 /** The button of a status, such as "Try again". */
 export interface StatusButton {
   readonly label: string;
-  readonly press: () => void;
+  readonly onClick: () => void;
 }
 
 /** Shows a message in place of a form, optionally with a button. */
 export function showStatus({ printed, status: line }: EncodedForm, message: string, button?: StatusButton): void {
   if (printed) {
-    keepNoscript(printed);
+    moveNoscriptOut(printed);
     printed.hidden = true;
   }
   line.textContent = message;
@@ -107,6 +107,6 @@ export function showStatus({ printed, status: line }: EncodedForm, message: stri
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = button.label;
-  element.addEventListener('click', button.press);
+  element.addEventListener('click', button.onClick);
   line.append(' ', element);
 }

@@ -19,7 +19,7 @@ import styles from './protected-form.css?inline';
 import { protectedFormEvents } from './protected-form.events.ts';
 import { protectedFormSettings } from './protected-form.settings.ts';
 import { protectedFormTexts, type ProtectedFormText } from './protected-form.texts.ts';
-import { readVerdict, type Verdict } from './bot-check.ts';
+import { readBotCheck, type BotCheckResult } from './bot-check.ts';
 
 /**
  * The distance from the viewport at which the request is sent: early enough for a scrolling visitor, without requests for forms that are never
@@ -63,14 +63,14 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
-    this.#begin();
+    this.#start();
   }
 
   override changed(names: ReadonlySet<keyof typeof protectedFormSettings>): void {
     if (!names.has('encoded')) return;
     // Another form replaces the first one.
     for (const form of this.settings.encoded ? this.element.querySelectorAll(forms) : []) membersOf(form).remove();
-    this.#begin();
+    this.#start();
   }
 
   override moved(): void {
@@ -89,7 +89,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     this.#running = undefined;
   }
 
-  #begin(): void {
+  #start(): void {
     this.#abortController.abort();
     this.#running = undefined;
     const controller = (this.#abortController = new AbortController());
@@ -112,37 +112,39 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     for (const encodedForm of this.#encodedForms) this.#showStatus(encodedForm, this.#text('waiting'));
     const htmls = this.#encodedForms.map(({ encoded }) => formHtml(encoded));
     // Without a readable form no request is needed.
-    const verdict = htmls.every((html) => html === undefined) ? undefined : await this.#requestVerdict(signal);
+    const result = htmls.every((html) => html === undefined) ? undefined : await this.#requestCheck(signal);
     if (signal.aborted) return false;
-    if (verdict?.kind === 'denied') return this.#deny('denied', verdict.message || this.#text('forbidden'));
-    if (verdict?.kind === 'error' && this.settings.onError === 'deny')
+    if (result?.kind === 'denied') return this.#deny('denied', result.message || this.#text('forbidden'));
+    if (result?.kind === 'error' && this.settings.onError === 'deny')
       return this.#deny('error', this.#text('unchecked'), true);
     const policy = await loadPolicy().catch(() => undefined);
     if (signal.aborted) return false;
-    // A form is inserted only after sanitizing, regardless of the verdict.
+    // A form is inserted only after sanitizing, regardless of the result.
     if (!policy) return this.#deny('error', this.#text('unloaded'));
-    const made = htmls.map((html) => formOf(html, policy));
-    return this.#insert(made, verdict?.kind === 'allowed' ? 'allowed' : 'error');
+    const fragments = htmls.map((html) => formOf(html, policy));
+    return this.#insert(fragments, result?.kind === 'allowed' ? 'allowed' : 'error');
   }
 
-  async #requestVerdict(signal: AbortSignal): Promise<Verdict> {
+  async #requestCheck(signal: AbortSignal): Promise<BotCheckResult> {
     void loadPolicy().catch(() => {}); // `#check` handles the error.
-    return readVerdict(
+    return readBotCheck(
       await requestAboutVisitor(this.settings, this.element.ownerDocument, { call: 'check-bot', signal }),
     );
   }
 
   /** Inserts the valid forms. Returns whether all forms were inserted. */
-  #insert(made: readonly (DocumentFragment | undefined)[], why: 'allowed' | 'error'): boolean {
+  #insert(fragments: readonly (DocumentFragment | undefined)[], reason: 'allowed' | 'error'): boolean {
     const encodedForms = this.#encodedForms;
-    const isIntact = made.every(Boolean);
+    const isIntact = fragments.every(Boolean);
     if (!isIntact)
-      this.warn('what is encoded cannot be shown: it is no base64 of a form, or the sanitizer may not work here.');
+      this.warn(
+        '"encoded" is not the base64 text of a form, or the page blocks the sanitizer (allow the Trusted Types policy "dompurify").',
+      );
     // Without a form, `on-error` selects the message.
     const message = this.#text(this.settings.onError === 'deny' ? 'unchecked' : 'unreadable');
     this.#setState(isIntact ? 'allowed' : 'denied');
     encodedForms.forEach((encodedForm, index) => {
-      const form = made[index];
+      const form = fragments[index];
       const first = form?.querySelector<HTMLElement>(focusable);
       const hadFocus = this.#hasFocus(encodedForm);
       if (form) insertForm(encodedForm, form);
@@ -150,19 +152,19 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       if (hadFocus) focusOn(first ?? encodedForm.status);
       if (form) setTimer(announcementTime, () => encodedForm.status.remove(), this.#abortController.signal);
     });
-    this.#encodedForms = encodedForms.filter((_, index) => !made[index]);
+    this.#encodedForms = encodedForms.filter((_, index) => !fragments[index]);
     this.#forms = [...this.element.querySelectorAll(forms)];
-    if (isIntact) this.emit('portico-allowed', { why });
-    else this.emit('portico-denied', { why: 'error', message });
+    if (isIntact) this.emit('portico-allowed', { reason });
+    else this.emit('portico-denied', { reason: 'error', message });
     return isIntact;
   }
 
   /** Shows the reason in place of the forms; after an error with a button to retry. */
-  #deny(why: 'denied' | 'error', message: string, canRetry = false): false {
+  #deny(reason: 'denied' | 'error', message: string, canRetry = false): false {
     this.#setState('denied');
-    const retry = { label: this.#text('retry'), press: () => void this.check() };
+    const retry = { label: this.#text('retry'), onClick: () => void this.check() };
     for (const encodedForm of this.#encodedForms) this.#showStatus(encodedForm, message, canRetry ? retry : undefined);
-    this.emit('portico-denied', { why, message });
+    this.emit('portico-denied', { reason, message });
     return false;
   }
 
@@ -192,8 +194,8 @@ const focusable = ':is(input:not([type=hidden]), select, textarea, button):not(:
 function formOf(html: string | undefined, { purifyForm }: Policy): DocumentFragment | undefined {
   if (html === undefined) return undefined;
   try {
-    const made = purifyForm(html);
-    return made.querySelector(forms) ? made : undefined;
+    const fragment = purifyForm(html);
+    return fragment.querySelector(forms) ? fragment : undefined;
   } catch {
     return undefined;
   }

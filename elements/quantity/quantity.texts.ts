@@ -1,4 +1,5 @@
-import type { Dictionary } from '../../src/text/text.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import { type Dictionary } from '../../src/text/text.ts';
 
 /** The accessible names of the buttons; `{label}` is the name of the input. */
 export const quantityTexts: Dictionary<'increase' | 'decrease'> = {
@@ -9,5 +10,5 @@ export const quantityTexts: Dictionary<'increase' | 'decrease'> = {
 /** Inserts the name of the input into the text of a button; without a name, `{label}` and its colon are removed. */
 export const insertLabel = (text: string, label: string): string =>
   label
-    ? text.replace('{label}', () => label)
+    ? fillPlaceholders(text, { label })
     : text.replace(': {label}', '').replace('{label}: ', '').replace('{label}', '').trim();

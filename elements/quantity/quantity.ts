@@ -35,7 +35,8 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     if (this.#buttons) this.listen(this.#buttons.root, ['click']);
     this.#observer ??= new MutationObserver(() => this.#update());
     this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter });
-    if (!this.element.querySelector('input')) this.warn('there is no input in it; put an <input type="number"> in.');
+    if (!this.element.querySelector('input'))
+      this.warn('it contains no input; put an <input type="number"> inside it.');
     this.#update();
   }
 

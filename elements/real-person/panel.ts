@@ -1,5 +1,6 @@
 import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
 import { adopt } from '../../src/kit/styles.ts';
+import boxStyles from '../../src/overlay/popover-box.css?inline';
 import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import type { Badge } from './badge.ts';
 import styles from './panel.css?inline';
@@ -31,7 +32,9 @@ export class Panel {
     this.#frame = frame;
     this.#badge = button;
     this.#onBadgeHidden = onBadgeHidden;
+    adopt(frame.getRootNode(), boxStyles);
     adopt(frame.getRootNode(), styles);
+    this.#box.className = 'box';
     this.#box.part.add('panel');
     this.#box.popover = 'manual';
     this.#box.append(this.#title, this.#text);

@@ -2,6 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
 import type { Panel, PanelTexts } from './panel.ts';
 import { realPersonEvents } from './real-person.events.ts';
@@ -197,7 +198,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
 
   #text(key: 'badge' | 'title' | 'text'): string {
     const name = this.element.textContent.replace(/\s+/g, ' ').trim() || this.text(realPersonTexts, 'author');
-    return this.text(realPersonTexts, key).replaceAll('{name}', () => name);
+    return fillPlaceholders(this.text(realPersonTexts, key), { name });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The names of the list and of a section that has none; `%n` is the section's number. */
+/** The name of the list, and that of a section without a heading; `{index}` is the section's number. */
 export const scrollSectionsTexts: Dictionary<'list' | 'section'> = {
-  en: { list: 'Sections', section: 'Section %n' },
-  de: { list: 'Abschnitte', section: 'Abschnitt %n' },
+  en: { list: 'Sections', section: 'Section {index}' },
+  de: { list: 'Abschnitte', section: 'Abschnitt {index}' },
 };

@@ -1,13 +1,15 @@
-import { now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion, reducedMotion } from '../../src/page/reduced-motion.ts';
 import { animateScroll } from '../../src/page/scroll.ts';
-import { trackWheel, type Gesture, handlesKey, directionOfKey, canScrollInside } from './input.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import { fromCms } from './cms-settings.ts';
+import { canScrollInside } from './input.ts';
+import { SectionGestures } from './section-gestures.ts';
 import { markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
 import { sectionPosition, scrollToTarget, scrollDistance, followSmoothly, scrollDuration } from './section-scroll.ts';
 import styles from './scroll-sections.css?inline';
@@ -30,9 +32,13 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #sections: readonly HTMLElement[] = [];
   readonly #inMiddle = new Set<HTMLElement>();
   #current: number | undefined;
-  #gesture: Gesture | undefined;
-  /** `true` if the current gesture has led to a section: its remaining events are prevented. */
-  #isHandled = false;
+  readonly #gestures = new SectionGestures({
+    sensitivity: () => this.settings.sensitivity,
+    isForSections: (target) =>
+      target === document.body || this.element.contains(target) || (this.#list?.nav.contains(target) ?? false),
+    nextStop: (direction, path) => this.#nextStop(direction, path),
+    goTo: (index, direction) => this.#goTo(index, direction),
+  });
   #observer: MutationObserver | undefined;
   /** Aborts the listeners of the current settings. */
   #watching: AbortController | undefined;
@@ -42,10 +48,11 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   /** Scrolls to the section at an index, from 0; without animation when the user prefers reduced motion. */
   go(index: number | string): void {
-    const place = Number(index);
-    const section = this.#sections[place];
+    const section = this.#sections[Number(index)];
     if (!section)
-      return this.warn(`go(${String(index)}) finds no section; there are ${this.#sections.length}, counted from 0.`);
+      return this.warn(
+        `go(${String(index)}) does nothing: there is no such section. There are ${this.#sections.length}; write an index from 0, as in go(0).`,
+      );
     this.#scrollTo(section, false);
   }
 
@@ -82,8 +89,8 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   protected override onEvent(event: Event): void {
     if (event.type === 'change') this.#updateMode();
-    else if (event instanceof WheelEvent) this.#onWheel(event);
-    else if (event instanceof KeyboardEvent) this.#onKeyDown(event);
+    else if (event instanceof WheelEvent) this.#gestures.onWheel(event);
+    else if (event instanceof KeyboardEvent) this.#gestures.onKeyDown(event);
     else if (event instanceof MouseEvent) this.#onClick(event);
   }
 
@@ -92,7 +99,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#sections = [...this.element.children].filter(
       (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSections),
     );
-    if (this.#sections.length === 0) this.warn('there are no sections in it; put some elements in, such as <section>.');
+    if (this.#sections.length === 0) this.warn('there are no sections in it; add child elements, such as <section>.');
     this.#sectionObservers?.abort();
     this.#inMiddle.clear();
     const observers = (this.#sectionObservers = new AbortController());
@@ -109,10 +116,11 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   #renderList(): void {
     if (!this.#list) return;
-    const unnamedLabel = (number: number) => this.text(scrollSectionsTexts, 'section').replace('%n', String(number));
+    const unnamedLabel = (number: number) =>
+      fillPlaceholders(this.text(scrollSectionsTexts, 'section'), { index: number });
     renderLinks(this.#list, this.#sections, unnamedLabel);
     this.#list.nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
-    this.#list.nav.dataset.side = this.settings.listPosition;
+    this.#list.nav.dataset.side = this.settings.listPlacement;
     markCurrent(this.#list, this.#current);
     this.#showList();
   }
@@ -121,10 +129,9 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #watch(): void {
     this.#watching?.abort();
     const watching = (this.#watching = new AbortController());
-    const width = this.isGiven('breakPoint') ? this.settings.breakPoint : breakpoint('content');
+    const width = this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('content');
     const isWide = matchMedia(`(width > ${width}px)`);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)');
-    for (const query of [isWide, isStill]) query.addEventListener('change', this, { signal: watching.signal });
+    for (const query of [isWide, reducedMotion()]) query.addEventListener('change', this, { signal: watching.signal });
     this.#isWide = () => isWide.matches;
     this.#updateMode();
   }
@@ -211,14 +218,14 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   /** Scrolls to a section after a touch scroll that did not end at one. */
   #onRest(direction: Direction): void {
     const here = this.#currentPosition();
-    const place = here && restStop(direction, here.index, this.#sections.length, here.position);
-    this.#goTo(place === undefined ? place : (this.#goal ?? place), direction);
+    const index = here && restStop(direction, here.index, this.#sections.length, here.position);
+    this.#goTo(index === undefined ? index : (this.#goal ?? index), direction);
   }
 
   /** Scrolls to a section if there is one; upwards, to the end of a section higher than the window. */
-  #goTo(place: number | undefined, direction: Direction): void {
-    const section = place === undefined ? undefined : this.#sections[place];
-    if (section) this.#scrollTo(section, direction === 'up' && place !== this.#current);
+  #goTo(index: number | undefined, direction: Direction): void {
+    const section = index === undefined ? undefined : this.#sections[index];
+    if (section) this.#scrollTo(section, direction === 'up' && index !== this.#current);
   }
 
   #scrollTo(section: HTMLElement, isFromBelow: boolean): void {
@@ -231,51 +238,12 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     );
   }
 
-  #onWheel(event: WheelEvent): void {
-    const { deltaX, deltaY, ctrlKey, shiftKey } = event;
-    if (event.defaultPrevented || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY)) return;
-    const { isNew, gesture } = trackWheel(this.#gesture, { time: now(), delta: deltaY }, this.settings.sensitivity);
-    this.#gesture = gesture;
-    const direction = deltaY > 0 ? 'down' : 'up';
-    if (isNew) this.#startGesture(this.#nextStop(direction, event.composedPath()), direction);
-    if (this.#isHandled) event.preventDefault();
-  }
-
-  #onKeyDown(event: KeyboardEvent): void {
-    const direction = directionOfKey(event);
-    const [target] = event.composedPath();
-    if (
-      !direction ||
-      event.defaultPrevented ||
-      event.isComposing ||
-      !(target instanceof Element) ||
-      handlesKey(target, event.key)
-    )
-      return;
-    const isHere = target === document.body || this.element.contains(target) || this.#list?.nav.contains(target);
-    if (!isHere) return;
-    // A key that is held down is one gesture.
-    const isSame =
-      event.repeat && this.#isHandled && now() - (this.#gesture?.startedAt ?? 0) < this.settings.sensitivity;
-    if (!isSame) {
-      const stop = this.#nextStop(direction, event.composedPath());
-      this.#gesture = { startedAt: now(), lastEvent: now(), strength: Infinity, isDown: direction === 'down' };
-      this.#startGesture(stop, direction);
-    }
-    if (this.#isHandled) event.preventDefault();
-  }
-
-  #startGesture(stop: number | undefined, direction: Direction): void {
-    this.#isHandled = stop !== undefined;
-    this.#goTo(stop, direction);
-  }
-
   /** Scrolls to the section of a clicked link; smoothly if gestures do. */
   #onClick(click: MouseEvent): void {
     if (!this.#list || !this.#snapping) return;
     const path = click.composedPath();
     // The list has one entry for each section.
-    const section = this.#sections[[...this.#list.links.children].findIndex((line) => path.includes(line))];
+    const section = this.#sections[[...this.#list.links.children].findIndex((item) => path.includes(item))];
     if (section) followSmoothly(click, section, this.signal);
   }
 }
@@ -298,6 +266,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 define('portico-scroll-sections', {
   settings: scrollSectionsSettings,
   events: scrollSectionsEvents,
+  normalizeSettings: fromCms,
   controller: ScrollSections,
   methods: ['go'],
 });

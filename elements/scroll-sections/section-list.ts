@@ -44,7 +44,7 @@ export function renderLinks(
 ): void {
   links.replaceChildren(
     ...sections.map((section, index) => {
-      const line = document.createElement('li');
+      const item = document.createElement('li');
       const link = document.createElement('a');
       link.part.add('link');
       link.href = `#${encodeURIComponent(ensureId(section, index))}`;
@@ -52,8 +52,8 @@ export function renderLinks(
       label.part.add('label');
       label.textContent = sectionLabel(section) ?? unnamedLabel(index + 1);
       link.append(label);
-      line.append(link);
-      return line;
+      item.append(link);
+      return item;
     }),
   );
 }
@@ -69,8 +69,8 @@ function ensureId(section: HTMLElement, index: number): string {
 
 /** Marks the link of the current section. */
 export function markCurrent({ links }: SectionList, index: number | undefined): void {
-  for (const [place, line] of [...links.children].entries()) {
-    const link = line.firstElementChild;
-    if (link) link.ariaCurrent = place === index ? 'true' : null;
+  for (const [position, item] of [...links.children].entries()) {
+    const link = item.firstElementChild;
+    if (link) link.ariaCurrent = position === index ? 'true' : null;
   }
 }

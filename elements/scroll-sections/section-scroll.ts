@@ -1,6 +1,6 @@
 import { topOffset } from '../../src/page/offsets.ts';
 import type { SectionPosition } from './next-section.ts';
-import { isPlainClick } from '../../src/page/plain-click.ts';
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { animateScroll } from '../../src/page/scroll.ts';
 
 /** The duration of a scroll to another section, in ms. */
@@ -12,7 +12,7 @@ export const scrollDuration = 500;
  */
 export function followSmoothly(click: MouseEvent, section: HTMLElement, signal: AbortSignal): void {
   const go = (event: MouseEvent) => {
-    if (event !== click || !isPlainClick(event)) return;
+    if (event !== click || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const before = scrollY;
     location.hash = encodeURIComponent(section.id);

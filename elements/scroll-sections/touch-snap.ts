@@ -38,9 +38,9 @@ export function snapTouch(element: HTMLElement, { shouldSnap, onRest }: TouchCal
     // Enabling scroll snap may scroll a little and fire `scrollend`.
     if (isDown) return;
     release();
-    const gone = direction;
+    const finished = direction;
     direction = undefined;
-    if (gone && scrollY !== startedAt) onRest(gone);
+    if (finished && scrollY !== startedAt) onRest(finished);
   };
   const options = { signal, passive: true };
   element.addEventListener(

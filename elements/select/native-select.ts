@@ -88,3 +88,21 @@ export function openNativePicker(select: HTMLSelectElement): void {
     // Safari does not support `showPicker()` for selects, and other browsers require a user activation.
   }
 }
+
+/** Returns whether a select has so many options that its layout is slow: it is done while the page loads, not when the list opens. */
+export const hasManyOptions = (select: HTMLSelectElement): boolean => select.options.length > 500;
+
+/** Creates the shadow root with a permanent slot, since another slot would cause another layout of the select. */
+export function attachSlot(element: HTMLElement): void {
+  if (element.shadowRoot) return;
+  element.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
+}
+
+/** Shows the selected options of a multiple dropdown, by `select.css`; other selects show their own value. */
+export function showSummary(element: HTMLElement, select: HTMLSelectElement, summary: string): void {
+  const isSummed = select.multiple && isDropdown(select, element);
+  if (isSummed) element.dataset.summary = summary;
+  else delete element.dataset.summary;
+  // The browser exposes a multiple select as a list, not as a popup button.
+  if (isSummed && !usesNativePicker(select, element)) select.setAttribute('aria-haspopup', 'listbox');
+}

@@ -4,9 +4,12 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import {
+  attachSlot,
+  hasManyOptions,
   isDropdown,
   usesNativePicker,
   openNativePicker,
+  showSummary,
   hideFromAssistiveTech,
   isFocusFree,
   FocusTransfer,
@@ -20,11 +23,7 @@ import { selectEvents } from './select.events.ts';
 import { selectSettings } from './select.settings.ts';
 import { selectTexts } from './select.texts.ts';
 import type { SelectProps } from './select.view.tsx';
-import listboxStyles from './listbox.css?inline';
 import type { Action } from './keyboard.ts';
-
-/** The number of options from which the layout of a select is slow: it is done while the page loads, not when the list opens. */
-const manyOptions = 500;
 
 const loadView = () => import('./select.view.tsx');
 
@@ -59,9 +58,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     adopt(this.element.getRootNode(), selectStyles);
     this.listen(this.element, ['pointerenter', 'focusin', 'mousedown', 'keydown']);
     const select = this.#select;
-    if (!select) this.warn('there is no <select> inside; put one there: it holds the value.');
+    if (!select) this.warn('it contains no <select>; put a <select> with the options inside it.');
     if (select?.multiple) this.#keepSummary(select);
-    if (select && select.options.length > manyOptions) this.#attachSlot();
+    if (select && hasManyOptions(select)) attachSlot(this.element);
     if (this.#isOpen) this.#resume();
     else if (this.settings.open) this.#open(isFocusFree(this.element));
   }
@@ -173,7 +172,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
       return openNativePicker(select);
     }
     if (!this.emit('portico-before-open', undefined)) return this.reflect('open', false);
-    this.#attachSlot();
+    attachSlot(this.element);
     this.#wasOpened = true;
     this.#takesFocus = takesFocus;
     if (takesFocus) select.focus({ preventScroll: true });
@@ -210,12 +209,6 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#render();
   }
 
-  /** Creates the shadow root with a permanent slot, since another slot would cause another layout of the select. */
-  #attachSlot(): void {
-    if (this.element.shadowRoot) return;
-    this.element.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
-  }
-
   #listenWhileOpen(): void {
     this.#whileOpen = new AbortController();
     listenWhileOpen(this.element, this, this.#whileOpen.signal);
@@ -225,7 +218,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #keepSummary(select: HTMLSelectElement): void {
     if (select.size <= 1 && !isDropdown(select, this.element)) {
       this.warn(
-        'a <select multiple> that is not its child stays the list that it is; put the tag directly around the select.',
+        'a <select multiple> that is not a direct child is not replaced by a dropdown; put the tag directly around the select.',
       );
     }
     this.listen(this.element, ['change']);
@@ -250,11 +243,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   #read(select: HTMLSelectElement): void {
     this.#cursor.read(select, this.#emptyText);
-    const isSummed = select.multiple && isDropdown(select, this.element);
-    if (isSummed) this.element.dataset.summary = summaryOf(this.#cursor.rows) || this.#emptyText;
-    else delete this.element.dataset.summary;
-    // The browser exposes a multiple select as a list, not as a popup button.
-    if (isSummed && !usesNativePicker(select, this.element)) select.setAttribute('aria-haspopup', 'listbox');
+    showSummary(this.element, select, summaryOf(this.#cursor.rows) || this.#emptyText);
   }
 
   #render(): void {
@@ -302,5 +291,4 @@ define('portico-select', {
   controller: Select,
   methods: ['show', 'hide', 'toggle'],
   view: loadView,
-  styles: listboxStyles,
 });

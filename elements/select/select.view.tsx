@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
+import listboxStyles from './listbox.css?inline';
 import { useVirtualRows } from './virtual-rows.view.tsx';
 import { keepPositioned } from './positioner.ts';
 import { Listbox, optionId } from './listbox.view.tsx';
 import type { Row } from './rows.ts';
+
+export const styles = visuallyHidden + listboxStyles;
 
 /** The props of the view. An `option` is an index in `select.options`. */
 export interface SelectProps {
@@ -64,10 +68,10 @@ function OpenSelect(props: SelectProps): ReactNode {
         aria-required={isRequired || undefined}
         aria-invalid={isInvalid || undefined}
       >
-        <span className="unseen">{value}</span>
+        <span className="visually-hidden">{value}</span>
       </button>
       {description && (
-        <span id="description" className="unseen" aria-hidden="true">
+        <span id="description" className="visually-hidden" aria-hidden="true">
           {description}
         </span>
       )}

@@ -16,12 +16,12 @@ export interface ControlsState {
   readonly canNext: boolean;
   readonly canPrevious: boolean;
   readonly hasToggle: boolean;
-  readonly isRotating: boolean;
+  readonly isPlaying: boolean;
 }
 
 /** Renders the buttons and the pagination of a slider. */
 export function renderControls(container: HTMLElement, state: ControlsState, text: ControlsText): void {
-  const { position, positions, fraction, pagination, hasNavigation, hasToggle, isRotating } = state;
+  const { position, positions, fraction, pagination, hasNavigation, hasToggle, isPlaying } = state;
   const hasBullets = pagination === 'bullets';
   const bullets = positions.map(
     (name, place) =>
@@ -47,8 +47,8 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
     html`<button
         type="button"
         part="pause-button"
-        class=${isRotating ? '' : 'paused'}
-        aria-label=${text(isRotating ? 'pause' : 'play')}
+        class=${isPlaying ? '' : 'paused'}
+        aria-label=${text(isPlaying ? 'pause' : 'play')}
         ?hidden=${!hasToggle}
       ></button>
       ${stepButton('previous-button', text('previous'), state.canPrevious)}

@@ -6,7 +6,7 @@ export interface EngineOptions {
   /** The visible area, with the track and the slide wrappers inside. */
   readonly viewport: HTMLElement;
   /** The duration in ms, read for each step; 0 disables the animation. */
-  readonly speed: () => number;
+  readonly duration: () => number;
   /** Returns `false` if a listener cancels the step: swiped slides return. */
   readonly canGo: (position: number) => boolean;
   readonly onMove: (position: number) => void;
@@ -29,20 +29,20 @@ const swipeHandlers = 'input, textarea, select, [contenteditable], canvas';
  */
 export class Engine {
   readonly #swiper: Swiper;
-  readonly #parts: EngineOptions;
+  readonly #options: EngineOptions;
   #layout: EngineLayout;
   #isArranging = false;
   /** Replaces Swiper's own observer, which is never disconnected. */
   readonly #observer = new ResizeObserver(() => this.#onResize());
   #width: number;
 
-  constructor(parts: EngineOptions, layout: EngineLayout, position: number) {
-    this.#parts = parts;
+  constructor(options: EngineOptions, layout: EngineLayout, position: number) {
+    this.#options = options;
     this.#layout = layout;
-    const swiper = (this.#swiper = new Swiper(parts.viewport, {
-      ...optionsOf(layout),
+    const swiper = (this.#swiper = new Swiper(options.viewport, {
+      ...swiperOptions(layout),
       initialSlide: position * layout.perGroup,
-      speed: parts.speed(),
+      speed: options.duration(),
       // Touches start on slotted slides, which are not inside the wrapper.
       touchEventsTarget: 'container',
       // A mouse selects text, and can use the buttons.
@@ -54,32 +54,32 @@ export class Engine {
       updateOnWindowResize: false,
       runCallbacksOnInit: false,
     }));
-    swiper.on('touchStart', () => void (swiper.params.speed = parts.speed()));
+    swiper.on('touchStart', () => void (swiper.params.speed = options.duration()));
     swiper.on('slideChange snapIndexChange', () => {
-      if (!this.#isArranging) parts.onMove(swiper.snapIndex);
+      if (!this.#isArranging) options.onMove(swiper.snapIndex);
     });
-    this.#width = parts.viewport.clientWidth;
-    this.#observer.observe(parts.viewport);
+    this.#width = options.viewport.clientWidth;
+    this.#observer.observe(options.viewport);
     // All changes of the slide call `slideTo`, including swipes.
     const slideTo = swiper.slideTo.bind(swiper);
     swiper.slideTo = (index = 0, speed, runCallbacks, isInternal, isFirst) => {
       const to = positionOf(this.#layout, this.#layout.total, index);
-      const isFree = isInternal || isFirst || to === swiper.snapIndex || parts.canGo(to);
+      const isFree = isInternal || isFirst || to === swiper.snapIndex || options.canGo(to);
       return slideTo(isFree ? index : swiper.activeIndex, speed, runCallbacks, isInternal, isFirst);
     };
   }
 
   /** Goes to a position unless a listener cancels it. */
   go(position: number): void {
-    this.#swiper.slideTo(position * this.#layout.perGroup, this.#parts.speed());
+    this.#swiper.slideTo(position * this.#layout.perGroup, this.#options.duration());
   }
 
   /** Updates the layout or the slides, at that position. */
   arrange(layout: EngineLayout, position: number): void {
     this.#layout = layout;
-    this.#width = this.#parts.viewport.clientWidth;
+    this.#width = this.#options.viewport.clientWidth;
     this.#isArranging = true;
-    Object.assign(this.#swiper.params, optionsOf(layout));
+    Object.assign(this.#swiper.params, swiperOptions(layout));
     this.#swiper.changeLanguageDirection(layout.isRightToLeft ? 'rtl' : 'ltr');
     this.#swiper.update();
     this.#swiper.slideTo(position * layout.perGroup, 0, false, true);
@@ -93,11 +93,11 @@ export class Engine {
 
   /** Updates the sizes, since the slides may have been hidden before. */
   #onResize(): void {
-    if (this.#width !== this.#parts.viewport.clientWidth) this.arrange(this.#layout, this.#swiper.snapIndex);
+    if (this.#width !== this.#options.viewport.clientWidth) this.arrange(this.#layout, this.#swiper.snapIndex);
   }
 }
 
-const optionsOf = ({ perView, perGroup, space }: EngineLayout) => ({
+const swiperOptions = ({ perView, perGroup, space }: EngineLayout) => ({
   slidesPerView: perView,
   slidesPerGroup: perGroup,
   spaceBetween: space,

@@ -1,5 +1,5 @@
 import { isForCarousel, stepOfKey } from '../../src/carousel/carousel-keys.ts';
-import type { ShadowTree } from './shadow-tree.ts';
+import type { SliderFrame } from './slider-frame.ts';
 import { stepFrom } from './positions.ts';
 
 /** The position of the slides. */
@@ -13,16 +13,16 @@ export interface NavigationState {
 /** Returns the action of a click: a position, or toggling the autoplay; `undefined` for other clicks. */
 export function clickAction(
   event: Event,
-  tree: ShadowTree,
+  frame: SliderFrame,
   navigation: NavigationState,
 ): number | 'toggle' | undefined {
   const { position, positions, loop } = navigation;
   const path = event.composedPath();
-  const isOf = (part: Parameters<ShadowTree['control']>[0]) => path.some((one) => one === tree.control(part));
+  const isOf = (part: Parameters<SliderFrame['control']>[0]) => path.some((one) => one === frame.control(part));
   if (isOf('pause-button')) return 'toggle';
   if (isOf('next-button')) return stepFrom(position, 1, positions, loop);
   if (isOf('previous-button')) return stepFrom(position, -1, positions, loop);
-  const bullet = tree.bullets.findIndex((one) => path.includes(one));
+  const bullet = frame.bullets.findIndex((one) => path.includes(one));
   return bullet >= 0 ? bullet : undefined;
 }
 

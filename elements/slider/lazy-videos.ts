@@ -1,8 +1,6 @@
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { SlideVideos, VideosHost } from './slide-videos.ts';
-
-/** Elements that may contain a video. */
-const videoSelector = 'portico-video, video, iframe[src]';
+import { videoSelector } from './video-selector.ts';
 
 /** The videos in the slides. The code that controls them is loaded only if there are any. */
 export class LazyVideos {

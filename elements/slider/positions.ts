@@ -1,18 +1,18 @@
-import { placeText } from '../../src/carousel/slides.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
 /** The texts of a position. */
 interface PositionTexts {
-  /** The text with `%index` and `%total`. */
+  /** The text with `{index}` and `{total}`. */
   readonly place: string;
-  /** The text with `%index`, `%last` and `%total`. */
+  /** The text with `{index}`, `{last}` and `{total}`. */
   readonly range: string;
 }
 
 /** Returns the text of the fully visible slides: “2 of 5”, or “2 to 4 of 5”. */
 export function positionText({ place, range }: PositionTexts, layout: Layout, total: number, position: number): string {
   const { active, lastWhole } = windowOf(layout, total, position);
-  if (lastWhole === active) return placeText(place, active, total);
-  return placeText(range, active, total).replaceAll('%last', String(lastWhole + 1));
+  if (lastWhole === active) return fillPlaceholders(place, { index: active + 1, total });
+  return fillPlaceholders(range, { index: active + 1, last: lastWhole + 1, total });
 }
 /** The layout of slides in a row. */
 export interface Layout {
@@ -77,8 +77,8 @@ export function windowOf({ perView, perGroup }: Layout, total: number, position:
 }
 
 /** Returns the next or previous position. At the ends it `wraps` or stays the same. */
-export function stepFrom(position: number, by: 1 | -1, positions: number, wraps: boolean): number {
-  const next = position + by;
+export function stepFrom(position: number, direction: 1 | -1, positions: number, wraps: boolean): number {
+  const next = position + direction;
   if (next >= 0 && next < positions) return next;
   return wraps ? (next + positions) % positions : position;
 }

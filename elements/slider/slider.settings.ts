@@ -1,4 +1,5 @@
-import { choice, duration, flag, number, texts } from '../../src/kit/settings.ts';
+import { carouselSettings } from '../../src/carousel/carousel-settings.ts';
+import { choice, flag, number, texts } from '../../src/kit/settings.ts';
 
 export const sliderSettings = {
   /** The number of visible slides in windows wider than the page's medium breakpoint. A fraction (`2.5`) hints at further slides. */
@@ -17,12 +18,7 @@ export const sliderSettings = {
   spaceBetween: number(16, 0),
   /** Continues with the first slide after the last one, and the reverse. */
   loop: flag(),
-  /** Shows the next slides automatically, restarting after the last one; a button stops it. Ignored when the user prefers reduced motion. */
-  autoplay: flag(),
-  /** The time between two automatic steps, in ms. */
-  interval: duration(5000, 'ms'),
-  /** The duration of a step, in ms. */
-  speed: duration(500, 'ms'),
+  ...carouselSettings,
   /** Shows buttons for the next and the previous slides. */
   navigation: flag(true),
   /** The display of the position: a button for each step (`bullets`), `2 of 5` (`fraction`), or none. */
@@ -34,7 +30,7 @@ export const sliderSettings = {
   /** Loops the videos in slides; otherwise the next slide is shown at the end of a video. */
   videoLoop: flag(),
   /**
-   * Custom texts: `carousel`, `slide`, `place` (with `%index` and `%total`), `range` (and `%last`), `pick`, `next`, `previous`,
+   * Custom texts: `carousel`, `slide`, `place` (with `{index}` and `{total}`), `range` (and `{last}`), `pick`, `next`, `previous`,
    * `play`, `pause`, `unnamed`.
    */
   texts: texts(),

@@ -1,12 +1,12 @@
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
-import { readIndex } from '../../src/carousel/carousel-keys.ts';
+import { invalidIndexWarning, readIndex } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { ShadowTree } from './shadow-tree.ts';
+import { SliderFrame } from './slider-frame.ts';
 import { positionText, stepFrom } from './positions.ts';
 import { Track } from './track.ts';
 import { sliderEvents, type SliderChange } from './slider.events.ts';
@@ -21,7 +21,7 @@ type Setting = keyof typeof sliderSettings;
 const videoSettings: readonly Setting[] = ['videoAutoplay', 'videoMuted', 'videoLoop'];
 
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
-  #tree: ShadowTree | undefined;
+  #frame: SliderFrame | undefined;
   #track: Track | undefined;
   #autoplay: Autoplay | undefined;
   #videos: LazyVideos | undefined;
@@ -44,7 +44,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     const total = this.#slides.length;
     const found = readIndex(index, total);
     if (found !== undefined) this.#request(() => this.#track?.goTo(found));
-    else this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${total}, and the first is 0.`);
+    else this.warn(invalidIndexWarning(index, total));
   }
 
   /** Starts the autoplay, even if the setting is off or the visitor has stopped it. */
@@ -63,7 +63,8 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#observer.observe(this.element, { childList: true });
     // Slides that were read before a disconnect are not reported as new.
     if (!this.#readSlides()) this.#update();
-    if (this.#slides.length === 0) this.warn('there are no slides in it; each element inside is one.');
+    if (this.#slides.length === 0)
+      this.warn('there are no slides in it; add child elements, each of which is a slide.');
   }
 
   override changed(names: ReadonlySet<Setting>): void {
@@ -106,7 +107,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   get #slides(): readonly HTMLElement[] {
-    return this.#tree?.places.slides ?? [];
+    return this.#frame?.places.slides ?? [];
   }
 
   get #shouldAutoplay(): boolean {
@@ -123,12 +124,12 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   #build(): void {
-    if (this.#tree) return;
+    if (this.#frame) return;
     const { element } = this;
-    const tree = (this.#tree = new ShadowTree(element));
+    const frame = (this.#frame = new SliderFrame(element));
     this.#track = new Track({
       element,
-      tree,
+      frame,
       settings: () => this.settings,
       canChange: (change) => this.emit('portico-before-change', change),
       changed: (change) => this.#changed(change),
@@ -138,12 +139,14 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       },
       loadVideos: () => this.#loadVideos(),
       loadControls: () =>
-        tree.loadControls((reason) => this.warn(`${reason}. Until then its slides lie in a row that scrolls.`)),
+        frame.loadControls((reason) =>
+          this.warn(`${reason}. Until then the slides are a scrollable row without buttons.`),
+        ),
     });
     this.#autoplay = new Autoplay({
       element,
       get toggle() {
-        return tree.control('pause-button');
+        return frame.control('pause-button');
       },
       interval: () => this.settings.interval,
       next: () => this.#canGo && this.#step(1, true),
@@ -166,7 +169,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #readSlides(): boolean {
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    const isNew = this.#tree?.places.setSlides(slides) ?? false;
+    const isNew = this.#frame?.places.setSlides(slides) ?? false;
     if (isNew) this.#update();
     return isNew;
   }
@@ -191,19 +194,19 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   /** Renders slides, buttons and pagination. */
   #render(): void {
-    const [tree, track] = [this.#tree, this.#track];
-    if (!tree || !track || this.#slides.length === 0) return;
+    const [frame, track] = [this.#frame, this.#track];
+    if (!frame || !track || this.#slides.length === 0) return;
     const { position, positions, loop } = this.#navigation;
-    const isRotating = this.#canGo && (this.#autoplay?.isOn ?? false);
-    this.state('playing', isRotating);
+    const isPlaying = this.#canGo && (this.#autoplay?.isOn ?? false);
+    this.state('playing', isPlaying);
     const slide = this.text(sliderTexts, 'slide');
     const isShown = (index: number) => track.isShown(index);
     // Keeps the focus in the slider when the focused slide becomes inert.
     const focused = this.#slides.findIndex(hasFocus);
-    if (focused >= 0 && !isShown(focused)) tree.viewport.focus({ preventScroll: true });
-    tree.places.describe({ place: this.text(sliderTexts, 'place'), slide, isShown });
+    if (focused >= 0 && !isShown(focused)) frame.viewport.focus({ preventScroll: true });
+    frame.places.describe({ place: this.text(sliderTexts, 'place'), slide, isShown });
     const { navigation, pagination, autoplay } = this.settings;
-    tree.show(
+    frame.show(
       {
         position,
         // Without the engine there are no buttons.
@@ -214,7 +217,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
         canNext: loop || position < positions - 1,
         canPrevious: loop || position > 0,
         hasToggle: autoplay || (this.#autoplay?.wasPlayed ?? false),
-        isRotating,
+        isPlaying,
       },
       (key) => this.text(sliderTexts, key),
     );
@@ -226,15 +229,15 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     return this.#track ? positionText(texts, this.#track.layout, this.#slides.length, position) : '';
   }
 
-  #step(by: 1 | -1, wraps: boolean): void {
+  #step(direction: 1 | -1, wraps: boolean): void {
     const { position, positions } = this.#navigation;
-    this.#track?.go(stepFrom(position, by, positions, wraps));
+    this.#track?.go(stepFrom(position, direction, positions, wraps));
   }
 
   #changed(change: SliderChange): void {
     this.#render();
     this.#autoplay?.restart();
-    if (this.#isRequested) this.#tree?.announce(this.#positionText(this.#navigation.position));
+    if (this.#isRequested) this.#frame?.announce(this.#positionText(this.#navigation.position));
     this.emit('portico-change', change);
   }
 
@@ -253,7 +256,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   #onClick(event: Event): void {
-    const action = this.#tree && clickAction(event, this.#tree, this.#navigation);
+    const action = this.#frame && clickAction(event, this.#frame, this.#navigation);
     if (action === 'toggle') this[this.#autoplay?.isOn ? 'pause' : 'play']();
     else if (action !== undefined) this.#request(() => this.#track?.go(action));
   }
@@ -264,7 +267,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     event.preventDefault();
     this.#request(() => this.#track?.go(position));
     // Keeps the focus on the current bullet for keyboard users.
-    const { bullets = [], root } = this.#tree ?? {};
+    const { bullets = [], root } = this.#frame ?? {};
     if (bullets.some((bullet) => bullet === root?.activeElement)) bullets[this.#navigation.position]?.focus();
   }
 }

@@ -3,7 +3,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
-import type { ShadowTree } from './shadow-tree.ts';
+import type { SliderFrame } from './slider-frame.ts';
 import {
   layoutOf,
   positionOf,
@@ -33,8 +33,8 @@ function watchWindowKind(changed: () => void, signal: AbortSignal): void {
 /** The callbacks of a track. */
 export interface TrackHost {
   readonly element: HTMLElement;
-  readonly tree: ShadowTree;
-  readonly settings: () => LayoutSettings & { readonly spaceBetween: number; readonly speed: number };
+  readonly frame: SliderFrame;
+  readonly settings: () => LayoutSettings & { readonly spaceBetween: number; readonly duration: number };
   /** Returns whether other slides may be shown. */
   readonly canChange: (change: SliderChange) => boolean;
   /** Called when other slides are shown. */
@@ -67,8 +67,8 @@ export class Track {
   }
 
   get layout(): Layout & { readonly total: number } {
-    const { tree, settings } = this.#host;
-    return { ...layoutOf(settings(), this.#kind), total: tree.places.slides.length };
+    const { frame, settings } = this.#host;
+    return { ...layoutOf(settings(), this.#kind), total: frame.places.slides.length };
   }
 
   get #engineLayout(): EngineLayout {
@@ -103,18 +103,18 @@ export class Track {
     watchWindowKind(() => this.arrange(), signal);
     // If the engine cannot be loaded, the row still scrolls; loading is retried when it is near again.
     const near = (isNear: boolean) => isNear && guard(this.#host.element, () => this.#start(signal));
-    watchInView(this.#host.tree.viewport, near, { margin: '100% 0px', signal });
+    watchInView(this.#host.frame.viewport, near, { margin: '100% 0px', signal });
   }
 
   /** Updates the layout; the active slide stays visible. */
   arrange(): void {
-    const { tree, render } = this.#host;
+    const { frame, render } = this.#host;
     this.#kind = windowKind();
     const layout = this.#engineLayout;
-    const kept = this.#active ? tree.places.slides.indexOf(this.#active) : -1;
+    const kept = this.#active ? frame.places.slides.indexOf(this.#active) : -1;
     this.#position = positionOf(layout, layout.total, kept >= 0 ? kept : this.#position * layout.perGroup);
     this.#updateActive();
-    tree.setLayout(layout.perView, layout.space);
+    frame.setLayout(layout.perView, layout.space);
     this.#engine?.arrange(layout, this.#position);
     render();
   }
@@ -135,7 +135,7 @@ export class Track {
   end(): void {
     this.#engine?.destroy();
     this.#engine = undefined;
-    this.#host.tree.setLive(false);
+    this.#host.frame.setLive(false);
   }
 
   get #window() {
@@ -144,11 +144,11 @@ export class Track {
   }
 
   #updateActive(): void {
-    this.#active = this.#host.tree.places.slides[this.#window.active];
+    this.#active = this.#host.frame.places.slides[this.#window.active];
   }
 
   async #start(signal: AbortSignal): Promise<void> {
-    const { tree, settings, loadVideos, render, loadControls } = this.#host;
+    const { frame, settings, loadVideos, render, loadControls } = this.#host;
     if (this.#engine) return;
     const [{ Engine: LoadedEngine }, hasControls] = await Promise.all([
       lazyImport(() => import('./engine.ts'), import.meta.url),
@@ -157,18 +157,18 @@ export class Track {
     ]);
     // Without buttons, visitors could not stop the autoplay.
     if (!hasControls || signal.aborted || this.#engine) return;
-    const scrolled = tree.scrolledIndex();
-    tree.setLive(true);
-    const parts = {
-      viewport: tree.viewport,
-      speed: () => (prefersReducedMotion() ? 0 : settings().speed),
+    const scrolled = frame.scrolledIndex();
+    frame.setLive(true);
+    const options = {
+      viewport: frame.viewport,
+      duration: () => (prefersReducedMotion() ? 0 : settings().duration),
       canGo: (position: number) => this.#canMoveTo(position),
       onMove: (position: number) => this.#onMoved(position),
     };
     // Keeps the position that the visitor has scrolled to.
     const { layout } = this;
     const position = scrolled > 0 ? positionOf(layout, layout.total, scrolled) : this.#position;
-    this.#engine = new LoadedEngine(parts, this.#engineLayout, position);
+    this.#engine = new LoadedEngine(options, this.#engineLayout, position);
     this.#onMoved(position);
     render();
   }

@@ -1,6 +1,7 @@
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { writeHistory } from '../../src/page/history.ts';
 import { afterPaint } from '../../src/page/after-paint.ts';
-import { decodeFragment } from './tab.ts';
+import { decodeFragment } from '../../src/page/fragments.ts';
 
 /** An element with tabs that opens fragments. */
 export interface FragmentListener {
@@ -40,8 +41,7 @@ function openFragment(hash: string): void {
 
 /** Handles clicks on links to the current address, which dispatch no `hashchange`. */
 function followLink(event: MouseEvent): void {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!isPlain || event.defaultPrevented) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
   if (link?.hash && link.href === location.href) openFragment(link.hash);
 }

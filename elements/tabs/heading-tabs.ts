@@ -59,7 +59,7 @@ export class HeadingTabs implements TabSet {
     this.list.part.add('tabs');
     // Nodes that are added later have no `slot` attribute, so the `slotchange` of this slot reports them.
     this.gauge.className = 'gauge';
-    this.#container.className = 'stage';
+    this.#container.className = 'container';
     this.#container.append(this.list, this.#panels);
     this.root.append(this.gauge, document.createElement('slot'), this.#container);
   }

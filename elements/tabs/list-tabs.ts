@@ -1,14 +1,7 @@
 import { adopt } from '../../src/kit/styles.ts';
+import { decodeFragment } from '../../src/page/fragments.ts';
 import styles from './list-tabs.css?inline';
-import {
-  uniqueNames,
-  decodeFragment,
-  applyTabListAria,
-  applyTabAria,
-  type TabLayout,
-  type Tab,
-  type TabSet,
-} from './tab.ts';
+import { uniqueNames, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
 
 /** The class with which themes mark the entry of the open tab. */
 const activeClass = 'active';

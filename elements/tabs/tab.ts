@@ -57,16 +57,6 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** Returns a fragment (`#size%20care`) without its `#`, decoded if the encoding is valid. */
-export function decodeFragment(hash: string): string {
-  const words = hash.replace(/^#/, '');
-  try {
-    return decodeURIComponent(words);
-  } catch {
-    return words; // A single % is not an encoding and stays as it is.
-  }
-}
-
 /** Fades in a panel that was just shown, in `duration` ms; at once when the user prefers reduced motion. */
 export function fadeIn(panel: HTMLElement, duration: number): void {
   if (duration > 0 && !prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, { duration, easing: 'ease-out' });

@@ -11,7 +11,7 @@ export interface TabChange {
    * `reveal` (an element inside is revealed), `call` (the method, a command or the attribute), `shape` (an accordion without an open heading
    * became tabs) or `content` (the open tab was removed).
    */
-  readonly by: 'click' | 'key' | 'fragment' | 'find' | 'reveal' | 'call' | 'shape' | 'content';
+  readonly reason: 'click' | 'key' | 'fragment' | 'find' | 'reveal' | 'call' | 'shape' | 'content';
 }
 
 export const tabsEvents = {

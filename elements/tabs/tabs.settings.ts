@@ -14,8 +14,8 @@ export const tabsSettings = {
   accordion: number(480, 0),
   /** The effect of arrow keys: `automatic` opens a tab at once; `manual` only focuses it (for slow panels), and Enter or Space opens it. */
   activation: choice(['automatic', 'manual'], 'automatic'),
-  /** The duration of a panel's fade-in; a bare number is in ms. Ignored when the user prefers reduced motion. */
-  transition: duration(300, 'ms'),
+  /** The duration of a panel's fade-in. Ignored when the user prefers reduced motion. */
+  duration: duration(300),
   /** The accessible name of the tab list. */
   label: text(),
 };

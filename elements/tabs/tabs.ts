@@ -1,7 +1,9 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
+import { decodeFragment } from '../../src/page/fragments.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 import { register, scrollToAfterPaint, unregister, writeFragment, type FragmentListener } from './deep-link.ts';
@@ -9,7 +11,6 @@ import {
   fadeIn,
   type Tab,
   type TabSet,
-  decodeFragment,
   hasUnslotted,
   hasControlInHeading,
   findFragmentTarget,
@@ -34,7 +35,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   select(name: string): void {
     const tab = findTab(this.#tabs, name);
     if (tab) this.#change(tab, 'call');
-    else this.warn(`there is no tab "${name}" to select; ${this.#names()}`);
+    else this.warn(`select("${name}") finds no tab of that name; ${this.#names()}`);
   }
 
   override connected(): void {
@@ -44,11 +45,9 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     register(this);
     set.read();
     if (set.tabs.length === 0)
-      this.warn('there is no tab in it; put in headings that are followed by panels, or a list of links to panels.');
+      this.warn('contains no tabs; put headings that are followed by panels, or a list of links to panels, in it.');
     if (hasControlInHeading(this.element)) {
-      this.warn(
-        'a heading of it holds something to press, which nobody can press inside of a tab; put it into the panel.',
-      );
+      this.warn('a heading contains a control, which cannot be operated inside of a tab; move it into the panel.');
     }
     if (this.#current) this.#update();
     else this.#selectInitial();
@@ -139,7 +138,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     if (still || (!current && last)) return this.#setCurrent(still);
     const [first] = set.tabs;
     this.#setCurrent(first);
-    if (current) this.emit('portico-change', { name: first?.name ?? '', previous: current.name, by: 'content' });
+    if (current) this.emit('portico-change', { name: first?.name ?? '', previous: current.name, reason: 'content' });
   }
 
   /** Returns the current version of a tab after the markup was read again. */
@@ -152,27 +151,18 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   }
 
   #names(): string {
-    return `its tabs are ${this.#tabs.map((tab) => tab.name).join(', ')}.`;
+    return `the tabs are ${this.#tabs.map((tab) => tab.name).join(', ')}.`;
   }
 
   #warnUnknown(current: string): void {
     const used = this.#current?.name ?? '';
-    this.warn(`"current" is "${current}", which is no tab, and "${used}" is used instead; ${this.#names()}`);
+    this.warn(`current="${current}" is not the name of a tab, so "${used}" is open; ${this.#names()}`);
     this.reflect('current', used);
   }
 
   #onClick(event: MouseEvent): void {
     const tab = this.#tabOfEvent(event);
-    if (
-      !tab ||
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!tab || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault(); // A link of a list would scroll to its target.
     const isFolding = this.#shape === 'accordion' && tab === this.#current;
     if (this.#change(isFolding ? undefined : tab, 'click') && !isFolding) this.#writeFragment(tab);
@@ -207,8 +197,8 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     return found;
   }
 
-  #open(tab: Tab | undefined, by: TabChange['by']): void {
-    if (tab && tab !== this.#current) this.#change(tab, by);
+  #open(tab: Tab | undefined, reason: TabChange['reason']): void {
+    if (tab && tab !== this.#current) this.#change(tab, reason);
   }
 
   /** Opens the tab of a search result. The browser shows the panel after the event even if a listener cancels the change. */
@@ -222,15 +212,15 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   }
 
   /** Opens a tab, or closes all if it is `undefined`. Returns `false` if a listener cancelled it. */
-  #change(tab: Tab | undefined, by: TabChange['by']): boolean {
+  #change(tab: Tab | undefined, reason: TabChange['reason']): boolean {
     if (tab === this.#current) return true;
-    const detail: TabChange = { name: tab?.name ?? '', previous: this.#current?.name ?? '', by };
+    const detail: TabChange = { name: tab?.name ?? '', previous: this.#current?.name ?? '', reason };
     if (!this.emit('portico-before-change', detail)) {
       this.reflect('current', detail.previous);
       return false;
     }
     this.#setCurrent(tab);
-    if (tab) fadeIn(tab.panel, this.settings.transition);
+    if (tab) fadeIn(tab.panel, this.settings.duration);
     this.emit('portico-change', detail);
     return true;
   }
@@ -269,7 +259,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     const open = this.#current ?? this.#last ?? this.#tabs[0];
     if (shape === 'accordion' || this.#current || !open) return;
     this.#setCurrent(open);
-    this.emit('portico-change', { name: open.name, previous: '', by: 'shape' });
+    this.emit('portico-change', { name: open.name, previous: '', reason: 'shape' });
   }
 }
 

@@ -33,21 +33,21 @@ export function plainTextOf(source: Content): string | undefined {
 
 function ownTemplate(element: Element): Element | string | undefined {
   const template = element.querySelector<HTMLTemplateElement>(':scope > template');
-  return template ? onlyElement(template, 'its own <template>') : undefined;
+  return template ? onlyElement(template, 'the <template> in it') : undefined;
 }
 
 function namedTemplate(element: Element, selector: string): Element | string {
-  const given = `its setting "template" is ${JSON.stringify(selector)}`;
+  const given = `"template" is ${JSON.stringify(selector)}`;
   const expected = `${given}; expected the selector of a <template>, but`;
   let found: Element | null;
   try {
     // The element's own shadow root comes before the page.
     found = rootOf(element).querySelector(selector) ?? element.ownerDocument.querySelector(selector);
   } catch {
-    return `${expected} that is no CSS selector`;
+    return `${expected} it is not a valid CSS selector`;
   }
   if (!found) return `${expected} nothing in the page matches it`;
-  if (!(found instanceof HTMLTemplateElement)) return `${expected} it finds a <${found.localName}>`;
+  if (!(found instanceof HTMLTemplateElement)) return `${expected} it matches a <${found.localName}>`;
   return onlyElement(found, `${given}, which`);
 }
 
@@ -60,6 +60,6 @@ function onlyElement({ content }: HTMLTemplateElement, named: string): Element |
   const { firstElementChild: only, childElementCount: count } = content;
   const hasText = [...content.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   if (only && count === 1 && !hasText) return only;
-  const held = hasText ? 'text outside of one' : count === 0 ? 'none' : String(count);
-  return `${named} holds ${held}; expected exactly one top-level element`;
+  const found = hasText ? 'text outside of an element' : count === 0 ? 'no element' : `${count} elements`;
+  return `${named} contains ${found}; expected exactly one top-level element`;
 }

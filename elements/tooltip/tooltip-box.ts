@@ -1,10 +1,12 @@
 import { autoUpdate, computePosition, flip, hide, inline, shift } from '@floating-ui/dom';
+import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import boxStyles from '../../src/overlay/popover-box.css?inline';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './tooltip-box.css?inline';
-import { addDescription, removeDescription, isDescribedBy, anchorOf, triggerOf, contentSlot } from './trigger.ts';
-import { sideOf, type Position } from './placement.ts';
+import { isDescribedBy, anchorOf, triggerOf, contentSlot } from './trigger.ts';
+import { sideOf, type Placement } from './placement.ts';
 import type { Content } from './content.ts';
 import pageStyles from './tooltip-content.css?inline';
 
@@ -16,9 +18,9 @@ const margin = 2;
 /** The content, side and duration of a tooltip that opens. */
 export interface ShowOptions {
   readonly source: Content;
-  readonly position: Position;
+  readonly placement: Placement;
   /** The duration of the fade, in ms. */
-  readonly transition: number;
+  readonly duration: number;
 }
 
 let count = 0;
@@ -33,7 +35,7 @@ export class TooltipBox {
   readonly #box = document.createElement('div');
   readonly #content = document.createElement('div');
   #trigger: HTMLElement | undefined;
-  #placement: Position = 'top';
+  #placement: Placement = 'top';
   #stopPositioning: (() => void) | undefined;
   /** Increased by every show and hide, so that an outdated one changes nothing. */
   #turn = 0;
@@ -43,35 +45,37 @@ export class TooltipBox {
     this.#host = host;
     this.#onAnchorLost = onAnchorLost;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    adopt(root, boxStyles);
     adopt(root, styles);
     count += 1;
-    const drawn = document.createElement('div');
+    const visibleBox = document.createElement('div');
     const slot = document.createElement('slot');
-    drawn.part.add('tooltip');
+    visibleBox.className = 'box';
+    visibleBox.part.add('tooltip');
     slot.name = this.#content.slot = contentSlot;
-    drawn.append(slot);
+    visibleBox.append(slot);
     this.#box.popover = 'manual';
-    this.#box.append(drawn);
+    this.#box.append(visibleBox);
     this.#content.role = 'tooltip';
     this.#content.id = `${contentSlot}-${count}`;
     root.replaceChildren(document.createElement('slot'), this.#box);
   }
 
   /** Shows or updates the tooltip. Resolves after it was positioned. */
-  async show({ source, position, transition }: ShowOptions): Promise<void> {
+  async show({ source, placement, duration }: ShowOptions): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     const content = await nodesOf(source);
     if (turn !== this.#turn || !this.#host.isConnected) return;
     this.#content.replaceChildren(content);
-    this.#placement = position;
+    this.#placement = placement;
     const isNew = !this.#content.isConnected;
     adopt(this.#host.getRootNode(), pageStyles);
     if (isNew) this.#host.append(this.#content);
     this.#describe(triggerOf(this.#host));
     this.#showPopover();
     // A tooltip that is fading out reappears at once.
-    if (isNew) void this.#fade(0, 1, transition);
+    if (isNew) void this.#fade(0, 1, duration);
     else if ('leaving' in this.#box.dataset) this.#stopFading();
     delete this.#box.dataset.leaving;
     await this.#position();
@@ -96,14 +100,14 @@ export class TooltipBox {
     if (this.#content.isConnected) this.#showPopover();
   }
 
-  /** Fades the tooltip out in `transition` ms. */
-  async hide(transition: number): Promise<void> {
+  /** Fades the tooltip out in `duration` ms. */
+  async hide(duration: number): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     if (!this.#content.isConnected) return;
     this.#describe(undefined);
     this.#box.dataset.leaving = '';
-    await this.#fade(1, 0, transition);
+    await this.#fade(1, 0, duration);
     if (turn === this.#turn) this.end();
   }
 
@@ -118,8 +122,8 @@ export class TooltipBox {
   }
 
   #describe(trigger: HTMLElement | undefined): void {
-    if (this.#trigger && this.#trigger !== trigger) removeDescription(this.#trigger, this.#content.id);
-    if (trigger) addDescription(trigger, this.#content.id);
+    if (this.#trigger && this.#trigger !== trigger) toggleDescription(this.#trigger, this.#content.id, false);
+    if (trigger && !isDescribedBy(trigger, this.#content.id)) toggleDescription(trigger, this.#content.id, true);
     this.#trigger = trigger;
   }
 
@@ -142,10 +146,9 @@ export class TooltipBox {
     Object.assign(box.style, { left: `${x}px`, top: `${y}px`, visibility: isUnseen ? 'hidden' : 'visible' });
   }
 
-  async #fade(from: number, to: number, transition: number): Promise<void> {
-    const duration = prefersReducedMotion() ? 0 : transition;
+  async #fade(from: number, to: number, duration: number): Promise<void> {
     this.#stopFading();
-    if (duration === 0) return;
+    if (duration === 0 || prefersReducedMotion()) return;
     const animation = this.#box.animate({ opacity: [from, to] }, { duration, easing: 'ease', fill: 'backwards' });
     await animation.finished.catch(() => {}); // The animation was cancelled.
   }

@@ -11,9 +11,9 @@ export const tooltipSettings = {
   /**
    * The side of the trigger; without enough space there, the opposite side is used. `start` and `end` follow the text direction.
    */
-  position: choice(['top', 'bottom', 'left', 'right', 'start', 'end'], 'top'),
-  /** The duration of the fade; a bare number is in milliseconds. Ignored when the user prefers reduced motion. */
-  transition: duration(150, 'ms'),
+  placement: choice(['top', 'bottom', 'left', 'right', 'start', 'end'], 'top'),
+  /** The duration of the fade. Ignored when the user prefers reduced motion. */
+  duration: duration(150),
   /** `true` while open; reflected. */
   open: authorOnly(flag()),
 };

@@ -1,10 +1,11 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { toggleDescription } from '../../src/dom/description.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { TooltipBox } from './tooltip-box.ts';
-import { removeDescription, triggerOf, contentSlot } from './trigger.ts';
+import { triggerOf, contentSlot, TriggerDescription } from './trigger.ts';
 import { contentOf, plainTextOf, type Content } from './content.ts';
 import { tooltipEvents } from './tooltip.events.ts';
 import { tooltipSettings } from './tooltip.settings.ts';
@@ -43,10 +44,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   #touch: AbortController | undefined;
   #box: TooltipBox | undefined;
   #cancelRemoval: (() => void) | undefined;
-  /** The author's element that the tooltip describes. */
-  #described: HTMLElement | undefined;
-  #description: string | null = null;
-  #isTabStop = false;
+  readonly #description = new TriggerDescription(this.element);
 
   /** Shows the tooltip until it is hidden, dismissed, or another one is shown. */
   show(): void {
@@ -55,7 +53,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 
   /** Hides the tooltip. */
   hide(): void {
-    this.#requestClose(this.settings.transition);
+    this.#requestClose(this.settings.duration);
   }
 
   /** Shows or hides the tooltip. */
@@ -93,10 +91,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   }
 
   override isIntact(): boolean {
-    const trigger = this.#described;
-    const isDescribed =
-      !trigger || (trigger === triggerOf(this.element) && trigger.ariaDescription === this.#description);
-    return isDescribed && (this.#box?.isIntact ?? true);
+    return this.#description.isIntact && (this.#box?.isIntact ?? true);
   }
 
   override restore(): boolean {
@@ -219,19 +214,19 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     return true;
   }
 
-  #requestClose(transition: number): void {
+  #requestClose(duration: number): void {
     this.#reasons.clear();
     if (!this.#isOpen) return;
-    if (this.emit('portico-before-close', undefined)) this.#close(transition);
+    if (this.emit('portico-before-close', undefined)) this.#close(duration);
     else this.reflect('open', true);
   }
 
-  #close(transition: number): void {
+  #close(duration: number): void {
     release();
     this.#opening?.abort();
     this.#cancelRemoval = undefined;
     this.#reflectOpen(false);
-    guard(this.element, () => this.#box?.hide(transition));
+    guard(this.element, () => this.#box?.hide(duration));
     this.emit('portico-close', undefined);
   }
 
@@ -242,13 +237,13 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   }
 
   #renderBox(source: Content): void {
-    const { position, transition } = this.settings;
+    const { placement, duration } = this.settings;
     guard(this.element, async () => {
       const module = await loadBox();
       if (!this.#isOpen) return;
       if (!module) return this.#close(0);
       this.#box ??= new module.TooltipBox(this.element, () => this.hide());
-      await this.#box.show({ source, position, transition });
+      await this.#box.show({ source, placement, duration });
     });
   }
 
@@ -258,30 +253,17 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     return source;
   }
 
-  /**
-   * Describes the trigger before the tooltip opens, for the browse mode of screen readers; makes an unfocusable trigger focusable.
-   */
+  /** Describes the trigger before the tooltip opens, for the browse mode of screen readers. */
   #describe(): void {
     const { source } = contentOf(this.element, this.settings);
-    if (!source && !this.#described) return;
-    const trigger = triggerOf(this.element);
-    const isStopNeeded = source !== undefined && trigger === this.element;
-    if (isStopNeeded !== this.#isTabStop && this.element.hasAttribute('tabindex') === this.#isTabStop) {
-      this.element.toggleAttribute('tabindex', isStopNeeded);
-      if (isStopNeeded) this.element.tabIndex = 0;
-      this.#isTabStop = isStopNeeded;
-    }
-    if (this.#described !== trigger && trigger.ariaDescription) return; // The author's own.
-    if (this.#described) this.#described.ariaDescription = null;
-    this.#described = trigger;
-    this.#description = trigger.ariaDescription = (source && plainTextOf(source)) ?? null;
+    this.#description.update(source !== undefined, source && plainTextOf(source));
   }
 
   /** Removes the tooltip content that a clone of an open tooltip contains. */
   #removeCopiedContent(): void {
-    for (const words of this.element.querySelectorAll(`:scope > [slot="${contentSlot}"]`)) {
-      words.remove();
-      removeDescription(triggerOf(this.element), words.id);
+    for (const content of this.element.querySelectorAll(`:scope > [slot="${contentSlot}"]`)) {
+      content.remove();
+      toggleDescription(triggerOf(this.element), content.id, false);
     }
   }
 }

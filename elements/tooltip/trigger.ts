@@ -1,21 +1,6 @@
-/** Adds an id to the `aria-describedby` of an element. */
-export function addDescription(element: Element, id: string): void {
-  const ids = idsOf(element);
-  if (!ids.includes(id)) element.setAttribute('aria-describedby', [...ids, id].join(' '));
-}
-
-/** Removes an id from the `aria-describedby` of an element. */
-export function removeDescription(element: Element, id: string): void {
-  const ids = idsOf(element).filter((other) => other !== id);
-  if (ids.length > 0) element.setAttribute('aria-describedby', ids.join(' '));
-  else element.removeAttribute('aria-describedby');
-}
-
 /** Returns whether the `aria-describedby` of an element contains an id. */
-export const isDescribedBy = (element: Element, id: string): boolean => idsOf(element).includes(id);
+export const isDescribedBy = (element: Element, id: string): boolean => element.matches(`[aria-describedby~="${id}"]`);
 
-const idsOf = (element: Element): string[] =>
-  (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
 /** The slot of the content, which distinguishes it from the author's nodes. */
 export const contentSlot = 'portico-tooltip';
 
@@ -47,4 +32,41 @@ export function anchorOf(element: HTMLElement): HTMLElement {
 function isSeen(node: Node): boolean {
   if (node instanceof Text) return node.data.trim() !== '';
   return node instanceof Element && !node.matches('template, script, style, [hidden]') && node.slot !== contentSlot;
+}
+
+/** The `aria-description` of a trigger while its tooltip is closed. An unfocusable trigger is made focusable. */
+export class TriggerDescription {
+  readonly #element: HTMLElement;
+  /** The author's element that is described. */
+  #trigger: HTMLElement | undefined;
+  #text: string | null = null;
+  #isTabStop = false;
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+  }
+
+  /** Returns whether the description is still in place. */
+  get isIntact(): boolean {
+    const trigger = this.#trigger;
+    return !trigger || (trigger === triggerOf(this.#element) && trigger.ariaDescription === this.#text);
+  }
+
+  /** Describes the trigger by a text, if it has content and the author has not described it. */
+  update(hasContent: boolean, text: string | undefined): void {
+    if (!hasContent && !this.#trigger) return;
+    const trigger = triggerOf(this.#element);
+    this.#setTabStop(hasContent && trigger === this.#element);
+    if (this.#trigger !== trigger && trigger.ariaDescription) return; // The author's own.
+    if (this.#trigger) this.#trigger.ariaDescription = null;
+    this.#trigger = trigger;
+    this.#text = trigger.ariaDescription = text ?? null;
+  }
+
+  #setTabStop(isNeeded: boolean): void {
+    if (isNeeded === this.#isTabStop || this.#element.hasAttribute('tabindex') !== this.#isTabStop) return;
+    this.#element.toggleAttribute('tabindex', isNeeded);
+    if (isNeeded) this.#element.tabIndex = 0;
+    this.#isTabStop = isNeeded;
+  }
 }

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
 const sliding = new WeakMap<HTMLElement, Animation>();
 
@@ -23,12 +24,9 @@ function slide(list: HTMLElement, isOpening: boolean, duration: number, done: ()
   });
 }
 
-/** Inserts the text of an entry for `{0}`; without a text, the space before it is removed, too. */
-export const fillLabel = (text: string, words: string): string =>
-  text
-    .replaceAll('{0}', () => words)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** Inserts the text of an entry for `{label}`; without a text, the space before it is removed, too. */
+export const fillLabel = (text: string, label: string): string =>
+  fillPlaceholders(text, { label }).replaceAll(/\s+/g, ' ').trim();
 
 /** The class of the buttons that the element inserts beside links. */
 export const buttonClass = 'portico-submenu-button';
@@ -77,20 +75,20 @@ export class Submenu {
     return this.list.parentElement === this.entry && this.button.parentElement === this.entry;
   }
 
-  /** Labels the button by its action; the text of the entry replaces `{0}`. */
+  /** Labels the button by its action; the text of the entry replaces `{label}`. */
   name(open: string, close: string): void {
     const label = this.entry.querySelector(':scope > :is(a, span, p, strong)') ?? this.entry.firstChild;
     this.button.ariaLabel = fillLabel(this.isOpen ? close : open, label?.textContent?.trim() ?? '');
   }
 
-  /** Shows or hides the list in `transition` ms. */
-  set(isOpen: boolean, transition: number): void {
+  /** Shows or hides the list in `duration` ms. */
+  set(isOpen: boolean, duration: number): void {
     const hadFocus = !isOpen && this.list.contains(this.list.ownerDocument.activeElement);
     this.isOpen = isOpen;
     this.button.ariaExpanded = String(isOpen);
     if (hadFocus) this.button.focus(); // A hidden element cannot keep the focus.
     if (isOpen) this.#show();
-    slide(this.list, isOpen, transition, () => {
+    slide(this.list, isOpen, duration, () => {
       if (!isOpen) this.#hide();
     });
   }

@@ -5,7 +5,7 @@ export interface SubmenuOpening {
   /** The list that is shown. */
   readonly submenu: HTMLElement;
   /** `button`, `pointer` (the mouse rested on the entry), `find` (the browser’s page search) or `reveal` (an element inside is revealed). */
-  readonly by: 'button' | 'pointer' | 'find' | 'reveal';
+  readonly reason: 'button' | 'pointer' | 'find' | 'reveal';
 }
 
 /** The detail of the closing events. */
@@ -13,7 +13,7 @@ export interface SubmenuClosing {
   /** The list that is hidden. */
   readonly submenu: HTMLElement;
   /** `button`, `pointer` (the mouse left the entry) or `escape`. */
-  readonly by: 'button' | 'pointer' | 'escape';
+  readonly reason: 'button' | 'pointer' | 'escape';
 }
 
 export const verticalMenuEvents = {

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The labels of the buttons; `{0}` is the text of the entry that a submenu belongs to. */
+/** The labels of the buttons; `{label}` is the text of the entry that a submenu belongs to. */
 export const verticalMenuTexts: Dictionary<'open' | 'close'> = {
-  en: { open: 'Open submenu of {0}', close: 'Close submenu of {0}' },
-  de: { open: 'Untermenü von {0} öffnen', close: 'Untermenü von {0} schließen' },
+  en: { open: 'Open submenu of {label}', close: 'Close submenu of {label}' },
+  de: { open: 'Untermenü von {label} öffnen', close: 'Untermenü von {label} schließen' },
 };

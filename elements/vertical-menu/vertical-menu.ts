@@ -35,7 +35,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     adopt(this.element.getRootNode(), styles);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#update()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
-    if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a menu.');
+    if (!this.element.querySelector('ul, ol')) this.warn('contains no list; put the <ul> of a menu in it.');
     this.#update();
   }
 
@@ -208,18 +208,18 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   }
 
   /** Opens a submenu. Returns `false` if a listener cancelled it. */
-  #open(submenu: Submenu, by: SubmenuOpening['by']): boolean {
+  #open(submenu: Submenu, reason: SubmenuOpening['reason']): boolean {
     if (submenu.isOpen) return true;
-    const detail = { submenu: submenu.list, by };
+    const detail = { submenu: submenu.list, reason };
     if (!this.emit('portico-before-open', detail)) return false;
     this.#setOpen(submenu, true);
     this.emit('portico-open', detail);
     return true;
   }
 
-  #close(submenu: Submenu, by: SubmenuClosing['by']): boolean {
+  #close(submenu: Submenu, reason: SubmenuClosing['reason']): boolean {
     if (!submenu.isOpen) return true;
-    const detail = { submenu: submenu.list, by };
+    const detail = { submenu: submenu.list, reason };
     if (!this.emit('portico-before-close', detail)) return false;
     this.#openedByHover.delete(submenu);
     this.#setOpen(submenu, false);
@@ -228,7 +228,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   }
 
   #setOpen(submenu: Submenu, isOpen: boolean): void {
-    submenu.set(isOpen, this.settings.transition);
+    submenu.set(isOpen, this.settings.duration);
     this.#updateLabel(submenu);
     this.#updateState();
   }

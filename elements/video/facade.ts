@@ -47,8 +47,8 @@ export class Facade {
   }
 
   /** Shows a background after its first frame was rendered. */
-  setStarted(hasBegun: boolean): void {
-    this.#frame.classList.toggle('begun', hasBegun);
+  setStarted(isStarted: boolean): void {
+    this.#frame.classList.toggle('started', isStarted);
   }
 
   setTexts({ play, consent, agree }: FacadeTexts): void {

@@ -5,7 +5,7 @@ import type { Resolved } from '../../src/kit/settings.ts';
 import type { videoSettings } from './video.settings.ts';
 
 /** Parses an aspect ratio to width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` if it is invalid. */
-export function readAspect(written: string): number | undefined {
+export function parseAspectRatio(written: string): number | undefined {
   const [, width = '', height = '1'] = /^\s*(\d+(?:\.\d+)?)(?:\s*[:/x]\s*(\d+(?:\.\d+)?))?\s*$/i.exec(written) ?? [];
   const ratio = Number(width) / Number(height);
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
@@ -53,16 +53,16 @@ export function parseAddress(address: string, provider: Provider): ParsedAddress
   if (video) return validateId(video);
   if (fileKindOf(address) === 'video') return { kind: 'file', src: address };
   return problem(
-    `“${address}” is no video of YouTube or Vimeo, and no video file; where its address does not say so, set provider.`,
+    `"${address}" is neither a YouTube or Vimeo address nor a video file; if it is one, set provider to youtube, vimeo or file.`,
   );
 }
 
 function validateId(video: HostedVideo): ParsedAddress {
   if (video.host === 'youtube' && !isYoutubeId(video.id)) {
-    return problem(`“${video.id}” is no id of a YouTube video: that has 11 characters, letters, digits, - and _.`);
+    return problem(`"${video.id}" is not the id of a YouTube video; expected 11 characters: letters, digits, - and _.`);
   }
   if (video.host === 'vimeo' && !/^\d+$/.test(video.id))
-    return problem(`“${video.id}” is no id of a Vimeo video: that is a number.`);
+    return problem(`"${video.id}" is not the id of a Vimeo video; expected a number.`);
   return { kind: 'hosted', video };
 }
 
@@ -106,7 +106,7 @@ export function findSource(element: HTMLElement, provider: Provider): FoundSourc
   if (!address) return undefined;
   const found = parseAddress(address, provider);
   if (found.kind === 'problem') return { problem: found.message };
-  if (!URL.canParse(address, document.baseURI)) return { problem: `“${address}” is no address.` };
+  if (!URL.canParse(address, document.baseURI)) return { problem: `"${address}" is not a valid address.` };
   const name = frame ? frame.title : (link?.ariaLabel ?? (link?.textContent.trim() || poster?.alt || ''));
   const playable: Playable =
     found.kind === 'hosted'

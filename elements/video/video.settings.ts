@@ -5,7 +5,7 @@ export const videoSettings = {
   /** The provider if the address does not reveal it: `file`, or `youtube` and `vimeo` with the id as the last part of the address. */
   provider: choice(['auto', 'youtube', 'vimeo', 'file'], 'auto'),
   /** The aspect ratio: `16:9`, `4/3`, or a number. */
-  aspect: text('16:9'),
+  aspectRatio: text('16:9'),
   /** Plays as a background: muted, inline, looping, without controls, and only while visible. */
   background: flag(),
   /** Plays when the video becomes visible. Most browsers require `muted` for it. */

@@ -4,7 +4,8 @@ import { define } from '../../src/kit/define.ts';
 import { elementLabel } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
-import { readAspect, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { AutoplayWatcher } from './autoplay.ts';
 import { Facade, type Face } from './facade.ts';
 import { hostThumbnail } from './host-thumbnail.ts';
@@ -79,7 +80,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   /** Reads the author's markup and prepares the video. */
   #readSource(): void {
     const found = findSource(this.element, this.settings.provider);
-    if (!found) return this.warn('there is no video in it; put a link to one, a <video> or an <iframe> in.');
+    if (!found) return this.warn('there is no video in it; add a link to a video, a <video> or an <iframe>.');
     if ('problem' in found) {
       this.#source = undefined;
       this.#render();
@@ -90,7 +91,9 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.#source = this.#player ? this.#source : found;
     const hasLoaded = disableNativeLoading(this.element);
     if (hasLoaded && this.#isBlocked) {
-      this.warn('its <iframe> has a src, which a browser loads before anybody can be asked; write data-src instead.');
+      this.warn(
+        'its <iframe> has a src, which the browser loads before the visitor can consent; write data-src instead.',
+      );
     }
     this.#facade ??= new Facade(this.element);
     if (siteName(found)) this.listen(document, ['portico-consent']);
@@ -103,16 +106,19 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #render(): void {
     const facade = this.#facade;
     if (!facade) return;
-    const { aspect, background, poster } = this.settings;
+    const { aspectRatio, background, poster } = this.settings;
     const source = this.#source;
-    const ratio = readAspect(aspect);
-    if (!ratio) this.warn(`aspect is “${aspect}”, which is no shape; 16:9 is used. Write 4:3 or 1.33.`);
+    const ratio = parseAspectRatio(aspectRatio);
+    if (!ratio)
+      this.warn(
+        `aspect-ratio="${aspectRatio}" is not an aspect ratio; 16:9 is used. Write a ratio such as 4:3, or a number such as 1.33.`,
+      );
     facade.setRatio(ratio ?? 16 / 9);
     const isBlocked = this.#isBlocked;
     this.state('blocked', isBlocked);
     facade.setTexts({
       play: `${this.text(videoTexts, 'play')}: ${this.#options.title}`,
-      consent: this.text(videoTexts, 'consent').replaceAll('{host}', source ? siteName(source) : ''),
+      consent: fillPlaceholders(this.text(videoTexts, 'consent'), { host: source ? siteName(source) : '' }),
       agree: this.text(videoTexts, 'agree'),
     });
     this.#updateToggle();

@@ -60,13 +60,13 @@ export function templateProps({ name, attributes, sort }: SettingDescription): {
 export function authorType(sort: Kind): string {
   switch (sort.kind) {
     case 'flag':
-      return 'on or off';
+      return 'boolean';
     case 'text':
       return 'text';
     case 'number':
       return sort.minimum === -Infinity ? 'number' : `number from ${sort.minimum} on`;
     case 'duration':
-      return `time (a bare number is in ${sort.unit})`;
+      return 'time (ms)';
     case 'choice':
       return sort.values.map((word) => `\`${word}\``).join(', ');
     case 'list':

@@ -40,7 +40,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: "contact form with its author's form",
     page: 'author-form',
     counts: /^/,
-    limit: 17_750,
+    limit: 17_900,
     reason:
       'all that a page with a form costs a visitor who reads it; React is not among it, but all that the form says offline and while it sends, and what keeps htmx (350 bytes) from sending it, too. 1.5 kB add again what a host page takes away when it rewrites itself, with the focus and scroll positions',
   },
@@ -48,7 +48,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 25_100,
+    limit: 25_250,
     reason:
       'the rules that check a field, what sends the form, and lit-html with the template of the messages (4.3 kB) come when a visitor begins to fill in; all 38 lines of the script tag must fit',
   },
@@ -64,7 +64,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening it, slim',
     page: 'gallery-open-slim',
     counts: /^chunks\/(?!kit-|lightbox-|file-types-|hosted-video-|has-safe-scheme-)/,
-    limit: 25_950,
+    limit: 26_500,
     reason:
       'what a visitor waits for who opens a picture, beside what the closed gallery has; gestures and zoom come when they are wanted. 150 bytes of it follow a gallery that changes while it is open, 250 announce a picture that is late, keep still under reduced motion and close a lightbox without its view',
   },

@@ -4,10 +4,10 @@ import { randomLetters } from '../random/random.ts';
 import { destinationOf, nonceAddress, type Destination } from './api-addresses.ts';
 import { apiRequests, type ApiCall } from './api-requests.ts';
 import { currentNonce, freshNonce } from './nonces.ts';
-import { readAnswer, aborted, isRefused, nonceRefused, type Answer } from './api-answer.ts';
+import { readResult, aborted, isRefused, nonceRefused, type ApiResult } from './api-result.ts';
 import type { Transport } from './transport.ts';
 
-export type { Answer } from './api-answer.ts';
+export type { ApiResult } from './api-result.ts';
 
 /** The options of a call. */
 export interface CallOptions {
@@ -32,51 +32,52 @@ export async function callApi(
   call: ApiCall,
   payload: Payload,
   options: CallOptions = {},
-): Promise<Answer> {
+): Promise<ApiResult> {
   const { signal, timeout = 15_000, isAdmin = false } = options;
-  const form = apiRequests[call];
-  const destination = destinationOf(transport, form);
+  const apiRequest = apiRequests[call];
+  const destination = destinationOf(transport, apiRequest);
   const site = nonceAddress(transport);
-  const adminFields = isAdmin ? form.adminFields : undefined;
-  const fields: Record<string, string> = destination.transport === 'ajax' || adminFields ? { action: form.action } : {};
-  for (const name of adminFields ?? form.fields) if (payload[name] !== undefined) fields[name] = payload[name];
+  const adminFields = isAdmin ? apiRequest.adminFields : undefined;
+  const fields: Record<string, string> =
+    destination.transport === 'ajax' || adminFields ? { action: apiRequest.action } : {};
+  for (const name of adminFields ?? apiRequest.fields) if (payload[name] !== undefined) fields[name] = payload[name];
 
   let outcome: Outcome | undefined;
-  const attempt = async (until: AbortSignal): Promise<Answer> => {
+  const attempt = async (attemptSignal: AbortSignal): Promise<ApiResult> => {
     const nonce = await currentNonce(destination, site);
-    outcome = await send(destination, fields, nonce, until);
-    if (!isRefused(outcome, destination.transport)) return readAnswer(outcome, form);
-    const fresh = await freshNonce(destination, site, nonce, initialRequest(destination, form.action, nonce));
+    outcome = await send(destination, fields, nonce, attemptSignal);
+    if (!isRefused(outcome, destination.transport)) return readResult(outcome, apiRequest);
+    const fresh = await freshNonce(destination, site, nonce, initialRequest(destination, apiRequest.action, nonce));
     if (fresh === undefined) return nonceRefused();
-    outcome = await send(destination, fields, fresh, until);
-    return isRefused(outcome, destination.transport) ? nonceRefused() : readAnswer(outcome, form);
+    outcome = await send(destination, fields, fresh, attemptSignal);
+    return isRefused(outcome, destination.transport) ? nonceRefused() : readResult(outcome, apiRequest);
   };
-  const answer = await within(timeout, signal, attempt);
-  if (answer.kind === 'failed' && answer.why !== 'aborted') report(call, answer.message, outcome);
-  return answer;
+  const result = await withTimeout(timeout, signal, attempt);
+  if (result.kind === 'failed' && result.reason !== 'aborted') report(call, result.message, outcome);
+  return result;
 }
 
-/** Resolves with the answer, or with a failure after `timeout` ms, on `signal` or on `pagehide`. */
-function within(
+/** Resolves with the result, or with a failure after `timeout` ms, on `signal` or on `pagehide`. */
+function withTimeout(
   timeout: number,
   signal: AbortSignal | undefined,
-  attempt: (until: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  attempt: (signal: AbortSignal) => Promise<ApiResult>,
+): Promise<ApiResult> {
   const ending = new AbortController();
   return new Promise((resolve) => {
-    const end = (answer: Answer) => {
+    const end = (result: ApiResult) => {
       stopWaiting();
-      signal?.removeEventListener('abort', leave);
-      globalThis.window?.removeEventListener('pagehide', leave);
-      resolve(answer);
+      signal?.removeEventListener('abort', abort);
+      globalThis.window?.removeEventListener('pagehide', abort);
+      resolve(result);
       ending.abort();
     };
-    const leave = () => end(aborted('aborted'));
+    const abort = () => end(aborted('aborted'));
     const stopWaiting = setTimer(timeout, () => end(aborted('timeout')));
-    signal?.addEventListener('abort', leave);
+    signal?.addEventListener('abort', abort);
     // The browser cancels the call on `pagehide`; a page that is restored must not report that as a network error.
-    globalThis.window?.addEventListener('pagehide', leave);
-    if (signal?.aborted) leave();
+    globalThis.window?.addEventListener('pagehide', abort);
+    if (signal?.aborted) abort();
     else void attempt(ending.signal).then(end);
   });
 }
@@ -101,7 +102,7 @@ function initialRequest({ transport, url }: Destination, action: string, nonce: 
   } as const;
 }
 
-/** Logs a failure with its answer. */
+/** Logs a failure with its result. */
 function report(call: ApiCall, message: string, outcome: Outcome | undefined): void {
   const text = `portico: ${call}: ${message}`;
   if (!outcome || outcome.kind === 'lost') console.error(text);

@@ -9,7 +9,7 @@ export type ApiCall =
   | 'important-parameters'
   | 'options-template';
 
-/** The format of a call. */
+/** The definition of a call. */
 export interface ApiRequest {
   /** The route within the REST namespace; `undefined` for calls that always use the ajax endpoint. */
   readonly route: string | undefined;
@@ -19,8 +19,8 @@ export interface ApiRequest {
   readonly fields: readonly string[];
   /** The fields of the payload for an admin, whose call differs. */
   readonly adminFields?: readonly string[];
-  /** The format of the answer: `json`; `text`, which may also be a JSON string; or `anything`, which is ignored. */
-  readonly answer: 'json' | 'text' | 'anything';
+  /** The format of the response: `json`; `text`, which may also be a JSON string; or `anything`, which is ignored. */
+  readonly format: 'json' | 'text' | 'anything';
 }
 
 /** The calls that existing servers support. */
@@ -31,43 +31,43 @@ export const apiRequests: Readonly<Record<ApiCall, ApiRequest>> = {
     action: 'apbct_decode_email',
     fields: ['event_javascript_data', 'post_url', 'referrer', 'encodedEmails'],
     adminFields: ['encodedEmails'],
-    answer: 'json',
+    format: 'json',
   },
   'save-session': {
     route: 'alt_sessions',
     action: 'apbct_alt_session__save__AJAX',
     fields: ['cookies'],
-    answer: 'anything',
+    format: 'anything',
   },
   // Response: `allow` (1 or 0) and `message`.
   'check-bot': {
     route: 'force_protection_check_bot',
     action: 'apbct_force_protection_check_bot',
     fields: ['event_javascript_data', 'post_url', 'referrer'],
-    answer: 'json',
+    format: 'json',
   },
   // Response: `result`, an object.
   'check-email': {
     route: 'check_email_before_post',
     action: 'apbct_email_check_before_post',
     fields: ['email'],
-    answer: 'json',
+    format: 'json',
   },
   // Response: `result`, an object with `result` and `text_result`, or these two fields directly.
   'check-email-exists': {
     route: 'check_email_exist_post',
     action: 'apbct_email_check_exist_post',
     fields: ['email'],
-    answer: 'json',
+    format: 'json',
   },
   // Response: the address alone, as existing servers print it unquoted.
-  'pixel-url': { route: 'apbct_get_pixel_url', action: 'apbct_get_pixel_url', fields: [], answer: 'text' },
+  'pixel-url': { route: 'apbct_get_pixel_url', action: 'apbct_get_pixel_url', fields: [], format: 'text' },
   'important-parameters': {
     route: 'apbct_set_important_parameters',
     action: 'apbct_set_important_parameters',
     fields: [],
-    answer: 'anything',
+    format: 'anything',
   },
   // Response: HTML for the modal of a site's administration.
-  'options-template': { route: undefined, action: 'get_options_template', fields: [], answer: 'text' },
+  'options-template': { route: undefined, action: 'get_options_template', fields: [], format: 'text' },
 };

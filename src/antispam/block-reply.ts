@@ -16,14 +16,14 @@ export function findBlock(answer: unknown): Block | undefined {
   const reply = typeof answer === 'string' ? parseJson(answer) : answer;
   if (!isObject(reply)) return undefined;
   const { apbct, data } = reply;
-  if (isObject(apbct) && isTruthyFlag(apbct.blocked)) return { comment: written(apbct.comment), stops: true };
+  if (isObject(apbct) && isTruthyFlag(apbct.blocked)) return { comment: textOf(apbct.comment), stops: true };
   if (!isObject(data) || data.stop_script === undefined || data.message === undefined) return undefined;
-  const comment = written(data.message);
+  const comment = textOf(data.message);
   const stops = isTruthyFlag(data.stop_script);
   return comment || stops ? { comment, stops } : undefined;
 }
 
-const written = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /** Returns whether a server's flag is set: `true`, `1`, or either as a text. */

@@ -50,20 +50,20 @@ function transportIn(source: object, own: Transport): Transport {
 const tag = 'portico-antispam';
 
 /**
- * Returns the page's `<portico-antispam>` when it is ready; `undefined` without one, after it has failed, or after `wait` ms. Never rejects.
+ * Returns the page's `<portico-antispam>` when it is ready; `undefined` without one, after it has failed, or after `timeout` ms. Never rejects.
  */
-export async function readyProfiler(page: Document, wait: number): Promise<HTMLElement | undefined> {
+export async function readyProfiler(page: Document, timeout: number): Promise<HTMLElement | undefined> {
   const element = page.querySelector<HTMLElement>(tag);
   const { defaultView } = page;
   if (!element || !defaultView) return undefined;
   const waiting = new AbortController();
-  const works = async (): Promise<HTMLElement | undefined> => {
+  const whenReady = async (): Promise<HTMLElement | undefined> => {
     await defaultView.customElements.whenDefined(tag);
     await Reflect.get(element, 'ready');
     return element;
   };
   try {
-    return await Promise.race([works(), sleep(wait, waiting.signal).then(() => undefined)]);
+    return await Promise.race([whenReady(), sleep(timeout, waiting.signal).then(() => undefined)]);
   } catch {
     return undefined; // The controller threw on connection; the error was already logged.
   } finally {

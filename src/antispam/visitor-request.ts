@@ -1,7 +1,7 @@
 import { pageRestored } from '../page/page-restored.ts';
 import type { ApiCall } from './api-requests.ts';
 import { transportOf, type Transport, readyProfiler } from './transport.ts';
-import { callApi, type Answer } from './api-client.ts';
+import { callApi, type ApiResult } from './api-client.ts';
 import { sleep } from '../clock/clock.ts';
 import { isObject } from '../json/json.ts';
 
@@ -20,14 +20,18 @@ export interface VisitorRequest {
  * Sends a request with the data of the visitor, the page and its referrer. Leaving the page aborts the request; if the page is restored and `signal`
  * is not aborted, it is sent again. Never throws.
  */
-export async function requestAboutVisitor(own: Transport, page: Document, question: VisitorRequest): Promise<Answer> {
-  const { call, payload, isAdmin = false, signal } = question;
+export async function requestAboutVisitor(
+  own: Transport,
+  page: Document,
+  visitorRequest: VisitorRequest,
+): Promise<ApiResult> {
+  const { call, payload, isAdmin = false, signal } = visitorRequest;
   const [transport, visitor] = await Promise.all([transportOf(own, page), isAdmin ? '' : clientData(page)]);
-  const known = { event_javascript_data: visitor, post_url: page.location.href, referrer: page.referrer };
-  const fields = { ...(isAdmin ? {} : known), ...payload };
+  const visitorFields = { event_javascript_data: visitor, post_url: page.location.href, referrer: page.referrer };
+  const fields = { ...(isAdmin ? {} : visitorFields), ...payload };
   for (;;) {
-    const answer = await callApi(transport, call, fields, { signal, isAdmin });
-    if (answer.kind === 'answered' || answer.why !== 'aborted' || signal.aborted) return answer;
+    const result = await callApi(transport, call, fields, { signal, isAdmin });
+    if (result.kind === 'answered' || result.reason !== 'aborted' || signal.aborted) return result;
     await pageRestored(signal);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimer } from '../clock/clock.ts';
 import { watchInView } from '../page/in-view.ts';
-import { prefersReducedMotion } from '../page/reduced-motion.ts';
+import { prefersReducedMotion, reducedMotion } from '../page/reduced-motion.ts';
 
 /** The conditions of automatic playback. */
 export interface AutoplayConditions {
@@ -114,7 +114,7 @@ export class Autoplay {
     const onVisibilityChange = () => this.#setHold('tab', document.hidden);
     document.addEventListener('visibilitychange', onVisibilityChange, options);
     onVisibilityChange();
-    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => this.#update(), { signal });
+    reducedMotion().addEventListener('change', () => this.#update(), { signal });
     element.addEventListener('pointerover', (event) => this.#onPointer(event), options);
     element.addEventListener('pointerdown', (event) => this.#onPointer(event), options);
     element.addEventListener(

@@ -46,6 +46,10 @@ export function isForCarousel(event: Event, element: HTMLElement): boolean {
   return false;
 }
 
+/** Returns the warning for an index that does not exist. */
+export const invalidIndexWarning = (index: unknown, total: number): string =>
+  `go(${JSON.stringify(index)}) does nothing: there is no such slide. There are ${total}; write an index from 0, as in go(0).`;
+
 /** Returns the slide index (from 0) of a value; `undefined` if it does not exist or is not an integer. */
 export function readIndex(index: unknown, total: number): number | undefined {
   const number = typeof index === 'string' && index.trim() === '' ? Number.NaN : Number(index);

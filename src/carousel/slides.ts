@@ -1,3 +1,5 @@
+import { fillPlaceholders } from '../text/placeholders.ts';
+
 /** The children of an element that are not slides. */
 const notSlides = 'script, style, template, link, [slot]';
 
@@ -23,10 +25,6 @@ export function hasFocus(slide: HTMLElement): boolean {
   const root = slide.getRootNode();
   return (root instanceof Document || root instanceof ShadowRoot) && slide.contains(root.activeElement);
 }
-
-/** Returns “2 of 5” for `%index of %total`; `index` counts from 0, the text from 1. */
-export const placeText = (text: string, index: number, total: number): string =>
-  text.replace(/%(index|total)\b/g, (_, name) => String(name === 'index' ? index + 1 : total));
 
 /** The ARIA attributes written by the library, by carousel. */
 const writtenAria = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
@@ -55,7 +53,7 @@ export function applyCarouselAria(element: HTMLElement, roleDescription: string,
 
 /** The names of the slides, and whether each is shown. */
 export interface PlaceLabels {
-  /** A template with `%index` and `%total`. */
+  /** A template with `{index}` and `{total}`. */
   readonly place: string;
   /** The word for a slide. */
   readonly slide: string;
@@ -103,7 +101,7 @@ export class SlidePlaces {
   /** Names the places, and makes those inert that are not shown. */
   describe({ place, slide, isShown }: PlaceLabels): void {
     for (const [index, one] of [...this.#places.values()].entries()) {
-      one.ariaLabel = placeText(place, index, this.#slides.length);
+      one.ariaLabel = fillPlaceholders(place, { index: index + 1, total: this.#slides.length });
       one.ariaRoleDescription = slide;
       one.inert = !isShown(index);
     }

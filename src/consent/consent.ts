@@ -5,10 +5,9 @@ import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from
 const memoryPrefixes = [
   'portico-alert-',
   'portico-draft-',
-  'portico-popup',
+  'portico-overlays',
   'portico-recent-searches',
   'portico-steps-',
-  'off_canvas_',
 ];
 
 /**

@@ -235,7 +235,8 @@ export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
       if (ruleName === undefined || value.trim() === 'false') return [];
       const subject = `${attribute}="${value}" of the field "${control.name}" `;
       const name = known.get(ruleName.toLowerCase());
-      if (name === undefined) return [`${subject}is ignored: there is no such rule; see the list of rules in the docs.`];
+      if (name === undefined)
+        return [`${subject}is ignored: there is no such rule; see the list of rules in the docs.`];
       const bound = value.trim() === 'true' ? '' : value.trim();
       const reader = readers.get(name);
       return reader && !reader(bound, control, form)

@@ -39,7 +39,7 @@ const holdsOnlyField = (box: Element, { name, form }: Control): boolean =>
 export interface FieldTip {
   readonly tip: HTMLElement;
   /** Removes the message and restores the attributes of the controls. */
-  readonly takeBack: () => void;
+  readonly remove: () => void;
 }
 
 interface TipOptions {
@@ -67,7 +67,7 @@ export function showTip(
   const restore = controls.map((control) => markInvalid(control, tip.id, message, setsValidity, replaced));
   return {
     tip,
-    takeBack: () => {
+    remove: () => {
       tip.remove();
       for (const undo of restore) undo();
     },

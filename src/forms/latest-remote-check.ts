@@ -19,20 +19,21 @@ const unchecked: Verdict = { kind: 'unknown', reason: 'unchecked' };
 /** Parses the response to a remote check: true, false or a message, as JSON or as plain text. */
 export function parseRemoteVerdict(outcome: Outcome): Verdict {
   if (outcome.kind === 'lost')
-    return outcome.why === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.why) };
+    return outcome.reason === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.reason) };
   if (outcome.status >= 500) return unchecked;
   const isGood = outcome.status < 300;
-  const answer = outcome.kind === 'json' ? outcome.data : isGood ? outcome.body.trim() : undefined;
-  if (answer === false || answer === 'false') return { kind: 'wrong', message: '' };
-  if (isGood && (answer === true || answer === 'true')) return { kind: 'right' };
+  const body = outcome.kind === 'json' ? outcome.data : isGood ? outcome.body.trim() : undefined;
+  if (body === false || body === 'false') return { kind: 'wrong', message: '' };
+  if (isGood && (body === true || body === 'true')) return { kind: 'right' };
   // Markup is an error page, not a message.
-  return typeof answer === 'string' && answer.trim() !== '' && !answer.includes('<')
-    ? { kind: 'wrong', message: answer.trim() }
+  return typeof body === 'string' && body.trim() !== '' && !body.includes('<')
+    ? { kind: 'wrong', message: body.trim() }
     : unchecked;
 }
 
 /** Returns the reason for a missing response. */
-export const reasonOf = (why: 'offline' | 'timeout'): 'offline' | 'late' => (why === 'timeout' ? 'late' : 'offline');
+export const reasonOf = (reason: 'offline' | 'timeout'): 'offline' | 'late' =>
+  reason === 'timeout' ? 'late' : 'offline';
 
 interface PendingCheck {
   readonly key: string;
@@ -44,13 +45,13 @@ interface PendingCheck {
  * Checks the value of one field on the server. A new check aborts the previous one, whose response is ignored. A value with the same
  * `key` is not checked again after the server has accepted or rejected it.
  */
-export class LatestRemoteCheck<Question extends { readonly key: string }> {
-  readonly #request: (question: Question, signal: AbortSignal) => Promise<Verdict>;
+export class LatestRemoteCheck<Query extends { readonly key: string }> {
+  readonly #request: (query: Query, signal: AbortSignal) => Promise<Verdict>;
   #latest: { readonly key: string; readonly verdict: Verdict } | undefined;
   #running: PendingCheck | undefined;
 
   /** `request` calls the server; its signal aborts when a newer check starts or `stop` is called. */
-  constructor(request: (question: Question, signal: AbortSignal) => Promise<Verdict>) {
+  constructor(request: (query: Query, signal: AbortSignal) => Promise<Verdict>) {
     this.#request = request;
   }
 
@@ -59,25 +60,25 @@ export class LatestRemoteCheck<Question extends { readonly key: string }> {
   }
 
   /** Returns the latest verdict if it is for this value. */
-  known({ key }: Question): Verdict | undefined {
+  known({ key }: Query): Verdict | undefined {
     return this.#latest?.key === key ? this.#latest.verdict : undefined;
   }
 
   /** Returns whether the server has accepted or rejected the value, or is checking it. */
-  isAsked(question: Question): boolean {
-    const known = this.known(question);
-    return this.#running?.key === question.key || (known !== undefined && known.kind !== 'unknown');
+  isKnownOrPending(query: Query): boolean {
+    const known = this.known(query);
+    return this.#running?.key === query.key || (known !== undefined && known.kind !== 'unknown');
   }
 
   /** Resolves with the verdict; sends a request only when it is neither known nor pending. */
-  async check(question: Question): Promise<Verdict> {
-    const { key } = question;
+  async check(query: Query): Promise<Verdict> {
+    const { key } = query;
     if (this.#running?.key === key) return this.#running.verdict;
-    const known = this.known(question);
+    const known = this.known(query);
     if (known && known.kind !== 'unknown') return known;
     this.stop();
     const controller = new AbortController();
-    const running = { key, controller, verdict: this.#request(question, controller.signal) };
+    const running = { key, controller, verdict: this.#request(query, controller.signal) };
     this.#running = running;
     const verdict = await running.verdict;
     // Replaced by a newer check while the response was pending.
@@ -88,7 +89,7 @@ export class LatestRemoteCheck<Question extends { readonly key: string }> {
   }
 
   /** Aborts the pending check; with `unless`, only a check of another value. */
-  stop(unless?: Question): void {
+  stop(unless?: Query): void {
     if (unless && this.#running?.key === unless.key) return;
     this.#running?.controller.abort();
     this.#running = undefined;

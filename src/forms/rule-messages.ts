@@ -1,4 +1,5 @@
-import { fillPlaceholders, textOf, type Language, type OwnTexts } from '../text/text.ts';
+import { fillPlaceholders } from '../text/placeholders.ts';
+import { textOf, type Language, type OwnTexts } from '../text/text.ts';
 import type { Messages } from './native-rules.ts';
 
 /**
@@ -33,8 +34,16 @@ const TEXTS: readonly (readonly [rules: string, english: string, german: string]
   ['minWords', 'Please enter at least {min} words.', 'Bitte geben Sie mindestens {min} Wörter ein.'],
   ['maxWords', 'Please enter no more than {max} words.', 'Bitte geben Sie höchstens {max} Wörter ein.'],
   ['rangeWords', 'Please enter {min} to {max} words.', 'Bitte geben Sie {min} bis {max} Wörter ein.'],
-  ['min minnumber mindate mintime', 'Please enter a value of {min} or more.', 'Bitte geben Sie einen Wert ab {min} ein.'],
-  ['max maxnumber maxdate maxtime', 'Please enter a value of {max} or less.', 'Bitte geben Sie einen Wert bis {max} ein.'],
+  [
+    'min minnumber mindate mintime',
+    'Please enter a value of {min} or more.',
+    'Bitte geben Sie einen Wert ab {min} ein.',
+  ],
+  [
+    'max maxnumber maxdate maxtime',
+    'Please enter a value of {max} or less.',
+    'Bitte geben Sie einen Wert bis {max} ein.',
+  ],
   ['range', 'Please enter a value from {min} to {max}.', 'Bitte geben Sie einen Wert von {min} bis {max} ein.'],
   ['step', 'Please enter a value in steps of {step}.', 'Bitte geben Sie einen Wert in Schritten von {step} ein.'],
   ['equalTo', 'Please enter the same value again.', 'Bitte geben Sie denselben Wert noch einmal ein.'],

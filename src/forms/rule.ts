@@ -46,7 +46,7 @@ export type Checks = Readonly<Record<string, Check>>;
  */
 export function bounds<Amount extends number | string>(
   read: (text: string) => Amount | undefined,
-  amounts: (given: readonly FieldValue[]) => readonly (Amount | undefined)[],
+  amounts: (input: readonly FieldValue[]) => readonly (Amount | undefined)[],
 ): { min: Check; max: Check } {
   const check =
     (isWithin: (amount: Amount, bound: Amount) => boolean): Check =>

@@ -9,8 +9,8 @@ export type Values = (field: string) => readonly FieldValue[];
 function collectValues(formData: Iterable<[string, FormDataEntryValue]>, isList: (name: string) => boolean): Values {
   const fields = new Map<string, FieldValue[]>();
   for (const [name, value] of formData) {
-    const given = fields.get(fieldNameOf(name));
-    if (given && isList(name)) given.push(value);
+    const list = fields.get(fieldNameOf(name));
+    if (list && isList(name)) list.push(value);
     else fields.set(fieldNameOf(name), [value]);
   }
   return (name) => fields.get(fieldNameOf(name)) ?? [];
@@ -33,9 +33,9 @@ export function allValuesOf(formData: Iterable<[string, FormDataEntryValue]>): V
  * Returns the texts among the values: trimmed (the full-width space too), without blank ones. A line break counts as one
  * character, as in a text area, although it is submitted as two.
  */
-export function texts(given: readonly FieldValue[]): string[] {
+export function texts(input: readonly FieldValue[]): string[] {
   const found: string[] = [];
-  for (const value of given) {
+  for (const value of input) {
     const text = typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : '';
     if (text) found.push(text);
   }
@@ -43,6 +43,6 @@ export function texts(given: readonly FieldValue[]): string[] {
 }
 
 /** Returns the files among the values. An empty file input submits a file without a name, which is left out. */
-export function files(given: readonly FieldValue[]): Exclude<FieldValue, string>[] {
-  return given.filter((value) => typeof value !== 'string').filter(({ name }) => name);
+export function files(input: readonly FieldValue[]): Exclude<FieldValue, string>[] {
+  return input.filter((value) => typeof value !== 'string').filter(({ name }) => name);
 }

@@ -31,7 +31,7 @@ export interface RequestOptions {
 export type Outcome =
   | { readonly kind: 'json'; readonly status: number; readonly data: unknown; readonly redirectedTo?: string }
   | { readonly kind: 'other'; readonly status: number; readonly body: string; readonly redirectedTo?: string }
-  | { readonly kind: 'lost'; readonly why: 'offline' | 'timeout' | 'aborted' };
+  | { readonly kind: 'lost'; readonly reason: 'offline' | 'timeout' | 'aborted' };
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -45,7 +45,7 @@ export function setNetwork(other: Send = browserSend): void {
 }
 
 const isRetryable = (outcome: Outcome): boolean =>
-  outcome.kind === 'lost' ? outcome.why !== 'aborted' : outcome.status >= 500;
+  outcome.kind === 'lost' ? outcome.reason !== 'aborted' : outcome.status >= 500;
 
 /** Sends a request that prefers JSON and reads its response. Never throws; see `Outcome`. */
 export async function request(url: string, options: RequestOptions = {}): Promise<Outcome> {
@@ -83,7 +83,7 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
       ...(response.redirected && { redirectedTo: response.url }),
     };
   } catch {
-    return { kind: 'lost', why: isTimedOut ? 'timeout' : controller.signal.aborted ? 'aborted' : 'offline' };
+    return { kind: 'lost', reason: isTimedOut ? 'timeout' : controller.signal.aborted ? 'aborted' : 'offline' };
   } finally {
     if (clearTimer) clearTimer();
     signal?.removeEventListener('abort', abort);

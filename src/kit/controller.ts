@@ -29,7 +29,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   }
 
   /** The resolved settings. */
-  protected get settings(): Resolved<Own> {
+  get settings(): Resolved<Own> {
     // The element resolves them by the same schema that `Own` is the type of.
     return settingsOf(this.element) as Resolved<Own>;
   }
@@ -40,7 +40,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   }
 
   /** The signal that is aborted when the element leaves the page; a reconnect creates a new one. */
-  protected get signal(): AbortSignal {
+  get signal(): AbortSignal {
     return disconnectController(this.element).signal;
   }
 
@@ -99,46 +99,43 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   }
 
   /** Dispatches one of the element's events. Returns `false` when it was cancelled. */
-  protected emit<Name extends keyof Sent & `portico-${string}`>(name: Name, detail: DetailOf<Sent[Name]>): boolean {
+  emit<Name extends keyof Sent & `portico-${string}`>(name: Name, detail: DetailOf<Sent[Name]>): boolean {
     return dispatch(this.element, name, detail);
   }
 
   /** Turns `:state(name)` on or off. */
-  protected state(name: string, on: boolean): void {
+  state(name: string, on: boolean): void {
     setState(this.element, name, on);
   }
 
   /** Writes a setting that is a state (`open`, `status`, `current`) as its attribute, without a call of `changed`. */
-  protected reflect<Name extends keyof Own & string>(
-    name: Name,
-    value: Resolved<Own>[Name] & (string | number | boolean),
-  ): void {
+  reflect<Name extends keyof Own & string>(name: Name, value: Resolved<Own>[Name] & (string | number | boolean)): void {
     reflect(this.element, name, value);
   }
 
   /**
    * Renders the view; the last props of a task win. Resolves after rendering, or when loading failed (already reported).
    */
-  protected render(props: Props): PromiseLike<void> {
+  render(props: Props): PromiseLike<void> {
     return renderView(this.element, props);
   }
 
   /** Logs a console warning for the author, once per message. */
-  protected warn(message: string): void {
+  warn(message: string): void {
     void loadWarnings().then((warnings) => warnings?.warnOnce(this.element, message));
   }
 
   /** Returns a text in the element's language; the settings `texts` of the element and of the page come first. */
-  protected text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string {
+  text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string {
     const settings: Readonly<Record<string, unknown>> = settingsOf(this.element);
-    return textOf(
-      languageOf(this.element),
-      dictionary,
-      key,
-      asTexts(settings.texts),
-      asTexts(pageSetting('texts')),
-    );
+    return textOf(languageOf(this.element), dictionary, key, asTexts(settings.texts), asTexts(pageSetting('texts')));
   }
 }
+
+/** The part of a controller that the modules of its element use. */
+export type Host<Own extends Settings, Sent extends Events, Props extends object = never> = Pick<
+  Controller<Own, Sent, Props>,
+  'element' | 'settings' | 'signal' | 'emit' | 'state' | 'reflect' | 'render' | 'warn' | 'text'
+>;
 
 const asTexts = (value: unknown): OwnTexts | undefined => (isObject(value) ? value : undefined);

@@ -16,10 +16,9 @@ export interface AttributeMeaning {
 /** Returns every attribute that gives one of these settings. */
 export function attributesOf(settings: Settings): Map<string, AttributeMeaning> {
   const meanings = new Map<string, AttributeMeaning>();
-  for (const [setting, { kind, also }] of Object.entries(settings)) {
+  for (const [setting, { kind }] of Object.entries(settings)) {
     const name = attributeName(setting);
     meanings.set(name, { setting, negated: false });
-    if (also) meanings.set(also, { setting, negated: false });
     if (kind === 'flag') meanings.set(`no-${name}`, { setting, negated: true });
   }
   return meanings;

@@ -15,8 +15,8 @@ interface SettingOf<T> {
    * markup of a server.
    */
   readonly isAuthorOnly?: true;
-  /** A further attribute that gives it, for a name that no property may have (`after` is a method of every element). */
-  readonly also?: string;
+  /** The valid values in a message, if the kind does not tell them: “expected …”. */
+  readonly expected?: string;
 }
 
 /** The kind of value that a setting takes, with the data for messages, docs and editors. */
@@ -24,7 +24,7 @@ export type Kind =
   | { readonly kind: 'flag' }
   | { readonly kind: 'text' }
   | { readonly kind: 'number'; readonly minimum: number }
-  | { readonly kind: 'duration'; readonly unit: 'ms' | 's' }
+  | { readonly kind: 'duration' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'list' }
   | { readonly kind: 'object' };
@@ -85,15 +85,14 @@ export const number = (initial: number, minimum = -Infinity): Setting<number> =>
 });
 
 /** A length of time, `3s` or `300ms`; a bare number is in ms. Default and value are in ms. */
-export const duration = (initial: number, unit: 'ms' | 's' = 'ms'): Setting<number> => ({
+export const duration = (initial: number): Setting<number> => ({
   kind: 'duration',
-  unit,
   default: initial,
   read(raw) {
     const written = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
-    const [, amount, given = unit] = /^([\d.]+)\s*(ms|s)?$/.exec(written) ?? [];
+    const [, amount, unit] = /^([\d.]+)\s*(ms|s)?$/.exec(written) ?? [];
     const value = readNumber(amount);
-    return value === undefined ? undefined : value * (given === 's' ? 1000 : 1);
+    return value === undefined ? undefined : value * (unit === 's' ? 1000 : 1);
   },
 });
 

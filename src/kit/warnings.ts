@@ -36,7 +36,7 @@ export interface InvalidSetting {
   readonly setting: string;
   readonly source: Source;
   readonly raw: unknown;
-  readonly kind: Kind;
+  readonly kind: Kind & { readonly expected?: string };
   /** The value that is used instead, and its source. */
   readonly used: unknown;
   readonly usedFrom: Source | undefined;
@@ -72,7 +72,7 @@ export function warnInvalidSetting(
     `set the property ${setting} once it is defined, or write JSON.stringify(…).`;
   warnOnce(
     element,
-    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.${isStringified ? fix : ''}`,
+    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; expected ${kind.expected ?? expectationOf(kind)}; ${instead}.${isStringified ? fix : ''}`,
   );
 }
 
@@ -115,7 +115,7 @@ export function expectationOf(kind: Kind): string {
     case 'number':
       return kind.minimum > -Infinity ? `a number from ${kind.minimum} on` : 'a number';
     case 'duration':
-      return `a time like 3s or 300ms (a bare number is ${kind.unit})`;
+      return 'a time such as 3s or 300ms (a bare number is in ms)';
     case 'choice':
       return `one of ${kind.values.join(', ')}`;
     case 'list':

@@ -26,9 +26,9 @@ export async function embedInfo(url: string, address: string, signal: AbortSigna
   requestUrl.searchParams.set('format', 'json');
   const outcome = await request(requestUrl.href, { signal });
   if (outcome.kind === 'lost') {
-    return outcome.why === 'aborted'
+    return outcome.reason === 'aborted'
       ? { kind: 'lost' }
-      : { kind: 'error', message: errorMessage(address, outcome.why) };
+      : { kind: 'error', message: errorMessage(address, outcome.reason) };
   }
   if (outcome.status !== 200 || outcome.kind !== 'json' || !isObject(outcome.data)) {
     return { kind: 'error', message: errorMessage(address, outcome.status) };

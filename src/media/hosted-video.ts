@@ -21,8 +21,8 @@ export const siteHosts: Readonly<Record<VideoHost, RegExp>> = {
 };
 
 /** Parses `90`, `90s`, `1m30s` and `1h2m3s` into s; 0 for other texts. */
-function parseSeconds(written: string | null | undefined): number {
-  const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(written ?? '') ?? [];
+function parseSeconds(text: string | null | undefined): number {
+  const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0);
 }
 
@@ -58,12 +58,12 @@ function youtube({ searchParams: query, hash }: URL, id: string): HostedVideo {
 function vimeo({ searchParams: query, hash }: URL, parts: readonly string[]): HostedVideo | undefined {
   const [first = ''] = parts;
   if (first === 'event') return undefined;
-  const behind = parts.findLastIndex((part) => /^videos?$/.test(part));
+  const marker = parts.findLastIndex((part) => /^videos?$/.test(part));
   const isCollection = /^(showcase|album)$/.test(first);
-  const at = behind >= 0 ? behind + 1 : isCollection ? -1 : parts.findIndex((part) => /^\d+$/.test(part));
-  const id = parts[at] ?? '';
+  const index = marker >= 0 ? marker + 1 : isCollection ? -1 : parts.findIndex((part) => /^\d+$/.test(part));
+  const id = parts[index] ?? '';
   if (!/^\d+$/.test(id)) return undefined;
-  const next = parts[at + 1] ?? '';
+  const next = parts[index + 1] ?? '';
   const key = query.get('h') ?? (/^[0-9a-f]+$/i.test(next) ? next : '');
   return { host: 'vimeo', id, start: parseSeconds(/^#t=(.*)$/.exec(hash)?.[1]), key };
 }

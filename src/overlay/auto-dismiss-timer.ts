@@ -12,7 +12,7 @@ export class AutoDismissTimer {
   readonly #element: Element;
   readonly #delay: number;
   readonly #run: () => void;
-  readonly #ending = new AbortController();
+  readonly #controller = new AbortController();
   /** The ids of touches and pens that are down in the element. */
   readonly #pressing = new Set<number>();
   #isHovered = false;
@@ -25,7 +25,7 @@ export class AutoDismissTimer {
     this.#delay = delay;
     this.#run = run;
     if (signal.aborted) return;
-    signal.addEventListener('abort', () => this.#end(), { signal: this.#ending.signal });
+    signal.addEventListener('abort', () => this.#end(), { signal: this.#controller.signal });
     // An element that appears under a resting pointer gets no event. `:hover` is unreliable on touch screens, where a
     // tap leaves it behind, and on dialogs, where the backdrop sets it too.
     const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);
@@ -36,14 +36,14 @@ export class AutoDismissTimer {
   }
 
   #listen(): void {
-    const { signal } = this.#ending;
+    const { signal } = this.#controller;
     const options = { signal, passive: true };
-    this.#hear('pointerenter', (event) => this.#point(event));
-    this.#hear('pointermove', (event) => this.#point(event));
-    this.#hear('pointerleave', (event) => {
+    this.#onPointer('pointerenter', (event) => this.#onMove(event));
+    this.#onPointer('pointermove', (event) => this.#onMove(event));
+    this.#onPointer('pointerleave', (event) => {
       if (event.pointerType === 'mouse') this.#setHovered(false);
     });
-    this.#hear('pointerdown', ({ pointerType, pointerId }) => {
+    this.#onPointer('pointerdown', ({ pointerType, pointerId }) => {
       if (pointerType !== 'mouse') this.#pressing.add(pointerId);
       this.#update();
     });
@@ -59,26 +59,26 @@ export class AutoDismissTimer {
     const isLeftByWindow = (event: Event) =>
       event instanceof FocusEvent && !event.relatedTarget && flatTreeContains(this.#element, deepActiveElement());
     this.#element.addEventListener('focusout', (event) => this.#setFocused(isLeftByWindow(event)), options);
-    const act = () => {
+    const onActivity = () => {
       this.#hasVisitorActed = true;
       this.#update();
     };
     for (const type of ['keydown', 'pointerdown'])
-      addEventListener(type, act, { ...options, capture: true, once: true });
+      addEventListener(type, onActivity, { ...options, capture: true, once: true });
   }
 
-  #hear(
+  #onPointer(
     type: 'pointerenter' | 'pointermove' | 'pointerleave' | 'pointerdown',
-    hear: (event: PointerEvent) => void,
+    listener: (event: PointerEvent) => void,
   ): void {
     // TypeScript types these four events as `Event`; in browsers they are pointer events.
-    this.#element.addEventListener(type, (event) => event instanceof PointerEvent && hear(event), {
-      signal: this.#ending.signal,
+    this.#element.addEventListener(type, (event) => event instanceof PointerEvent && listener(event), {
+      signal: this.#controller.signal,
       passive: true,
     });
   }
 
-  #point(event: PointerEvent): void {
+  #onMove(event: PointerEvent): void {
     if (event.pointerType === 'mouse') this.#setHovered(this.#isOver(event));
   }
 
@@ -115,7 +115,7 @@ export class AutoDismissTimer {
   }
 
   #end(): void {
-    this.#ending.abort();
+    this.#controller.abort();
     this.#stop?.();
   }
 }

@@ -10,7 +10,7 @@ export interface Dismissable {
    */
   readonly close: (value: string) => void;
   /** Called on a click outside the dialog box; absent if another element handles such clicks, or they close nothing. */
-  readonly beside?: () => void;
+  readonly onOutsideClick?: () => void;
   /** Aborted when the dialog closes. */
   readonly signal: AbortSignal;
 }
@@ -21,7 +21,7 @@ const closer = 'data-portico-close';
 /**
  * Listens for everything that closes a dialog: Escape, the browser's own close requests, and controls in its content.
  */
-export function listenForDismiss({ dialog, escape, closed, close, beside, signal }: Dismissable): void {
+export function listenForDismiss({ dialog, escape, closed, close, onOutsideClick, signal }: Dismissable): void {
   const options = { signal };
   dialog.addEventListener(
     'keydown',
@@ -53,38 +53,42 @@ export function listenForDismiss({ dialog, escape, closed, close, beside, signal
     options,
   );
   // Events of the slotted content pass through the dialog; a slotted form does not find the dialog itself.
-  const hear = (event: Event) => {
+  const onContentEvent = (event: Event) => {
     const selector = event.type === 'click' ? `[${closer}]` : 'form[method=dialog]';
     const found = !event.defaultPrevented && findInPath(dialog, event, selector);
     // A field named `matches` or `getAttribute` hides that method of its form.
     if (found) close(Element.prototype.getAttribute.call(found, closer) ?? '');
   };
-  dialog.addEventListener('click', hear, options);
-  dialog.addEventListener('submit', hear, options);
-  if (beside) hearBeside(dialog, beside, options);
+  dialog.addEventListener('click', onContentEvent, options);
+  dialog.addEventListener('submit', onContentEvent, options);
+  if (onOutsideClick) listenForOutsideClick(dialog, onOutsideClick, options);
 }
 
-function hearBeside(dialog: HTMLDialogElement, beside: () => void, options: { readonly signal: AbortSignal }): void {
+function listenForOutsideClick(
+  dialog: HTMLDialogElement,
+  onOutsideClick: () => void,
+  options: { readonly signal: AbortSignal },
+): void {
   // A press inside that is released outside, such as a text selection, is not a click outside.
-  let isPressedBeside = false;
+  let isPressedOutside = false;
   dialog.addEventListener(
     'pointerdown',
     (event) => {
-      isPressedBeside = isBeside(dialog, event);
+      isPressedOutside = isOutside(dialog, event);
     },
     options,
   );
   dialog.addEventListener(
     'click',
     (event) => {
-      if (isPressedBeside && isBeside(dialog, event)) beside();
+      if (isPressedOutside && isOutside(dialog, event)) onOutsideClick();
     },
     options,
   );
 }
 
 /** Returns whether a pointer is outside the dialog's box; the browser dispatches backdrop events on the dialog. */
-function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
+function isOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   if (event.composedPath()[0] !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
@@ -99,10 +103,10 @@ export function findInPath(dialog: HTMLDialogElement, event: Event, selector: st
   const inside = path.slice(0, path.indexOf(dialog));
   return (
     isOf(dialog, event) &&
-    inside.find((one): one is Element => one instanceof Element && Element.prototype.matches.call(one, selector))
+    inside.find((node): node is Element => node instanceof Element && Element.prototype.matches.call(node, selector))
   );
 }
 
 /** Returns whether an event comes from this dialog, not from one nested in it. */
 const isOf = (dialog: HTMLDialogElement, event: Event): boolean =>
-  event.composedPath().find((one) => one instanceof HTMLDialogElement) === dialog;
+  event.composedPath().find((node) => node instanceof HTMLDialogElement) === dialog;

@@ -113,13 +113,13 @@ export function setMovement(
   element: HTMLElement,
   { entrance, exit, duration, exitDuration = duration }: Movement,
 ): void {
-  const under = underWay(element);
+  const running = runningMovement(element);
   const isSameWay = entrance.family === exit.family && entrance.from === exit.from;
   mark(element, 'entrance', entrance, duration);
   mark(element, 'exit', exit, exitDuration);
   // Changing the running animation would make it jump.
-  if (under?.way !== 'entrance') skip(element, 'entrance', isSameWay && under ? under.place * duration : 0);
-  if (under?.way !== 'exit') skip(element, 'exit', isSameWay && under ? (1 - under.place) * exitDuration : 0);
+  if (running?.way !== 'entrance') skip(element, 'entrance', isSameWay && running ? running.progress * duration : 0);
+  if (running?.way !== 'exit') skip(element, 'exit', isSameWay && running ? (1 - running.progress) * exitDuration : 0);
 }
 
 type Way = 'entrance' | 'exit';
@@ -143,11 +143,11 @@ function skip(element: HTMLElement, way: Way, time: number): void {
 const ways: Readonly<Record<string, Way>> = { 'portico-enter': 'entrance', 'portico-leave': 'exit' };
 
 /** Returns the running animation and its progress: from 0 (the far end) to 1 (in place). */
-function underWay(element: Element): { readonly way: Way; readonly place: number } | undefined {
+function runningMovement(element: Element): { readonly way: Way; readonly progress: number } | undefined {
   for (const animation of element.getAnimations()) {
     const way = animation instanceof CSSAnimation ? ways[animation.animationName] : undefined;
-    const place = animation.effect?.getComputedTiming().progress;
-    if (way && typeof place === 'number') return { way, place };
+    const progress = animation.effect?.getComputedTiming().progress;
+    if (way && typeof progress === 'number') return { way, progress };
   }
   return undefined;
 }

@@ -4,14 +4,14 @@ import { lockScroll } from './scroll-lock.ts';
 
 /** Resolves when all animations in an element have finished; endless animations (a loader) are ignored. */
 export async function animationsFinished(element: Element): Promise<void> {
-  const ending = element
+  const animations = element
     .getAnimations({ subtree: true })
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
 /** The open modals; the topmost is last. */
-const shown: Modal[] = [];
+const openModals: Modal[] = [];
 
 /**
  * Shows a native `<dialog>` as a modal: in the top layer, with an inert page and locked scroll. Closing returns the focus. While it closes, the
@@ -28,7 +28,7 @@ export class Modal {
   /** The element that had the focus before it was shown. */
   #opener: Element | null = null;
   #unlock: (() => void) | undefined;
-  #cancelHold = () => {};
+  #cancelInert = () => {};
   /** Incremented by every `show` and `hide`: an interrupted `hide` does not close the dialog. */
   #turn = 0;
 
@@ -46,7 +46,7 @@ export class Modal {
   }
 
   /** `true` while it makes the page inert. */
-  get isHolding(): boolean {
+  get isModal(): boolean {
     return this.#dialog.matches(':modal');
   }
 
@@ -59,8 +59,8 @@ export class Modal {
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
     if (!dialog.isConnected || this.#isOnTop) return;
-    if (!shown.includes(this)) {
-      shown.push(this);
+    if (!openModals.includes(this)) {
+      openModals.push(this);
       this.#opener = opener;
     }
     dialog.open = true;
@@ -72,9 +72,9 @@ export class Modal {
     // A modal dialog that is not rendered would make the page inert with nothing to see.
     if (!dialog.checkVisibility()) this.end();
     else if (dialog.popover) {
-      this.#cancelHold();
-      this.#cancelHold = afterPaint(this.#hold);
-    } else this.#hold();
+      this.#cancelInert();
+      this.#cancelInert = afterPaint(this.#makePageInert);
+    } else this.#makePageInert();
   }
 
   /**
@@ -102,45 +102,45 @@ export class Modal {
     const dialog = this.#dialog;
     const focus = deepActiveElement();
     this.#turn += 1;
-    this.#cancelHold();
+    this.#cancelInert();
     dialog.removeAttribute('data-leaving');
     dialog.popover = null;
     if (dialog.open) dialog.close();
     this.#unlock?.();
     this.#unlock = undefined;
-    const place = shown.indexOf(this);
-    if (place === -1) return;
-    shown.splice(place, 1);
-    Modal.endUnseen();
-    const above = shown.slice(place);
+    const index = openModals.indexOf(this);
+    if (index === -1) return;
+    openModals.splice(index, 1);
+    Modal.endHidden();
+    const above = openModals.slice(index);
     // Modals opened from this one stay open and keep the focus; on closing they return it to this modal's opener.
-    for (const one of above) if (flatTreeContains(dialog, one.#opener)) one.#opener = this.#opener;
+    for (const modal of above) if (flatTreeContains(dialog, modal.#opener)) modal.#opener = this.#opener;
     focusOn(above.length === 0 ? this.#opener : focus);
     this.#opener = null;
-    const below = shown.at(-1);
-    if (below) below.#hold();
+    const below = openModals.at(-1);
+    if (below) below.#makePageInert();
   }
 
   /**
    * Closes modals inside content that was closed: they are not rendered any more, but would keep the page inert. Their dialogs fire `close`.
    */
-  static endUnseen(): void {
-    for (const modal of shown.filter((one) => !one.#dialog.checkVisibility())) modal.end();
+  static endHidden(): void {
+    for (const modal of openModals.filter((candidate) => !candidate.#dialog.checkVisibility())) modal.end();
   }
 
   get #isOnTop(): boolean {
-    return this.isHolding || (this.#dialog.popover !== null && this.#dialog.matches(':popover-open'));
+    return this.isModal || (this.#dialog.popover !== null && this.#dialog.matches(':popover-open'));
   }
 
   /** Makes the page inert. */
-  readonly #hold = (): void => {
+  readonly #makePageInert = (): void => {
     const dialog = this.#dialog;
-    if (this.isHolding || !dialog.open || shown.at(-1) !== this) return;
+    if (this.isModal || !dialog.open || openModals.at(-1) !== this) return;
     // An overlay of the page was opened above it and has the focus: it stays above until the focus returns.
     const focus = deepActiveElement();
     if (dialog.popover && !flatTreeContains(dialog, focus)) {
-      dialog.addEventListener('focusin', this.#hold, { once: true });
-      this.#cancelHold = () => dialog.removeEventListener('focusin', this.#hold);
+      dialog.addEventListener('focusin', this.#makePageInert, { once: true });
+      this.#cancelInert = () => dialog.removeEventListener('focusin', this.#makePageInert);
       return;
     }
     dialog.popover = null;
@@ -155,7 +155,7 @@ export class Modal {
 
 /** Returns whether an open modal makes the page inert: one of these, or one of the page's own. */
 export const isPageInert = (): boolean =>
-  document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
+  document.querySelector(':modal') !== null || openModals.some((modal) => modal.isModal);
 
 function focusOn(element: Element | null): void {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });

@@ -5,45 +5,48 @@ export interface QueueState {
   /** In the order in which they were added. */
   readonly waiting: readonly object[];
   /** The popups that have opened on this page. */
-  readonly popped: readonly object[];
+  readonly openedPopups: readonly object[];
 }
 
 /** The state without open or waiting overlays. */
-export const emptyQueue: QueueState = { open: [], waiting: [], popped: [] };
+export const emptyQueue: QueueState = { open: [], waiting: [], openedPopups: [] };
 
-const without = (list: readonly object[], who: object) => list.filter((one) => one !== who);
-const including = (list: readonly object[], who: object) => (list.includes(who) ? list : [...list, who]);
+const without = (list: readonly object[], owner: object) => list.filter((other) => other !== owner);
+const including = (list: readonly object[], owner: object) => (list.includes(owner) ? list : [...list, owner]);
 
 /**
  * Adds an automatic opening to the queue, unless it avoids others and another popup has opened on this page already.
  */
-export function enqueue(line: QueueState, who: object, avoids: boolean): QueueState {
-  if (avoids && line.popped.some((one) => one !== who)) return dequeue(line, who);
-  return { ...line, waiting: including(line.waiting, who) };
+export function enqueue(state: QueueState, owner: object, avoids: boolean): QueueState {
+  if (avoids && state.openedPopups.some((other) => other !== owner)) return dequeue(state, owner);
+  return { ...state, waiting: including(state.waiting, owner) };
 }
 
 /**
  * Marks an overlay as open, automatically or not, and removes it from the queue. `isPopup`: popups that avoid others avoid it.
  */
-export const markOpen = (line: QueueState, who: object, isPopup = true): QueueState => ({
-  open: including(line.open, who),
-  waiting: without(line.waiting, who),
-  popped: isPopup ? including(line.popped, who) : line.popped,
+export const markOpen = (state: QueueState, owner: object, isPopup = true): QueueState => ({
+  open: including(state.open, owner),
+  waiting: without(state.waiting, owner),
+  openedPopups: isPopup ? including(state.openedPopups, owner) : state.openedPopups,
 });
 
 /** Marks an overlay as closed. */
-export const markClosed = (line: QueueState, who: object): QueueState => ({ ...line, open: without(line.open, who) });
+export const markClosed = (state: QueueState, owner: object): QueueState => ({
+  ...state,
+  open: without(state.open, owner),
+});
 
 /** Removes an overlay from the queue. */
-export const dequeue = (line: QueueState, who: object): QueueState => ({
-  ...line,
-  waiting: without(line.waiting, who),
+export const dequeue = (state: QueueState, owner: object): QueueState => ({
+  ...state,
+  waiting: without(state.waiting, owner),
 });
 
 /**
- * Returns the next overlay to open: the first in the queue, or the first after `passedOver`; `undefined` while one is open.
+ * Returns the next overlay to open: the first in the queue, or the first after `previous`; `undefined` while one is open.
  */
-export function nextToOpen(line: QueueState, passedOver?: object): object | undefined {
-  if (line.open.length > 0) return undefined;
-  return line.waiting[passedOver ? line.waiting.indexOf(passedOver) + 1 : 0];
+export function nextToOpen(state: QueueState, previous?: object): object | undefined {
+  if (state.open.length > 0) return undefined;
+  return state.waiting[previous ? state.waiting.indexOf(previous) + 1 : 0];
 }

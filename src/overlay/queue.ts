@@ -4,7 +4,7 @@ import { enqueue, markClosed, dequeue, emptyQueue, nextToOpen, markOpen, type Qu
 /** An overlay that opens automatically. */
 export interface AutomaticOpening {
   /** The owner of the opening; always the same object. */
-  readonly who: object;
+  readonly owner: object;
   /** `true` to be dropped instead of waiting when a popup has opened on this page already (`avoid_multiple_popups`). */
   readonly avoids: boolean;
   /**
@@ -20,17 +20,17 @@ export interface AutomaticOpening {
 }
 
 /** The result of a request to open. */
-export type QueueAnswer = 'opened' | 'waiting' | 'dropped';
+export type QueueResult = 'opened' | 'waiting' | 'dropped';
 
 /**
  * Opens automatic overlays one at a time: the others wait in order, and their conditions are checked again on their turn. Overlays opened by an
  * author or a visitor never wait and stack above open ones; they are reported here so that no automatic overlay opens above them.
  */
 export class OverlayQueue {
-  #line: QueueState = emptyQueue;
-  readonly #asked = new Map<object, AutomaticOpening>();
-  /** Openings that were opened otherwise while they waited; the signal of their wait is ignored. */
-  readonly #openedOtherwise = new WeakSet<AutomaticOpening>();
+  #state: QueueState = emptyQueue;
+  readonly #requests = new Map<object, AutomaticOpening>();
+  /** Requests whose overlay was opened in another way while it waited; their signal is ignored. */
+  readonly #openedElsewhere = new WeakSet<AutomaticOpening>();
   #stopWaiting = () => {};
   #isAdvancing = false;
 
@@ -38,45 +38,45 @@ export class OverlayQueue {
    * Opens it now, queues it, or drops it. A repeated request for a waiting or open overlay changes nothing. When `signal` aborts, it is removed from
    * the queue and no longer counts as open.
    */
-  ask(opening: AutomaticOpening, signal: AbortSignal): QueueAnswer {
-    const { who } = opening;
+  request(opening: AutomaticOpening, signal: AbortSignal): QueueResult {
+    const { owner } = opening;
     if (signal.aborted) return 'dropped';
-    if (this.#stateOf(who) === 'dropped') {
-      this.#asked.set(who, opening);
-      this.#line = enqueue(this.#line, who, opening.avoids);
-      if (!this.#line.waiting.includes(who)) this.#drop(who);
-      else signal.addEventListener('abort', () => this.#openedOtherwise.has(opening) || this.#forget(who));
+    if (this.#resultFor(owner) === 'dropped') {
+      this.#requests.set(owner, opening);
+      this.#state = enqueue(this.#state, owner, opening.avoids);
+      if (!this.#state.waiting.includes(owner)) this.#drop(owner);
+      else signal.addEventListener('abort', () => this.#openedElsewhere.has(opening) || this.#remove(owner));
       this.#advance();
     }
-    return this.#stateOf(who);
+    return this.#resultFor(owner);
   }
 
-  #stateOf(who: object): QueueAnswer {
-    if (this.#line.open.includes(who)) return 'opened';
-    return this.#line.waiting.includes(who) ? 'waiting' : 'dropped';
+  #resultFor(owner: object): QueueResult {
+    if (this.#state.open.includes(owner)) return 'opened';
+    return this.#state.waiting.includes(owner) ? 'waiting' : 'dropped';
   }
 
-  #forget(who: object): void {
-    this.#line = dequeue(this.#line, who);
-    this.#asked.delete(who);
-    this.closed(who);
+  #remove(owner: object): void {
+    this.#state = dequeue(this.#state, owner);
+    this.#requests.delete(owner);
+    this.closed(owner);
   }
 
   /**
    * Reports that it is open, for any reason. Repeated calls change nothing. `isPopup`: popups that avoid others avoid it.
    */
-  opened(who: object, isPopup = true): void {
-    const asked = this.#asked.get(who);
-    if (asked && this.#line.waiting.includes(who)) this.#openedOtherwise.add(asked);
-    this.#line = markOpen(this.#line, who, isPopup);
-    this.#asked.delete(who);
+  opened(owner: object, isPopup = true): void {
+    const request = this.#requests.get(owner);
+    if (request && this.#state.waiting.includes(owner)) this.#openedElsewhere.add(request);
+    this.#state = markOpen(this.#state, owner, isPopup);
+    this.#requests.delete(owner);
     // Waiting popups that avoid others are dropped now.
-    for (const waiting of this.#line.waiting) if (isPopup && this.#asked.get(waiting)?.avoids) this.#drop(waiting);
+    for (const waiting of this.#state.waiting) if (isPopup && this.#requests.get(waiting)?.avoids) this.#drop(waiting);
   }
 
   /** Reports that it is closed, so that the next one may open. */
-  closed(who: object): void {
-    this.#line = markClosed(this.#line, who);
+  closed(owner: object): void {
+    this.#state = markClosed(this.#state, owner);
     this.#advance();
   }
 
@@ -96,25 +96,25 @@ export class OverlayQueue {
   /** Opens the first overlay in the queue that may open; returns the ms until the first of the others may. */
   #openNext(): number {
     let soonest = Infinity;
-    for (let who = nextToOpen(this.#line); who; who = nextToOpen(this.#line, who)) {
-      const opening = this.#asked.get(who);
+    for (let owner = nextToOpen(this.#state); owner; owner = nextToOpen(this.#state, owner)) {
+      const opening = this.#requests.get(owner);
       const wait = opening?.wait() ?? Infinity;
       if (wait > 0 && wait < Infinity) {
         soonest = Math.min(soonest, wait);
         continue;
       }
       // Dequeued before it opens: an opening that throws must not block the others.
-      this.#line = dequeue(this.#line, who);
-      if (wait <= 0 && opening?.open()) this.opened(who, opening.isPopup);
-      else this.#drop(who);
+      this.#state = dequeue(this.#state, owner);
+      if (wait <= 0 && opening?.open()) this.opened(owner, opening.isPopup);
+      else this.#drop(owner);
     }
     return soonest;
   }
 
-  #drop(who: object): void {
-    const opening = this.#asked.get(who);
-    this.#line = dequeue(this.#line, who);
-    this.#asked.delete(who);
+  #drop(owner: object): void {
+    const opening = this.#requests.get(owner);
+    this.#state = dequeue(this.#state, owner);
+    this.#requests.delete(owner);
     opening?.dropped?.();
   }
 }

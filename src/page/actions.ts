@@ -1,3 +1,4 @@
+import { decodePercent } from './fragments.ts';
 import { writeHistory } from './history.ts';
 
 /** A page action. Fragment: `#action=popup:open&id=ID`; button: `data-portico-action="popup:open&id=ID"`. */
@@ -20,7 +21,7 @@ const commands: Readonly<Record<string, readonly [tag: string, command: '--show'
 
 /** Returns the action of a text; `undefined` for unknown actions. */
 export function parseAction(text: string): PageAction | undefined {
-  const [action = '', ...parameters] = decode(text).split('&');
+  const [action = '', ...parameters] = decodePercent(text).split('&');
   if (action === 'reload-page') return { kind: 'reload' };
   const known = Object.hasOwn(commands, action) ? commands[action] : undefined;
   if (!known) return undefined;
@@ -28,21 +29,13 @@ export function parseAction(text: string): PageAction | undefined {
   return { kind: 'element', tag: known[0], command: known[1], id };
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A lone % is not percent-encoding: the text is used unchanged.
-  }
-}
-
 /** Sends a command to an element. */
-type Give = (element: Element, command: string) => void;
+type SendCommand = (element: Element, command: string) => void;
 
 /**
  * Runs the action of a text; ignores unknown actions. A close without an id closes every open element. Reloads the page only with `mayReload`.
  */
-export function runAction(text: string, give: Give, mayReload = true): void {
+export function runAction(text: string, sendCommand: SendCommand, mayReload = true): void {
   const action = parseAction(text);
   if (!action) return;
   if (action.kind === 'reload') {
@@ -51,16 +44,16 @@ export function runAction(text: string, give: Give, mayReload = true): void {
   }
   const { tag, id } = action;
   const elements = id ? [document.getElementById(id)] : document.querySelectorAll(`${tag}[open]`);
-  for (const element of elements) if (element?.localName === tag) give(element, action.command);
+  for (const element of elements) if (element?.localName === tag) sendCommand(element, action.command);
 }
 
 /**
  * Runs the action of the page's fragment (`#action=…`). The fragment is removed from the address first, so that the same link works twice. Where it
  * cannot be removed (in some frames), the page is not reloaded, because it would reload in an endless loop.
  */
-export function runFragmentAction(give: Give): void {
+export function runFragmentAction(sendCommand: SendCommand): void {
   const prefix = '#action=';
   const { hash, pathname, search } = location;
   if (hash.startsWith(prefix))
-    runAction(hash.slice(prefix.length), give, writeHistory('replaceState', history.state, pathname + search));
+    runAction(hash.slice(prefix.length), sendCommand, writeHistory('replaceState', history.state, pathname + search));
 }

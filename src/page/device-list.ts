@@ -1,25 +1,29 @@
-import type { Device } from './device-mode.ts';
+import { text, type Setting } from '../kit/settings.ts';
+import { currentDevice } from './device-mode.ts';
 
-const allDevices: readonly Device[] = ['desktop', 'tablet', 'mobile'];
+const words = new Set(['desktop', 'tablet', 'mobile', 'none']);
 
-/** Returns the devices in a list separated by spaces or commas, and its unknown words. `none` stands for no device. */
-export function parseDevices(text: string): {
-  readonly devices: readonly Device[];
-  readonly unknown: readonly string[];
-} {
-  const words = text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  return {
-    devices: allDevices.filter((device) => words.includes(device)),
-    unknown: words.filter((word) => word !== 'none' && !allDevices.some((device) => device === word)),
-  };
-}
+/** Returns the words of a device list, which are separated by spaces or commas. */
+export const parseDevices = (list: string): string[] => list.toLowerCase().match(/[^\s,]+/g) ?? [];
 
-/** Returns the warning for the unknown words in a device list; `undefined` if all are known. `name` is the attribute. */
-export function unknownDevicesWarning(name: string, text: string): string | undefined {
-  const { unknown } = parseDevices(text);
-  if (unknown.length === 0) return undefined;
-  return `${name}="${text}" contains ${unknown.map((word) => `"${word}"`).join(', ')}; expected a list of desktop, tablet and mobile, or none.`;
-}
+/** A list of the devices `desktop`, `tablet` and `mobile`, or `none`, separated by spaces or commas. */
+export const deviceList = (initial: string): Setting<string> => ({
+  ...text(initial),
+  expected: 'a list of desktop, tablet and mobile, or none',
+  read: (raw) => (typeof raw === 'string' && parseDevices(raw).every((word) => words.has(word)) ? raw : undefined),
+});
+
+/** Returns whether a device list contains the current device. */
+export const includesDevice = (list: string): boolean => parseDevices(list).includes(currentDevice());
+
+/** The device lists by the words of themes, which count tablets as desktops. `null` leaves the default. */
+const devices = new Map<unknown, string | null>([
+  ['desktop', 'desktop tablet'],
+  ['mobile', 'mobile'],
+  ['desktop_and_mobile', 'desktop tablet mobile'],
+  ['off', 'none'],
+  ['', null],
+]);
+
+/** Returns a device list for a theme's word, such as `desktop_and_mobile`; other values stay. */
+export const toDeviceList = (word: unknown): unknown => (devices.has(word) ? devices.get(word) : word);

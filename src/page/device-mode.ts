@@ -47,22 +47,22 @@ export function currentDevice(): Device {
  * wait.
  */
 export function watchDevice(
-  changed: (device: Device) => void,
+  onChange: (device: Device) => void,
   { debounce, signal }: { readonly debounce: number | (() => number); readonly signal: AbortSignal },
 ): void {
   let device = currentDevice();
   let cancel = () => {};
-  const look = () => {
+  const update = () => {
     const next = currentDevice();
     if (next === device) return;
     device = next;
-    changed(device);
+    onChange(next);
   };
-  const wait = () => {
+  const scheduleUpdate = () => {
     cancel();
-    cancel = setTimer(typeof debounce === 'number' ? debounce : debounce(), look, signal);
+    cancel = setTimer(typeof debounce === 'number' ? debounce : debounce(), update, signal);
   };
-  addEventListener('resize', wait, { signal, passive: true });
+  addEventListener('resize', scheduleUpdate, { signal, passive: true });
   // A mouse can be connected to a tablet later.
-  matchMedia(coarse).addEventListener('change', wait, { signal });
+  matchMedia(coarse).addEventListener('change', scheduleUpdate, { signal });
 }

@@ -1,12 +1,12 @@
 import { forConsole } from './debug-mode.ts';
 
 /** The text of each block when it was reported. */
-const refused = new WeakMap<Element, string>();
+const warned = new WeakMap<Element, string>();
 
 /** Warns once that a page-wide settings block for the element `name` is invalid. */
 export function warnInvalidPageSettings(name: string, script: Element): void {
-  if (refused.get(script) === script.textContent) return;
-  refused.set(script, script.textContent);
+  if (warned.get(script) === script.textContent) return;
+  warned.set(script, script.textContent);
   const fault = `the page-wide settings for ${name} are not a JSON object; they are left out`;
   console.warn(
     `portico: ${fault}, and every purpose needs the visitor's consent until they are mended.`,

@@ -5,28 +5,28 @@ export interface Candidate {
 }
 
 /** The candidates in the order in which they joined: the first one works, the others wait. */
-export class LeaderElection<One extends Candidate> {
-  readonly #line: One[] = [];
+export class LeaderElection<Member extends Candidate> {
+  readonly #candidates: Member[] = [];
 
   /** The candidate that works; `undefined` without candidates. */
-  get first(): One | undefined {
-    return this.#line[0];
+  get first(): Member | undefined {
+    return this.#candidates[0];
   }
 
   /** Adds a candidate, once. Returns whether it is the first, in which case `takeOver` is not called. */
-  stand(one: One): boolean {
-    if (!this.#line.includes(one)) this.#line.push(one);
-    return this.first === one;
+  join(candidate: Member): boolean {
+    if (!this.#candidates.includes(candidate)) this.#candidates.push(candidate);
+    return this.first === candidate;
   }
 
   /**
    * Removes a candidate. If it was the first, the next one takes over in a microtask, unless it has been removed by then.
    */
-  leave(one: One): void {
-    const place = this.#line.indexOf(one);
-    if (place < 0) return;
-    this.#line.splice(place, 1);
+  leave(candidate: Member): void {
+    const index = this.#candidates.indexOf(candidate);
+    if (index < 0) return;
+    this.#candidates.splice(index, 1);
     const next = this.first;
-    if (place === 0 && next) queueMicrotask(() => this.first === next && next.takeOver());
+    if (index === 0 && next) queueMicrotask(() => this.first === next && next.takeOver());
   }
 }

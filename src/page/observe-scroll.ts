@@ -45,20 +45,20 @@ export interface ScrollState {
 }
 
 /** The callbacks, which share one listener. */
-const watchers = new Set<(step: ScrollState) => void>();
-let ending: AbortController | undefined;
+const callbacks = new Set<(step: ScrollState) => void>();
+let controller: AbortController | undefined;
 let timeline: AnimationTimeline | undefined;
 let position = 0;
 /** The maximum scroll position; unknown until the page is laid out. */
 let end = Infinity;
 let isMeasured = false;
-let isDue = false;
+let isScheduled = false;
 
 function move(to: number): void {
   const from = position;
   position = to;
   const step = { from, to, end };
-  for (const tell of watchers) tell(step);
+  for (const onScroll of callbacks) onScroll(step);
 }
 
 function measure(): void {
@@ -75,36 +75,36 @@ function measure(): void {
 }
 
 /** Requests a check after the next layout: reading the position now would force a layout. */
-const lookSoon = (): void => remeasure(document.body);
+const scheduleUpdate = (): void => remeasure(document.body);
 
 /**
  * Reads the position from the scroll timeline where there is one, because that forces no layout. Chromium 156 updates it in the animation frame that
  * reports the scrolling, not before.
  */
-function look(): void {
-  isDue = false;
-  if (watchers.size === 0) return;
+function update(): void {
+  isScheduled = false;
+  if (callbacks.size === 0) return;
   const percent = timeline && end < Infinity ? percentOf(timeline) : undefined;
-  if (percent === undefined) return lookSoon();
+  if (percent === undefined) return scheduleUpdate();
   const to = Math.round((percent / 100) * end);
   if (to !== position) move(to);
 }
 
-function begin(): void {
-  ending = new AbortController();
-  const { signal } = ending;
+function start(): void {
+  controller = new AbortController();
+  const { signal } = controller;
   position = scrollY;
   end = Infinity;
   timeline = pageTimeline();
   addEventListener(
     'scroll',
     () => {
-      if (!isDue) requestAnimationFrame(look);
-      isDue = true;
+      if (!isScheduled) requestAnimationFrame(update);
+      isScheduled = true;
     },
     { passive: true, signal },
   );
-  addEventListener('resize', lookSoon, { passive: true, signal });
+  addEventListener('resize', scheduleUpdate, { passive: true, signal });
   // A page can grow without scrolling; the observer is called after layout, when measuring costs nothing.
   for (const box of [document.documentElement, document.body]) observeSize(box, measure, signal);
 }
@@ -113,15 +113,15 @@ function begin(): void {
  * Reports each scroll step, at most once per frame, and an empty step when the height of the page changes, until `signal` aborts. Returns the current
  * position. Nothing is measured during scrolling: the maximum is cached, and the position is in whole px.
  */
-export function observeScroll(tell: (step: ScrollState) => void, signal: AbortSignal): ScrollState {
+export function observeScroll(onScroll: (step: ScrollState) => void, signal: AbortSignal): ScrollState {
   if (signal.aborted) return { from: scrollY, to: scrollY, end };
-  if (!ending) begin();
-  watchers.add(tell);
+  if (!controller) start();
+  callbacks.add(onScroll);
   signal.addEventListener('abort', () => {
-    watchers.delete(tell);
-    if (watchers.size > 0) return;
-    ending?.abort();
-    ending = undefined;
+    callbacks.delete(onScroll);
+    if (callbacks.size > 0) return;
+    controller?.abort();
+    controller = undefined;
   });
   return { from: position, to: position, end };
 }

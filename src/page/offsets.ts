@@ -18,54 +18,54 @@ const spareProperty = '--portico-anchor-offset';
  * With a header this is the published value, so nothing is measured; otherwise it is the height of the admin bar.
  */
 export function topOffset(): number {
-  const published = Number.parseFloat(document.documentElement.style.getPropertyValue(property));
-  return Number.isNaN(published) ? adminBarHeight() : published;
+  const height = Number.parseFloat(document.documentElement.style.getPropertyValue(property));
+  return Number.isNaN(height) ? adminBarHeight() : height;
 }
 
 /** The published lengths in px, by source. */
-const told = { [property]: new Map<unknown, number>(), [spareProperty]: new Map<unknown, number>() };
-const watchers = new Set<() => void>();
+const published = { [property]: new Map<unknown, number>(), [spareProperty]: new Map<unknown, number>() };
+const callbacks = new Set<() => void>();
 
 /**
  * Publishes the covered height (px) at the top of the window, including the admin bar; for the header only. It also sets
  * `scroll-padding-block-start`, so that the browser's own scrolling to fragments and focused elements keeps the distance. `undefined` withdraws the
- * value. With several headers (`teller`), one of which a theme hides, the largest value counts.
+ * value. With several headers (`owner`), one of which a theme hides, the largest value counts.
  */
-export function publishTopOffset(height: number | undefined, teller?: object): void {
-  publish(property, height, teller);
+export function publishTopOffset(height: number | undefined, owner?: object): void {
+  publish(property, height, owner);
 }
 
 /**
  * Publishes the additional space (px) that the browser keeps above its scroll targets; for the anchors only. The largest value counts.
  */
-export function publishAnchorOffset(offset: number | undefined, teller?: object): void {
-  publish(spareProperty, offset, teller);
+export function publishAnchorOffset(offset: number | undefined, owner?: object): void {
+  publish(spareProperty, offset, owner);
 }
 
-/** Calls `changed` when the published covered height changes, until `signal` aborts. */
-export function watchTopOffset(changed: () => void, signal: AbortSignal): void {
+/** Calls `onChange` when the published covered height changes, until `signal` aborts. */
+export function watchTopOffset(onChange: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
-  watchers.add(changed);
-  signal.addEventListener('abort', () => watchers.delete(changed));
+  callbacks.add(onChange);
+  signal.addEventListener('abort', () => callbacks.delete(onChange));
 }
 
 function publish(
   name: typeof property | typeof spareProperty,
   length: number | undefined,
-  teller: object | undefined,
+  owner: object | undefined,
 ): void {
-  const lengths = told[name];
-  if (length === undefined) lengths.delete(teller);
-  else lengths.set(teller, length);
+  const lengths = published[name];
+  if (length === undefined) lengths.delete(owner);
+  else lengths.set(owner, length);
   const { style } = document.documentElement;
   const text = lengths.size > 0 ? `${Math.max(...lengths.values())}px` : '';
   // Writing the same value would make the browser recalculate the styles of the whole page.
   if (style.getPropertyValue(name) === text) return;
   style.setProperty(name, text);
-  const isSaid = style.getPropertyValue(property) || style.getPropertyValue(spareProperty);
+  const hasOffset = style.getPropertyValue(property) || style.getPropertyValue(spareProperty);
   style.setProperty(
     'scroll-padding-block-start',
-    isSaid ? `calc(var(${property}, 0px) + var(${spareProperty}, 0px))` : '',
+    hasOffset ? `calc(var(${property}, 0px) + var(${spareProperty}, 0px))` : '',
   );
-  if (name === property) for (const tell of watchers) tell();
+  if (name === property) for (const onChange of callbacks) onChange();
 }

@@ -5,12 +5,12 @@
 export function pageRestored(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const heard = new AbortController();
-    const end = () => {
-      heard.abort();
+    const controller = new AbortController();
+    const onEnd = () => {
+      controller.abort();
       resolve();
     };
-    addEventListener('pageshow', end, { signal: heard.signal });
-    signal.addEventListener('abort', end, { signal: heard.signal });
+    addEventListener('pageshow', onEnd, { signal: controller.signal });
+    signal.addEventListener('abort', onEnd, { signal: controller.signal });
   });
 }

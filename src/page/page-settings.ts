@@ -3,7 +3,7 @@ import { lazyImport } from '../lazy-import.ts';
 
 /** The page's settings blocks by element name; read once, and again after a block was added, removed or changed. */
 let blocks: Map<string, JsonObject> | undefined;
-let refusesSome = false;
+let hasInvalidBlock = false;
 
 /**
  * Returns the settings for the element `name` (its tag without `portico-`) from the page-wide `<script type="application/json" data-portico="name">`
@@ -20,7 +20,7 @@ export const pageSetting = (name: string): unknown => withPropertyNames(pageSett
 /** Returns whether a page-wide settings block, or its entry for an element, is not a JSON object. */
 export function isUnreadable(): boolean {
   blocks ??= readBlocks();
-  return refusesSome;
+  return hasInvalidBlock;
 }
 
 /** Clears the cache after a settings block of the page was added, removed or changed. */
@@ -29,15 +29,16 @@ export function forgetPageSettings(): void {
 }
 
 /** Loads the warning on demand. Without a network connection, nothing is logged. */
-const complaint = () => lazyImport(() => import('./invalid-page-settings.ts'), import.meta.url).catch(() => undefined);
+const loadWarning = () =>
+  lazyImport(() => import('./invalid-page-settings.ts'), import.meta.url).catch(() => undefined);
 
 function readBlocks(): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
-  refusesSome = false;
+  hasInvalidBlock = false;
   const add = (name: string, settings: unknown, script: Element) => {
     if (isObject(settings)) return void found.set(name, { ...found.get(name), ...settings });
-    refusesSome = true;
-    void complaint().then((refused) => refused?.warnInvalidPageSettings(name, script));
+    hasInvalidBlock = true;
+    void loadWarning().then((module) => module?.warnInvalidPageSettings(name, script));
   };
   for (const script of document.querySelectorAll('script[type="application/json"][data-portico]')) {
     const name = script.getAttribute('data-portico');

@@ -1,3 +1,5 @@
+import { prefersReducedMotion, reducedMotion } from './reduced-motion.ts';
+
 /** The Network Information API, which some browsers lack. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
@@ -8,16 +10,14 @@ const connection = (): Connection | undefined => {
   return found instanceof EventTarget ? found : undefined;
 };
 
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
-
 /** Returns the user's preferences. */
 export const preferences = (): { readonly prefersReducedMotion: boolean; readonly savesData: boolean } => ({
-  prefersReducedMotion: reducedMotion().matches,
+  prefersReducedMotion: prefersReducedMotion(),
   savesData: connection()?.saveData === true,
 });
 
 /** Reports changes of the preferences until `signal` aborts. */
-export function watchPreferences(changed: () => void, signal: AbortSignal): void {
-  reducedMotion().addEventListener('change', changed, { signal });
-  connection()?.addEventListener('change', changed, { signal });
+export function watchPreferences(onChange: () => void, signal: AbortSignal): void {
+  reducedMotion().addEventListener('change', onChange, { signal });
+  connection()?.addEventListener('change', onChange, { signal });
 }

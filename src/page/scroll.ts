@@ -1,4 +1,5 @@
 import { now } from '../clock/clock.ts';
+import { reducedMotion } from './reduced-motion.ts';
 
 /** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';
@@ -42,41 +43,41 @@ function scroll(
   to: number,
   duration: number,
   signal: AbortSignal,
-  ended: (isThere: boolean) => void,
+  onEnd: (isThere: boolean) => void,
   ease?: Ease,
 ): void {
   current?.abort();
-  if (signal.aborted) return ended(false);
+  if (signal.aborted) return onEnd(false);
   const stopping = (current = new AbortController());
   const stop = () => stopping.abort();
   const options = { signal: stopping.signal, passive: true };
   const from = scrollY;
-  const began = now();
+  const start = now();
   const target = Math.min(Math.max(to, 0), document.documentElement.scrollHeight - innerHeight);
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const reduced = reducedMotion();
   let length = reduced.matches ? 0 : duration;
 
-  const heard: Event[] = [];
+  const cancelable: Event[] = [];
   // Later listeners may still cancel a key or wheel event, so the next frame checks it.
   const interrupt = (event: Event) => {
-    if (event.type === 'wheel' || event.type === 'keydown') heard.push(event);
+    if (event.type === 'wheel' || event.type === 'keydown') cancelable.push(event);
     else stop();
   };
 
   const move = () => {
-    if (heard.splice(0).some(({ defaultPrevented }) => !defaultPrevented)) stop();
+    if (cancelable.splice(0).some(({ defaultPrevented }) => !defaultPrevented)) stop();
     if (stopping.signal.aborted) return;
-    const elapsed = now() - began;
+    const elapsed = now() - start;
     scrollTo({ top: scrollPosition(from, target, elapsed, length, ease), behavior: 'instant' });
     if (elapsed < length) {
       requestAnimationFrame(move);
       return;
     }
-    ended(true);
+    onEnd(true);
     stop();
   };
   // After the target was reached, this call has no effect: the promise is settled.
-  stopping.signal.addEventListener('abort', () => ended(false));
+  stopping.signal.addEventListener('abort', () => onEnd(false));
 
   for (const type of interruptions) addEventListener(type, interrupt, { ...options, capture: true });
   // `popstate` covers the browser's Back button. Some browsers fire it late for a fragment that was just written; then

@@ -36,15 +36,3 @@ export function textOf<Key extends string>(
   }
   return dictionary[language][key];
 }
-
-/**
- * Returns a text with its placeholders filled in: `{index}` and `{total}` by the names of `values`. Texts that a CMS prints may have `%index`,
- * `{INDEX}` or, by position, `{0}` instead. Other braces and percent signs stay.
- */
-export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
-  const byPosition = Object.values(values);
-  return text.replace(/\{(\w+)\}|%([a-z]+)/g, (placeholder, braced: string | undefined, word = '') => {
-    const name = braced?.toLowerCase() ?? String(word);
-    return String((Object.hasOwn(values, name) ? values[name] : byPosition[Number(braced)]) ?? placeholder);
-  });
-}

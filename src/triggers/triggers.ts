@@ -1,10 +1,12 @@
+import { attributeName } from '../kit/settings.ts';
 import { setTimer, now } from '../clock/clock.ts';
 import { afterInactivity } from './inactivity.ts';
 import { watchAdblock } from './adblock.ts';
-import { isSelector, watchClicks } from './clicks.ts';
+import { isSelector } from '../dom/selector.ts';
+import { watchClicks } from './clicks.ts';
 import { watchExitIntent, watchExitScroll } from './exit-watchers.ts';
 import { observeScroll } from '../page/observe-scroll.ts';
-import { firesOnScroll, type ScrollDirection } from './scroll-progress.ts';
+import { firesOnScroll, parseScrollTargets } from './scroll-progress.ts';
 import { watchInView } from '../page/in-view.ts';
 
 /** Runs once after the page was visible for `delay` ms from now; the time pauses while it is hidden. */
@@ -33,10 +35,10 @@ function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): v
  * Calls back when the first element that matches `selector` is in the window. The element is queried now and, if missing, again after the page has
  * loaded; then `missing` is called.
  */
-function watchScrollTo(selector: string, tell: () => void, missing: () => void, signal: AbortSignal): void {
+function watchScrollTo(selector: string, fire: () => void, missing: () => void, signal: AbortSignal): void {
   const watch = (): boolean => {
     const element = document.querySelector(selector);
-    if (element) watchInView(element, (isInView) => isInView && tell(), { signal });
+    if (element) watchInView(element, (isInView) => isInView && fire(), { signal });
     return element !== null;
   };
   if (watch()) return;
@@ -44,81 +46,92 @@ function watchScrollTo(selector: string, tell: () => void, missing: () => void, 
   else addEventListener('load', () => watch() || missing(), { once: true, signal });
 }
 
-/** The triggers of automatic openings. A trigger is on when it has a value; `false` and absent are off. */
-export interface TriggerSettings {
-  /** ms after arming. */
-  readonly after?: number | undefined;
-  /** Percent of the page; with direction `up`, any upward scroll regardless of the number. */
-  readonly onScroll?: number | undefined;
-  /** `down` without a value. */
-  readonly scrollDirection?: ScrollDirection | undefined;
-  /** A selector of the scroll target. */
-  readonly onScrollTo?: string | undefined;
+/** The settings of the triggers, as in `triggerSettings`; absent ones are off. */
+export interface TriggerValues {
+  /** ms in which the page was visible; negative: off. */
+  readonly openAfter?: number;
+  /** A position, `up`, a selector, or several of them. */
+  readonly openOnScroll?: string;
   /** The number of clicks anywhere on the page. */
-  readonly afterClicks?: number | undefined;
+  readonly openAfterClicks?: number;
   /** ms without a key, pointer, touch, wheel or scroll. */
-  readonly afterInactivity?: number | undefined;
-  /** Fires when the mouse leaves through the top of the window. */
-  readonly onExitIntent?: boolean | undefined;
-  /** Fires when a finger flings the page up, for touch screens. */
-  readonly exitOnScroll?: boolean | undefined;
+  readonly openAfterInactivity?: number;
+  /** Fires when the mouse leaves through the top of the window, or when a finger flings the page up. */
+  readonly openOnExitIntent?: boolean;
+  readonly openOnAdblock?: boolean;
   /** ms until the bait element is checked. */
-  readonly onAdblock?: number | undefined;
-  /** For panels: ms in which the page was visible. */
-  readonly timeOnPage?: number | undefined;
+  readonly adblockDelay?: number;
 }
 
 /** A trigger by the name of its setting. */
-export type TriggerName = Exclude<keyof TriggerSettings, 'scrollDirection'>;
+export type TriggerName = Exclude<keyof TriggerValues, 'adblockDelay'>;
 
-/** Arms one trigger, which calls back when it fires, until the signal is aborted. */
-type Arm = (tell: () => void, signal: AbortSignal) => void;
+/** Arms one trigger, which calls `fire` when it fires, until the signal is aborted. */
+type Arm = (fire: () => void, signal: AbortSignal) => void;
 
 /**
- * Arms every trigger that is set. The first that fires removes all of them; then `fire` is called with its name, never synchronously. `signal` also
- * removes them. An invalid selector, or a scroll target that does not exist, never fires and is reported once to `warn`.
+ * Arms every trigger that is set. The first that fires removes all of them; then `fire` is called with its attribute (`open-after`), never
+ * synchronously. `signal` also removes them. An invalid selector, or a scroll target that does not exist, never fires and is reported once to `warn`.
  */
 export function armTriggers(
-  settings: TriggerSettings,
-  fire: (trigger: TriggerName) => void,
+  settings: TriggerValues,
+  fire: (trigger: string) => void,
   signal: AbortSignal,
   warn: (message: string) => void = () => {},
 ): void {
   if (signal.aborted) return;
   const armed = new AbortController();
   signal.addEventListener('abort', () => armed.abort(), { signal: armed.signal });
-  for (const [name, arm] of armsOf(settings, warn)) {
-    const tell = () => {
+  for (const [name, arm] of triggersOf(settings, warn)) {
+    const fireOnce = () => {
       if (armed.signal.aborted) return;
       armed.abort();
-      fire(name);
+      fire(attributeName(name));
     };
-    arm(tell, armed.signal);
+    arm(fireOnce, armed.signal);
   }
 }
 
-function armsOf(settings: TriggerSettings, warn: (message: string) => void): readonly (readonly [TriggerName, Arm])[] {
-  const arms: [TriggerName, Arm][] = [];
-  const on = <Value>(name: TriggerName, value: Value | undefined | false, arm: (value: Value) => Arm) => {
-    if (value !== undefined && value !== false && value !== '') arms.push([name, arm(value)]);
-  };
-
-  on('after', settings.after, (delay) => (tell, signal) => void setTimer(delay, tell, signal));
-  on('onScroll', settings.onScroll, (percent) => (tell, signal) => {
-    const direction = settings.scrollDirection ?? 'down';
-    observeScroll((step) => firesOnScroll(step, direction, percent) && tell(), signal);
-  });
-  const { onScrollTo } = settings;
-  if (onScrollTo && !isSelector(onScrollTo)) warn(`onScrollTo: "${onScrollTo}" is no selector.`);
-  else
-    on('onScrollTo', onScrollTo, (selector) => (tell, signal) => {
-      watchScrollTo(selector, tell, () => warn(`onScrollTo: nothing on this page matches "${selector}".`), signal);
-    });
-  on('afterClicks', settings.afterClicks, (times) => (tell, signal) => watchClicks(times, tell, signal));
-  on('afterInactivity', settings.afterInactivity, (delay) => (tell, signal) => afterInactivity(delay, tell, signal));
-  on('onExitIntent', settings.onExitIntent, () => watchExitIntent);
-  on('exitOnScroll', settings.exitOnScroll, () => watchExitScroll);
-  on('onAdblock', settings.onAdblock, (delay) => (tell, signal) => watchAdblock(delay, tell, signal));
-  on('timeOnPage', settings.timeOnPage, (delay) => (tell, signal) => afterVisibleFor(delay, tell, signal));
-  return arms;
+function triggersOf(
+  settings: TriggerValues,
+  warn: (message: string) => void,
+): readonly (readonly [TriggerName, Arm])[] {
+  const {
+    openAfter = -1,
+    openOnScroll = '',
+    openAfterClicks = 0,
+    openAfterInactivity = 0,
+    adblockDelay = 0,
+  } = settings;
+  const triggers: readonly (readonly [TriggerName, boolean, Arm])[] = [
+    ['openAfter', openAfter >= 0, (fire, signal) => afterVisibleFor(openAfter, fire, signal)],
+    ['openOnScroll', openOnScroll.trim() !== '', (fire, signal) => watchScroll(openOnScroll, fire, warn, signal)],
+    ['openAfterClicks', openAfterClicks > 0, (fire, signal) => watchClicks(openAfterClicks, fire, signal)],
+    [
+      'openAfterInactivity',
+      openAfterInactivity > 0,
+      (fire, signal) => afterInactivity(openAfterInactivity, fire, signal),
+    ],
+    ['openOnExitIntent', settings.openOnExitIntent ?? false, watchExit],
+    ['openOnAdblock', settings.openOnAdblock ?? false, (fire, signal) => watchAdblock(adblockDelay, fire, signal)],
+  ];
+  return triggers.filter(([, isSet]) => isSet).map(([name, , arm]) => [name, arm]);
 }
+
+function watchScroll(text: string, fire: () => void, warn: (message: string) => void, signal: AbortSignal): void {
+  const { up, positions, selector } = parseScrollTargets(text);
+  if (up || positions.length > 0) {
+    observeScroll((step) => firesOnScroll(step, { up, positions }) && fire(), signal);
+  }
+  const expected = 'expected a share ("50%"), a distance ("400px"), "up", or a CSS selector';
+  if (selector && !isSelector(selector)) warn(`open-on-scroll="${text}" is invalid; ${expected}.`);
+  else if (selector) {
+    const missing = () => warn(`open-on-scroll="${text}" never opens: no element on this page matches "${selector}".`);
+    watchScrollTo(selector, fire, missing, signal);
+  }
+}
+
+const watchExit: Arm = (fire, signal) => {
+  watchExitIntent(fire, signal);
+  watchExitScroll(fire, signal);
+};

@@ -1,21 +1,12 @@
 import { now } from '../clock/clock.ts';
 import { isGranted } from '../consent/consent.ts';
 import { store } from '../store/store.ts';
-import { PanelMemory } from './panel-memory.ts';
-import type { MemoryStores } from './persisted-state.ts';
-import { PopupMemory } from './popup-memory.ts';
+import { OverlayMemory } from './overlay-memory.ts';
 
-/**
- * The page's memory of its visitor, shared by all its popups and panels. It is created on first use; then this page view and, if it is new, this
- * session are counted, once per page load.
- */
+/** The page's memory of its visitor, shared by all its popups and panels. */
 interface PageMemory {
-  readonly places: MemoryStores;
-  popups: PopupMemory | undefined;
-  readonly panels: Map<string, PanelMemory>;
-  /**
-   * `true` if a popup or panel of the page requires consent. All popups share one key, so one that requires consent requires it for all.
-   */
+  readonly overlays: OverlayMemory;
+  /** `true` if a popup or panel of the page requires consent. All share one key, so one that requires consent requires it for all. */
   needsConsent: boolean;
   readonly listening: AbortController;
 }
@@ -23,26 +14,15 @@ interface PageMemory {
 let page: PageMemory | undefined;
 
 /**
- * Returns the memory of popups; the first call counts this page view. `needsConsent`: the element has `consent="required"`.
+ * Returns the memory of popups and panels; the first call counts this page view and, if it is new, this session. `needsConsent`: the element has
+ * `consent="required"`.
  */
-export function popupMemoryOfPage(needsConsent = false): PopupMemory {
-  const memory = pageMemory(needsConsent);
-  if (!memory.popups) {
-    memory.popups = new PopupMemory(memory.places);
-    memory.popups.arrive(now());
-  }
-  return memory.popups;
-}
-
-/** Returns the memory of one panel by its id; the first call for an id counts this page view for it. */
-export function panelMemoryOfPage(id: string, needsConsent = false): PanelMemory {
-  const { panels, places } = pageMemory(needsConsent);
-  const known = panels.get(id);
-  if (known) return known;
-  const memory = new PanelMemory(id, places);
-  panels.set(id, memory);
-  memory.arrive(now());
-  return memory;
+export function overlayMemoryOfPage(needsConsent = false): OverlayMemory {
+  const isNew = !page;
+  page ??= newPage();
+  page.needsConsent ||= needsConsent;
+  if (isNew) page.overlays.arrive(now());
+  return page.overlays;
 }
 
 /**
@@ -53,33 +33,22 @@ export function forgetPage(): void {
   page = undefined;
 }
 
-function pageMemory(needsConsent: boolean): PageMemory {
-  page ??= newPage();
-  page.needsConsent ||= needsConsent;
-  return page;
-}
-
 function newPage(): PageMemory {
   const memory: PageMemory = {
-    places: {
+    overlays: new OverlayMemory({
       local: store('local'),
       session: store('session'),
       mayKeep: () => isGranted('memory', memory.needsConsent),
-    },
-    popups: undefined,
-    panels: new Map(),
+    }),
     needsConsent: false,
     listening: new AbortController(),
   };
   document.addEventListener(
     'portico-consent',
-    (event) => {
-      const { purpose, granted } = event.detail;
+    ({ detail: { purpose, granted } }) => {
       if (purpose !== 'memory') return;
-      for (const part of [memory.popups, ...memory.panels.values()]) {
-        if (granted) part?.keep();
-        else part?.erase();
-      }
+      if (granted) memory.overlays.keep();
+      else memory.overlays.erase();
     },
     { signal: memory.listening.signal },
   );

@@ -33,16 +33,16 @@ function expressionOf(pattern: string): RegExp | undefined {
     return undefined;
   }
 }
-/** The origin of a visit: no referrer, the same host, one of the five search engines, or any other site. */
-export type ReferrerKind = 'none' | 'internal' | 'search' | 'external';
+/** The source of a visit: no referrer, the same host, one of the five search engines, or any other site. */
+export type Source = 'direct' | 'internal' | 'search' | 'external';
 
 /** The known search engines, by the label of their host. */
 const engines: ReadonlySet<string> = new Set(['google', 'yahoo', 'bing', 'yandex', 'baidu']);
 
-/** Classifies a referrer by the page's own host (with its port). An invalid address counts as `none`. */
-export function classifyReferrer(referrer: string, host: string): ReferrerKind {
+/** Classifies a referrer by the page's own host (with its port). An invalid address counts as `direct`. */
+export function sourceOf(referrer: string, host: string): Source {
   const from = hostOf(referrer);
-  if (!from) return 'none';
+  if (!from) return 'direct';
   if (withoutWww(from) === withoutWww(host.toLowerCase())) return 'internal';
   return isSearchEngine(from) ? 'search' : 'external';
 }

@@ -4,17 +4,17 @@ import { dayLength, instantOf, readTime, type WrittenTime } from './zoned-time.t
 /** The settings of a schedule. */
 export interface Schedule {
   /** The start: a date, or a date and time (`2026-12-01`, `2026-12-01 09:30`, with or without a zone). */
-  readonly from?: string | undefined;
+  readonly from?: string;
   /** The end, inclusive; a date without a time includes the whole day. */
-  readonly until?: string | undefined;
+  readonly until?: string;
   /**
    * The clock that the schedule follows, and the zone of times without one: the visitor's (the default) or the site's.
    */
-  readonly timezone?: 'site' | 'visitor' | undefined;
+  readonly timezone?: 'site' | 'visitor';
   /**
    * The site's time when the page was rendered, in the format of `from`. Used with `site`; without it, the visitor's clock is used.
    */
-  readonly serverTime?: string | undefined;
+  readonly serverTime?: string;
 }
 
 /**

@@ -6,18 +6,14 @@ const browsers = ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari'] as const
 /** A browser in the words that page builders use; `other` is any other one. */
 export type Browser = (typeof browsers)[number] | 'other';
 
-/** The sources of a visit. Popup and panel rules interpret them differently; see their `evaluateSource`. */
-export const sources = ['internal', 'external', 'search'] as const;
-
-/** A source of a visit. */
-export type Source = (typeof sources)[number];
-
 /** The facts of a visit at one moment: plain data, read by `readVisit`. */
 export interface Visit {
   /** The page's address in full. */
   readonly address: string;
   /** The host with its port, as in `location.host`. */
   readonly host: string;
+  /** The cookies that scripts can read, as in `document.cookie`. */
+  readonly cookies: string;
   /** The referrer, in full or as far as the browser reveals it; empty without one. */
   readonly referrer: string;
   readonly device: Device;
@@ -27,6 +23,4 @@ export interface Visit {
   /** The time at which this page was opened, in ms since 1970 by the visitor's clock. */
   readonly arrivedAt: number;
   readonly isLoggedIn: boolean;
-  /** The visitor's roles on the site, by the site's names. */
-  readonly roles: readonly string[];
 }

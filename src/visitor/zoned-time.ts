@@ -11,6 +11,9 @@ export interface WrittenTime {
 /** The length of a day in ms. */
 export const dayLength = 86_400_000;
 
+/** Returns the time zone of the browser by its IANA name, such as `Europe/Berlin`. */
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
 /**

@@ -7,12 +7,12 @@ import { setNetwork } from '../../src/http/request.ts';
 import { setRandom } from '../../src/random/random.ts';
 import type { Reply, Sent } from '../network.ts';
 
-/** The two ways to a site. */
-export const ways = ['rest', 'ajax'] as const;
-export type Way = (typeof ways)[number];
+/** The two transports. */
+export const transports = ['rest', 'ajax'] as const;
+export type TransportName = (typeof transports)[number];
 
-/** How the site of these tests is reached. */
-export const reached = (transport: Way, changes: Partial<Transport> = {}): Transport => ({
+/** The transport of these tests. */
+export const transportBy = (transport: TransportName, changes: Partial<Transport> = {}): Transport => ({
   transport,
   restRoot: 'https://site.test/wp-json/',
   restNonce: 'c0ffee0001',
@@ -33,7 +33,7 @@ const visitor = {
 
 const address = { email: 'ada@example.com' };
 
-/** Every call: its payload, and where it goes by each way, as existing servers have it. */
+/** Every call: its payload, and its destination by each transport. */
 export const calls: readonly {
   readonly call: ApiCall;
   readonly route: string | undefined;
@@ -75,12 +75,11 @@ export const calls: readonly {
   { call: 'options-template', route: undefined, action: 'get_options_template', payload: {} },
 ];
 
-/** Every call by every way that knows it. */
-export const callsByWay = calls
-  .flatMap((one) => ways.map((way) => ({ ...one, way })))
-  .filter(({ way, route }) => way === 'ajax' || route);
+/** Every call by every supported transport. */
+export const callsByTransport = calls
+  .flatMap((call) => transports.map((transport) => ({ ...call, transport })))
+  .filter(({ transport, route }) => transport === 'ajax' || route);
 
-/** The way that a call really takes: what the REST interface does not know goes to the ajax endpoint. */
 export const restPath = (route: string): string => `/wp-json/cleantalk-antispam/v1/${route}`;
 export const ajaxPath = '/wp-admin/admin-ajax.php';
 
@@ -88,33 +87,33 @@ export const ajaxPath = '/wp-admin/admin-ajax.php';
 export const fieldsOf = (sent: Sent | undefined): Fields =>
   sent?.body instanceof URLSearchParams ? Object.fromEntries(sent.body) : {};
 
-/** The site refuses the nonce, as it does by that way. */
+/** The refusal of a nonce, by transport. */
 export const refusal =
-  (way: Way): Reply =>
+  (transport: TransportName): Reply =>
   () =>
-    way === 'ajax'
+    transport === 'ajax'
       ? new Response('-1', { status: 403, headers: { 'content-type': 'text/html' } })
       : Response.json({ code: 'rest_cookie_invalid_nonce', data: { status: 403 } }, { status: 403 });
 
-/** Answers with each of these in turn, and with the last from then on. */
+/** Responds with each reply in turn, then repeats the last one. */
 export const inTurn = (...replies: readonly Reply[]): Reply => {
   let next = 0;
   return (sent) => {
     const reply = replies[Math.min(next++, replies.length - 1)];
-    if (!reply) throw new Error('There is no reply: give one.');
+    if (!reply) throw new Error('At least one reply is required.');
     return reply(sent);
   };
 };
 
-/** Keeps what is said on the console, and off the screen: the first word of each call that is a text. */
-export function hearErrors(): string[] {
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((text: unknown) => void said.push(String(text)));
-  return said;
+/** Captures the first argument of each console.error. */
+export function recordErrors(): string[] {
+  const errors: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => void errors.push(String(text)));
+  return errors;
 }
 
-/** Puts the world back after a test. */
-export function restoreWorld(): void {
+/** Restores all globals after a test. */
+export function restoreGlobals(): void {
   forgetNonces();
   setClock();
   setNetwork();

@@ -5,7 +5,7 @@ import { callApi } from '../../src/antispam/api-client.ts';
 import { installTestClock, type TestClock } from '../clock.ts';
 import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
-import { raw, silence, installTestNetwork } from '../network.ts';
+import { raw, noResponse, installTestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
 
 const own: Transport = {
@@ -28,13 +28,13 @@ const pages: Transport = {
   siteUrl: '/page/',
 };
 
-/** What the stand-in for the profiler says of itself, and when. */
+/** The behaviour of the fake profiler. */
 const profiler = {
   ready: Promise.resolve() as Promise<unknown>,
   profile: (): unknown => ({ ct_timezone: '1' }),
 };
 
-/** Stands in for `<portico-antispam>`, which no shared module may import. */
+/** A fake `<portico-antispam>`, because shared modules must not import the real one. */
 class StandIn extends HTMLElement {
   readonly ready = profiler.ready;
   profile = (): unknown => profiler.profile();
@@ -52,10 +52,10 @@ beforeEach(() => {
   forgetNonces();
 });
 
-/** Puts the page's profiler in, with settings as its properties. */
+/** Mounts the fake profiler, with settings as properties. */
 const putProfiler = (): void => void Object.assign(mount('<portico-antispam></portico-antispam>'), pages);
 
-/** What it is after so many ms; `nothing yet` before. */
+/** The result after a number of ms; `nothing yet` before. */
 async function after<T>(ms: number, promise: Promise<T>): Promise<T | 'nothing yet'> {
   let result: T | 'nothing yet' = 'nothing yet';
   void promise.then((value) => (result = value));
@@ -64,7 +64,7 @@ async function after<T>(ms: number, promise: Promise<T>): Promise<T | 'nothing y
 }
 
 describe('the transport of an element', () => {
-  it('is that of the page’s profiler, but not before that works', async () => {
+  it('is that of the page’s profiler once it is ready', async () => {
     putProfiler();
     const transport = transportOf(own, document);
     expect(await after(4999, transport)).toBe('nothing yet');
@@ -72,7 +72,7 @@ describe('the transport of an element', () => {
     expect(await after(0, transport)).toEqual(pages);
   });
 
-  it('is its own where it names an address', async () => {
+  it('is its own if it has an address', async () => {
     define();
     putProfiler();
     for (const named of [
@@ -83,11 +83,11 @@ describe('the transport of an element', () => {
     }
   });
 
-  it('is its own where the page has no profiler', async () => {
+  it('is its own without a profiler', async () => {
     expect(await transportOf(own, document)).toBe(own);
   });
 
-  it('is its own where the profiler crashed', async () => {
+  it('is its own if the profiler failed', async () => {
     define();
     profiler.ready = Promise.reject(new Error('It crashed.'));
     profiler.ready.catch(() => {});
@@ -95,7 +95,7 @@ describe('the transport of an element', () => {
     expect(await transportOf(own, document)).toBe(own);
   });
 
-  it('is its own where the profiler does not work within 5 s', async () => {
+  it('is its own if the profiler is not ready within 5 s', async () => {
     define();
     profiler.ready = new Promise(() => {});
     putProfiler();
@@ -104,14 +104,14 @@ describe('the transport of an element', () => {
     expect(await after(1, transport)).toBe(own);
   });
 
-  it('is its own in a document that is in no window', async () => {
+  it('is its own in a document without a window', async () => {
     define();
     const elsewhere = document.implementation.createHTMLDocument();
     elsewhere.body.append(elsewhere.createElement('portico-antispam'));
     expect(await transportOf(own, elsewhere)).toBe(own);
   });
 
-  it('takes from the profiler only what is a text', async () => {
+  it('uses only text properties of the profiler', async () => {
     define();
     const odd = { transport: 'pigeon', restNonce: 7, namespace: undefined };
     Object.assign(mount('<portico-antispam></portico-antispam>'), pages, odd);
@@ -121,17 +121,17 @@ describe('the transport of an element', () => {
 });
 
 describe('the client data', () => {
-  it('is what the profiler would send', async () => {
+  it('is the data of the profiler', async () => {
     define();
     putProfiler();
     expect(await clientData(document)).toBe('{"ct_timezone":"1"}');
   });
 
-  it('is nothing without a profiler', async () => {
+  it('is empty without a profiler', async () => {
     expect(await clientData(document)).toBe('{}');
   });
 
-  it('is nothing where the profiler does not work within 1 s', async () => {
+  it('is empty if the profiler is not ready within 1 s', async () => {
     define();
     profiler.ready = new Promise(() => {});
     putProfiler();
@@ -140,7 +140,7 @@ describe('the client data', () => {
     expect(await after(1, data)).toBe('{}');
   });
 
-  it('is nothing where the profiler does not answer within 1 s', async () => {
+  it('is empty if profile() does not resolve within 1 s', async () => {
     define();
     profiler.profile = () => new Promise(() => {});
     putProfiler();
@@ -149,19 +149,19 @@ describe('the client data', () => {
     expect(await after(1, data)).toBe('{}');
   });
 
-  for (const [what, profile] of [
-    ['says nothing', () => undefined],
-    ['says a list', () => [1]],
-    ['says a text', () => 'ct_timezone'],
+  for (const [result, profile] of [
+    ['returns undefined', () => undefined],
+    ['returns an array', () => [1]],
+    ['returns a text', () => 'ct_timezone'],
     [
       'throws',
       () => {
         throw new Error('It crashed.');
       },
     ],
-    ['says what is no JSON', () => ({ big: 1n })],
+    ['returns a value without JSON', () => ({ big: 1n })],
   ] as const) {
-    it(`is nothing where the profiler ${what}`, async () => {
+    it(`is empty if profile() ${result}`, async () => {
       define();
       profiler.profile = profile;
       putProfiler();
@@ -178,7 +178,7 @@ describe('a call', () => {
     return network.sent().map(({ url }) => url);
   };
 
-  it('goes where the page says that its REST interface begins', async () => {
+  it('is sent to the REST root that the page links', async () => {
     const link = document.createElement('link');
     link.rel = 'https://api.w.org/';
     link.href = 'https://site.test/blog/wp-json/';
@@ -188,25 +188,25 @@ describe('a call', () => {
     expect(sent).toEqual(['https://site.test/blog/wp-json/cleantalk-antispam/v1/apbct_get_pixel_url']);
   });
 
-  it('goes to the page’s own host where it says nothing', async () => {
+  it('is sent to the page’s host without a link', async () => {
     expect(await addresses()).toEqual(['/wp-json/cleantalk-antispam/v1/apbct_get_pixel_url']);
   });
 
-  for (const [way, transport, end] of [
+  for (const [name, transport, end] of [
     ['REST', own, 'apbct_get_pixel_url'],
     ['ajax', { ...own, transport: 'ajax', ajaxUrl: '/ajax' }, '/ajax'],
   ] as const) {
-    it(`ends without a word when its page is left, by ${way}`, async () => {
-      const said = captureConsole('error');
+    it(`is aborted silently when the page is left, by ${name}`, async () => {
+      const errors = captureConsole('error');
       const network = installTestNetwork();
-      network.route(end, silence);
+      network.route(end, noResponse);
       const answer = callApi(transport, 'pixel-url', {});
       await clock.advance(10);
       dispatchEvent(new Event('pagehide'));
-      expect(await answer).toMatchObject({ kind: 'failed', why: 'aborted' });
+      expect(await answer).toMatchObject({ kind: 'failed', reason: 'aborted' });
       expect(network.sent(end).map(({ signal }) => signal.aborted)).toEqual([true]);
       await clock.advance(60_000);
-      expect([network.sent().length, said]).toEqual([1, []]);
+      expect([network.sent().length, errors]).toEqual([1, []]);
     });
   }
 });

@@ -29,7 +29,7 @@ export const engineSpecific: readonly string[] = [
   'test/elements/live-search/keys.browser.ts',
   'test/elements/menu/*.browser.ts',
   'test/elements/off-canvas/{moving,swiping}.browser.ts',
-  'test/elements/slider/going.browser.ts',
+  'test/elements/slider/navigation.browser.ts',
   'test/elements/tabs/selection.browser.ts',
   // Media.
   'test/media/*.browser.ts',

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isAutoplaying } from '../../src/carousel/autoplay.ts';
 
-describe('slides go on by themselves', () => {
+describe('isAutoplaying', () => {
   it.each([
-    ['when the author set it', { isSet: true, intent: undefined, isReducedMotion: false }, true],
-    ['not without that', { isSet: false, intent: undefined, isReducedMotion: false }, false],
-    ['not for who prefers that nothing moves', { isSet: true, intent: undefined, isReducedMotion: true }, false],
-    ['for who asks for it, set or not, still or not', { isSet: false, intent: 'play', isReducedMotion: true }, true],
-    ['no longer when the visitor has stopped them', { isSet: true, intent: 'pause', isReducedMotion: false }, false],
-  ] as const)('%s', (_, facts, expected) => {
-    expect(isAutoplaying(facts)).toBe(expected);
+    ['is true with the setting', { isSet: true, intent: undefined, isReducedMotion: false }, true],
+    ['is false without the setting', { isSet: false, intent: undefined, isReducedMotion: false }, false],
+    ['is false with reduced motion', { isSet: true, intent: undefined, isReducedMotion: true }, false],
+    [
+      'is true after a request to play, regardless of setting and reduced motion',
+      { isSet: false, intent: 'play', isReducedMotion: true },
+      true,
+    ],
+    ['is false after a request to pause', { isSet: true, intent: 'pause', isReducedMotion: false }, false],
+  ] as const)('%s', (_, conditions, expected) => {
+    expect(isAutoplaying(conditions)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { readIndex, stepOfKey } from '../../src/carousel/carousel-keys.ts';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
-describe('what a key asks for among slides', () => {
+describe('stepOfKey', () => {
   it.each([
     ['ArrowRight', false, 'next'],
     ['ArrowLeft', false, 'previous'],
@@ -13,16 +13,16 @@ describe('what a key asks for among slides', () => {
     ['End', true, 'last'],
     ['ArrowDown', false, undefined],
     ['Enter', false, undefined],
-  ])('%s (right to left: %s) is %s', (key, isRightToLeft, step) => {
+  ])('returns the step for %s (right to left: %s): %s', (key, isRightToLeft, step) => {
     expect(stepOfKey({ ...plain, key }, isRightToLeft)).toBe(step);
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s it is the browser’s', (modifier) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('ignores keys with %s', (modifier) => {
     expect(stepOfKey({ ...plain, key: 'ArrowRight', [modifier]: true }, false)).toBeUndefined();
   });
 });
 
-describe('the index of a slide, among three', () => {
+describe('readIndex, with three slides', () => {
   it.each([
     [0, 0],
     ['2', 2],
@@ -32,7 +32,7 @@ describe('the index of a slide, among three', () => {
     ['', undefined],
     ['second', undefined],
     [Number.NaN, undefined],
-  ])('%o is %o', (raw, index) => {
+  ])('returns the index of %o: %o', (raw, index) => {
     expect(readIndex(raw, 3)).toBe(index);
   });
 });

@@ -2,12 +2,12 @@ import { invoke } from '../../src/page/command-fallback.ts';
 import { turn } from '../clock.ts';
 import { mount } from '../page.ts';
 
-/** What a visitor asks of all pages, as the browser says it. */
+/** A stand-in for the media query list of a preference. */
 export class Preference extends EventTarget {
   matches = false;
 
-  become(is: boolean): void {
-    this.matches = is;
+  set(matches: boolean): void {
+    this.matches = matches;
     this.dispatchEvent(new Event('change'));
   }
 }
@@ -19,46 +19,46 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-/** A visitor who prefers that nothing moves, or does not. */
-export function preferReducedMotion(is: boolean): Preference {
+/** Simulates the preference for reduced motion until the test ends. */
+export function preferReducedMotion(matches: boolean): Preference {
   const preference = new Preference();
-  preference.matches = is;
+  preference.matches = matches;
   const before = window.matchMedia;
   window.matchMedia = (query) =>
-    query.includes('reduced-motion') ? (preference as unknown as MediaQueryList) : before.call(window, query); // As much as is asked of it.
+    query.includes('reduced-motion') ? (preference as unknown as MediaQueryList) : before.call(window, query); // Only these members are used.
   restores.push(() => void (window.matchMedia = before));
   return preference;
 }
 
-/** A visitor who pays for each byte, or does not. */
-export function saveData(is: boolean): void {
+/** Simulates Save-Data until the test ends. */
+export function saveData(isOn: boolean): void {
   Object.defineProperty(navigator, 'connection', {
-    value: Object.assign(new EventTarget(), { saveData: is }),
+    value: Object.assign(new EventTarget(), { saveData: isOn }),
     configurable: true,
   });
   restores.push(() => void Reflect.deleteProperty(navigator, 'connection'));
 }
 
-/** The tab is behind another one, or is seen again. */
-export function hideTab(is: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: is, configurable: true });
+/** Simulates that the tab is hidden, or visible again. */
+export function hideTab(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
   restores.push(() => void Reflect.deleteProperty(document, 'hidden'));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Two frames: what is in view has been told by then. */
+/** Waits for two frames, after which observers have reported. */
 export async function seen(): Promise<void> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   await turn();
 }
 
-/** What a pointer does there; the place is in px from the middle of the target. */
+/** Dispatches a pointer event; the position is in px from the centre of the target. */
 export function point(target: Element, type: string, { x = 0, y = 0, pointerType = 'touch' } = {}): void {
   const { left, top, width, height } = target.getBoundingClientRect();
-  const place = { clientX: left + width / 2 + x, clientY: top + height / 2 + y };
+  const position = { clientX: left + width / 2 + x, clientY: top + height / 2 + y };
   target.dispatchEvent(
     new PointerEvent(type, {
-      ...place,
+      ...position,
       pointerType,
       pointerId: 7,
       isPrimary: true,
@@ -69,7 +69,7 @@ export function point(target: Element, type: string, { x = 0, y = 0, pointerType
   );
 }
 
-/** A finger that goes so far (px) to the side, and down. */
+/** Swipes with a finger by a distance in px. */
 export function swipe(target: Element, x: number, y = 0): void {
   point(target, 'pointerdown');
   point(target, 'pointermove', { x: x / 2, y: y / 2 });
@@ -77,26 +77,26 @@ export function swipe(target: Element, x: number, y = 0): void {
   point(target, 'pointerup', { x, y });
 }
 
-/** Presses a key where the focus is, or at that place. */
+/** Presses a key at an element. */
 export function press(target: Element, key: string): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
 }
 
-/** Calls a method of an element as a page does. */
-export const call = (element: HTMLElement, method: string, ...given: readonly unknown[]): unknown =>
-  Reflect.apply(Reflect.get(element, method) as (...given: readonly unknown[]) => unknown, element, [...given]); // Tests name methods that there are.
+/** Calls a method of an element by its name. */
+export const call = (element: HTMLElement, method: string, ...args: readonly unknown[]): unknown =>
+  Reflect.apply(Reflect.get(element, method) as (...args: readonly unknown[]) => unknown, element, [...args]); // Tests call only existing methods.
 
 /** The details of an event, in order. */
 export function changesOf(element: HTMLElement, type = 'portico-change'): unknown[] {
-  const told: unknown[] = [];
-  element.addEventListener(type, (event) => told.push(event instanceof CustomEvent && event.detail));
-  return told;
+  const details: unknown[] = [];
+  element.addEventListener(type, (event) => details.push(event instanceof CustomEvent && event.detail));
+  return details;
 }
 
-/** Presses a button of the page that has such a command for the element of that id. */
+/** Presses a button with a command for the element with an id. */
 export function pressCommand(id: string, command: string, value = ''): void {
   const button = mount(`<button commandfor="${id}" command="${command}" value="${value}">Do it</button>`);
-  // The script tag brings the fallback for browsers without Invoker Commands; it is not on this page.
+  // The script tag, which is not on this page, contains the fallback for browsers without Invoker Commands.
   if (!('commandForElement' in HTMLButtonElement.prototype)) button.addEventListener('click', () => invoke(button));
   button.click();
 }

@@ -43,21 +43,21 @@ describe('setTimer()', () => {
   });
 
   it('does not run when its signal aborted before', async () => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     let runs = 0;
-    setTimer(10, () => (runs += 1), ending.signal);
-    ending.abort();
-    setTimer(10, () => (runs += 1), ending.signal);
+    setTimer(10, () => (runs += 1), controller.signal);
+    controller.abort();
+    setTimer(10, () => (runs += 1), controller.signal);
     await clock.advance(100);
     expect(runs).toBe(0);
   });
 
   it('ignores a signal that aborts afterwards', async () => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     let runs = 0;
-    setTimer(10, () => (runs += 1), ending.signal);
+    setTimer(10, () => (runs += 1), controller.signal);
     await clock.advance(10);
-    ending.abort();
+    controller.abort();
     expect(runs).toBe(1);
   });
 
@@ -90,22 +90,22 @@ describe('sleep()', () => {
   });
 
   it('resolves when its signal aborts, and never rejects', async () => {
-    const ending = new AbortController();
-    const waiting = sleep(20, ending.signal);
+    const controller = new AbortController();
+    const waiting = sleep(20, controller.signal);
     expect(await isOver(waiting)).toBe(false);
-    ending.abort();
+    controller.abort();
     expect(await isOver(waiting)).toBe(true);
-    expect(await isOver(sleep(20, ending.signal))).toBe(true);
+    expect(await isOver(sleep(20, controller.signal))).toBe(true);
   });
 });
 
-describe('the system’s clock', () => {
-  it('is restored after the test clock', () => {
+describe('setClock()', () => {
+  it('restores the system clock', () => {
     setClock();
     expect(Math.abs(now() - Date.now())).toBeLessThan(1000);
   });
 
-  it('runs due timers, and not cancelled ones', async () => {
+  it('runs due timers of the system clock, and no cancelled ones', async () => {
     setClock();
     const runs: string[] = [];
     setTimer(0, () => runs.push('cancelled'))();
@@ -114,20 +114,20 @@ describe('the system’s clock', () => {
   });
 });
 
-describe('the system clock', () => {
+describe('a timer of the system clock', () => {
   const longest = 2 ** 31 - 1;
 
   it.each([
     ['a moment', 20, 20],
-    ['as long as a timer can wait', longest, longest],
-    ['no shorter for 90 days than a timer can wait', 90 * 86_400_000, longest],
-  ])('waits %s', (_words, delay, waited) => {
+    ['up to the longest delay of setTimeout()', longest, longest],
+    ['no longer than that for 90 days', 90 * 86_400_000, longest],
+  ])('lasts %s', (_label, delay, expected) => {
     vi.useFakeTimers();
     setClock();
     try {
       let runs = 0;
       setTimer(delay, () => (runs += 1));
-      vi.advanceTimersByTime(waited - 1);
+      vi.advanceTimersByTime(expected - 1);
       expect(runs).toBe(0);
       vi.advanceTimersByTime(1);
       expect(runs).toBe(1);

@@ -23,7 +23,7 @@ export function validSamples(setting: Setting<unknown>): readonly Sample[] {
     case 'flag':
       return [sample(!setting.default), sample(setting.default), sample(!setting.default), sample(setting.default)];
     case 'text':
-      return ['one', 'two', 'three', 'four'].map((text) => sample(text));
+      return textsOf(setting).map((text) => sample(text));
     case 'number':
       return [41, 42, 43, 44].map((number) => sample(number));
     case 'duration':
@@ -37,6 +37,21 @@ export function validSamples(setting: Setting<unknown>): readonly Sample[] {
     case 'object':
       return ['a', 'b', 'c', 'd'].map((text) => sample({ text }));
   }
+}
+
+/** Texts for settings of the kind text: any words, periods, devices, and CSS lengths. */
+const texts = [
+  ['one', 'two', 'three', 'four'],
+  ['41d', '42d', '43d', '44d'],
+  ['desktop', 'tablet', 'mobile', 'none'],
+  ['41px', '42px', '43px', '44px'],
+];
+
+/** Returns texts that a setting takes. */
+function textsOf(setting: Setting<unknown>): readonly string[] {
+  const found = texts.find((list) => list.every((text) => setting.read(text) !== undefined));
+  if (!found) throw new Error(`No sample fits a text setting that expects ${setting.expected ?? 'something else'}.`);
+  return found;
 }
 
 /** Returns invalid values of a setting: JSON of every other type, and values that only a property can have. */

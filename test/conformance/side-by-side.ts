@@ -1,4 +1,4 @@
-import { uncaught } from '../kit/listening.ts';
+import { uncaughtErrors } from '../kit/listening.ts';
 import type { Setting } from '../../src/kit/settings.ts';
 
 /** A setting with its name. */
@@ -13,7 +13,7 @@ export async function sideBySide(
   check: (some: readonly Named[]) => Promise<string[]>,
   most = settings.length,
 ): Promise<string[]> {
-  const thrown = uncaught();
+  const thrown = uncaughtErrors();
   const found: string[] = [];
   for (let start = 0; start < settings.length; start += most) {
     const some = settings.slice(start, start + most);

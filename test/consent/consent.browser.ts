@@ -17,22 +17,22 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'mayUse');
 });
 
-// A decision cannot be made undecided again, so each test that makes one takes a purpose that those before it left alone.
+// Decisions last for the whole file, so each test decides about a purpose that earlier tests have not used.
 describe('consent without a decision', () => {
   it('is granted', () => {
     expect(isGranted('media')).toBe(true);
   });
 
-  it('is not granted where the element requires it', () => {
+  it('is not granted if the element requires it', () => {
     expect(isGranted('media', true)).toBe(false);
   });
 
-  it('is not granted where the page requires it for that purpose', () => {
+  it('is not granted if the page requires it for that purpose', () => {
     setPageSettings({ consent: { media: 'required' } });
     expect([isGranted('media'), isGranted('memory')]).toEqual([false, true]);
   });
 
-  it('is not granted where the page requires it for all', () => {
+  it('is not granted if the page requires it for all purposes', () => {
     setPageSettings({ consent: 'required' });
     expect([isGranted('media'), isGranted('memory'), isGranted('profiling')]).toEqual([false, false, false]);
   });
@@ -44,25 +44,25 @@ describe('consent without a decision', () => {
   });
 
   it('is not granted without that function, with a warning', () => {
-    const said = captureConsole('warn');
+    const messages = captureConsole('warn');
     setPageSettings({ consentFunction: 'mayUseLater' });
     expect([isGranted('media'), isGranted('media', true)]).toEqual([false, false]);
-    expect(said.join()).toContain('"mayUseLater"');
+    expect(messages.join()).toContain('"mayUseLater"');
   });
 
   it('is not granted when that function throws, with an error', () => {
-    const said = captureConsole('error');
+    const messages = captureConsole('error');
     Reflect.set(window, 'mayUse', () => {
       throw new Error('not loaded');
     });
     setPageSettings({ consentFunction: 'mayUse' });
     expect(isGranted('media')).toBe(false);
-    expect(said.join()).toContain('mayUse');
+    expect(messages.join()).toContain('mayUse');
   });
 });
 
 describe('consent fails closed', () => {
-  for (const [what, content, hint] of [
+  for (const [mistake, content, hint] of [
     ['a misspelled word', '{"page": {"consent": {"memory": "requierd"}}}', '"requierd"'],
     ['a misspelled purpose', '{"page": {"consent": {"medai": "required"}}}', '"medai"'],
     ['consent outside of “page”', '{"consent": {"media": "granted"}}', '{"page": {"consent": …}}'],
@@ -71,14 +71,14 @@ describe('consent fails closed', () => {
       '{"page": {"consent": {"media": "required"}}',
       'for all elements are not a JSON object',
     ],
-    ['settings of an element that are no object', '{"video": "required"}', 'for video are not a JSON object'],
+    ['settings of an element that are not an object', '{"video": "required"}', 'for video are not a JSON object'],
   ] as const) {
-    it(`on ${what}, with a warning`, async () => {
-      const said = captureConsole('warn');
+    it(`with ${mistake}, and logs a warning`, async () => {
+      const messages = captureConsole('warn');
       mount(`<script type="application/json" data-portico>${content}</script>`);
       forgetPageSettings();
       expect([isGranted('media'), isGranted('memory')]).toEqual([false, false]);
-      await waitFor(() => expect(said.join()).toContain(hint));
+      await waitFor(() => expect(messages.join()).toContain(hint));
     });
   }
 
@@ -97,13 +97,13 @@ describe('a decision about an unknown purpose', () => {
     ['revoke', revoke],
   ] as const) {
     it(`changes nothing, and ${name} lists the purposes`, () => {
-      const said = captureConsole('warn');
-      let told = 0;
-      document.addEventListener('portico-consent', () => (told += 1), { once: true });
+      const messages = captureConsole('warn');
+      let count = 0;
+      document.addEventListener('portico-consent', () => (count += 1), { once: true });
       Reflect.apply(decide, undefined, ['meda']);
-      expect(told).toBe(0);
-      expect(said.join()).toContain('"meda"');
-      expect(said.join()).toContain('profiling, media, memory');
+      expect(count).toBe(0);
+      expect(messages.join()).toContain('"meda"');
+      expect(messages.join()).toContain('profiling, media, memory');
     });
   }
 });
@@ -129,15 +129,15 @@ describe('a decision', () => {
   });
 
   it('is dispatched on the document once', () => {
-    const heard: unknown[] = [];
-    const note = (event: Event) => void heard.push((event as CustomEvent<unknown>).detail);
-    document.addEventListener('portico-consent', note);
+    const changes: unknown[] = [];
+    const onConsent = (event: Event) => void changes.push((event as CustomEvent<unknown>).detail);
+    document.addEventListener('portico-consent', onConsent);
     revoke('memory');
     revoke('memory');
     grant('memory');
     grant('memory');
-    document.removeEventListener('portico-consent', note);
-    expect(heard).toEqual([
+    document.removeEventListener('portico-consent', onConsent);
+    expect(changes).toEqual([
       { purpose: 'memory', granted: false },
       { purpose: 'memory', granted: true },
     ]);

@@ -4,21 +4,21 @@ import { revealAncestors } from '../../src/page/reveal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-/** A host whose shadow root holds a slot in a box; with that box and the button in the slot. */
-function slotted() {
+/** Mounts a host with a slot in a box of its shadow root, and a button in the slot. */
+function mountSlotted() {
   const host = mount('<section><button>Go</button></section>');
   const box = document.createElement('div');
   const slot = document.createElement('slot');
   box.append(slot);
   host.attachShadow({ mode: 'open' }).append(box);
   const button = host.querySelector('button');
-  if (!button) throw new Error('There is no button.');
+  if (!button) throw new Error('The host contains no button.');
   return { host, box, slot, button };
 }
 
 describe('the flat tree', () => {
-  it('leads from a node to its slot, and from a shadow root to its host', () => {
-    const { host, box, slot, button } = slotted();
+  it('goes from a node to its slot, and from a shadow root to its host', () => {
+    const { host, box, slot, button } = mountSlotted();
     expect([button, slot, box, host.shadowRoot ?? host].map(flatTreeParent)).toEqual([
       slot,
       box,
@@ -33,7 +33,7 @@ describe('the flat tree', () => {
   });
 
   it('finds the focus in the innermost shadow root', () => {
-    const { host } = slotted();
+    const { host } = mountSlotted();
     const input = document.createElement('input');
     host.shadowRoot?.append(input);
     input.focus();
@@ -41,7 +41,7 @@ describe('the flat tree', () => {
   });
 });
 
-describe('a form whose fields are called like members of the tree', () => {
+describe('a form with fields named like DOM members', () => {
   const names = ['parentNode', 'parentElement', 'assignedSlot', 'host', 'getRootNode', 'matches', 'closest'];
   const fields = names.map((name) => `<input name="${name}">`).join('');
 

@@ -12,39 +12,39 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const words = 'Without JavaScript write to us by our contact form.';
+const noscriptText = 'Without JavaScript write to us by our contact form.';
 
-describe('a form that is protected', () => {
-  it('says without script what its server says then, in each way in which it is printed', async () => {
+describe('<portico-protected-form>', () => {
+  it('shows the server’s message without script, in every printed form', async () => {
     const { page } = await openPage(`${server.address}protected-form.html`, { javaScriptEnabled: false });
     const elements = page.locator('portico-protected-form');
     const count = await elements.count();
     expect(count).toBeGreaterThan(2);
-    for (let at = 0; at < count; at += 1) {
-      // Its content cannot be found by text.
-      const said = elements.nth(at).locator('noscript p');
-      expect([await said.isVisible(), await said.innerText()]).toEqual([true, words]);
-      expect(await said.locator('a').getAttribute('href')).toBe('/contact-form.html');
+    for (let index = 0; index < count; index += 1) {
+      // The content of `noscript` cannot be found by text.
+      const message = elements.nth(index).locator('noscript p');
+      expect([await message.isVisible(), await message.innerText()]).toEqual([true, noscriptText]);
+      expect(await message.locator('a').getAttribute('href')).toBe('/contact-form.html');
     }
   });
 
-  it('shows the form in place of that with script, which keeps it for who reads the page without', async () => {
+  it('replaces the message with the form, and keeps the message for readers without script', async () => {
     const { page, errors, violations } = await openPage(`${server.address}protected-form.html`);
     const printed = page.locator('section#printed portico-protected-form');
     await printed.scrollIntoViewIfNeeded();
     await printed.getByLabel('E-mail for the newsletter').waitFor();
     expect(await printed.locator('noscript').isVisible()).toBe(false);
-    // A copy of the page, as archives and reading views have it.
+    // A copy of the page, as in archives and reading views.
     const copy = await page.content();
     const { page: reader } = await openPage('about:blank', { javaScriptEnabled: false });
     await reader.setContent(copy.replaceAll(/<script[^]*?<\/script>/g, ''));
-    const said = reader.locator('section#printed portico-protected-form noscript p');
-    expect([await said.isVisible(), await said.innerText()]).toEqual([true, words]);
+    const message = reader.locator('section#printed portico-protected-form noscript p');
+    expect([await message.isVisible(), await message.innerText()]).toEqual([true, noscriptText]);
     expect([errors, violations]).toEqual([[], []]);
   });
 });
 
-describe('the demo of the profiler', () => {
+describe('the demo page of <portico-antispam>', () => {
   const rows = (page: Page): Promise<Record<string, string>> =>
     page.evaluate(
       () =>
@@ -55,7 +55,7 @@ describe('the demo of the profiler', () => {
         ) as Record<string, string>,
     );
 
-  it('shows before a form is sent exactly what then arrives with it, also as a search', async () => {
+  it('shows exactly the data that is sent with a form, also with a search', async () => {
     const { page, errors, violations } = await openPage(`${server.address}antispam.html`);
     await page.getByRole('button', { name: 'I agree', exact: true }).click();
     await page.getByLabel('without cookies').check();
@@ -74,13 +74,13 @@ describe('the demo of the profiler', () => {
           Object.entries(JSON.parse(text) as object).map(([key, value]) => [key, String(value)]),
         );
       }, id);
-    const choose = (form: string) => page.getByLabel('What goes with').selectOption(form);
+    const choose = (form: string) => page.getByLabel('Data that is sent with').selectOption(form);
     /** Returns the table once it equals the sent data: the table itself changes the size of the page. */
     const shown = async (form: string) => {
       await choose(form);
       await expect
         .poll(async () => [await rows(page), await sentBy(form)], { timeout: 5000 })
-        .toSatisfy(([said, sent]) => isDeepStrictEqual(said, sent));
+        .toSatisfy(([shownRows, sent]) => isDeepStrictEqual(shownRows, sent));
       return rows(page);
     };
     expect(await shown('diary-form')).toEqual({});
@@ -92,27 +92,27 @@ describe('the demo of the profiler', () => {
     expect([errors, violations]).toEqual([[], []]);
   });
 
-  it('collects nothing before that, and nothing stays when it is taken back', async () => {
+  it('collects nothing before consent, and erases everything when consent is withdrawn', async () => {
     const { page } = await openPage(`${server.address}antispam.html`);
-    const kept = () =>
+    const storedKeys = () =>
       page.evaluate(() =>
         [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
           /ct_|apbct_/.test(key),
         ),
       );
     await page.getByLabel('Name').fill('Ada');
-    expect([await rows(page), await kept()]).toEqual([{}, []]);
+    expect([await rows(page), await storedKeys()]).toEqual([{}, []]);
     await page.getByRole('button', { name: 'I agree', exact: true }).click();
     await page.locator('[data-sent] tr').first().waitFor();
-    expect(await kept()).not.toEqual([]);
+    expect(await storedKeys()).not.toEqual([]);
     await page.getByRole('button', { name: 'I do not agree any more' }).click();
     await page.getByText('It collects nothing, and keeps nothing.').waitFor();
-    expect([await rows(page), await kept()]).toEqual([{}, []]);
+    expect([await rows(page), await storedKeys()]).toEqual([{}, []]);
   });
 });
 
-describe('the cookies of the profiler', () => {
-  /** Opens the demo as if it were served from that origin, and lets the profiler collect. */
+describe('the cookies of <portico-antispam>', () => {
+  /** Opens the demo page index that origin, and resolves when data is collected. */
   async function collect(origin: string): Promise<BrowserContext> {
     const { page } = await openPage('about:blank');
     await page.route(`${origin}/**`, async (route) => {
@@ -128,13 +128,13 @@ describe('the cookies of the profiler', () => {
   it.each([
     ['https://shop.example', true],
     ['http://shop.example', false],
-  ])('are kept off plain HTTP where the page came encrypted: %s', async (origin, isSecure) => {
+  ])('are secure if the page was loaded over HTTPS: %s', async (origin, isSecure) => {
     const cookies = await (await collect(origin)).cookies();
     expect(cookies.length).toBeGreaterThan(3);
     expect(cookies.filter(({ secure, sameSite }) => secure !== isSecure || sameSite !== 'Lax')).toEqual([]);
   });
 
-  it('are erased where the page came encrypted, too, also those of an earlier version that were not', async () => {
+  it('are erased on HTTPS, including insecure ones of an earlier version', async () => {
     const context = await collect('https://shop.example');
     const [page] = context.pages();
     await page?.evaluate(() => (document.cookie = 'apbct_visible_fields_7=old; path=/'));

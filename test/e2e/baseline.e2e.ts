@@ -9,21 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * Returns whether Chromium goes on enforcing a feature whose names are gone: the policy of the page requires Trusted Types. A browser without them
- * ignores that.
- */
+/** Returns whether Chromium enforces a feature even without its names: the policy of the page requires Trusted Types. */
 const isEnforced = (name: string): boolean => /^trusted/i.test(name);
 
 describe('the browser baseline', () => {
-  it('leaves everything out that is newer than two years before this version', () => {
+  it('excludes features that became Baseline less than two years before this version', () => {
     const names = newerThan(baselineDay());
     expect(names).toContain('Element.moveBefore');
     expect(names).toContain('HTMLButtonElement.commandForElement');
     expect(names).not.toContain('Promise.withResolvers');
   });
 
-  it('is enough for the contact form: it sends in a browser without anything newer', async () => {
+  it('is sufficient for the contact form to send', async () => {
     const { page, errors } = await openPage(server.address);
     await page.addInitScript(
       (names) => {

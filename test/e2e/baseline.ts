@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { features } from 'web-features';
 
-/** The day of this version's baseline: two years before the version's date in the changelog. */
+/** Returns the baseline date: two years before this version's date in the changelog. */
 export function baselineDay(): string {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   const date = /^## \S+ \((\d{4})-(\d\d-\d\d)\)/m.exec(changelog);
-  if (!date) throw new Error('CHANGELOG.md: the first version has no date; write "## 1.2.3 (2026-01-31)".');
+  if (!date) throw new Error('CHANGELOG.md: the first version has no date. Write its heading as "## 1.2.3 (2026-01-31)".');
   return `${Number(date[1]) - 2}-${date[2]}`;
 }
 
-/** The names in a browser (`Element.prototype.moveBefore`) of what was not yet Baseline on that day. */
+/** Returns the names (`Element.moveBefore`) of features that were not yet Baseline on that day. */
 export function newerThan(day: string): string[] {
   const names: string[] = [];
   for (const feature of Object.values(features)) {

@@ -4,10 +4,7 @@ import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { registry } from '../../src/registry.ts';
 import { chromium } from '../browsers/find-chromium.ts';
 
-/*
- * Going back to a page that the browser kept as it was. Playwright turns the back/forward cache off, and loses a page that
- * comes out of it; Puppeteer does neither.
- */
+/* Uses Puppeteer, because Playwright disables the back/forward cache and loses track of restored pages. */
 
 let server: DemoServer;
 let browser: Browser;
@@ -20,17 +17,17 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Opens a demo page, which notes what it shows when it is left and when it is back: a page that is loaded anew has lost that. */
-async function openNoting(page: Page, name: string): Promise<void> {
+/** Opens a demo page that records its text on `pagehide` and `pageshow`; a reloaded page has lost the record. */
+async function openRecording(page: Page, name: string): Promise<void> {
   await page.goto(`${server.address}${name}.html`);
   await page.waitForFunction(() => window.portico);
-  await works(page);
-  // The page's own scripts have done what they wait for. As a text, since Vitest replaces `import()` in functions.
+  await libraryReady(page);
+  // Waits for the page's own scripts. As a string, because Vitest replaces `import()` in functions.
   await page.evaluate(
     'Promise.all([...document.querySelectorAll("script[type=module][src]")].map(({ src }) => import(src))).then(() => {})',
   );
   await page.evaluate(async () => {
-    // Chunks that load when the page is idle have loaded, too.
+    // Waits for chunks that load when the page is idle.
     for (let count = 0; count < 3; count++) await new Promise((resolve) => requestIdleCallback(resolve));
     const { dataset } = document.body;
     addEventListener('pagehide', () => (dataset.left = document.body.innerText));
@@ -41,10 +38,10 @@ async function openNoting(page: Page, name: string): Promise<void> {
   });
 }
 
-const works = (page: Page) => page.evaluate(() => window.portico?.ready());
+const libraryReady = (page: Page) => page.evaluate(() => window.portico?.ready());
 
-/** The demo page that the visitor has come back to is the one that was left, and it works. */
-async function expectKept(page: Page, name: string): Promise<void> {
+/** Expects that the page was restored from the back/forward cache and libraryReady. */
+async function expectRestored(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (path) => location.pathname === path && document.body.dataset.persisted,
     {},
@@ -56,33 +53,33 @@ async function expectKept(page: Page, name: string): Promise<void> {
   });
   expect(persisted).toBe('true');
   expect(back).toBe(left);
-  await works(page);
+  await libraryReady(page);
   const tag = `portico-${name}`;
-  expect(await page.evaluate((ours) => document.querySelectorAll(`${ours}:state(ready)`).length, tag)).toBeGreaterThan(
+  expect(await page.evaluate((selector) => document.querySelectorAll(`${selector}:state(ready)`).length, tag)).toBeGreaterThan(
     0,
   );
 
-  // An element that is added now works, too.
-  await page.evaluate((ours) => document.body.append(document.createElement(ours)), tag);
-  await page.waitForFunction((ours) => document.querySelector(`body > ${ours}:last-child:state(ready)`), {}, tag);
+  // An element that is added after the restore libraryReady, too.
+  await page.evaluate((selector) => document.body.append(document.createElement(selector)), tag);
+  await page.waitForFunction((selector) => document.querySelector(`body > ${selector}:last-child:state(ready)`), {}, tag);
 }
 
-// In pairs: the visitor leaves one for the other, goes back, and goes forward again. The last of an odd number goes to the alert.
+// Each pair is one round trip: one page, the other, back, forward. The last of an odd number is paired with the alert.
 const names = Object.keys(registry);
 const pairs = names.flatMap((name, index) => (index % 2 === 0 ? [[name, names[index + 1] ?? 'alert'] as const] : []));
 
 describe.each(pairs)('the demo pages of %s and %s', (one, other) => {
-  it('are kept by the back/forward cache, and go on working when the visitor comes back', async () => {
+  it('are restored from the back/forward cache and keep working', async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(String(error)));
-    await openNoting(page, one);
-    await openNoting(page, other);
+    await openRecording(page, one);
+    await openRecording(page, other);
     await page.goBack();
-    await expectKept(page, one);
+    await expectRestored(page, one);
     await page.goForward();
-    await expectKept(page, other);
+    await expectRestored(page, other);
     expect(errors).toEqual([]);
     await page.close();
   });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await fetch(`${server.address}outbox`, { method: 'DELETE' });
 });
 
-/** Libraries that send the forms of a whole page, each as its own documentation says. */
+/** Libraries that submit all forms of a page, set up as in their documentation. */
 const libraries = {
   'htmx, by hx-boost on the body': {
     file: 'node_modules/htmx.org/dist/htmx.js',
@@ -27,14 +27,14 @@ const libraries = {
 };
 
 for (const [name, { file, script, body }] of Object.entries(libraries)) {
-  describe(`a page whose forms are sent by ${name},`, () => {
-    it('shows the answer in the contact form, and stays the page that it is', async () => {
+  describe(`a page with forms submitted by ${name}`, () => {
+    it('shows the response in the contact form and does not navigate', async () => {
       const address = `${server.address}contact-form.html`;
       const { page, errors } = await openPage(address);
       await page.route(address, async (route) => {
         const response = await route.fetch();
         const html = (await response.text()).replace('</head>', `${script}</head>`).replace('<body>', body);
-        // Without the demo's content security policy, under which htmx does not begin.
+        // Omits the demo's content security policy, under which htmx does not start.
         await route.fulfill({ contentType: 'text/html', body: html });
       });
       await page.route('**/library.js', async (route) =>

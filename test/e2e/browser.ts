@@ -2,22 +2,21 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, type Pag
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { headlessShell } from '../browsers/find-chromium.ts';
 
-/** A page in a fresh profile, and what went wrong in it and in its frames so far. */
+/** A page in a new profile, with the errors and violations of it and its frames so far. */
 export interface OpenPage {
   page: Page;
-  /** Console errors, and errors that nothing caught. */
+  /** Console errors and uncaught errors. */
   errors: string[];
-  /** The violations of the Content Security Policy or Trusted Types: directive, blocked content, place. */
+  /** The violations of the Content Security Policy or Trusted Types: directive, blocked content, source position. */
   violations: string[];
 }
 
-/** The browser of the files that run in this worker; it ends with the worker. */
+/** The browser of all test files in this worker; it exits with the worker. */
 let browser: Promise<Browser> | undefined;
 
 /**
- * Opens an address in a new context and waits for the page's `load`. The options are Playwright's (`viewport`,
- * `reducedMotion`, `locale`, `javaScriptEnabled`, …). The context closes with the test. Throws when the address does
- * not answer. What the page reports is there after the next question to it (`page.evaluate`, a locator).
+ * Opens an address in a new context, which closes with the test, and waits for `load`. Throws if the address does not respond. Errors and
+ * violations are complete after the next call to the page (`page.evaluate`, a locator).
  */
 export async function openPage(address: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await newContext(options);
@@ -26,8 +25,8 @@ export async function openPage(address: string, options: BrowserContextOptions =
 }
 
 /**
- * Opens an address before the first test of a block, like `openPage`, for all its tests; returns what reads the page. A test that leaves
- * the page changed says so, and stands where that does no harm.
+ * Opens an address once for all tests of a block, like `openPage`; returns a getter of the page. A test that changes the page must come
+ * after those that it would affect.
  */
 export function sharedPage(address: () => string, options: BrowserContextOptions = {}): () => OpenPage {
   let context: BrowserContext | undefined;
@@ -38,7 +37,7 @@ export function sharedPage(address: () => string, options: BrowserContextOptions
   });
   afterAll(() => context?.close());
   return () => {
-    if (!opened) throw new Error('The page was not opened: its address did not answer.');
+    if (!opened) throw new Error('The page was not opened, because its address did not respond.');
     return opened;
   };
 }
@@ -64,7 +63,7 @@ async function openIn(context: BrowserContext, address: string): Promise<OpenPag
   return { page, errors, violations };
 }
 
-/** Goes to an address, and waits until the page has loaded and every element of the library in it works. */
+/** Navigates to an address and waits until the page has loaded and all its elements are ready. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => window.portico?.ready());

@@ -3,7 +3,7 @@ import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { openPage } from './browser.ts';
 import { working } from './frame-page.ts';
 
-/* Colours that a visitor's system chooses, which only a browser with such a system shows. */
+/* Forced colours need a browser that emulates them. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the sign of <portico-alert>', () => {
-  it.each(['light', 'dark'] as const)('has the colour of its words in forced colours (%s)', async (colorScheme) => {
+describe('the icon of <portico-alert>', () => {
+  it.each(['light', 'dark'] as const)('has the colour of the text in forced colours (%s)', async (colorScheme) => {
     const { page } = await openPage(`${server.address}alert.html`, { colorScheme, forcedColors: 'active' });
     await working(page);
     const pairs = await page.locator('portico-alert:state(ready)').evaluateAll((alerts) =>
@@ -22,6 +22,6 @@ describe('the sign of <portico-alert>', () => {
       }),
     );
     expect(pairs.length).toBeGreaterThan(3);
-    for (const [sign, words] of pairs) expect(sign).toBe(words);
+    for (const [icon, text] of pairs) expect(icon).toBe(text);
   });
 });

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The number of elements that each test adds and removes again. */
+/** The number of elements that each test adds and removes. */
 const count = 20;
 
-describe('elements that warned, and that the page has removed, while an inspector is attached', () => {
+describe('removed elements with warnings, while an inspector is attached', () => {
   for (const [mode, query, expected] of [
-    ['are collected', '', 0],
-    ['are kept by the console in debug mode', '?portico-debug', count],
+    ['are garbage collected', '', 0],
+    ['are retained by the console in debug mode', '?portico-debug', count],
   ] as const) {
     it(mode, async () => {
       const { page } = await openPage(`${server.address}tabs.html${query}`);
@@ -24,8 +24,8 @@ describe('elements that warned, and that the page has removed, while an inspecto
       page.on('console', (message) => {
         if (message.text().includes('"sideways"')) warnings += 1;
       });
-      await page.evaluate((most) => {
-        const added = Array.from({ length: most }, () => document.createElement('portico-tabs'));
+      await page.evaluate((length) => {
+        const added = Array.from({ length: length }, () => document.createElement('portico-tabs'));
         for (const element of added) element.setAttribute('orientation', 'sideways');
         document.body.append(...added);
         Reflect.set(
@@ -38,13 +38,13 @@ describe('elements that warned, and that the page has removed, while an inspecto
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('[orientation="sideways"]')) element.remove();
       });
-      const kept = async () => {
+      const retained = async () => {
         await inspector.send('HeapProfiler.collectGarbage');
         return page.evaluate(
           () => (Reflect.get(window, 'added') as WeakRef<Element>[]).filter((added) => added.deref()).length,
         );
       };
-      await expect.poll(kept).toBe(expected);
+      await expect.poll(retained).toBe(expected);
     });
   }
 });

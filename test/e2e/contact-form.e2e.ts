@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const demo = () => `${server.address}contact-form.html`;
 
-/** Opens a page on which a step that does not come about fails by itself, so that the failure names it. */
+/** Opens a page with a short timeout for each step, so that a failure names the step. */
 async function open(address: string, options?: BrowserContextOptions): Promise<OpenPage> {
   const opened = await openPage(address, options);
   opened.page.setDefaultTimeout(10_000);
@@ -33,10 +33,10 @@ async function open(address: string, options?: BrowserContextOptions): Promise<O
 
 async function outbox(): Promise<readonly Sent[]> {
   const response = await fetch(`${server.address}outbox`, { headers: { Accept: 'application/json' } });
-  return (await response.json()) as readonly Sent[]; // As openapi.yaml says.
+  return (await response.json()) as readonly Sent[]; // The type in openapi.yaml.
 }
 
-/** The values of the only message in the outbox. */
+/** Returns the values of the only message in the outbox. */
 async function sentValues(): Promise<Readonly<Record<string, string>>> {
   const [message, ...others] = await outbox();
   expect(others).toEqual([]);
@@ -50,12 +50,12 @@ async function fillFirstForm(page: Page): Promise<void> {
   await form.getByLabel('Your message').fill('Hello');
 }
 
-/** Waits until the form of that section has what the element adds to it. */
+/** Resolves when the element of that section has enhanced its form. */
 const working = (page: Page, section: string) =>
   page.locator(`${section} portico-contact-form[status=init]:has(:is(.portico-spinner, .wpcf7-spinner))`).waitFor();
 
 describe('the demo page of the contact form', () => {
-  it('puts a message that was typed into the outbox, and says so', async () => {
+  it('sends a typed message to the outbox and confirms it', async () => {
     const { page, errors, violations } = await open(demo());
     await working(page, '#cms');
     await fillFirstForm(page);
@@ -84,7 +84,7 @@ describe('the demo page of the contact form', () => {
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
 
-  it('sends the form that it draws', async () => {
+  it('sends a form that it renders', async () => {
     const { page, errors, violations } = await open(demo());
     const form = page.locator('#drawn');
     await form.getByLabel('Name').fill('Ada');
@@ -107,7 +107,7 @@ describe('the demo page of the contact form', () => {
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
 
-  it('asks another question after a wrong answer, and takes the right one', async () => {
+  it('shows a new question after a wrong answer, and accepts the right answer', async () => {
     const { page } = await open(demo());
     const form = page.locator('#quiz');
     await form.getByLabel('Name').fill('Ada');
@@ -122,11 +122,11 @@ describe('the demo page of the contact form', () => {
     expect(await sentValues()).toMatchObject({ _wpcf7: '13', 'q-name': 'Ada' });
   });
 
-  it('is all keyboard', async () => {
+  it('works by keyboard alone', async () => {
     const { page } = await open(demo());
     await working(page, '#own');
     await page.locator('#own').getByLabel('Name').focus();
-    await page.keyboard.press('Enter'); // Held: nothing is accepted yet.
+    await page.keyboard.press('Enter'); // Ignored: the terms are not accepted yet.
     await page.keyboard.type('Ada');
     await page.keyboard.press('Tab');
     await page.keyboard.type('not an address');
@@ -174,7 +174,7 @@ describe('the demo page of the contact form', () => {
     await page.locator('#drawn p.until-defined').waitFor();
   });
 
-  it('says so offline and keeps what was typed, and sends it when the network is back', async () => {
+  it('reports being offline, keeps the input, and sends it when the network is back', async () => {
     const { page } = await open(demo());
     await working(page, '#cms');
     await fillFirstForm(page);
@@ -191,10 +191,10 @@ describe('the demo page of the contact form', () => {
     expect(await sentValues()).toMatchObject({ 'your-name': 'Ada', 'your-message': 'Hello' });
   });
 
-  it('loads no React for forms that are there already', async () => {
+  it('loads no React for forms in the markup', async () => {
     const { page } = await open(`${server.address}index.html`);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.route('**/contact-form.html', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -206,15 +206,15 @@ describe('the demo page of the contact form', () => {
     await fillFirstForm(page);
     await page.locator('#cms').getByRole('button', { name: 'Submit' }).click();
     await page.locator('#cms').getByText('Thank you').last().waitFor();
-    expect(asked.filter((path) => /react|view/.test(path))).toEqual([]);
-    expect(asked.filter((path) => /contact-form-[^/]*\.js/.test(path))).toHaveLength(1);
+    expect(requested.filter((path) => /react|view/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /contact-form-[^/]*\.js/.test(path))).toHaveLength(1);
     await page.unroute('**/contact-form.html');
     await visit(page, demo());
     await page.locator('#drawn').getByLabel('Name').waitFor();
-    expect(asked.filter((path) => path.includes('react'))).toHaveLength(1);
+    expect(requested.filter((path) => path.includes('react'))).toHaveLength(1);
   });
 
-  it('shows the source of what it shows', async () => {
+  it('shows the source of each example', async () => {
     const html = await readFile('demo-pages/contact-form.html', 'utf8');
     const sections = html.match(/<section[\s\S]*?<\/section>/g)?.filter((section) => section.includes('<pre')) ?? [];
     expect(sections).toHaveLength(5);

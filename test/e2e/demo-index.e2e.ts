@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the list of demos', () => {
+describe('the list of demo pages', () => {
   const shared = sharedPage(() => server.address, { viewport: { width: 1280, height: 800 } });
 
-  it('has a card for each link: what is pressed of a card, its words too, leads where the card says', async () => {
-    const wrong = await shared().page.evaluate(() =>
+  it('follows the link of a card wherever the card is clicked', async () => {
+    const mismatches = await shared().page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.demos a, .demos p')].flatMap((part) => {
         part.scrollIntoView({ block: 'center' });
         const { left, top, width, height } = part.getBoundingClientRect();
@@ -22,10 +22,10 @@ describe('the list of demos', () => {
         return link === expected ? [] : [`${part.textContent}: ${link?.textContent}`];
       }),
     );
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
-  it('leads to every demo page but those that another one leads to', async () => {
+  it('links to every demo page except those that other pages link to', async () => {
     const links = await shared()
       .page.locator('.demos a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

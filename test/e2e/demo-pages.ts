@@ -9,23 +9,20 @@ import { findings } from './findings.ts';
 import { findingsOpened } from './opened.ts';
 import { openings, type Openings } from './openings.ts';
 
-/*
- * Checks of the demo page of every element that can be made only from outside the page: the policy it is served with,
- * zoom, narrow screens, forced colours, reduced motion.
- */
+/* Checks of every element's demo page that need a real browser: its policy, zoom, narrow screens, forced colours, reduced motion. */
 
 let server: DemoServer;
 
 const pageOf = (name: string) => `${server.address}${name}.html`;
 
-/** Resolves when every element of the page works. */
-const working = (page: Page) =>
+/** Resolves when every element of the page is ready. */
+const allReady = (page: Page) =>
   page.evaluate(async () => {
     while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
     await window.portico.ready();
   });
 
-/** Returns the elements wider than the screen or outside of it, with their right edge. */
+/** Returns the elements that extend beyond the viewport, with their right edge. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
@@ -36,8 +33,8 @@ const overflowing = (page: Page): Promise<string[]> =>
     return scrollWidth > width ? [...found, `the page scrolls to ${scrollWidth} px`] : [];
   });
 
-/** Texts of the element that cannot be told from what is behind them, and parts that keep their own colours. */
-const unforced = (page: Page, tag: string): Promise<string[]> =>
+/** Returns parts of the element whose text has the colour of the background, or that keep their own colours. */
+const unreadableInForcedColours = (page: Page, tag: string): Promise<string[]> =>
   page.evaluate((name) => {
     const all = [...document.querySelectorAll(name)].flatMap((host) => [
       ...host.querySelectorAll('*'),
@@ -52,8 +49,8 @@ const unforced = (page: Page, tag: string): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 100));
   }, tag);
 
-/** The movements that go on in the page. */
-const movements = (page: Page): Promise<string[]> =>
+/** Returns the running animations of the page. */
+const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -61,7 +58,7 @@ const movements = (page: Page): Promise<string[]> =>
       .map(({ effect }) => String(effect instanceof KeyframeEffect && effect.target?.outerHTML.slice(0, 100))),
   );
 
-/** One of so many parts of the elements: a file of tests each, so that they run side by side. */
+/** Returns one of several parts of the elements; each part is a test file, so that they run in parallel. */
 const partOf = (part: number, parts: number): readonly string[] =>
   Object.keys(registry).filter((_, index) => index % parts === part);
 
@@ -75,40 +72,40 @@ export function testDemoPages(part: number, parts: number): void {
   describe.each(partOf(part, parts))('the demo page of <portico-%s>', (name) => {
     const tag = `portico-${name}`;
 
-    it('is there', () => {
+    it('exists', () => {
       expect(existsSync(`demo-pages/${name}.html`)).toBe(true);
     });
 
-    describe('as a visitor opens it', () => {
+    describe('after loading', () => {
       const shared = sharedPage(() => pageOf(name), { viewport: { width: 1280, height: 800 } });
 
-      it('logs no error, and its strict policy with Trusted Types stops nothing', async () => {
+      it('logs no error and violates no policy', async () => {
         const { page, errors, violations } = shared();
-        await working(page);
+        await allReady(page);
         expect(await page.locator(`${tag}:state(ready)`).count()).toBeGreaterThan(0);
         expect(await page.locator(`${tag}:state(failed)`).count()).toBe(0);
         expect(errors).toEqual([]);
         expect(violations).toEqual([]);
       });
 
-      it('can be read in forced colours', async () => {
+      it('is readable in forced colours', async () => {
         const { page, errors } = shared();
         await page.emulateMedia({ forcedColors: 'active' });
-        await working(page);
-        expect(await unforced(page, tag)).toEqual([]);
+        await allReady(page);
+        expect(await unreadableInForcedColours(page, tag)).toEqual([]);
         expect(errors).toEqual([]);
         await page.emulateMedia({ forcedColors: 'none' });
       });
 
-      it('loses nothing when only its text is twice as large', async () => {
+      it('does not overflow with text at 200 %', async () => {
         const { page } = shared();
-        await working(page);
+        await allReady(page);
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
         expect(await overflowing(page)).toEqual([]);
         await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       });
 
-      it('says so when its policy stops something', async () => {
+      it('reports a violation of its policy', async () => {
         const { page, violations } = shared();
         await page.evaluate(() => {
           try {
@@ -125,38 +122,38 @@ export function testDemoPages(part: number, parts: number): void {
       ['320 px wide', { viewport: { width: 320, height: 640 } }],
       ['at 200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
       ['from right to left, 320 px wide', { viewport: { width: 320, height: 640 }, locale: 'ar' }],
-    ])('loses nothing %s', async (how, options) => {
+    ])('does not overflow, %s', async (label, options) => {
       const { page } = await openPage(pageOf(name), options);
-      if (how.startsWith('from right')) await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-      await working(page);
+      if (label.startsWith('from right')) await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+      await allReady(page);
       expect(await overflowing(page)).toEqual([]);
     });
 
-    // At rest: what is on its way has no colours of its own.
+    // With reduced motion, because colours are blended during transitions.
     describe('with reduced motion', () => {
       const shared = sharedPage(() => pageOf(name), { reducedMotion: 'reduce' });
 
-      it('keeps still, from the beginning and from the moment on', async () => {
+      it('runs no animation, also when the preference changes later', async () => {
         const { page } = shared();
-        await working(page);
-        expect(await movements(page)).toEqual([]);
+        await allReady(page);
+        expect(await runningAnimations(page)).toEqual([]);
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        // The page hears of it in its next frame.
+        // The change event is dispatched in the next frame.
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
-        expect(await movements(page)).toEqual([]);
+        expect(await runningAnimations(page)).toEqual([]);
       });
 
-      // Markup as a CMS prints it has faults of its own, which the element must not add to.
+      // The CMS markup has findings of its own; the element must not add any.
       it.each(['light', 'dark'] as const)(
-        'has no fault, in %s, that it has not without its script',
+        'has no axe finding that it does not have without script, in %s',
         async (colorScheme) => {
           const { page } = shared();
           await page.emulateMedia({ colorScheme });
-          await working(page);
-          const rules = colorScheme === 'dark' ? colourRules : undefined; // All but colours was asked in the light.
+          await allReady(page);
+          const rules = colorScheme === 'dark' ? colourRules : undefined; // The other rules do not depend on the colour scheme.
           const found = await findings(page, rules);
           if (found.length === 0) return;
           const without = await findingsWithoutScript(page, colorScheme, rules);
@@ -164,24 +161,24 @@ export function testDemoPages(part: number, parts: number): void {
         },
       );
 
-      it('has none either with everything open that opens', async () => {
+      it('has no additional axe finding while its parts are open', async () => {
         const { page } = shared();
         await page.emulateMedia({ colorScheme: 'light' });
-        await working(page);
+        await allReady(page);
         const found = await findingsOpened(page, openingsOf(name));
         if (found.size === 0) return;
         const without = await findingsWithoutScript(page, 'light', undefined);
-        const own = [...found].map(([what, faults]) => [what, faults.filter((fault) => !without.has(fault))] as const);
-        expect(Object.fromEntries(own.filter(([, faults]) => faults.length > 0))).toEqual({});
+        const own = [...found].map(([opening, all]) => [opening, all.filter((finding) => !without.has(finding))] as const);
+        expect(Object.fromEntries(own.filter(([, remaining]) => remaining.length > 0))).toEqual({});
       });
     });
   });
 }
 
-/** The demo pages of no single element. */
+/** The demo pages that do not belong to one element. */
 const otherPages = Object.keys(openings).filter((name) => !Object.hasOwn(registry, name));
 
-/** Tests the demo pages of no single element by what other files do not ask: those have nothing to excuse. */
+/** Tests the demo pages that do not belong to one element; no finding is excused there. */
 export function testOtherPages(): void {
   beforeAll(async () => {
     server = await serveDemo(0);
@@ -191,14 +188,14 @@ export function testOtherPages(): void {
   describe.each(otherPages)('the demo page %s.html', (name) => {
     const shared = sharedPage(() => pageOf(name), { reducedMotion: 'reduce' });
 
-    it.each(['light', 'dark'] as const)('has no fault that axe finds, in %s', async (colorScheme) => {
+    it.each(['light', 'dark'] as const)('has no axe finding, in %s', async (colorScheme) => {
       const { page } = shared();
       await page.emulateMedia({ colorScheme });
-      if ((await page.locator('script').count()) > 0) await working(page);
+      if ((await page.locator('script').count()) > 0) await allReady(page);
       expect(await findings(page, colorScheme === 'dark' ? colourRules : undefined)).toEqual([]);
     });
 
-    it('has none either with everything open that opens', async () => {
+    it('has no additional axe finding while its parts are open', async () => {
       const { page } = shared();
       await page.emulateMedia({ colorScheme: 'light' });
       expect(Object.fromEntries(await findingsOpened(page, openingsOf(name)))).toEqual({});
@@ -208,7 +205,7 @@ export function testOtherPages(): void {
 
 function openingsOf(name: string): Openings {
   const found = openings[name];
-  if (!found) throw new Error(`test/e2e/openings.ts: say what opens on ${name}.html, or why nothing does.`);
+  if (!found) throw new Error(`test/e2e/openings.ts has no entry for ${name}.html. Add the parts that open there, or "nothing" with the reason.`);
   return found;
 }
 

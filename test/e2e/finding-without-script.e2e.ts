@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (name: string, options: BrowserContextOptions, lacks?: RegExp) =>
-  openDemo(server.address + name, options, lacks);
+const open = (name: string, options: BrowserContextOptions, blocked?: RegExp) =>
+  openDemo(server.address + name, options, blocked);
 
 describe.each<[string, BrowserContextOptions, RegExp?]>([
   ['without script', { javaScriptEnabled: false }],
-  ['where the script cannot be loaded', {}, /\/dist\//],
-])('%s', (_, options, lacks) => {
-  it('the shop searches', async () => {
-    const { page } = await open('shop.html', options, lacks);
+  ['when the script cannot be loaded', {}, /\/dist\//],
+])('%s', (_, options, blocked) => {
+  it('searches the shop', async () => {
+    const { page } = await open('shop.html', options, blocked);
     await page.getByLabel('Search the shop').fill('oak lamp');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/shop/?s=oak+lamp');
@@ -29,8 +29,8 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
     await page.getByText('Nothing suits all of that.').waitFor();
   });
 
-  it('the shop filters, turns pages, and takes filters away', async () => {
-    const { page } = await open('shop.html', options, lacks);
+  it('filters the shop, changes pages, and removes filters', async () => {
+    const { page } = await open('shop.html', options, blocked);
     await page.getByRole('checkbox', { name: /^Lamps/ }).check();
     await page.getByRole('checkbox', { name: /^Chairs/ }).check();
     await page.getByRole('button', { name: 'Filter' }).click();
@@ -51,8 +51,8 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
     await count(page, '500 products');
   });
 
-  it('the shop shows what is new, and its films', async () => {
-    const { page } = await open('shop.html', options, lacks);
+  it('shows new products and films in the shop', async () => {
+    const { page } = await open('shop.html', options, blocked);
     for (const link of await page.locator('portico-slider h3 a').all()) {
       await link.scrollIntoViewIfNeeded();
       expect(await link.isVisible()).toBe(true);
@@ -62,11 +62,11 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
     await page.waitForURL('**/harbour.webm');
   });
 
-  it('each search of its demo page searches', async () => {
-    const { page } = await open('live-search.html', options, lacks);
+  it('searches with each form of the live-search demo page', async () => {
+    const { page } = await open('live-search.html', options, blocked);
     const number = await page.getByRole('search').count();
-    for (let place = 0; place < number; place += 1) {
-      const form = page.getByRole('search').nth(place);
+    for (let index = 0; index < number; index += 1) {
+      const form = page.getByRole('search').nth(index);
       await form.getByRole('searchbox').fill('oak lamp');
       await form.getByRole('button').click();
       await count(page, '20 products');
@@ -75,15 +75,15 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
     expect(number).toBe(4);
   });
 
-  it('the filter of its demo page filters', async () => {
-    const { page } = await open('loop-filter.html', options, lacks);
+  it('filters on the loop-filter demo page', async () => {
+    const { page } = await open('loop-filter.html', options, blocked);
     await page.getByRole('checkbox', { name: /^Clocks/ }).check();
     await page.getByRole('checkbox', { name: /^Foldable/ }).check();
     await page.getByRole('checkbox', { name: /^Made here/ }).check();
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.locator('#shop-count').waitFor();
-    const wanted = new URL(page.url()).searchParams;
-    expect([wanted.getAll('e-filter-shop-product_cat'), wanted.getAll('e-filter-shop-feature')]).toEqual([
+    const params = new URL(page.url()).searchParams;
+    expect([params.getAll('e-filter-shop-product_cat'), params.getAll('e-filter-shop-feature')]).toEqual([
       ['clocks'],
       ['foldable', 'made-here'],
     ]);

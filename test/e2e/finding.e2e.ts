@@ -4,10 +4,7 @@ import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { findings } from './findings.ts';
 import { count, openDemo, titles } from './shop-page.ts';
 
-/*
- * The shop, and the demo pages of live search and loop filter, as a visitor has them: by real keys and a real mouse, and where a
- * part of the script cannot be loaded.
- */
+/* The shop and the demo pages of live search and loop filter, with real keys and a real mouse, and with missing chunks. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -15,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (name: string, options?: BrowserContextOptions, lacks?: RegExp) =>
-  openDemo(server.address + name, options, lacks);
+const open = (name: string, options?: BrowserContextOptions, blocked?: RegExp) =>
+  openDemo(server.address + name, options, blocked);
 
 const searchReady = (page: Page) => page.locator('portico-live-search:state(ready)').first().waitFor();
 
-describe('a live search by real keys', () => {
-  it('is gone through, and followed to what was found', async () => {
+describe('<portico-live-search> with real input', () => {
+  it('moves through the results by arrows, and follows one on Enter', async () => {
     const { page, errors, violations } = await open('shop.html');
     await searchReady(page);
     const input = page.getByRole('combobox', { name: 'Search the shop' });
@@ -39,7 +36,7 @@ describe('a live search by real keys', () => {
     expect([errors, violations]).toEqual([[], []]);
   });
 
-  it('leads to the search page by its last line, and by Enter in the text', async () => {
+  it('opens the search page from its last row, and on Enter in the field', async () => {
     for (const keys of [['ArrowUp', 'Enter'], ['Enter']]) {
       const { page } = await open('shop.html');
       await searchReady(page);
@@ -51,7 +48,7 @@ describe('a live search by real keys', () => {
     }
   });
 
-  it('is closed by Escape in a modal dialog, which stays open and does not cut off its list', async () => {
+  it('closes on Escape in a modal dialog, which stays open and does not clip the list', async () => {
     const { page } = await open('live-search.html', { viewport: { width: 900, height: 700 } });
     await searchReady(page);
     await page.evaluate(() => {
@@ -68,11 +65,11 @@ describe('a live search by real keys', () => {
     const option = page.locator('dialog').getByRole('option').nth(2);
     await option.waitFor();
     const box = await option.boundingBox();
-    const met = await page.evaluate(
+    const hit = await page.evaluate(
       ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role=option]')?.textContent,
       [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20],
     );
-    expect(met).toBe(await option.textContent());
+    expect(hit).toBe(await option.textContent());
     await page.keyboard.press('Escape');
     await option.waitFor({ state: 'hidden' });
     expect([
@@ -81,7 +78,7 @@ describe('a live search by real keys', () => {
     ]).toEqual([true, 'oak lamp']);
   });
 
-  it('has a list that is pressed with a mouse, also in a shadow root', async () => {
+  it('follows a clicked result, also in a shadow root', async () => {
     const { page } = await open('live-search.html');
     await searchReady(page);
     await page.evaluate(() => {
@@ -98,13 +95,13 @@ describe('a live search by real keys', () => {
     await page.waitForURL('**/shop/products/9');
   });
 
-  it('has a list that goes along when the window gets another size', async () => {
+  it('repositions the list when the window is resized', async () => {
     const { page } = await open('shop.html', { viewport: { width: 1000, height: 800 } });
     await searchReady(page);
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('oak lamp');
     await page.getByRole('option').first().waitFor();
     await page.setViewportSize({ width: 500, height: 600 });
-    const off = () =>
+    const offset = () =>
       page.evaluate(() => {
         const search = document.querySelector('portico-live-search')?.getBoundingClientRect();
         const list = document.querySelector('.portico-search-box')?.getBoundingClientRect();
@@ -112,39 +109,39 @@ describe('a live search by real keys', () => {
           ? [list.left - search.left, list.width - search.width, list.top - search.bottom].map(Math.round)
           : [];
       });
-    await expect.poll(off).toEqual([0, 0, 6]);
+    await expect.poll(offset).toEqual([0, 0, 6]);
   });
 });
 
 describe('lit-html', () => {
-  /** The files that a page has asked for. */
+  /** Returns the scripts that the page has requested. */
   const files = (page: Page) =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
     );
-  const nameOf = (file: string) => /\/chunks\/(.+)-\w{4}\.js$/.exec(file)?.[1] ?? file;
+  const chunkName = (file: string) => /\/chunks\/(.+)-\w{4}\.js$/.exec(file)?.[1] ?? file;
 
-  it('is one file, which a search asks for when it has the focus', async () => {
+  it('is one file, requested when a search receives focus', async () => {
     const { page } = await open('live-search.html');
     await searchReady(page);
-    const before = (await files(page)).map(nameOf);
+    const before = (await files(page)).map(chunkName);
     expect(before).toContain('live-search');
     expect(before).not.toContain('templates');
     await page.getByRole('combobox').first().focus();
     await expect
-      .poll(async () => (await files(page)).map(nameOf))
+      .poll(async () => (await files(page)).map(chunkName))
       .toEqual(expect.arrayContaining(['results.template', 'templates']));
     const sources = await Promise.all(
       (await files(page)).map(async (file) => ({ file, text: await (await fetch(file)).text() })),
     );
-    expect(sources.flatMap(({ file, text }) => (text.includes('createPolicy("lit-html"') ? nameOf(file) : []))).toEqual(
+    expect(sources.flatMap(({ file, text }) => (text.includes('createPolicy("lit-html"') ? chunkName(file) : []))).toEqual(
       ['templates'],
     );
   });
 });
 
-describe('where a part of the script cannot be loaded', () => {
-  it('a live search says so when there is no network, and that results cannot be shown; the form still searches', async () => {
+describe('missing chunks', () => {
+  it('a live search reports being offline or unable to show results; the form still searches', async () => {
     const { page } = await open('live-search.html', {}, /\/chunks\/results-box-/);
     await searchReady(page);
     const search = page.locator('portico-live-search').first();
@@ -158,7 +155,7 @@ describe('where a part of the script cannot be loaded', () => {
     await count(page, '20 products');
   });
 
-  it('a loop filter leaves the loop as it is, and says so', async () => {
+  it('a loop filter reports the failure and leaves the loop unchanged', async () => {
     const { page } = await open('shop.html', {}, /\/chunks\/swap-/);
     await page.locator('portico-loop-filter:state(ready)').waitFor();
     const before = await titles(page);
@@ -169,7 +166,7 @@ describe('where a part of the script cannot be loaded', () => {
 });
 
 describe('the filtered shop', () => {
-  it('is as it was when a visitor comes back from a product', async () => {
+  it('keeps its filters when a visitor goes back from a product', async () => {
     const { page } = await open('shop.html');
     await page.locator('portico-loop-filter:state(ready)').waitFor();
     await page.getByRole('checkbox', { name: /^Chairs/ }).check();
@@ -187,7 +184,7 @@ describe('the filtered shop', () => {
     expect(await page.getByRole('checkbox', { name: /^Chairs/ }).isChecked()).toBe(false);
   });
 
-  it('keeps the number of pieces of a product that stays', async () => {
+  it('keeps the quantity of a product that stays in the loop', async () => {
     const { page } = await open('shop.html');
     await page.locator('portico-loop-filter:state(ready)').waitFor();
     const pieces = page.getByRole('spinbutton', { name: 'Pieces: Alder oak chair' });
@@ -197,7 +194,7 @@ describe('the filtered shop', () => {
     expect(await pieces.inputValue()).toBe('4');
   });
 
-  it('shows what an address does not want: it is not ticked, and can be taken back', async () => {
+  it('shows an excluded term of the address as a removable filter, not as a ticked box', async () => {
     const { page } = await open('shop.html?e-filter-shop-product_cat=!lamps');
     await count(page, '437 products');
     expect(await page.getByRole('checkbox', { name: /^Lamps/ }).isChecked()).toBe(false);
@@ -208,9 +205,9 @@ describe('the filtered shop', () => {
 
 describe('the shop', () => {
   it.each([
-    ['on a wide screen, in the light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
-    ['320 px wide, in the dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-  ] as const)('loses nothing, logs nothing and has no fault that axe finds, %s', async (_, options) => {
+    ['on a wide screen, in light mode', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
+    ['320 px wide, in dark mode', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ] as const)('does not overflow, logs no error and has no axe finding, %s', async (_, options) => {
     const { page, errors, violations } = await open('shop.html', options);
     await page.locator('portico-slider:state(ready)').nth(1).waitFor({ state: 'attached' });
     await page.locator('portico-slider').first().scrollIntoViewIfNeeded();

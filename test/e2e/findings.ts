@@ -6,15 +6,15 @@ import { allRules } from '../axe-rules.ts';
 
 let source: Promise<string> | undefined;
 
-/** Returns the findings of axe in the page, or in the matches of a selector, as sentences by place. */
+/** Returns the axe findings of the page, or of the matches of a selector, as sentences with selectors. */
 export async function findings(page: Page, runOnly = allRules, part?: string): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const { violations } = await page.evaluate(
     async ([rules, include]) => {
-      // The line above has added axe to the page.
+      // Added by the script above.
       const { axe } = window as unknown as {
-        axe: { run(where: ElementContext, how: RunOptions): Promise<AxeResults> };
+        axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
       };
       return axe.run(include ?? document, { runOnly: rules, resultTypes: ['violations'] });
     },

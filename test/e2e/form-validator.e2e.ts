@@ -31,7 +31,7 @@ const loaded = (page: Page): Promise<string[]> =>
 const countries = ['brazil', 'britain', 'netherlands', 'north-america', 'spain', 'other-countries', 'banks'];
 
 describe('the demo page of the validator', () => {
-  it('loads no rules before a visitor enters a form, and then those that this form names', async () => {
+  it('loads no rules before a form receives focus, and then only those of that form', async () => {
     const page = await open();
     expect(await loaded(page)).not.toContain('validation');
     await page.getByLabel('Website').focus();
@@ -43,7 +43,7 @@ describe('the demo page of the validator', () => {
     expect(named.toSorted()).toEqual(['banks', 'britain', 'north-america']);
   });
 
-  it('is all keyboard', async () => {
+  it('works by keyboard alone', async () => {
     const page = await open();
     await page.getByLabel('Name', { exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -58,16 +58,16 @@ describe('the demo page of the validator', () => {
     await expect.poll(() => outbox()).toMatchObject([{ form: 'message' }]);
   });
 
-  it('keeps what is pressed under the pointer, when a field that is left gets its message', async () => {
+  it('keeps the pressed control under the pointer when a blurred field gets its message', async () => {
     const page = await open();
     await page.locator('#v-email').fill('nope');
     await expect.poll(() => loaded(page)).toContain('validation');
     const summary = page.locator('#sign-up summary');
     await summary.scrollIntoViewIfNeeded();
-    // As in Safari, and in a page that is not scrolled: elsewhere the browser itself keeps what shows in its place.
+    // Disables scroll anchoring, which Safari does not have and which would hide the problem.
     await page.evaluate(() => void (document.documentElement.style.overflowAnchor = 'none'));
     const box = await summary.boundingBox();
-    if (!box) throw new Error('The summary does not show.');
+    if (!box) throw new Error('The summary has no box; expected it to be visible.');
     await page.mouse.move(box.x + 10, box.y + 2);
     await page.mouse.down();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -76,7 +76,7 @@ describe('the demo page of the validator', () => {
     await page.locator('#sign-up .portico-tip').waitFor();
   });
 
-  it('asks the backend about a name, and goes with the button that was pressed', async () => {
+  it('checks a name on the server, and submits with the pressed button', async () => {
     const page = await open();
     await page.getByLabel('User name').fill('ada');
     await page.getByRole('button', { name: 'Take it' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Resolves when every element of the page works, and has been drawn. */
+/** Resolves when every element of the page is ready and rendered. */
 export const working = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -8,6 +8,6 @@ export const working = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** Returns whether it has the keyboard's focus. */
+/** Returns whether an element is focused. */
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.matches(':focus'));

@@ -5,27 +5,27 @@ import { button, gallery, link, opacityOf, openItem, openMarkup, part, useDemoSe
 useDemoServer();
 
 describe('<portico-lightbox> in forced colours', () => {
-  /** Returns the controls and texts that do not stand out from their surroundings. */
-  const lacking = (page: Page): Promise<string[]> =>
+  /** Returns controls and texts without a border, contrast or an opaque background. */
+  const indistinct = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
       const found =
         document
           .querySelector('portico-lightbox')
           ?.shadowRoot?.querySelectorAll<HTMLElement>('button, .panel a, .words, .panel, .counter, .share-menu') ?? [];
       const seen = [...found].filter((element) => element.checkVisibility({ opacityProperty: true }));
-      if (seen.length < 5) return ['there is too little to see'];
+      if (seen.length < 5) return ['fewer than 5 visible parts'];
       return seen.flatMap((element) => {
         const style = getComputedStyle(element);
         const name = element.ariaLabel ?? element.textContent.trim().slice(0, 20);
         const { color, backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = style;
-        const lacks: string[] = [];
+        const problems: string[] = [];
         if (borderTopStyle !== 'solid' || parseFloat(borderTopWidth) < 1 || borderTopColor === backgroundColor)
-          lacks.push(`${name}: no border`);
-        if (color === backgroundColor) lacks.push(`${name}: words of the colour behind them`);
-        // The menu itself is what its buttons stand on.
+          problems.push(`${name}: no border`);
+        if (color === backgroundColor) problems.push(`${name}: text in the colour of its background`);
+        // Menu items share the background of the menu.
         if (!element.closest('.share-menu > *') && !backgroundColor.startsWith('rgb('))
-          lacks.push(`${name}: a ground that lets through what is behind it, ${backgroundColor}`);
-        return lacks;
+          problems.push(`${name}: a transparent background, ${backgroundColor}`);
+        return problems;
       });
     });
 
@@ -40,7 +40,7 @@ describe('<portico-lightbox> in forced colours', () => {
       | 'outlineColor'
       | 'outlineWidth'
     )[]
-  ) => locator.evaluate((element, wanted) => wanted.map((name) => getComputedStyle(element)[name]), names);
+  ) => locator.evaluate((element, properties) => properties.map((name) => getComputedStyle(element)[name]), names);
 
   it.each([
     ['metro-white', 'light'],
@@ -48,7 +48,7 @@ describe('<portico-lightbox> in forced colours', () => {
     ['fbx-light', 'dark'],
     ['fbx-rounded', 'dark'],
   ] as const)(
-    'has a border and a solid ground for all that is pressed or read: skin="%s", in %s',
+    'gives every control and text a border and an opaque background: skin="%s", in %s',
     async (skin, colorScheme) => {
       const { page } = await openMarkup(
         gallery(
@@ -59,39 +59,39 @@ describe('<portico-lightbox> in forced colours', () => {
       );
       await openItem(page);
       await part(page, 'thumbnail').first().waitFor();
-      expect(await lacking(page)).toEqual([]);
+      expect(await indistinct(page)).toEqual([]);
       await button(page, 'Share').click();
       await part(page, 'share-menu').waitFor();
-      expect(await lacking(page)).toEqual([]);
+      expect(await indistinct(page)).toEqual([]);
     },
   );
 
-  it('has them where an item failed, too', async () => {
+  it('gives them to the message of a failed item', async () => {
     const { page } = await openMarkup(
       gallery('', `<a href="/nowhere.png" data-title="One">One</a>${link('Two')}`),
       colours,
     );
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await part(page, 'error').waitFor();
-    expect(await lacking(page)).toEqual([]);
+    expect(await indistinct(page)).toEqual([]);
   });
 
-  it('has them where the visitor is asked, too', async () => {
+  it('gives them to the consent question', async () => {
     const { page } = await openMarkup(
       gallery('consent="required"', `<a href="https://vimeo.com/76979871" data-title="One">One</a>${link('Two')}`),
       colours,
     );
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await part(page, 'consent').waitFor();
-    expect(await lacking(page)).toEqual([]);
+    expect(await indistinct(page)).toEqual([]);
   });
 
-  it('shows which button has the focus', async () => {
+  it('shows the focused button', async () => {
     const { page } = await openMarkup(gallery(), colours);
     await openItem(page);
     for (const name of ['Close', 'Full screen', 'Zoom in', 'Next']) {
       await button(page, name).focus();
-      await page.keyboard.press('Shift'); // A visitor with a keyboard.
+      await page.keyboard.press('Shift'); // Makes the focus visible.
       const [style, width = '', colour] = await styleOf(
         button(page, name),
         'outlineStyle',
@@ -109,7 +109,7 @@ describe('<portico-lightbox> in forced colours', () => {
     }
   });
 
-  it('shows what cannot be pressed, and which thumbnail is the current one, by colours of the system', async () => {
+  it('shows disabled buttons and the current thumbnail in system colours', async () => {
     const { page } = await openMarkup(gallery('thumbnails mobile-width="0"'), colours);
     await openItem(page);
     const thumbnail = (index: number) => part(page, 'thumbnail').nth(index);
@@ -123,12 +123,12 @@ describe('<portico-lightbox> in forced colours', () => {
     expect(parseFloat(currentWidth ?? '')).toBeGreaterThan(parseFloat(otherWidth ?? ''));
   });
 
-  it('shows that the loader turns', async () => {
+  it('shows the rotation of the loader', async () => {
     const { page } = await openMarkup(
-      gallery('loader-timeout="0"', link('One', '', '/sized/late.svg') + link('Two')),
+      gallery('loader-delay="0"', link('One', '', '/sized/late.svg') + link('Two')),
       colours,
     );
-    await page.route('**/sized/late.svg', () => {}); // Never answered.
+    await page.route('**/sized/late.svg', () => {}); // Never responds.
     await page.getByRole('link', { name: 'One', exact: true }).click();
     const loader = part(page, 'loader');
     await loader.waitFor();

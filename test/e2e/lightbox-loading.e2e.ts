@@ -4,17 +4,15 @@ import { gallery, link, openMarkup, part, useDemoServer } from './lightbox-page.
 
 useDemoServer();
 
-/*
- * Tests that need browser preferences or a failing network.
- */
+/* Tests that need browser preferences or a failing network. */
 
 describe('the loader of <portico-lightbox>', () => {
   it.each<[string, BrowserContextOptions, readonly string[]]>([
     ['turns', {}, ['turn']],
-    ['stands still for who prefers that nothing moves', { reducedMotion: 'reduce' }, []],
+    ['does not rotate with reduced motion', { reducedMotion: 'reduce' }, []],
   ])('%s', async (_, options, movements) => {
-    const { page } = await openMarkup(gallery('loader-timeout="0"', link('One', '', '/never.svg')), options);
-    await page.route('**/never.svg', () => {}); // No answer ever comes.
+    const { page } = await openMarkup(gallery('loader-delay="0"', link('One', '', '/never.svg')), options);
+    await page.route('**/never.svg', () => {}); // Never responds.
     await page.getByRole('link', { name: 'One', exact: true }).click();
     const loader = part(page, 'loader');
     await loader.waitFor();
@@ -27,8 +25,8 @@ describe('the loader of <portico-lightbox>', () => {
   });
 });
 
-describe('<portico-lightbox> whose code cannot be loaded when it is wanted', () => {
-  it('leaves the link to lead where it leads', async () => {
+describe('<portico-lightbox> whose code cannot be loaded on opening', () => {
+  it('follows the link', async () => {
     const { page } = await openMarkup(gallery());
     await page.route(/\/session-[^/]*\.js/, (route) => route.abort());
     await page.getByRole('link', { name: 'One', exact: true }).click();
@@ -43,13 +41,13 @@ describe('<portico-lightbox> whose view cannot be loaded', () => {
     return page;
   };
 
-  it('leaves the link to lead where it leads', async () => {
+  it('follows the link', async () => {
     const page = await withoutView();
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await page.waitForURL('**/sized/800x400.svg');
   });
 
-  it('does not stay open, and leaves address and history as they were', async () => {
+  it('closes, and leaves the address and history unchanged', async () => {
     const page = await withoutView('id="album" deep-linking');
     const found = await page.locator('portico-lightbox').evaluate(async (element) => {
       const failures: Event[] = [];
@@ -67,7 +65,7 @@ describe('<portico-lightbox> whose view cannot be loaded', () => {
     expect(found).toEqual({ isOpen: false, failures: 1, entries: 0, hash: '' });
   });
 
-  it('clears the address that names one of its items', async () => {
+  it('removes its item from the address', async () => {
     const page = await withoutView('id="album" deep-linking');
     await page.evaluate(() => (location.hash = '#album/1'));
     await expect.poll(() => new URL(page.url()).hash, { timeout: 8000 }).toBe('');

@@ -3,11 +3,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
 import { openPage, type OpenPage } from './browser.ts';
 
-/* What the tests of the lightbox in a page of their own need. */
+/* Helpers of lightbox tests that run on a page of their own. */
 
 let server: DemoServer;
 
-/** Runs the demo server as long as the tests of this file run. Each file calls it, because files share this module. */
+/** Runs the demo server during the tests of the calling file. */
 export function useDemoServer(): void {
   beforeAll(async () => {
     server = await serveDemo(0);
@@ -15,7 +15,7 @@ export function useDemoServer(): void {
   afterAll(() => server.close());
 }
 
-/** A picture of that size, in px. */
+/** Returns the address of a picture of that size in px. */
 export const sized = (width: number, height: number): string => `/sized/${width}x${height}.svg`;
 
 export const link = (title: string, attributes = '', url = sized(800, 400)): string =>
@@ -24,7 +24,7 @@ export const link = (title: string, attributes = '', url = sized(800, 400)): str
 export const gallery = (
   attributes = '',
   items = ['One', 'Two', 'Three'].map((title) => link(title)).join(''),
-): string => `<portico-lightbox animation-speed="none" ${attributes}>${items}</portico-lightbox>`;
+): string => `<portico-lightbox animation-duration="none" ${attributes}>${items}</portico-lightbox>`;
 
 const pageOf = (markup: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
@@ -34,7 +34,7 @@ const pageOf = (markup: string): string => `<!doctype html><html lang="en"><meta
 const svgOf = (width: string, height: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
 
-/** Opens a page of that markup, with the library, at the demo server. `isTimed`: its time is Playwright's. */
+/** Opens a page with that markup and the library. `isTimed` installs Playwright's clock. */
 export async function openMarkup(
   markup: string,
   options: BrowserContextOptions = {},
@@ -56,7 +56,7 @@ export async function openMarkup(
   return opened;
 }
 
-/** Opens the item of that name by a click, and waits until it is shown. */
+/** Clicks the item of that name and waits until it is shown. */
 export async function openItem(page: Page, name = 'One'): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click();
   await shown(page);
@@ -70,7 +70,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const opacityOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => getComputedStyle(element).opacity);
 
-/** The position of a box in the window, in whole px. */
+/** Returns the position of a box in the viewport, in whole px. */
 export const boxOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();

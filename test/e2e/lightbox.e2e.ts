@@ -16,12 +16,10 @@ import {
 
 useDemoServer();
 
-/*
- * Tests that need a real browser window: full screen, and a real pointer that rests on something.
- */
+/* Tests that need a real browser window: fullscreen mode and a real pointer. */
 
-/** Returns whether the lightbox fills the screen: as the page sees it, and as the element says. */
-const fills = (page: Page): Promise<readonly [page: string, state: boolean]> =>
+/** Returns the page's fullscreen element, and whether the lightbox has the fullscreen state. */
+const fullscreenState = (page: Page): Promise<readonly [page: string, state: boolean]> =>
   page.evaluate(
     () =>
       [
@@ -30,8 +28,8 @@ const fills = (page: Page): Promise<readonly [page: string, state: boolean]> =>
       ] as const,
   );
 
-const filled = ['portico-lightbox', true] as const;
-const notFilled = ['nothing', false] as const;
+const fullscreen = ['portico-lightbox', true] as const;
+const windowed = ['nothing', false] as const;
 
 const windowOf = (page: Page) => page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
 
@@ -43,30 +41,30 @@ const focused = (page: Page): Promise<string> =>
     return element?.ariaLabel ?? element?.textContent ?? '';
   });
 
-describe('<portico-lightbox> fills the screen', () => {
+describe('fullscreen mode of <portico-lightbox>', () => {
   it.each([
     ['its button, clicked', (page: Page, name: string) => button(page, name).click()],
     ['its button, by keyboard', (page: Page, name: string) => button(page, name).press('Enter')],
     ['Shift+Enter', (page: Page) => page.keyboard.press('Shift+Enter')],
-  ])('by %s, and leaves it so', async (_, turn) => {
+  ])('starts and ends by %s', async (_, toggle) => {
     const { page, errors, violations } = await openMarkup(gallery());
     await openItem(page);
-    expect(await fills(page)).toEqual(notFilled);
-    await turn(page, 'Full screen');
-    await expect.poll(() => fills(page)).toEqual(filled);
+    expect(await fullscreenState(page)).toEqual(windowed);
+    await toggle(page, 'Full screen');
+    await expect.poll(() => fullscreenState(page)).toEqual(fullscreen);
     await button(page, 'Leave full screen').waitFor();
-    await turn(page, 'Leave full screen');
-    await expect.poll(() => fills(page)).toEqual(notFilled);
+    await toggle(page, 'Leave full screen');
+    await expect.poll(() => fullscreenState(page)).toEqual(windowed);
     await button(page, 'Full screen').waitFor();
     expect(await part(page, 'dialog').isVisible()).toBe(true);
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
 
-  it('and can be used there: keys, buttons, the focus', async () => {
+  it('keeps keys, buttons and the focus trap working', async () => {
     const { page } = await openMarkup(gallery('social-sharing'));
     await openItem(page);
     await button(page, 'Full screen').click();
-    await expect.poll(() => fills(page)).toEqual(filled);
+    await expect.poll(() => fullscreenState(page)).toEqual(fullscreen);
     expect(await focused(page)).toBe('Leave full screen');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => part(page, 'counter').textContent()).toBe('item 2 of 3');
@@ -78,45 +76,45 @@ describe('<portico-lightbox> fills the screen', () => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe('portico-lightbox');
     }
-    expect(await fills(page)).toEqual(filled);
+    expect(await fullscreenState(page)).toEqual(fullscreen);
   });
 
-  // A browser takes Escape for itself while something fills the screen; the page hears only that it is over.
-  it('and stays open when the browser ends it', async () => {
+  // In fullscreen mode the browser handles Escape itself; the page only receives `fullscreenchange`.
+  it('leaves the lightbox open when the browser ends it', async () => {
     const { page } = await openMarkup(gallery());
     await openItem(page);
     const before = await boxOf(part(page, 'image').first());
     await page.keyboard.press('Shift+Enter');
-    await expect.poll(() => fills(page)).toEqual(filled);
+    await expect.poll(() => fullscreenState(page)).toEqual(fullscreen);
     await page.evaluate(() => document.exitFullscreen());
-    await expect.poll(() => fills(page)).toEqual(notFilled);
+    await expect.poll(() => fullscreenState(page)).toEqual(windowed);
     await button(page, 'Full screen').waitFor();
     expect(await part(page, 'dialog').isVisible()).toBe(true);
     await expect.poll(() => boxOf(part(page, 'image').first())).toEqual(before);
     await page.keyboard.press('Shift+Enter');
-    await expect.poll(() => fills(page)).toEqual(filled);
+    await expect.poll(() => fullscreenState(page)).toEqual(fullscreen);
   });
 
   it.each([
-    ['Escape, where the browser leaves it to the page', (page: Page) => page.keyboard.press('Escape')],
+    ['Escape, if the browser forwards it to the page', (page: Page) => page.keyboard.press('Escape')],
     ['its close button', (page: Page) => button(page, 'Close').click()],
     ['the browser’s Back', (page: Page) => page.goBack()],
-  ])('no more when it is closed by %s', async (_, close) => {
+  ])('ends when the lightbox is closed by %s', async (_, close) => {
     const { page } = await openMarkup(gallery());
     await openItem(page);
     await page.keyboard.press('Shift+Enter');
-    await expect.poll(() => fills(page)).toEqual(filled);
+    await expect.poll(() => fullscreenState(page)).toEqual(fullscreen);
     await close(page);
     await part(page, 'dialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => fills(page)).toEqual(notFilled);
+    await expect.poll(() => fullscreenState(page)).toEqual(windowed);
     await expect.poll(() => focused(page)).toBe('One');
   });
 
-  // The stage is what the buttons and the words leave of the window.
+  // The stage is the window without the toolbar and the texts.
   it.each([
-    { what: 'a picture, whole without a word', attributes: '', item: '', wide: true, high: false, isIntact: true },
+    { content: 'a whole picture by default', attributes: '', item: '', wide: true, high: false, isIntact: true },
     {
-      what: 'a picture, whole',
+      content: 'a whole picture',
       attributes: 'fullscreen-mode="fit"',
       item: '',
       wide: true,
@@ -124,7 +122,7 @@ describe('<portico-lightbox> fills the screen', () => {
       isIntact: true,
     },
     {
-      what: 'a picture that covers it',
+      content: 'a picture that covers the stage',
       attributes: 'fullscreen-mode="fill"',
       item: '',
       wide: true,
@@ -132,7 +130,7 @@ describe('<portico-lightbox> fills the screen', () => {
       isIntact: false,
     },
     {
-      what: 'a picture that is stretched over it',
+      content: 'a picture that is stretched over the stage',
       attributes: 'fullscreen-mode="stretch"',
       item: '',
       wide: true,
@@ -140,7 +138,7 @@ describe('<portico-lightbox> fills the screen', () => {
       isIntact: true,
     },
     {
-      what: 'a picture that covers it, because its item says so',
+      content: 'a picture that covers the stage by its item’s setting',
       attributes: 'fullscreen-mode="fit"',
       item: 'data-fullscreen-mode="fill"',
       wide: true,
@@ -148,7 +146,7 @@ describe('<portico-lightbox> fills the screen', () => {
       isIntact: false,
     },
     {
-      what: 'a picture that is stretched, because its item says so',
+      content: 'a picture that is stretched by its item’s setting',
       attributes: '',
       item: 'data-options="fullScreenMode: null, fullscreenMode: \'stretch\'"',
       wide: true,
@@ -156,24 +154,24 @@ describe('<portico-lightbox> fills the screen', () => {
       isIntact: true,
     },
     {
-      what: 'a picture whole, because its item says so',
+      content: 'a whole picture by its item’s setting',
       attributes: 'fullscreen-mode="fill"',
       item: 'data-fullscreen-mode="fit"',
       wide: true,
       high: false,
       isIntact: true,
     },
-  ])('with $what', async ({ attributes, item, wide, high, isIntact }) => {
+  ])('shows $content', async ({ attributes, item, wide, high, isIntact }) => {
     const { page } = await openMarkup(
       gallery(`${attributes} max-scale="9"`, link('One', item, sized(1600, 400)) + link('Two')),
     );
     await openItem(page);
     await page.keyboard.press('Shift+Enter');
-    await expect.poll(() => fills(page)).toEqual(filled);
+    await expect.poll(() => fullscreenState(page)).toEqual(fullscreen);
     await button(page, 'Leave full screen').waitFor();
     const { width, height } = await windowOf(page);
     const stage = await boxOf(part(page, 'stage'));
-    // A toolbar above, a title below, and no more than a narrow edge.
+    // The toolbar is above, the title below, with a narrow margin.
     expect(stage.width).toBeGreaterThan(width - 40);
     expect(stage.height).toBeGreaterThan(height - 160);
     const picture = part(page, 'image').first();
@@ -194,7 +192,7 @@ describe('<portico-lightbox> fills the screen', () => {
   });
 
   it.each(['fit', 'fill', 'stretch'])(
-    'with a video as wide and as high as there is room, with fullscreen-mode="%s" too',
+    'shows a video at the full size of the stage with fullscreen-mode="%s"',
     async (mode) => {
       const { page } = await openMarkup(
         gallery(`fullscreen-mode="${mode}"`, `<a href="/harbour.webm" data-title="One">One</a>${link('Two')}`),
@@ -203,8 +201,8 @@ describe('<portico-lightbox> fills the screen', () => {
       const video = part(page, 'player');
       const before = await boxOf(video);
       await page.keyboard.press('Shift+Enter');
-      // A player takes keys of its own.
-      await expect.poll(() => fills(page)).toEqual(filled);
+      // The player handles keys itself, so the focus moves to the stage.
+      await expect.poll(() => fullscreenState(page)).toEqual(fullscreen);
       const stage = await boxOf(part(page, 'stage'));
       await expect.poll(() => boxOf(video)).toEqual(stage);
       expect(before).not.toEqual(stage);
@@ -214,8 +212,8 @@ describe('<portico-lightbox> fills the screen', () => {
   );
 });
 
-describe('<portico-lightbox> hides its arrows after 3 s without input', () => {
-  /** An open lightbox whose arrows are seen. */
+describe('arrows of <portico-lightbox>', () => {
+  /** Opens a lightbox with visible arrows. */
   async function openTimed(): Promise<{ readonly page: Page; readonly next: Locator }> {
     const { page } = await openMarkup(gallery('path="horizontal"'), {}, true);
     await openItem(page);
@@ -226,7 +224,7 @@ describe('<portico-lightbox> hides its arrows after 3 s without input', () => {
     return { page, next };
   }
 
-  it('unless a pointer rests on one of them', async () => {
+  it('hide after 3 s without input, unless a pointer rests on one of them', async () => {
     const { page, next } = await openTimed();
     await next.hover();
     for (let count = 0; count < 4; count++) {
@@ -244,7 +242,7 @@ describe('<portico-lightbox> hides its arrows after 3 s without input', () => {
     await expect.poll(() => opacityOf(next)).toBe('1');
   });
 
-  it('unless one of them is focused', async () => {
+  it('hide after 3 s without input, unless one of them is focused', async () => {
     const { page, next } = await openTimed();
     await next.focus();
     for (let count = 0; count < 4; count++) await page.clock.runFor(3000);
@@ -261,9 +259,9 @@ describe('<portico-lightbox preset="classic" captions="hover">', () => {
   const long = 'Much is to be said of what is seen here. '.repeat(120);
   const markup = gallery('preset="classic" captions="hover"', link('One', `data-caption="${long}"`) + link('Two'));
 
-  /** Returns the opacity of the caption a number of ms after the pointer came or went: the browser’s own transition, held at that time. */
-  const opacityAfter = (words: Locator, ms: number): Promise<number> =>
-    words.evaluate(async (element, time) => {
+  /** Returns the opacity of the caption at a time (ms) of its transition, which is paused there. */
+  const opacityAfter = (caption: Locator, ms: number): Promise<number> =>
+    caption.evaluate(async (element, time) => {
       let [transition] = element.getAnimations();
       while (!transition) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -274,45 +272,45 @@ describe('<portico-lightbox preset="classic" captions="hover">', () => {
       return Number(getComputedStyle(element).opacity);
     }, ms);
 
-  const goOn = (words: Locator): Promise<void> =>
-    words.evaluate((element) => element.getAnimations().forEach((transition) => transition.finish()));
+  const finishTransition = (caption: Locator): Promise<void> =>
+    caption.evaluate((element) => element.getAnimations().forEach((transition) => transition.finish()));
 
-  it('shows its words 300 ms after a pointer came to the picture, and hides them when it is gone', async () => {
+  it('shows the caption 300 ms after a pointer enters the picture, and hides it when the pointer leaves', async () => {
     const { page } = await openMarkup(markup);
     await openItem(page);
-    const words = page.locator('portico-lightbox .words');
+    const caption = page.locator('portico-lightbox .words');
     await page.mouse.move(5, 350);
-    await expect.poll(() => opacityOf(words)).toBe('0');
+    await expect.poll(() => opacityOf(caption)).toBe('0');
     const { left, top, width, height } = await boxOf(part(page, 'image').first());
     await page.mouse.move(left + width / 2, top + height / 2);
-    expect(await opacityAfter(words, 299)).toBe(0);
-    expect(await opacityAfter(words, 400)).toBeGreaterThan(0.2);
-    await goOn(words);
-    expect(await opacityOf(words)).toBe('1');
+    expect(await opacityAfter(caption, 299)).toBe(0);
+    expect(await opacityAfter(caption, 400)).toBeGreaterThan(0.2);
+    await finishTransition(caption);
+    expect(await opacityOf(caption)).toBe('1');
     await page.mouse.move(5, 350);
-    expect(await opacityAfter(words, 299)).toBe(1);
-    await goOn(words);
-    expect(await opacityOf(words)).toBe('0');
+    expect(await opacityAfter(caption, 299)).toBe(1);
+    await finishTransition(caption);
+    expect(await opacityOf(caption)).toBe('0');
   });
 
-  it('keeps them while the pointer is on them, so that they can be scrolled', async () => {
+  it('keeps the caption visible and scrollable under the pointer', async () => {
     const { page } = await openMarkup(markup);
     await openItem(page);
-    const words = page.locator('portico-lightbox .words');
-    const { left, top, width, height } = await boxOf(words);
+    const caption = page.locator('portico-lightbox .words');
+    const { left, top, width, height } = await boxOf(caption);
     await page.mouse.move(left + width / 2, top + height / 2);
-    await expect.poll(() => opacityOf(words)).toBe('1');
+    await expect.poll(() => opacityOf(caption)).toBe('1');
     const counter = await part(page, 'counter').textContent();
     await page.mouse.wheel(0, 120);
-    await expect.poll(() => words.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-    expect(await opacityOf(words)).toBe('1');
+    await expect.poll(() => caption.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect(await opacityOf(caption)).toBe('1');
     expect(await part(page, 'counter').textContent()).toBe(counter);
   });
 
   it.each([
     [1000, 700],
     [390, 844],
-  ])('gives them at most 0.4 of a window of %i x %i px', async (width, height) => {
+  ])('limits the caption to 40 % of the height of a window of %i x %i px', async (width, height) => {
     const { page } = await openMarkup(markup, { viewport: { width, height } });
     await openItem(page);
     const { height: taken } = await boxOf(page.locator('portico-lightbox .words'));
@@ -320,7 +318,7 @@ describe('<portico-lightbox preset="classic" captions="hover">', () => {
     expect(taken).toBeGreaterThan(height * 0.35);
   });
 
-  it('shows them at once to a finger, which cannot rest on anything', async () => {
+  it('shows the caption at once on touch screens', async () => {
     const { page } = await openMarkup(markup, {
       hasTouch: true,
       isMobile: true,

@@ -14,28 +14,28 @@ beforeEach(async () => {
 
 const sent = async (): Promise<number> => ((await (await fetch(`${server.address}outbox`)).json()) as unknown[]).length;
 
-/** Opens the validator's page, of which requests for these files fail: so many, or until `end` is called. */
+/** Opens the validator's page; requests for these files fail a number of times, or until `end` is called. */
 async function openLosing(
   files: RegExp,
   times = Infinity,
 ): Promise<{ page: Page; lost: () => number; end: () => void }> {
   const { page } = await openPage(`${server.address}form-validator.html`, { reducedMotion: 'reduce' });
   let lost = 0;
-  let most = times;
+  let remaining = times;
   await page.route(files, (route) => {
-    if (lost >= most) return route.continue();
+    if (lost >= remaining) return route.continue();
     lost += 1;
     return route.abort();
   });
-  return { page, lost: () => lost, end: () => (most = 0) };
+  return { page, lost: () => lost, end: () => (remaining = 0) };
 }
 
-describe('a file of the rules that is lost', () => {
-  for (const [what, files] of [
-    ['what checks the form', /validation-/],
-    ['a family of rules', /banks-/],
+describe('<portico-form-validator> with a missing chunk', () => {
+  for (const [label, files] of [
+    ['the validation', /validation-/],
+    ['a group of rules', /banks-/],
   ] as const) {
-    it(`once (${what}) is asked for again, and nothing goes unchecked`, async () => {
+    it(`retries a request that failed once (${label}), and skips no check`, async () => {
       const { page, lost } = await openLosing(files, 1);
       const iban = page.getByLabel('IBAN');
       await iban.fill('DE00');
@@ -46,7 +46,7 @@ describe('a file of the rules that is lost', () => {
     });
   }
 
-  it('for long holds the send, says so, and goes on when it is there', async () => {
+  it('blocks submission with a message, and continues when the chunk is available', async () => {
     const { page, lost, end } = await openLosing(/validation-/);
     const iban = page.getByLabel('IBAN');
     await iban.fill('DE00');

@@ -384,7 +384,7 @@ export const openings: Readonly<Record<string, Openings>> = {
   'off-canvas': {
     inTurn: {
       ...linked('oc__menu', 'oc__arabic', 'oc__german-menu', 'oc__pastel', 'open-oc__patient', 'open-oc__film'),
-      ...linked('open-oc__brief'),
+      ...linked('open-oc__brief', 'open-oc__question'),
       ...commanded('left', 'right', 'top', 'bottom', 'middle', 'aside', 'beside', 'above'),
     },
   },

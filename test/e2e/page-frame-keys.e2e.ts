@@ -64,7 +64,7 @@ async function round(page: Page, scope: Locator, key: string, times: number): Pr
 describe('the keys of <portico-anchors>', () => {
   it('Enter leads to a place; Tab goes on from there, Shift+Tab goes back', async () => {
     const page = await open('anchors');
-    const link = page.locator('portico-anchors').getByRole('link', { name: 'The way' });
+    const link = page.locator('portico-anchors').getByRole('link', { name: 'The scroll' });
     const way = page.locator('#way');
     const there = () => way.evaluate((place) => document.activeElement === place && location.hash === '#way');
     await link.focus();
@@ -81,7 +81,7 @@ describe('the keys of <portico-anchors>', () => {
 
   it('any key ends the way where the page stands', async () => {
     const page = await open('anchors', 'no-preference');
-    await page.locator('portico-anchors').getByRole('link', { name: 'A short end' }).focus();
+    await page.locator('portico-anchors').getByRole('link', { name: 'A short last section' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.keyboard.press('Shift');
@@ -388,9 +388,9 @@ describe('the keys of <portico-vertical-menu>', () => {
 
 describe('the keys of <portico-off-canvas>', () => {
   it.each([
-    ['over the page', 'left'],
-    ['beside the page', 'beside'],
-  ])('Tab comes to the close button of one without links before it leaves it: %s', async (_where, id) => {
+    ['with an overlay', 'left'],
+    ['without an overlay', 'beside'],
+  ])('Tab reaches the close button of a panel without links before it leaves the panel: %s', async (_where, id) => {
     const page = await open('off-canvas');
     const panel = page.locator(`#${id}`);
     await panel.evaluate((element) => {

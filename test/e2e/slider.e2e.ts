@@ -83,7 +83,7 @@ describe('a slider', () => {
       for (const [name, value] of [
         ['autoplay', ''],
         ['interval', '100ms'],
-        ['speed', '0'],
+        ['duration', '0'],
       ] as const)
         made.setAttribute(name, value);
       for (const word of ['One', 'Two', 'Three'])

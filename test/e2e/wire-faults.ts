@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core';
-import { validateAnswer, validateJsonRequest, validateRequest } from '../openapi.ts';
+import { validateResponse, validateJsonRequest, validateRequest } from '../openapi.ts';
 
 /** Returns the faults of a request, by the OpenAPI file. */
 export async function faultsOfRequest(call: Request): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function faultsOfAnswer(call: Request): Promise<string[]> {
   if (!answer) return [`${call.method()} ${pathname} got no answer`];
   const text = await answer.text();
   const type = answer.headers()['content-type'] ?? '';
-  return validateAnswer(
+  return validateResponse(
     call.method(),
     pathname,
     answer.status(),

@@ -44,7 +44,7 @@ describe('without script', () => {
     },
   );
 
-  it('a link leads to its panel, which stands in the page', async () => {
+  it('a link leads to its panel, which is part of the page', async () => {
     const { page } = shared();
     await page.goto(`${server.address}off-canvas.html`);
     await page.getByRole('link', { name: 'Warm colours' }).click();

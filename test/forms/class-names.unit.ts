@@ -185,32 +185,35 @@ describe('invalidRuleMessages', () => {
   it.each([
     [
       { 'data-rule-range': '5' },
-      'data-rule-range="5" of the field "f" cannot be read and is ignored; expected two numbers, as 5-10.',
+      'data-rule-range="5" of the field "f" is ignored: its value is invalid; expected two numbers, such as 5-10.',
     ],
-    [{ 'data-rule-max': 'x' }, 'data-rule-max="x" of the field "f" cannot be read and is ignored; expected a number.'],
+    [
+      { 'data-rule-max': 'x' },
+      'data-rule-max="x" of the field "f" is ignored: its value is invalid; expected a number.',
+    ],
     [
       { 'data-rule-equalto': 'nobody' },
-      'data-rule-equalto="nobody" of the field "f" cannot be read and is ignored; expected the name of another field of the form.',
+      'data-rule-equalto="nobody" of the field "f" is ignored: its value is invalid; expected the name of another field of the form.',
     ],
     [
       { 'data-rule-require_from_group': '2' },
-      'data-rule-require_from_group="2" of the field "f" cannot be read and is ignored; expected a number and a class, as 2-phones.',
+      'data-rule-require_from_group="2" of the field "f" is ignored: its value is invalid; expected a number and a class, such as 2-phones.',
     ],
     [
       { 'data-rule-pattern': '' },
-      'data-rule-pattern="" of the field "f" cannot be read and is ignored; expected a text.',
+      'data-rule-pattern="" of the field "f" is ignored: its value is invalid; expected a text.',
     ],
     [
       { 'data-rule-stateus': '!' },
-      'data-rule-stateus="!" of the field "f" cannot be read and is ignored; expected words, or an object of those that hold, as {"visa": true}.',
+      'data-rule-stateus="!" of the field "f" is ignored: its value is invalid; expected words, or an object such as {"visa": true}.',
     ],
     [
       { 'data-rule-creditcardtypes': '{"visa": false}' },
-      'data-rule-creditcardtypes="{"visa": false}" of the field "f" cannot be read and is ignored; expected words, or an object of those that hold, as {"visa": true}.',
+      'data-rule-creditcardtypes="{"visa": false}" of the field "f" is ignored: its value is invalid; expected words, or an object such as {"visa": true}.',
     ],
     [
       { 'data-rule-emial': 'true' },
-      'data-rule-emial="true" of the field "f" names no rule and is ignored; see the list of rules in the docs.',
+      'data-rule-emial="true" of the field "f" is ignored: there is no such rule; see the list of rules in the docs.',
     ],
   ])('%j: %s', (attributes, told) => {
     expect(invalidRuleMessages([control('f', attributes)])).toEqual([told]);

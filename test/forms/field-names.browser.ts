@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { listenForConversion } from '../../elements/popup/conversion.ts';
+import { listenForFormSubmit } from '../../src/overlay/form-submit.ts';
 import { searchPageUrl } from '../../elements/live-search/requests.ts';
 import { turn, installTestClock, type TestClock } from '../clock.ts';
 import { captureConsole } from '../console.ts';
@@ -384,7 +384,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
   'a search of a header': async (odd) => {
     const page = await open(
       ['header-search'],
-      `<portico-header-search transition="0"><form action="/find">${odd}<input type="search" id="s" name="s"></form></portico-header-search>`,
+      `<portico-header-search duration="0"><form action="/find">${odd}<input type="search" id="s" name="s"></form></portico-header-search>`,
     );
     const element = page.find('portico-header-search');
     for (const design of ['dropdown', 'overlay', 'flyout']) {
@@ -495,7 +495,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     const page = await open([], `<form method="dialog">${odd}<button id="hide">Hide</button></form>`);
     const hearing = new AbortController();
     let conversions = 0;
-    listenForConversion(page.outer, () => (conversions += 1), hearing.signal);
+    listenForFormSubmit(page.outer, () => (conversions += 1), hearing.signal);
     await page.press('#hide');
     hearing.abort();
     expect(conversions).toBe(0);

@@ -73,7 +73,7 @@ describe('LatestRemoteCheck', () => {
     asked[0]?.answer(wrong);
     await first;
     check.forgetRejection();
-    expect(check.isAsked(pair('1'))).toBe(false);
+    expect(check.isKnownOrPending(pair('1'))).toBe(false);
     const second = check.check(pair('1'));
     asked[1]?.answer(right);
     await second;

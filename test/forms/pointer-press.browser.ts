@@ -7,7 +7,7 @@ import { expect } from '../expect.ts';
 import { json, installTestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
-import { fill, leave, type } from '../visitor.ts';
+import { fill, blur, type } from '../visitor.ts';
 
 /*
  * A visitor fills a field in, and presses something else: that leaves the field before the click comes. What is pressed must stay where it
@@ -100,7 +100,7 @@ for (const [what, markup, last] of pages) {
         });
         fireEvent.pointerDown(target);
         fireEvent.mouseDown(target);
-        leave(page.mail);
+        blur(page.mail);
         await page.settled();
         expect([page.messages(), target.getBoundingClientRect().top]).toEqual([0, top]);
         fireEvent.pointerUp(target);
@@ -119,7 +119,7 @@ describe('a press', () => {
     it(`ends with ${end}: then the message comes`, async () => {
       const page = await open(validator(form));
       fireEvent.pointerDown(page.find('link', 'Imprint'));
-      leave(page.mail);
+      blur(page.mail);
       await page.settled();
       expect(page.messages()).toBe(0);
       fireEvent[end](document.body);
@@ -132,7 +132,7 @@ describe('a press', () => {
     const page = await open(validator(form));
     const town = page.find('combobox', 'Town');
     fireEvent.pointerDown(town);
-    leave(page.mail);
+    blur(page.mail);
     await page.settled();
     expect(page.messages()).toBe(0);
     fireEvent.change(town);
@@ -147,7 +147,7 @@ describe('a press', () => {
     fireEvent.pointerUp(target);
     await page.settled();
     fireEvent.mouseDown(target);
-    leave(page.mail);
+    blur(page.mail);
     await page.settled();
     expect(page.messages()).toBe(0);
     fireEvent.mouseUp(target);
@@ -161,7 +161,7 @@ describe('a press', () => {
     fireEvent.pointerDown(target);
     fireEvent.pointerUp(target);
     fireEvent.pointerDown(target);
-    leave(page.mail);
+    blur(page.mail);
     await page.settled();
     expect(page.messages()).toBe(0);
     fireEvent.pointerUp(target);
@@ -172,7 +172,7 @@ describe('a press', () => {
   it('of another button than the first presses nothing', async () => {
     const page = await open(validator(form));
     fireEvent.mouseDown(page.find('link', 'Imprint'), { button: 2 });
-    leave(page.mail);
+    blur(page.mail);
     await page.settled();
     expect(page.messages()).toBe(1);
   });
@@ -183,7 +183,7 @@ describe('a press', () => {
     page.mail.closest('portico-form-validator')?.remove();
     await page.settled();
     const next = await open(validator(form));
-    leave(next.mail);
+    blur(next.mail);
     await next.settled();
     expect(next.messages()).toBe(1);
   });
@@ -202,7 +202,7 @@ describe('steps whose problems are mended while something is pressed', () => {
     const { top } = target.getBoundingClientRect();
     fireEvent.pointerDown(target);
     page.mail.value = 'ada@example.com';
-    leave(page.mail);
+    blur(page.mail);
     await page.settled();
     expect([page.messages(), target.getBoundingClientRect().top]).toEqual([1, top]);
     fireEvent.pointerUp(target);

@@ -26,9 +26,9 @@ describe('parseRemoteVerdict', () => {
     ['an object says nothing', json({ ok: true }), unknown('unchecked')],
     ['null says nothing', json(null), unknown('unchecked')],
     ['an error of the server says nothing', json(false, 500), unknown('unchecked')],
-    ['no network is told', { kind: 'lost', why: 'offline' }, unknown('offline')],
-    ['no answer in time is told', { kind: 'lost', why: 'timeout' }, unknown('late')],
-    ['who gave up wants no answer', { kind: 'lost', why: 'aborted' }, { kind: 'dropped' }],
+    ['no network is told', { kind: 'lost', reason: 'offline' }, unknown('offline')],
+    ['no answer in time is told', { kind: 'lost', reason: 'timeout' }, unknown('late')],
+    ['who gave up wants no answer', { kind: 'lost', reason: 'aborted' }, { kind: 'dropped' }],
   ])('%s', (_, outcome, verdict) => {
     expect(parseRemoteVerdict(outcome)).toEqual(verdict);
   });

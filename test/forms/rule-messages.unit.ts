@@ -23,13 +23,14 @@ describe('messages', () => {
     ['de', 'range', [5, 10], 'Bitte geben Sie einen Wert von 5 bis 10 ein.'],
     ['en', 'a-rule-of-tomorrow', [], 'Please fix this field.'],
     ['en', 'constructor', [], 'Please fix this field.'],
-    ['en', 'minlength', [], 'Please enter at least {0} characters.'],
+    ['en', 'minlength', [], 'Please enter at least {min} characters.'],
     ['en', 'extension', ['$&, $1'], 'Please choose a file with one of these endings: $&, $1.'],
   ] as const)('in %s of %s %j say "%s"', (language, rule, params, text) => {
     expect(messagesIn(language)(rule, params)).toBe(text);
   });
 
   it.each([
+    ['At least 3!', [{ minlength: 'At least {min}!' }]],
     ['At least 3!', [{ minlength: 'At least {0}!' }]],
     ['Mindestens 3!', [{ minlength: 'At least {0}!', de: { minlength: 'Mindestens {0}!' } }]],
     ['First', [undefined, { minlength: 'First' }, { minlength: 'Second' }]],
@@ -37,6 +38,17 @@ describe('messages', () => {
     ['Bitte geben Sie mindestens 3 Zeichen ein.', [{ minlength: 3, maxlength: 'x' }]],
   ])('say "%s" for an author who wrote %j', (text, own) => {
     expect(messagesIn('de', ...own)('minlength', [3])).toBe(text);
+  });
+
+  it.each([
+    ['Up to 5', 'Up to {max}', 'max', [5]],
+    ['5 to 10', '{min} to {max}', 'range', [5, 10]],
+    ['10 after 5', '{1} after {0}', 'range', [5, 10]],
+    ['Only png', 'Only {value}', 'accept', ['png']],
+    ['Only png', 'Only {0}', 'accept', ['png']],
+    ['{other} {2}', '{other} {2}', 'range', [5, 10]],
+  ])('say "%s" for the text "%s" of %s %j', (text, own, rule, params) => {
+    expect(messagesIn('en', { [rule]: own })(rule, params)).toBe(text);
   });
 
   it('have a text for every rule that an author can use', () => {
@@ -50,7 +62,7 @@ describe('messages', () => {
       for (const { rule, bound } of examples) {
         const asked = bound === undefined ? { class: rule } : { [`data-rule-${rule}`.toLowerCase()]: bound };
         const form = [control('f', { ...asked }), control('other'), control('group', { class: 'group' })];
-        for (const { error } of classRules(form, messages, 'tld')) expect(error).not.toMatch(/\{\d\}/);
+        for (const { error } of classRules(form, messages, 'tld')) expect(error).not.toMatch(/\{\w+\}/);
       }
     }
   });

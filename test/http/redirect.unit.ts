@@ -8,7 +8,7 @@ const redirected = (response: Response, url: string) =>
   Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
 
 describe('a redirected response', () => {
-  it('has its final address', async () => {
+  it('includes its final address', async () => {
     setNetwork(async () => redirected(new Response('<p>Thanks</p>'), 'https://site.example/thanks/'));
     expect(await request('/call')).toEqual({
       kind: 'other',

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setClock } from '../../src/clock/clock.ts';
 import { request, setNetwork, type Outcome } from '../../src/http/request.ts';
 import { turn, installTestClock, type TestClock } from '../clock.ts';
-import { hold, json, lost, raw, silence, installTestNetwork, type Reply, type TestNetwork } from '../network.ts';
+import {
+  hold,
+  json,
+  networkError,
+  raw,
+  noResponse,
+  installTestNetwork,
+  type Reply,
+  type TestNetwork,
+} from '../network.ts';
 
 let clock: TestClock;
 let network: TestNetwork;
@@ -15,53 +24,53 @@ afterEach(() => {
   setNetwork();
 });
 
-/** Answers with each of these in turn. */
+/** Responds with each reply in turn. */
 const inTurn = (...replies: readonly Reply[]): Reply => {
   let next = 0;
-  return (sent) => (replies[next++] ?? lost)(sent);
+  return (sent) => (replies[next++] ?? networkError)(sent);
 };
 
-/** The outcome as far as it has come. */
-async function soFar(outcome: Promise<Outcome>): Promise<Outcome | 'nothing yet'> {
-  let come: Outcome | 'nothing yet' = 'nothing yet';
-  void outcome.then((value) => (come = value));
+/** Returns the outcome if the request is complete. */
+async function currentOutcome(outcome: Promise<Outcome>): Promise<Outcome | 'nothing yet'> {
+  let current: Outcome | 'nothing yet' = 'nothing yet';
+  void outcome.then((value) => (current = value));
   await network.settle();
   await turn();
-  return come;
+  return current;
 }
 
-describe('the outcome of a request', () => {
-  it.each<[what: string, reply: Reply, outcome: Outcome]>([
+describe('request()', () => {
+  it.each<[response: string, reply: Reply, outcome: Outcome]>([
     ['JSON', json({ a: 1 }), { kind: 'json', status: 200, data: { a: 1 } }],
     ['JSON with any status', json({ code: 'x' }, 404), { kind: 'json', status: 404, data: { code: 'x' } }],
     ['JSON under another type', raw('[1]', 200, 'text/html'), { kind: 'json', status: 200, data: [1] }],
     ['a page', raw('<h1>Hi</h1>'), { kind: 'other', status: 200, body: '<h1>Hi</h1>' }],
-    ['half of a JSON', raw('{"a":', 200, 'application/json'), { kind: 'other', status: 200, body: '{"a":' }],
-    ['nothing', raw(''), { kind: 'other', status: 200, body: '' }],
-    ['204', raw(null, 204), { kind: 'other', status: 204, body: '' }],
-    ['500 with a page', raw('Error', 500), { kind: 'other', status: 500, body: 'Error' }],
-    ['a lost network', lost, { kind: 'lost', why: 'offline' }],
-  ])('%s', async (_, reply, outcome) => {
+    ['incomplete JSON', raw('{"a":', 200, 'application/json'), { kind: 'other', status: 200, body: '{"a":' }],
+    ['an empty body', raw(''), { kind: 'other', status: 200, body: '' }],
+    ['status 204', raw(null, 204), { kind: 'other', status: 204, body: '' }],
+    ['status 500 with a page', raw('Error', 500), { kind: 'other', status: 500, body: 'Error' }],
+    ['a network error', networkError, { kind: 'lost', reason: 'offline' }],
+  ])('returns the outcome of %s', async (_, reply, outcome) => {
     network.route('/call', reply);
     expect(await request('/call')).toEqual(outcome);
   });
 
-  it('a body that breaks off', async () => {
+  it('reports an interrupted body as lost', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('broken off')) });
     setNetwork(async () => new Response(broken));
-    expect(await request('/call')).toEqual({ kind: 'lost', why: 'offline' });
+    expect(await request('/call')).toEqual({ kind: 'lost', reason: 'offline' });
   });
 
-  it('a network that throws at once', async () => {
+  it('reports a network that throws synchronously as lost', async () => {
     setNetwork(() => {
       throw new TypeError('blocked');
     });
-    expect(await request('/call')).toEqual({ kind: 'lost', why: 'offline' });
+    expect(await request('/call')).toEqual({ kind: 'lost', reason: 'offline' });
   });
 });
 
-describe('sending a request', () => {
-  it('is GET, without a body, and asks for JSON', async () => {
+describe('a sent request', () => {
+  it('uses GET without a body and accepts JSON by default', async () => {
     network.route('/call', json({}));
     await request('/call');
     const [sent] = network.sent();
@@ -72,7 +81,7 @@ describe('sending a request', () => {
     ]);
   });
 
-  it('is POST with the body and the headers that are given', async () => {
+  it('uses POST with the body and the headers of its options', async () => {
     network.route('/call', json({}));
     await request('/call', { method: 'POST', body: 'a=1', headers: { 'X-WP-Nonce': 'n' } });
     const [sent] = network.sent();
@@ -83,12 +92,12 @@ describe('sending a request', () => {
 
 describe('a timeout', () => {
   it('aborts the request', async () => {
-    network.route('/call', silence);
+    network.route('/call', noResponse);
     const outcome = request('/call', { timeout: 5000 });
     await clock.advance(4999);
-    expect(await soFar(outcome)).toBe('nothing yet');
+    expect(await currentOutcome(outcome)).toBe('nothing yet');
     await clock.advance(1);
-    expect(await outcome).toEqual({ kind: 'lost', why: 'timeout' });
+    expect(await outcome).toEqual({ kind: 'lost', reason: 'timeout' });
     expect(network.sent()[0]?.signal.aborted).toBe(true);
   });
 
@@ -101,7 +110,7 @@ describe('a timeout', () => {
     });
     const outcome = request('/call', { timeout: 5000 });
     await clock.advance(5000);
-    expect(await outcome).toEqual({ kind: 'lost', why: 'timeout' });
+    expect(await outcome).toEqual({ kind: 'lost', reason: 'timeout' });
   });
 
   it('is cleared by the response', async () => {
@@ -112,35 +121,35 @@ describe('a timeout', () => {
   });
 
   it('is not set by default', async () => {
-    const answer = hold();
-    network.route('/call', answer.reply);
+    const held = hold();
+    network.route('/call', held.reply);
     const outcome = request('/call');
     await clock.advance(3_600_000);
-    answer.answer(json({}));
+    held.respond(json({}));
     expect((await outcome).kind).toBe('json');
   });
 });
 
 describe('a signal', () => {
-  it('that aborts stops the request', async () => {
-    network.route('/call', silence);
-    const ending = new AbortController();
-    const outcome = request('/call', { signal: ending.signal });
+  it('aborts the request', async () => {
+    network.route('/call', noResponse);
+    const controller = new AbortController();
+    const outcome = request('/call', { signal: controller.signal });
     await turn();
-    ending.abort();
-    expect(await outcome).toEqual({ kind: 'lost', why: 'aborted' });
+    controller.abort();
+    expect(await outcome).toEqual({ kind: 'lost', reason: 'aborted' });
   });
 
-  it('that has aborted sends nothing', async () => {
+  it('prevents the request if it has aborted before', async () => {
     network.route('/call', json({}));
-    expect(await request('/call', { signal: AbortSignal.abort() })).toEqual({ kind: 'lost', why: 'aborted' });
+    expect(await request('/call', { signal: AbortSignal.abort() })).toEqual({ kind: 'lost', reason: 'aborted' });
     expect(network.sent()).toEqual([]);
   });
 });
 
 describe('retries', () => {
   it('repeat lost requests and responses of 500 or more, after 1 s, 2 s, 4 s', async () => {
-    network.route('/call', inTurn(lost, json({}, 500), raw('Busy', 503), json({ a: 1 })));
+    network.route('/call', inTurn(networkError, json({}, 500), raw('Busy', 503), json({ a: 1 })));
     const outcome = request('/call', { retries: 3 });
     const counts: number[] = [];
     for (const ms of [0, 999, 1, 1999, 1, 3999, 1]) {
@@ -153,7 +162,7 @@ describe('retries', () => {
   });
 
   it('return the last outcome', async () => {
-    network.route('/call', inTurn(lost, json({ no: true }, 502)));
+    network.route('/call', inTurn(networkError, json({ no: true }, 502)));
     const outcome = request('/call', { retries: 1 });
     await clock.advance(1000);
     expect(await outcome).toEqual({ kind: 'json', status: 502, data: { no: true } });
@@ -168,19 +177,19 @@ describe('retries', () => {
   });
 
   it('are off by default', async () => {
-    network.route('/call', lost);
+    network.route('/call', networkError);
     await request('/call');
     await clock.advance(60_000);
     expect(network.sent()).toHaveLength(1);
   });
 
   it('stop when the signal aborts, also during a pause', async () => {
-    network.route('/call', lost);
-    const ending = new AbortController();
-    const outcome = request('/call', { retries: 3, signal: ending.signal });
+    network.route('/call', networkError);
+    const controller = new AbortController();
+    const outcome = request('/call', { retries: 3, signal: controller.signal });
     await clock.advance(500);
-    ending.abort();
-    expect(await outcome).toEqual({ kind: 'lost', why: 'aborted' });
+    controller.abort();
+    expect(await outcome).toEqual({ kind: 'lost', reason: 'aborted' });
     await clock.advance(60_000);
     expect(network.sent()).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ describe('a host that morphs a tag', () => {
     await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(true));
   });
 
-  it('wins where its markup has changed', async () => {
+  it('overrides the state where its markup has changed', async () => {
     const tabs = (current: string) => `<portico-tabs ${current}>
       <h2>One</h2><p>1</p><h2>Two</h2><p>2</p><h2>Three</h2><p>3</p></portico-tabs>`;
     const element = mount(tabs('')) as HTMLElement & { select(name: string): void; ready: Promise<void> };
@@ -86,7 +86,7 @@ describe('an author', () => {
   });
 });
 
-describe('the state of a visitor’s interaction', () => {
+describe('a host that morphs a tag during an interaction', () => {
   it('keeps the focus on a rendered button', async () => {
     const html = `<portico-form-steps><form>
       <fieldset><legend>Contact</legend></fieldset><fieldset><legend>Order</legend></fieldset>

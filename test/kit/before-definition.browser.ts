@@ -14,28 +14,28 @@ before(() => preload('kit'));
 /** Renders an element by React; returns a function that renders it again with other props and returns it. */
 function rendered(tag: string): (props: Readonly<Record<string, unknown>>) => NoteElement {
   const root = createRoot(mount('<div></div>'));
-  endings.push(() => root.unmount());
+  cleanups.push(() => root.unmount());
   return (props) => {
     let element: HTMLElement | null = null;
     flushSync(() => root.render(createElement(tag, { ...props, ref: (node: HTMLElement | null) => (element = node) })));
-    if (!element) throw new Error('React has rendered nothing.');
+    if (!element) throw new Error('React has rendered no element: check the tag of the test.');
     return element as NoteElement; // A note, after its definition.
   };
 }
 
-const endings: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of endings.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
 describe('an element that React 19 renders before it is defined', () => {
   it('warns about each stringified object with a fix, and takes the property when it is set', async () => {
     const warnings = consoleLines('warn');
     const render = rendered('portico-early-note');
-    const own = { hello: 'Ahoy' };
-    const element = render({ items: [{ a: 1 }, { b: 2 }], texts: own });
-    // This is the subject of the test: attributes do not preserve a list or an object.
+    const texts = { hello: 'Ahoy' };
+    const element = render({ items: [{ a: 1 }, { b: 2 }], texts });
+    // Attributes do not preserve a list or an object.
     expect([element.getAttribute('items'), element.getAttribute('texts')]).toEqual([
       '[object Object],[object Object]',
       '[object Object]',
@@ -56,14 +56,14 @@ describe('an element that React 19 renders before it is defined', () => {
 
     logOf(element).length = 0;
     const items = [{ a: 1 }];
-    expect(render({ items, texts: own }) === element).toBe(true);
+    expect(render({ items, texts }) === element).toBe(true);
     await settled();
     expect(element.items).toBe(items);
     expect(logOf(element)).toEqual(['changed items']);
     expect(warnings).toHaveLength(2);
   });
 
-  it('does not warn where the property is set in time', async () => {
+  it('does not warn when the property is set in time', async () => {
     const warnings = consoleLines('warn');
     const render = rendered('portico-later-note');
     const element = render({ items: [{ a: 1 }] });

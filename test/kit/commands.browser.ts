@@ -11,41 +11,43 @@ defineNote('portico-note');
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>';
 
-/** Clicks as a visitor does: natively, or with the fallback for browsers without Invoker Commands. */
-const press = (button: HTMLButtonElement | null | undefined) => {
+/** Clicks a button, natively or with the fallback for browsers without Invoker Commands. */
+const click = (button: HTMLButtonElement | null | undefined) => {
   button?.click();
   if (!hasCommands && button) invoke(button);
 };
 
-async function pressed(button: string): Promise<string[]> {
+async function logAfterClick(button: string): Promise<string[]> {
   const element = mount(`<portico-note id="there"></portico-note>${button}`) as NoteElement; // A note, defined above.
   await settled();
   logOf(element).length = 0;
-  press(element.nextElementSibling as HTMLButtonElement); // Every test passes a button.
+  click(element.nextElementSibling as HTMLButtonElement); // Every test passes a button.
   await settled();
   return logOf(element);
 }
 
 describe('a button’s command', () => {
   it('calls the method of that name', async () => {
-    expect(await pressed('<button commandfor="there" command="--show">Show</button>')).toEqual(['show ']);
+    expect(await logAfterClick('<button commandfor="there" command="--show">Show</button>')).toEqual(['show ']);
   });
 
   it('passes the button’s value', async () => {
-    expect(await pressed('<button commandfor="there" command="--show" value="2">Show</button>')).toEqual(['show 2']);
+    expect(await logAfterClick('<button commandfor="there" command="--show" value="2">Show</button>')).toEqual([
+      'show 2',
+    ]);
   });
 
-  it('reaches no method that is not public', async () => {
-    expect(await pressed('<button commandfor="there" command="--secret">No</button>')).toEqual([]);
+  it('calls no private method', async () => {
+    expect(await logAfterClick('<button commandfor="there" command="--secret">No</button>')).toEqual([]);
   });
 
-  it('reaches nothing that every object has', async () => {
-    expect(await pressed('<button commandfor="there" command="--constructor">No</button>')).toEqual([]);
+  it('calls no inherited method', async () => {
+    expect(await logAfterClick('<button commandfor="there" command="--constructor">No</button>')).toEqual([]);
   });
 });
 
 describe('the fallback for browsers without Invoker Commands', () => {
-  it('sends the command with its button to the element that the button names, in its own tree', async () => {
+  it('dispatches the command with its button on the target in the same tree', async () => {
     const host = mount('<div></div>');
     const root = host.attachShadow({ mode: 'open' });
     root.append(
@@ -57,21 +59,21 @@ describe('the fallback for browsers without Invoker Commands', () => {
     );
     await settled();
     const [element, button] = root.children;
-    if (!element || !button) throw new Error('The shadow root lost what was put into it.');
+    if (!element || !button) throw new Error('The shadow root must contain a note and a button.');
     invoke(button);
     expect(logOf(element)).toContain('show x');
   });
 
-  it('leaves the browser’s own commands, and buttons that name nothing, alone', () => {
-    const sent: Event[] = [];
+  it('ignores native commands and buttons without a target', () => {
+    const events: Event[] = [];
     const target = mount('<div id="target"></div>');
-    target.addEventListener('command', (event) => sent.push(event));
+    target.addEventListener('command', (event) => events.push(event));
     invoke(mount('<button commandfor="target" command="show-modal">Native</button>'));
     invoke(mount('<button commandfor="nowhere" command="--show">Nowhere</button>'));
-    expect(sent).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('is loaded by the script tag, and only where it is needed', async () => {
+  it('is loaded by the script tag only in browsers that need it', async () => {
     const page = '<portico-note id="there"></portico-note><button commandfor="there" command="--show">Show</button>';
     const { document, portico, performance } = await openFrame(scriptTag + page);
     await portico?.ready();
@@ -81,7 +83,7 @@ describe('the fallback for browsers without Invoker Commands', () => {
     expect(loaded).toBe(!hasCommands);
   });
 
-  it('does nothing when the click was prevented, as the browser’s own', async () => {
+  it('does nothing when the click was cancelled, like native commands', async () => {
     const page = '<portico-note id="there"></portico-note><button commandfor="there" command="--show">Show</button>';
     const { document, portico } = await openFrame(scriptTag + page);
     await portico?.ready();
@@ -95,7 +97,7 @@ describe('the fallback for browsers without Invoker Commands', () => {
   });
 });
 
-describe('a command that comes before the element’s code', () => {
+describe('a command before the element is loaded', () => {
   it('runs after the code has loaded', async () => {
     const button = '<button commandfor="there" command="--show" value="early">Show</button>';
     const frame = await openFrame(`<portico-note id="there"></portico-note>${button}<script>
@@ -106,7 +108,7 @@ describe('a command that comes before the element’s code', () => {
     expect(element?.hasAttribute('open')).toBe(true);
   });
 
-  it('calls a method that is called before the element is in the page when it is', async () => {
+  it('runs an earlier method call when the element is connected', async () => {
     const element = document.createElement('portico-note') as NoteElement; // A note, defined above.
     element.show('soon');
     expect(logOf(element)).toEqual([]);

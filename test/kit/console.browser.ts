@@ -10,18 +10,18 @@ before(() => preload('kit'));
 
 defineNote('portico-note');
 
-const endings: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of endings.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
 /** Collects the unformatted console arguments at that level until the test ends. */
-function given(level: 'warn' | 'error'): unknown[][] {
+function captureCalls(level: 'warn' | 'error'): unknown[][] {
   const calls: unknown[][] = [];
   const before = console[level];
   console[level] = (...parts: unknown[]) => void calls.push(parts);
-  endings.push(() => {
+  cleanups.push(() => {
     console[level] = before;
   });
   return calls;
@@ -32,8 +32,9 @@ const isNode = (part: unknown): boolean => part instanceof Node;
 /** Returns the selector that is logged with a message. */
 const selectorIn = ([, selector]: readonly unknown[]): string => (typeof selector === 'string' ? selector : '');
 
-describe('the console of an inspector, which keeps every node that it was given alive,', () => {
-  for (const [where, html, selector] of [
+// Developer tools keep logged nodes alive.
+describe('the arguments of a console message', () => {
+  for (const [subject, html, selector] of [
     ['an element with an id', '<portico-note id="first:note" count="x"></portico-note>', 'portico-note#first\\:note'],
     [
       'an element in a section with an id',
@@ -41,13 +42,13 @@ describe('the console of an inspector, which keeps every node that it was given 
       'section#news > p:nth-of-type(2) > portico-note',
     ],
     [
-      'an element in a form whose fields hide the form’s own members',
+      'an element in a form with fields named like its members',
       '<form id="order"><input name="id"><input name="children"><input name="parentElement"><portico-note count="x"></portico-note></form>',
       'form#order > portico-note',
     ],
   ] as const) {
-    it(`is given a selector that finds ${where}, and no node`, async () => {
-      const warnings = given('warn');
+    it(`contain a selector of ${subject}, and no node`, async () => {
+      const warnings = captureCalls('warn');
       const first = mount(html);
       const element = first.matches('portico-note') ? first : first.querySelector('portico-note');
       await waitFor(() => expect(warnings).toHaveLength(1));
@@ -57,42 +58,42 @@ describe('the console of an inspector, which keeps every node that it was given 
     });
   }
 
-  it('is given a selector that finds an element without any id around it', async () => {
-    const warnings = given('warn');
+  it('contain a selector of an element without an id around it', async () => {
+    const warnings = captureCalls('warn');
     const first = mount('<div><portico-note></portico-note><portico-note count="x"></portico-note></div>');
     await waitFor(() => expect(warnings).toHaveLength(1));
     expect(document.querySelector(warnings.map(selectorIn).join()) === first.lastElementChild).toBe(true);
   });
 
-  it('is given a selector within its shadow root for an element there', async () => {
-    const warnings = given('warn');
+  it('contain a selector within the shadow root of an element', async () => {
+    const warnings = captureCalls('warn');
     const root = mount('<div></div>').attachShadow({ mode: 'open' });
     root.append(document.createElement('portico-note'), document.createElement('portico-note'));
     root.lastElementChild?.setAttribute('count', 'x');
     await waitFor(() => expect(warnings.map(selectorIn)).toEqual(['portico-note:nth-of-type(2)']));
   });
 
-  it('is given no node with the error of an element that crashed', async () => {
-    const errors = given('error');
+  it('contain no node with the error of a crashed element', async () => {
+    const errors = captureCalls('error');
     mount('<portico-note id="broken" crash="connected"></portico-note>');
     await settled();
     expect(errors.flat().filter(isNode)).toEqual([]);
     expect(errors.map(([text]) => text)).toEqual(['portico: <portico-note id="broken"> failed']);
   });
 
-  it('is given no node for a page-wide block that cannot be read', async () => {
-    const warnings = given('warn');
+  it('contain no node for an invalid page-wide block', async () => {
+    const warnings = captureCalls('warn');
     mount('<script type="application/json" data-portico="note">{</script><portico-note></portico-note>');
     await waitFor(() => expect(warnings).toHaveLength(1));
     expect(warnings.flat().filter(isNode)).toEqual([]);
     expect(warnings.map(selectorIn)).toEqual(['script[data-portico="note"]']);
   });
 
-  it('is given the element itself in debug mode', async () => {
-    const warnings = given('warn');
+  it('contain the element itself in debug mode', async () => {
+    const warnings = captureCalls('warn');
     mount('<script type="module" data-debug></script>');
-    const wrong = mount('<portico-note count="x"></portico-note>');
+    const element = mount('<portico-note count="x"></portico-note>');
     await waitFor(() => expect(warnings).toHaveLength(1));
-    expect(warnings[0]?.[1] === wrong).toBe(true);
+    expect(warnings[0]?.[1] === element).toBe(true);
   });
 });

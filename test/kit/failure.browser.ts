@@ -2,24 +2,24 @@ import { waitFor } from '@testing-library/dom';
 import { loadWithRetry } from '../../src/load-chunk.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
-import { consoleLines, details, settled, uncaught, type Failed } from './listening.ts';
+import { consoleLines, details, settled, uncaughtErrors, type Failed } from './listening.ts';
 import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
 import { breakViews } from './slow-views.ts';
 
 defineNote('portico-note');
 
-let asked = 0;
+let imports = 0;
 defineNote('portico-flaky-note', {
   view: () => {
-    asked += 1;
-    return asked === 1 ? Promise.reject(new Error('No network.')) : import('./note.view.tsx');
+    imports += 1;
+    return imports === 1 ? Promise.reject(new Error('No network.')) : import('./note.view.tsx');
   },
 });
 
 const note = (html: string) => mount(html) as NoteElement; // Only used for markup that starts with a note.
 
 describe('an element that crashes', () => {
-  const acts: Record<string, (element: NoteElement) => void> = {
+  const triggers: Record<string, (element: NoteElement) => void> = {
     connected: () => {},
     soon: () => {},
     listener: (element) => element.click(),
@@ -28,14 +28,14 @@ describe('an element that crashes', () => {
     view: (element) => element.show(),
     method: (element) => element.show(),
   };
-  for (const [crash, act] of Object.entries(acts)) {
-    it(`in ${crash} says so once, with one console error, and throws nothing`, async () => {
+  for (const [crash, trigger] of Object.entries(triggers)) {
+    it(`in ${crash} reports the error once and throws nothing`, async () => {
       const errors = consoleLines('error');
       const failures = details<Failed>(document, 'portico-failed');
-      const thrown = uncaught();
+      const thrown = uncaughtErrors();
       const element = note(`<portico-note crash="${crash}"></portico-note>`);
       await settled();
-      act(element);
+      trigger(element);
       await waitFor(() => expect(failures).toHaveLength(1), { timeout: 5000 }); // The first view waits for its code.
       await settled();
       expect(failures).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('an element that crashes', () => {
     });
   }
 
-  it('does not affect its neighbours', async () => {
+  it('does not affect other elements', async () => {
     consoleLines('error');
     const first = note('<portico-note crash="connected"></portico-note><portico-note></portico-note>');
     await settled();
@@ -73,14 +73,14 @@ describe('an element that crashes', () => {
     element.remove();
   });
 
-  it('renders nothing more when its view throws, and its controller goes on', async () => {
+  it('stops rendering when its view throws, and its controller keeps working', async () => {
     consoleLines('error');
     const failures = details<Failed>(document, 'portico-failed');
     const element = note('<portico-note crash="view">The author’s words</portico-note>');
     await settled();
     element.show('first');
     await waitFor(() => expect(failures).toHaveLength(1));
-    noteOf(element).drawWord('second');
+    noteOf(element).renderWord('second');
     await settled();
     expect(element.shadowRoot?.querySelector('p')).toBeNull();
     expect(logOf(element)).toContain('show first');
@@ -112,28 +112,28 @@ describe('an element whose view cannot be loaded', () => {
     const failures = details<Failed>(document, 'portico-failed');
     const element = note('<portico-flaky-note></portico-flaky-note>');
     await settled();
-    noteOf(element).drawWord('first');
-    noteOf(element).drawWord('second');
+    noteOf(element).renderWord('first');
+    noteOf(element).renderWord('second');
     await waitFor(() => expect(failures).toHaveLength(1));
     await settled();
-    expect([asked, element.shadowRoot]).toEqual([1, null]);
-    noteOf(element).drawWord('third');
-    noteOf(element).drawWord('fourth');
+    expect([imports, element.shadowRoot]).toEqual([1, null]);
+    noteOf(element).renderWord('third');
+    noteOf(element).renderWord('fourth');
     await waitFor(() => expect(element.shadowRoot?.querySelector('[part=label]')?.textContent).toBe('fourth'));
-    expect([asked, failures.length]).toEqual([2, 1]);
+    expect([imports, failures.length]).toEqual([2, 1]);
   });
 
   it('resolves render() after rendering and after a failure', async () => {
     consoleLines('error');
     const element = note('<portico-note></portico-note>');
     await settled();
-    await noteOf(element).drawWord('word');
+    await noteOf(element).renderWord('word');
     expect(element.shadowRoot?.querySelector('[part=label]')?.textContent).toBe('word');
-    const go = breakViews();
+    const restoreViews = breakViews();
     const other = note('<portico-note></portico-note>');
     await settled();
-    await noteOf(other).drawWord('word');
+    await noteOf(other).renderWord('word');
     expect([other.shadowRoot, other.matches(':state(failed)')]).toEqual([null, true]);
-    go();
+    restoreViews();
   });
 });

@@ -33,7 +33,7 @@ export async function openFrame(html: string): Promise<FrameWindow> {
 }
 
 /** Opens a page with its own URL, which can be reloaded and can have a fragment. */
-export async function visit(address: string): Promise<HTMLIFrameElement> {
+export async function openPage(address: string): Promise<HTMLIFrameElement> {
   const frame = addFrame();
   frame.src = address;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -60,19 +60,19 @@ const head = `<!doctype html><!--${' '.repeat(2048)}-->`;
 /** Opens a page whose parser only receives more when `send` is called. */
 export async function openStream(first: string): Promise<Stream> {
   const address = `/__slow-page/${Date.now()}-${(streams += 1)}`;
-  const ask = async (method: string, body?: string) => {
+  const request = async (method: string, body?: string) => {
     const { status } = await fetch(address, { method, body: body ?? null });
-    if (status !== 204) throw new Error(`The slow page answered ${status} to ${method}.`);
+    if (status !== 204) throw new Error(`The slow page responded to ${method} with ${status}; expected 204.`);
   };
-  await ask('POST', head + first);
+  await request('POST', head + first);
   const frame = addFrame();
   frame.src = address;
   document.body.append(frame);
-  return { window: windowOf(frame), send: (html) => ask('POST', html), end: () => ask('DELETE') };
+  return { window: windowOf(frame), send: (html) => request('POST', html), end: () => request('DELETE') };
 }
 
 /** Resolves to the next event of that type. */
-export const next = (target: EventTarget, type: string): Promise<Event> =>
+export const nextEvent = (target: EventTarget, type: string): Promise<Event> =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 
 afterEach(() => {

@@ -19,22 +19,26 @@ import { preload } from '../preload.ts';
 /** The page as rendered by other servers: a header with a menu, a form in steps, a vertical menu and a contact form. */
 const html = pageBySvelte.replace(/<!--.*?-->/g, '');
 
-type Make<Node> = (tag: string, props: Record<string, string> | null, ...children: readonly (Node | string)[]) => Node;
+type Create<Node> = (
+  tag: string,
+  props: Record<string, string> | null,
+  ...children: readonly (Node | string)[]
+) => Node;
 
 /** Returns the same page as rendered by a framework. */
 function tree<Node>(
-  make: Make<Node>,
+  create: Create<Node>,
   element = document.createRange().createContextualFragment(html).children[0],
 ): Node {
-  if (!element) throw new Error('The page is empty.');
+  if (!element) throw new Error('The server-rendered page has no root element.');
   const props = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   const children = [...element.childNodes].map((child) =>
-    child instanceof Element ? tree(make, child) : (child.textContent ?? ''),
+    child instanceof Element ? tree(create, child) : (child.textContent ?? ''),
   );
-  return make(element.localName, props, ...children);
+  return create(element.localName, props, ...children);
 }
 
-/** Returns the signs that the elements work: steps, vertical menu, menu and contact form. */
+/** Returns whether each element is enhanced: steps, vertical menu, menu and contact form. */
 const enhanced = (container: HTMLElement) => [
   queryAllByRole(container, 'button', { name: 'Next' }).length === 1,
   queryAllByRole(container, 'button', { name: /Fruit/ }).length === 1,
@@ -44,18 +48,18 @@ const enhanced = (container: HTMLElement) => [
 const nothing = [false, false, false, false];
 const everything = [true, true, true, true];
 
-/** The text that a visitor types before hydration. */
-const typeName = (container: HTMLElement) => {
+/** Types into the fields, as a visitor does before hydration. */
+const fillFields = (container: HTMLElement) => {
   getByLabelText<HTMLInputElement>(container, 'Contact words').value = 'Ada';
   getByLabelText<HTMLTextAreaElement>(container, 'Message').value = 'Hello';
 };
-const typed = (container: HTMLElement) =>
+const fieldValues = (container: HTMLElement) =>
   ['Contact words', 'Message'].map((label) => getByLabelText<HTMLInputElement>(container, label).value);
 
 before(() => preload('kit'));
 
 /** Resolves while the elements still wait for hydration, with their code loaded. */
-const waits = async () => {
+const waitForCode = async () => {
   for (let time = 0; time < 5; time += 1) await turn();
 };
 
@@ -89,17 +93,17 @@ async function hydrateByReact(container: HTMLElement): Promise<unknown[]> {
 /** Hydrates with Svelte, synchronously. */
 const hydrateBySvelte = (target: HTMLElement): void => void pages.push(hydrate(SveltePage, { target }));
 
-describe('a part of a page that is to be hydrated', () => {
-  it('is unchanged until its mark is removed, and React hydrates it', async () => {
+describe('markup with data-hydrate', () => {
+  it('is unchanged until the attribute is removed, and React hydrates it', async () => {
     installTestClock();
     const container = mount(`<div data-hydrate><div style="display:contents">${html}</div></div>`);
     await turn();
     expect(enhanced(container)).toEqual(nothing);
-    typeName(container);
+    fillFields(container);
     expect(await hydrateByReact(container)).toEqual([]);
     container.removeAttribute('data-hydrate');
     await waitFor(() => expect(enhanced(container)).toEqual(everything));
-    expect(typed(container)).toEqual(['Ada', 'Hello']);
+    expect(fieldValues(container)).toEqual(['Ada', 'Hello']);
   });
 
   it('is hydrated by Vue without a warning', async () => {
@@ -107,12 +111,12 @@ describe('a part of a page that is to be hydrated', () => {
     const [errors, warnings] = [consoleLines('error'), consoleLines('warn')];
     const container = mount(`<div data-hydrate>${html}</div>`);
     await turn();
-    typeName(container);
+    fillFields(container);
     const app = createSSRApp({ render: () => tree<VNode>((tag, props, ...children) => h(tag, props, [...children])) });
     app.mount(container);
     container.removeAttribute('data-hydrate');
     await waitFor(() => expect(enhanced(container)).toEqual(everything));
-    expect(typed(container)).toEqual(['Ada', 'Hello']);
+    expect(fieldValues(container)).toEqual(['Ada', 'Hello']);
     // Vue's development build also logs a warning about bundling.
     const ofHydration = warnings.filter((line) => !line.startsWith('Feature flags'));
     expect([errors, ofHydration]).toEqual([[], []]);
@@ -125,26 +129,26 @@ describe('a part of a page that is to be hydrated', () => {
     const container = mount(`<div data-hydrate>${pageBySvelte}</div>`);
     await turn();
     expect(enhanced(container)).toEqual(nothing);
-    typeName(container);
+    fillFields(container);
     hydrateBySvelte(container);
     container.removeAttribute('data-hydrate');
     await waitFor(() => expect(enhanced(container)).toEqual(everything));
-    expect(typed(container)).toEqual(['Ada', 'Hello']);
+    expect(fieldValues(container)).toEqual(['Ada', 'Hello']);
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('works when the visitor begins to use the page, however late the framework comes', async () => {
+  it('is enhanced on the first interaction, before the framework has loaded', async () => {
     installTestClock();
     const container = mount(`<div data-hydrate>${html}</div>`);
-    await waits();
+    await waitForCode();
     getByRole(container, 'link', { name: 'Fruit' }).focus();
     await waitFor(() => expect(enhanced(container)).toEqual(everything));
   });
 
-  it('works 3 s after the page has loaded, when the framework never comes', async () => {
+  it('is enhanced 3 s after the page has loaded if the framework never loads', async () => {
     const clock = installTestClock();
     const container = mount(`<div data-hydrate>${html}</div>`);
-    await waits();
+    await waitForCode();
     await clock.advance(2999);
     expect(enhanced(container)).toEqual(nothing);
     await clock.advance(1);
@@ -152,8 +156,8 @@ describe('a part of a page that is to be hydrated', () => {
   });
 });
 
-describe('a part of a page without that mark', () => {
-  it('works after React has replaced mismatching HTML', async () => {
+describe('markup without data-hydrate', () => {
+  it('is enhanced again after React has replaced mismatching HTML', async () => {
     const lines = consoleLines('error');
     const container = mount(`<div><div style="display:contents">${html}</div></div>`);
     await waitFor(() => expect(enhanced(container)).toEqual(everything));
@@ -162,7 +166,7 @@ describe('a part of a page without that mark', () => {
     expect(lines.filter((line) => line.includes('portico'))).toEqual([]);
   });
 
-  it('works after Svelte has replaced mismatching HTML', async () => {
+  it('is enhanced again after Svelte has replaced mismatching HTML', async () => {
     const [errors, warnings] = [consoleLines('error'), consoleLines('warn')];
     const container = mount(`<div>${pageBySvelte}</div>`);
     await waitFor(() => expect(enhanced(container)).toEqual(everything));

@@ -4,8 +4,8 @@ import { openFrame, type FrameWindow } from './frame.ts';
 
 const evil = 'https://evil.test/';
 
-/** The source of the elements: by the script tag, or with a bundle of its own. */
-const ways = [
+/** The scripts that define the elements: the script tag, or a bundle for each element. */
+const sources = [
   ['the script tag', '<script type="module" src="/src/portico.ts"></script>'],
   [
     'a bundle',
@@ -19,17 +19,17 @@ const antispam = (root: string) => `<portico-antispam consent="required" rest-ro
 const protectedForm = (root: string) =>
   `<portico-protected-form><script type="application/json">{"restRoot": "${root}", "on-error": "deny"}</script></portico-protected-form>`;
 
-async function openWith(way: string, html: string) {
-  const page = await openFrame(`${way}<body>${html}</body>`);
-  const warned: string[] = [];
+async function openWith(scripts: string, html: string) {
+  const page = await openFrame(`${scripts}<body>${html}</body>`);
+  const warnings: string[] = [];
   const errors: string[] = [];
-  page.console.warn = (...words: unknown[]) => void warned.push(words.map(String).join(' '));
+  page.console.warn = (...words: unknown[]) => void warnings.push(words.map(String).join(' '));
   page.console.error = (...words: unknown[]) => void errors.push(words.map(String).join(' '));
   page.addEventListener('error', ({ message }) => void errors.push(message));
-  const ours = async (tag: string): Promise<HTMLElement> => {
+  const readyElement = async (tag: string): Promise<HTMLElement> => {
     const element = page.document.querySelector<HTMLElement>(tag);
-    if (!element) throw new Error(`There is no <${tag}>.`);
-    // Firefox has failed here in full runs only: the other properties say how far it had got.
+    if (!element) throw new Error(`The page contains no <${tag}>: add it to the HTML of the test.`);
+    // Firefox has failed here in full runs only: the other properties show the last completed step.
     const progress = () => ({
       errors: [...errors],
       page: page.document.readyState,
@@ -42,44 +42,44 @@ async function openWith(way: string, html: string) {
     );
     return element;
   };
-  return { page, warned, ours };
+  return { page, warnings, readyElement };
 }
 
 const insert = ({ document }: FrameWindow, html: string): void => document.body.insertAdjacentHTML('beforeend', html);
 
 const read = (element: HTMLElement, ...names: string[]): unknown[] => names.map((name) => Reflect.get(element, name));
 
-for (const [what, way] of ways) {
-  describe(`addresses in markup, with ${what},`, () => {
-    it('hold where they came with the page', async () => {
-      const { ours, warned } = await openWith(way, antispam('/own/') + protectedForm('/own/'));
-      expect(read(await ours('portico-antispam'), 'restRoot', 'consent')).toEqual(['/own/', 'required']);
-      expect(read(await ours('portico-protected-form'), 'restRoot', 'onError')).toEqual(['/own/', 'deny']);
-      expect(warned).toEqual([]);
+for (const [source, scripts] of sources) {
+  describe(`addresses in markup, loaded by ${source}`, () => {
+    it('apply when they are part of the loaded page', async () => {
+      const { readyElement, warnings } = await openWith(scripts, antispam('/own/') + protectedForm('/own/'));
+      expect(read(await readyElement('portico-antispam'), 'restRoot', 'consent')).toEqual(['/own/', 'required']);
+      expect(read(await readyElement('portico-protected-form'), 'restRoot', 'onError')).toEqual(['/own/', 'deny']);
+      expect(warnings).toEqual([]);
     });
 
-    it('are refused where they were inserted later, with a warning; what is no address holds', async () => {
-      const { page, ours, warned } = await openWith(way, '');
+    it('are rejected with a warning when they are inserted later; other settings apply', async () => {
+      const { page, readyElement, warnings } = await openWith(scripts, '');
       insert(page, antispam(evil) + protectedForm(evil));
-      expect(read(await ours('portico-antispam'), 'restRoot', 'consent')).toEqual(['', 'required']);
-      expect(read(await ours('portico-protected-form'), 'restRoot', 'onError')).toEqual(['', 'deny']);
-      await waitFor(() => expect(warned).toHaveLength(2));
-      expect(warned.join('\n')).toMatch(/<portico-antispam>: its attribute rest-root gives "restRoot" as .*evil/);
-      expect(warned.join('\n')).toMatch(/<portico-protected-form>: its settings block gives "restRoot" as .*evil/);
-      expect(warned.join('\n')).toContain('set the property restRoot');
+      expect(read(await readyElement('portico-antispam'), 'restRoot', 'consent')).toEqual(['', 'required']);
+      expect(read(await readyElement('portico-protected-form'), 'restRoot', 'onError')).toEqual(['', 'deny']);
+      await waitFor(() => expect(warnings).toHaveLength(2));
+      expect(warnings.join('\n')).toMatch(/<portico-antispam>: its attribute rest-root gives "restRoot" as .*evil/);
+      expect(warnings.join('\n')).toMatch(/<portico-protected-form>: its settings block gives "restRoot" as .*evil/);
+      expect(warnings.join('\n')).toContain('set the property restRoot');
     });
 
-    it('are refused beside an element that came with the page', async () => {
-      const { page, ours } = await openWith(way, antispam('/own/'));
-      await ours('portico-antispam');
+    it('are rejected beside an element of the loaded page', async () => {
+      const { page, readyElement } = await openWith(scripts, antispam('/own/'));
+      await readyElement('portico-antispam');
       insert(page, `<div>${protectedForm(evil)}</div>`);
-      expect(read(await ours('portico-protected-form'), 'restRoot')).toEqual(['']);
+      expect(read(await readyElement('portico-protected-form'), 'restRoot')).toEqual(['']);
     });
 
-    it('give way to a property, and to what a script writes', async () => {
-      const { page, ours } = await openWith(way, '');
+    it('are overridden by a property and by an attribute that a script sets', async () => {
+      const { page, readyElement } = await openWith(scripts, '');
       insert(page, antispam(evil));
-      const inserted = await ours('portico-antispam');
+      const inserted = await readyElement('portico-antispam');
       Reflect.set(inserted, 'restRoot', '/own/');
       expect(read(inserted, 'restRoot')).toEqual(['/own/']);
       Reflect.set(inserted, 'restRoot', undefined);
@@ -87,22 +87,25 @@ for (const [what, way] of ways) {
       expect(read(inserted, 'restRoot')).toEqual(['/written/']);
     });
 
-    it('hold on an element that a script creates', async () => {
-      const { page, ours } = await openWith(way, '<portico-antispam consent="required"></portico-antispam>');
-      const first = await ours('portico-antispam');
+    it('apply on an element that a script creates', async () => {
+      const { page, readyElement } = await openWith(
+        scripts,
+        '<portico-antispam consent="required"></portico-antispam>',
+      );
+      const first = await readyElement('portico-antispam');
       first.remove();
       const created = page.document.createElement('portico-antispam');
       created.setAttribute('consent', 'required');
       created.setAttribute('rest-root', '/own/');
       page.document.body.append(created);
-      expect(read(await ours('portico-antispam'), 'restRoot')).toEqual(['/own/']);
+      expect(read(await readyElement('portico-antispam'), 'restRoot')).toEqual(['/own/']);
     });
 
-    it('hold in the page-wide settings', async () => {
+    it('apply in page-wide settings', async () => {
       const settings = '<script type="application/json" data-portico="antispam">{"restRoot": "/own/"}</script>';
-      const { page, ours } = await openWith(way, settings);
+      const { page, readyElement } = await openWith(scripts, settings);
       insert(page, antispam(evil));
-      expect(read(await ours('portico-antispam'), 'restRoot')).toEqual(['/own/']);
+      expect(read(await readyElement('portico-antispam'), 'restRoot')).toEqual(['/own/']);
     });
   });
 }

@@ -6,20 +6,20 @@ export interface Failed {
   readonly error?: unknown;
 }
 
-const endings: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of endings.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
 /** Collects the details of an event until the test ends. */
 export function details<Detail>(target: EventTarget, type: string): Detail[] {
   const found: Detail[] = [];
-  const hear = (event: Event) => {
+  const onEvent = (event: Event) => {
     if ('detail' in event) found.push(event.detail as Detail); // The test determines the type by the event name.
   };
-  target.addEventListener(type, hear);
-  endings.push(() => target.removeEventListener(type, hear));
+  target.addEventListener(type, onEvent);
+  cleanups.push(() => target.removeEventListener(type, onEvent));
   return found;
 }
 
@@ -28,27 +28,27 @@ export function consoleLines(level: 'warn' | 'error', realm: { console: Console 
   const found: string[] = [];
   const before = realm.console[level];
   realm.console[level] = (...parts: unknown[]) => void found.push(parts.map(String).join(' '));
-  endings.push(() => {
+  cleanups.push(() => {
     realm.console[level] = before;
   });
   return found;
 }
 
 /** Collects uncaught errors, which would be reported to the page. */
-export function uncaught(): string[] {
+export function uncaughtErrors(): string[] {
   const found: string[] = [];
-  const hear = (event: ErrorEvent | PromiseRejectionEvent) => {
+  const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     event.preventDefault();
     found.push(String(event instanceof ErrorEvent ? event.message : event.reason));
   };
   // Mocha's own listeners would fail the test.
   const { onerror, onunhandledrejection } = window;
   Object.assign(window, { onerror: null, onunhandledrejection: null });
-  addEventListener('error', hear);
-  addEventListener('unhandledrejection', hear);
-  endings.push(() => {
-    removeEventListener('error', hear);
-    removeEventListener('unhandledrejection', hear);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onError);
+  cleanups.push(() => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onError);
     Object.assign(window, { onerror, onunhandledrejection });
   });
   return found;

@@ -4,13 +4,13 @@ import { local, bubbling, type Definition } from '../../src/kit/definition.ts';
 import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
-/* A tiny element for tests: it shows a word, and throws on demand. */
+/* A tiny element for tests: it renders a word, and throws on demand. */
 
 export const noteSettings = {
   label: text('empty'),
   count: number(1, 0),
   loud: flag(),
-  delay: duration(1000, 's'),
+  delay: duration(1000),
   tone: choice(['low', 'high'], 'low'),
   items: list(),
   texts: texts(),
@@ -49,7 +49,7 @@ const controllers = new WeakMap<Element, Note>();
 /** Returns the controller of a note. */
 export function noteOf(element: Element): Note {
   const note = controllers.get(element);
-  if (!note) throw new Error('It is no note, or has not begun.');
+  if (!note) throw new Error(`<${element.localName}> has no controller: use a note that has been connected.`);
   return note;
 }
 
@@ -93,21 +93,21 @@ export class Note extends Controller<typeof noteSettings, typeof noteEvents, Not
     if (!this.emit('portico-before-open', undefined)) return 'cancelled';
     this.reflect('open', true);
     this.state('open', true);
-    this.drawWord(word || this.settings.label);
+    this.renderWord(word || this.settings.label);
     this.emit('portico-open', { word });
     this.emit('portico-noted', { word });
     return 'shown';
   }
 
-  drawWord(label: string): PromiseLike<void> {
+  renderWord(label: string): PromiseLike<void> {
     return this.render({ label, crash: this.settings.crash === 'view' });
   }
 
-  get ending(): AbortSignal {
+  get abortSignal(): AbortSignal {
     return this.signal;
   }
 
-  say(key: 'hello' | 'bye'): string {
+  translate(key: 'hello' | 'bye'): string {
     return this.text(noteTexts, key);
   }
 
@@ -130,12 +130,12 @@ export function defineNote(tag: `portico-${string}`, more: Partial<Definition<ty
 }
 
 /** The members of every Portico element. */
-interface Ours extends HTMLElement {
+interface PorticoElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
 }
 
 /** The public interface of a note. */
-export interface NoteElement extends Ours {
+export interface NoteElement extends PorticoElement {
   label: unknown;
   count: unknown;
   loud: unknown;

@@ -3,23 +3,23 @@ import { grant, isGranted, revoke, type ConsentChange } from '../../src/consent/
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
-import { openFrame, visit } from './frame.ts';
+import { openFrame, openPage } from './frame.ts';
 import { consoleLines, details, settled } from './listening.ts';
 import { defineNote } from './note.ts';
 
 defineNote('portico-note'); // The kit of its elements observes page-wide settings.
 
 /** Adds page-wide settings for all elements. */
-async function page(settings: object): Promise<void> {
+async function setPageSettings(settings: object): Promise<void> {
   const script = mount('<script type="application/json" data-portico="page"></script>');
   script.textContent = JSON.stringify(settings);
   await settled();
 }
 
 describe('a breakpoint', () => {
-  it('is the default, or a valid width of the page', async () => {
+  it('is the default, or a valid width from the page-wide settings', async () => {
     expect(breakpoint('small')).toBe(640);
-    await page({ breakpoints: { small: 600, medium: '900px', content: 'wide', minimum: -1 } });
+    await setPageSettings({ breakpoints: { small: 600, medium: '900px', content: 'wide', minimum: -1 } });
     expect(breakpoint('small')).toBe(600);
     expect(breakpoint('medium')).toBe(900);
     expect(breakpoint('content')).toBe(800);
@@ -31,15 +31,15 @@ describe('consent', () => {
   it('is granted unless it is required', async () => {
     expect(isGranted('media')).toBe(true);
     expect(isGranted('media', true)).toBe(false);
-    await page({ consent: { memory: 'required' } });
+    await setPageSettings({ consent: { memory: 'required' } });
     expect(isGranted('memory')).toBe(false);
     expect(isGranted('media')).toBe(true);
   });
 
-  it('follows the page’s own function; an error counts as no', async () => {
+  it('uses the consent function of the page; an error means no consent', async () => {
     consoleLines('error');
     Object.assign(window, { mayUse: (purpose: string) => purpose === 'memory' });
-    await page({ consentFunction: 'mayUse' });
+    await setPageSettings({ consentFunction: 'mayUse' });
     expect([isGranted('memory', true), isGranted('media')]).toEqual([true, false]);
     Object.assign(window, {
       mayUse: () => {
@@ -77,19 +77,19 @@ describe('consent', () => {
 });
 
 describe('a page action', () => {
-  const reloaded = (frame: HTMLIFrameElement) =>
+  const nextLoad = (frame: HTMLIFrameElement) =>
     new Promise<void>((resolve) => frame.addEventListener('load', () => resolve(), { once: true }));
 
-  it('as a fragment reloads the page, once, and leaves no fragment', async () => {
-    const frame = await visit('/test/kit/actions.html');
-    const again = reloaded(frame);
+  it('in a fragment reloads the page once and removes the fragment', async () => {
+    const frame = await openPage('/test/kit/actions.html');
+    const reload = nextLoad(frame);
     if (frame.contentWindow) frame.contentWindow.location.hash = '#action=reload-page';
-    await again;
+    await reload;
     expect(frame.contentWindow?.location.hash).toBe('');
   });
 
-  it('as a fragment of the address that the page is opened with reloads it once', async () => {
-    const frame = await visit('/test/kit/actions.html#action=reload-page');
+  it('in the initial address reloads the page once', async () => {
+    const frame = await openPage('/test/kit/actions.html#action=reload-page');
     const navigation = () => frame.contentWindow?.performance.getEntriesByType('navigation')[0];
     await waitFor(() => expect(navigation()).toMatchObject({ type: 'reload' }));
     await waitFor(() => expect(frame.contentWindow?.portico).toBeDefined());
@@ -97,35 +97,35 @@ describe('a page action', () => {
   });
 
   it('on a button reloads the page', async () => {
-    const frame = await visit('/test/kit/actions.html');
-    const again = reloaded(frame);
+    const frame = await openPage('/test/kit/actions.html');
+    const reload = nextLoad(frame);
     frame.contentDocument?.querySelector('button')?.click();
-    await again;
+    await reload;
   });
 
-  it('as a fragment that the browser keeps in the address does not reload the page without end', async () => {
-    const frame = await visit('/test/kit/actions.html');
+  it('does not reload repeatedly if its fragment cannot be removed', async () => {
+    const frame = await openPage('/test/kit/actions.html');
     const { contentWindow: window } = frame;
-    if (!window) throw new Error('The frame has no window.');
-    const refused = new Promise<void>((resolve) => {
+    if (!window) throw new Error('The frame has no window: it is not in the page.');
+    const rejected = new Promise<void>((resolve) => {
       window.history.replaceState = () => {
         resolve();
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
     });
     window.location.hash = '#action=reload-page';
-    await refused;
+    await rejected;
     // A reload would have started, and would be complete before another page has loaded twice.
-    const other = await visit('/test/kit/actions.html');
-    const again = reloaded(other);
+    const other = await openPage('/test/kit/actions.html');
+    const reload = nextLoad(other);
     other.contentDocument?.querySelector('button')?.click();
-    await again;
+    await reload;
     expect(Object.hasOwn(window.history, 'replaceState')).toBe(true);
   });
 
   for (const text of ['self-destruct', '', 'self-destruct#action=']) {
-    it(`that Portico does not know (“${text}”) does nothing, and its fragment goes`, async () => {
-      const frame = await visit('/test/kit/actions.html');
+    it(`with the unknown name “${text}” does nothing, and its fragment is removed`, async () => {
+      const frame = await openPage('/test/kit/actions.html');
       const window = frame.contentWindow;
       if (window) window.location.hash = `#action=${text}`;
       await waitFor(() => expect(window?.location.hash).toBe(''));
@@ -133,7 +133,7 @@ describe('a page action', () => {
   }
 
   it('ignores other fragments', async () => {
-    const frame = await visit('/test/kit/actions.html#chapter-2');
+    const frame = await openPage('/test/kit/actions.html#chapter-2');
     await frame.contentWindow?.portico?.ready();
     expect(frame.contentWindow?.location.hash).toBe('#chapter-2');
   });

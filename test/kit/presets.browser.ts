@@ -38,13 +38,13 @@ const values = async (html: string, page = '') => {
 const pageWide = (json: string) => `<script type="application/json" data-portico="poster">${json}</script>`;
 
 describe('a preset', () => {
-  it('overrides its own defaults only', async () => {
+  it('overrides only the defaults that it names', async () => {
     expect(await values('<portico-poster></portico-poster>')).toEqual([300, 10]);
     expect(await values('<portico-poster preset="quick"></portico-poster>')).toEqual([100, 10]);
     expect(await values('<portico-poster preset="calm"></portico-poster>')).toEqual([800, 20]);
   });
 
-  it('is weaker than the page-wide settings', async () => {
+  it('is overridden by page-wide settings', async () => {
     expect(await values('<portico-poster preset="calm"></portico-poster>', pageWide('{"speed": 5}'))).toEqual([5, 20]);
   });
 
@@ -61,7 +61,7 @@ describe('a preset', () => {
     expect(warnings.join()).toContain('800 (the preset calm) is used instead');
   });
 
-  it('changes live', async () => {
+  it('applies a change at once', async () => {
     const element = mount('<portico-poster preset="quick"></portico-poster>') as PosterElement; // The markup is a poster.
     await settled();
     element.setAttribute('preset', 'calm');

@@ -28,12 +28,12 @@ const contactForm = (rows: number) => {
 };
 
 /** Mounts contact forms, and writes a long text into the first field. */
-async function writtenField(html: string, forms = 1): Promise<{ element: HTMLElement; field: HTMLTextAreaElement }> {
+async function mountField(html: string, forms = 1): Promise<{ element: HTMLElement; field: HTMLTextAreaElement }> {
   const element = mount(html);
   const field = await waitFor(() => {
     const [first, ...others] = getAllByLabelText<HTMLTextAreaElement>(element, 'Message');
     expect(others.length).toBe(forms - 1);
-    if (!first) throw new Error('There is no field.');
+    if (!first) throw new Error('The contact form has not rendered its field yet.');
     return first;
   });
   field.value = numbers.join('\n');
@@ -53,7 +53,7 @@ async function scroll(box: Element, top: number): Promise<void> {
 
 describe('keeps the scroll position of a box when a host', () => {
   it('morphs a contact form that has rendered the field', async () => {
-    const { element, field } = await writtenField(contactForm(4));
+    const { element, field } = await mountField(contactForm(4));
     await scroll(field, 120);
     morph(element, contactForm(4));
     await turn();
@@ -61,7 +61,7 @@ describe('keeps the scroll position of a box when a host', () => {
   });
 
   it('empties a contact form that has rendered the field', async () => {
-    const { element, field } = await writtenField(contactForm(4));
+    const { element, field } = await mountField(contactForm(4));
     await scroll(field, 120);
     element.innerHTML = '';
     await turn();
@@ -87,9 +87,9 @@ describe('keeps the scroll position of a box when a host', () => {
 });
 
 describe('the page', () => {
-  it('stays where it is when a host morphs it, and one of its elements has the focus', async () => {
+  it('keeps its scroll position when a host morphs it while an element has the focus', async () => {
     const html = `<div>${contactForm(4)}${contactForm(200)}</div>`;
-    const { element, field } = await writtenField(html, 2);
+    const { element, field } = await mountField(html, 2);
     const page = document.documentElement;
     field.focus({ preventScroll: true });
     await scroll(page, page.scrollHeight - page.clientHeight - 100);

@@ -17,16 +17,16 @@ const block = (json: string) =>
   document.createRange().createContextualFragment(`<script type="application/json">${json}</script>`);
 
 /** Returns a running note with an empty log. */
-async function begun(html: string): Promise<NoteElement> {
+async function mountNote(html: string): Promise<NoteElement> {
   const element = note(html);
   await settled();
   logOf(element).length = 0;
   return element;
 }
 
-describe('settings, while the element is in the page,', () => {
+describe('settings of a connected element', () => {
   it('are reported together when they change together', async () => {
-    const element = await begun('<portico-note></portico-note>');
+    const element = await mountNote('<portico-note></portico-note>');
     element.setAttribute('label', 'one');
     element.setAttribute('count', '5');
     element.loud = true;
@@ -35,15 +35,15 @@ describe('settings, while the element is in the page,', () => {
   });
 
   it('are not reported when they change back in the same task', async () => {
-    const element = await begun('<portico-note></portico-note>');
+    const element = await mountNote('<portico-note></portico-note>');
     element.setAttribute('label', 'one');
     element.removeAttribute('label');
     await settled();
     expect(logOf(element)).toEqual([]);
   });
 
-  it('follow a JSON block that comes, changes and goes', async () => {
-    const element = await begun('<portico-note></portico-note>');
+  it('follow a JSON block that is added, changed and removed', async () => {
+    const element = await mountNote('<portico-note></portico-note>');
     element.append(block('{"label":"a"}'));
     await settled();
     expect(element.label).toBe('a');
@@ -57,8 +57,8 @@ describe('settings, while the element is in the page,', () => {
     expect(logOf(element)).toEqual(['changed label', 'changed label', 'changed label']);
   });
 
-  it('follow a page-wide block that comes, changes and goes', async () => {
-    const element = await begun('<portico-note></portico-note>');
+  it('follow a page-wide block that is added, changed and removed', async () => {
+    const element = await mountNote('<portico-note></portico-note>');
     const script = mount('<script type="application/json" data-portico="note">{"label":"a"}</script>');
     await settled();
     expect(element.label).toBe('a');
@@ -70,8 +70,8 @@ describe('settings, while the element is in the page,', () => {
     expect(element.label).toBe('empty');
   });
 
-  it('report a list in a JSON block only when it has changed', async () => {
-    const element = await begun(
+  it('are not reported for an unchanged list in a JSON block', async () => {
+    const element = await mountNote(
       '<portico-note><script type="application/json">{"items":[1,2]}</script></portico-note>',
     );
     const items = element.items;
@@ -81,8 +81,8 @@ describe('settings, while the element is in the page,', () => {
     expect(element.items).toBe(items);
   });
 
-  it('change also when the element reflects something in the same task', async () => {
-    const element = await begun('<portico-note label="a"></portico-note>');
+  it('are reported when the element reflects a state in the same task', async () => {
+    const element = await mountNote('<portico-note label="a"></portico-note>');
     element.setAttribute('label', 'b');
     element.show('word');
     await settled();
@@ -90,9 +90,9 @@ describe('settings, while the element is in the page,', () => {
   });
 });
 
-describe('a setting that is a state', () => {
+describe('a reflected state', () => {
   it('is reflected as its attribute without a call of changed()', async () => {
-    const element = await begun('<portico-note></portico-note>');
+    const element = await mountNote('<portico-note></portico-note>');
     element.show('word');
     await settled();
     expect(element.hasAttribute('open')).toBe(true);
@@ -101,7 +101,7 @@ describe('a setting that is a state', () => {
   });
 
   it('is not reported when another setting changes later', async () => {
-    const element = await begun('<portico-note></portico-note>');
+    const element = await mountNote('<portico-note></portico-note>');
     element.show('word');
     await settled();
     element.setAttribute('label', 'one');
@@ -110,7 +110,7 @@ describe('a setting that is a state', () => {
   });
 
   it('is reported when the author changes the attribute', async () => {
-    const element = await begun('<portico-note></portico-note>');
+    const element = await mountNote('<portico-note></portico-note>');
     element.setAttribute('open', '');
     await settled();
     element.removeAttribute('open');
@@ -118,8 +118,8 @@ describe('a setting that is a state', () => {
     expect(logOf(element)).toEqual(['changed open', 'changed open']);
   });
 
-  it('wins over a property that was set before', async () => {
-    const element = await begun('<portico-note></portico-note>');
+  it('overrides a property that was set before', async () => {
+    const element = await mountNote('<portico-note></portico-note>');
     element.open = false;
     await settled();
     element.show('word');
@@ -127,8 +127,8 @@ describe('a setting that is a state', () => {
   });
 });
 
-describe('settings, while the element is out of the page,', () => {
-  it('are those of a block that is added after they were read', async () => {
+describe('settings of a disconnected element', () => {
+  it('include a block that is added after the first read', async () => {
     const element = document.createElement('portico-note') as NoteElement; // A note, defined above.
     expect(element.label).toBe('empty');
     element.append(block('{"label":"a"}'));
@@ -138,8 +138,8 @@ describe('settings, while the element is out of the page,', () => {
     element.remove();
   });
 
-  it('may change, and hold when it is back', async () => {
-    const element = await begun('<portico-note count="2"></portico-note>');
+  it('apply changes when the element is connected again', async () => {
+    const element = await mountNote('<portico-note count="2"></portico-note>');
     element.remove();
     await settled();
     mount('<script type="application/json" data-portico="note">{"label":"page"}</script>');
@@ -151,10 +151,10 @@ describe('settings, while the element is out of the page,', () => {
   });
 });
 
-describe('an element that is moved', () => {
+describe('a moved element', () => {
   it('calls moved() once, and neither disconnects nor connects', async () => {
-    const element = await begun('<portico-note></portico-note>');
-    const { ending } = noteOf(element);
+    const element = await mountNote('<portico-note></portico-note>');
+    const { abortSignal: ending } = noteOf(element);
     mount('<div></div>').append(element);
     await settled();
     expect(logOf(element)).toEqual(['moved']);
@@ -164,25 +164,25 @@ describe('an element that is moved', () => {
 });
 
 describe('the signal of an element', () => {
-  it('is aborted when the element leaves, also when it is read later', async () => {
-    const element = await begun('<portico-note></portico-note>');
-    const { ending } = noteOf(element);
+  it('is aborted on disconnect, also when it is read later', async () => {
+    const element = await mountNote('<portico-note></portico-note>');
+    const { abortSignal: ending } = noteOf(element);
     expect(ending.aborted).toBe(false);
     element.remove();
     await settled();
     expect(ending.aborted).toBe(true);
-    expect(noteOf(element).ending.aborted).toBe(true);
+    expect(noteOf(element).abortSignal.aborted).toBe(true);
     document.body.append(element);
     await settled();
-    expect(noteOf(element).ending.aborted).toBe(false);
+    expect(noteOf(element).abortSignal.aborted).toBe(false);
     element.remove();
   });
 });
 
-describe('a settings block that is no JSON', () => {
-  it('is warned of once, however often the settings are read', async () => {
+describe('an invalid settings block', () => {
+  it('logs one warning, however often the settings are read', async () => {
     const warnings = consoleLines('warn');
-    const element = await begun('<portico-note><script type="application/json">{label:</script></portico-note>');
+    const element = await mountNote('<portico-note><script type="application/json">{label:</script></portico-note>');
     element.setAttribute('count', '3');
     await settled();
     element.setAttribute('count', '4');
@@ -191,10 +191,10 @@ describe('a settings block that is no JSON', () => {
     expect(element.count).toBe(4);
   });
 
-  it('is warned of once when it is the page’s, also when another block comes', async () => {
+  it('logs one warning for the page, also when another block is added', async () => {
     const warnings = consoleLines('warn');
     mount('<script type="application/json" data-portico="note">{label:</script>');
-    const element = await begun('<portico-note></portico-note>');
+    const element = await mountNote('<portico-note></portico-note>');
     mount('<script type="application/json" data-portico="note">{"label":"good"}</script>');
     await waitFor(() => expect(warnings.join()).toContain('page-wide'));
     await settled();

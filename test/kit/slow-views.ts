@@ -1,39 +1,40 @@
 import { setChunkLoader, type ChunkLoader } from '../../src/lazy-import.ts';
 
-const byItself: ChunkLoader = (load) => load();
+const loadDirectly: ChunkLoader = (load) => load();
 
 /** Sets a loader for the imports of views; other imports load as usual. */
-const useAttemptOfViews = (attempt: ChunkLoader): void =>
-  setChunkLoader((load, base) => (/view[-.]/.test(String(load)) ? attempt(load, base) : load()));
+const setViewLoader = (loadView: ChunkLoader): void =>
+  setChunkLoader((load, base) => (/view[-.]/.test(String(load)) ? loadView(load, base) : load()));
 
 /** Delays the loading of views, as on a slow network, until the returned function is called or the test ends. */
 export function holdViews(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  go = resolve;
-  useAttemptOfViews(async (load) => {
+  release = resolve;
+  setViewLoader(async (load) => {
     await promise;
     return load();
   });
   return resolve;
 }
 
-const lost: ChunkLoader = () => Promise.reject(Object.assign(new Error('Loading chunk failed'), { type: 'missing' }));
+const failToLoad: ChunkLoader = () =>
+  Promise.reject(Object.assign(new Error('Loading chunk failed'), { type: 'missing' }));
 
 /** Makes the loading of views fail until the returned function is called or the test ends. */
 export function breakViews(): () => void {
-  useAttemptOfViews(lost);
-  return () => setChunkLoader(byItself);
+  setViewLoader(failToLoad);
+  return () => setChunkLoader(loadDirectly);
 }
 
 /** Makes all dynamic imports fail until the returned function is called or the test ends. */
 export function breakImports(): () => void {
-  setChunkLoader(lost);
-  return () => setChunkLoader(byItself);
+  setChunkLoader(failToLoad);
+  return () => setChunkLoader(loadDirectly);
 }
 
-let go = () => {};
+let release = () => {};
 
 afterEach(() => {
-  go();
-  setChunkLoader(byItself);
+  release();
+  setChunkLoader(loadDirectly);
 });

@@ -5,7 +5,7 @@ import { mount } from '../page.ts';
 import { openFrame, trustedAddress, type FrameWindow } from './frame.ts';
 import { consoleLines } from './listening.ts';
 
-const knowsTypes = 'trustedTypes' in window;
+const hasTrustedTypes = 'trustedTypes' in window;
 
 const search = `<portico-live-search ajax-url="/nowhere"><form action="/shop/"><input type="search" name="s" aria-label="Search">
   <button>Search</button></form></portico-live-search>`;
@@ -23,9 +23,9 @@ const menu = `<portico-menu breakpoint="100000" mobile-design="flyout"><nav aria
 /** Opens a page with one element under this policy; also returns the policy violations and the console output. */
 async function openUnder(policy: string, body: string) {
   const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${policy}"><body>${body}</body>`);
-  const stopped: string[] = [];
+  const violations: string[] = [];
   page.document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-    stopped.push(`${violatedDirective} ${sample}`),
+    violations.push(`${violatedDirective} ${sample}`),
   );
   const warnings = consoleLines('warn', page);
   const errors = consoleLines('error', page);
@@ -36,11 +36,11 @@ async function openUnder(policy: string, body: string) {
   script.src = trustedAddress(page, `/elements/${name}/${name}.ts`);
   page.document.body.append(script);
   await waitFor(() => expect(element.matches(':state(ready)')).toBe(true));
-  return { page, element, stopped, warnings, errors };
+  return { page, element, violations, warnings, errors };
 }
 
 /** Returns whether the browser would submit the form natively. */
-function sendsNatively(page: FrameWindow, name: string): boolean {
+function submitsNatively(page: FrameWindow, name: string): boolean {
   let isNative = false;
   page.addEventListener(
     'submit',
@@ -54,106 +54,108 @@ function sendsNatively(page: FrameWindow, name: string): boolean {
   return isNative;
 }
 
-const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
-const seenIn = (page: FrameWindow, selector: string): boolean[] =>
-  [...page.document.querySelectorAll(selector)].map(isSeen);
+const visibleIn = (page: FrameWindow, selector: string): boolean[] =>
+  [...page.document.querySelectorAll(selector)].map(isVisible);
 
 /** Elements, with their behaviour with and without templates. */
 const cases: readonly {
   readonly name: string;
   readonly body: string;
   /** Performs the action of a visitor that needs the templates. */
-  readonly touch: (page: FrameWindow, element: HTMLElement) => void;
-  readonly works: (page: FrameWindow, element: HTMLElement) => void;
+  readonly interact: (page: FrameWindow, element: HTMLElement) => void;
+  readonly expectEnhanced: (page: FrameWindow, element: HTMLElement) => void;
   /** Expects the behaviour without script. */
-  readonly rests: (page: FrameWindow, element: HTMLElement) => void;
+  readonly expectPlain: (page: FrameWindow, element: HTMLElement) => void;
 }[] = [
   {
     name: 'live search',
     body: search,
-    touch: (page) => page.document.querySelector('input')?.focus(),
-    works: (page) => expect(queryByRole(page.document.body, 'status')).not.toBeNull(),
-    rests: (page) =>
+    interact: (page) => page.document.querySelector('input')?.focus(),
+    expectEnhanced: (page) => expect(queryByRole(page.document.body, 'status')).not.toBeNull(),
+    expectPlain: (page) =>
       expect([
         queryByRole(page.document.body, 'combobox'),
         queryByRole(page.document.body, 'status'),
-        sendsNatively(page, 'Search'),
+        submitsNatively(page, 'Search'),
       ]).toEqual([null, null, true]),
   },
   {
     name: 'form in steps',
     body: steps,
-    touch: () => {},
-    works: (page) => expect(seenIn(page, 'legend')).toEqual([true, false]),
-    rests: (page) => expect([...seenIn(page, 'legend'), sendsNatively(page, 'Send')]).toEqual([true, true, true]),
+    interact: () => {},
+    expectEnhanced: (page) => expect(visibleIn(page, 'legend')).toEqual([true, false]),
+    expectPlain: (page) =>
+      expect([...visibleIn(page, 'legend'), submitsNatively(page, 'Send')]).toEqual([true, true, true]),
   },
   {
     name: 'loop filter',
     body: filter,
-    touch: () => {},
-    works: (page) => expect(sendsNatively(page, 'Filter')).toBe(false),
-    rests: (page) => expect(sendsNatively(page, 'Filter')).toBe(true),
+    interact: () => {},
+    expectEnhanced: (page) => expect(submitsNatively(page, 'Filter')).toBe(false),
+    expectPlain: (page) => expect(submitsNatively(page, 'Filter')).toBe(true),
   },
   {
     name: 'contact form',
     body: contact,
-    touch: (page) => page.document.querySelector('button')?.click(),
-    works: (page) => expect(getByRole(page.document.body, 'textbox', { description: /./ }).ariaInvalid).toBe('true'),
-    rests: (page) => {
+    interact: (page) => page.document.querySelector('button')?.click(),
+    expectEnhanced: (page) =>
+      expect(getByRole(page.document.body, 'textbox', { description: /./ }).ariaInvalid).toBe('true'),
+    expectPlain: (page) => {
       const input = page.document.querySelector('input');
       expect([page.document.querySelector('form')?.noValidate, input?.ariaInvalid]).toEqual([false, null]);
       if (input) input.value = 'Ada';
-      expect(sendsNatively(page, 'Write')).toBe(true);
+      expect(submitsNatively(page, 'Write')).toBe(true);
     },
   },
   {
     name: 'slider',
     body: slider,
-    touch: () => {},
-    works: (_, element) =>
+    interact: () => {},
+    expectEnhanced: (_, element) =>
       expect(
         element.shadowRoot &&
-          isSeen(getByRole(element.shadowRoot.firstElementChild as HTMLElement, 'button', { name: 'Next slide' })),
+          isVisible(getByRole(element.shadowRoot.firstElementChild as HTMLElement, 'button', { name: 'Next slide' })),
       ).toBe(true),
-    rests: (page, element) =>
+    expectPlain: (page, element) =>
       expect([
-        ...seenIn(page, 'p'),
+        ...visibleIn(page, 'p'),
         element.shadowRoot && queryByRole(element.shadowRoot.firstElementChild as HTMLElement, 'button'),
       ]).toEqual([true, true, true, null]),
   },
   {
-    name: 'menu over the window',
+    name: 'flyout menu',
     body: menu,
-    touch: (_, element) => element.shadowRoot?.querySelector('button')?.click(),
-    works: (_, element) => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(true),
-    rests: (page, element) =>
-      expect([element.shadowRoot?.querySelector('dialog')?.open, ...seenIn(page, 'a')]).toEqual([false, true]),
+    interact: (_, element) => element.shadowRoot?.querySelector('button')?.click(),
+    expectEnhanced: (_, element) => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(true),
+    expectPlain: (page, element) =>
+      expect([element.shadowRoot?.querySelector('dialog')?.open, ...visibleIn(page, 'a')]).toEqual([false, true]),
   },
 ];
 
 describe('templates of lit-html', () => {
-  for (const { name, body, touch, works, rests } of cases) {
-    it(`works where the page lists lit-html among its policies, and nothing is stopped: ${name}`, async () => {
-      const { page, element, stopped, warnings, errors } = await openUnder(
+  for (const { name, body, interact, expectEnhanced, expectPlain } of cases) {
+    it(`render the ${name} without violations if the page allows the lit-html policy`, async () => {
+      const { page, element, violations, warnings, errors } = await openUnder(
         "require-trusted-types-for 'script'; trusted-types lit-html test",
         body,
       );
-      touch(page, element);
-      await waitFor(() => works(page, element));
-      expect([stopped, warnings, errors]).toEqual([[], [], []]);
+      interact(page, element);
+      await waitFor(() => expectEnhanced(page, element));
+      expect([violations, warnings, errors]).toEqual([[], [], []]);
     });
 
-    it(`is left out where the page does not list it, which is said once, and the page is as without script: ${name}`, async () => {
+    it(`are skipped in the ${name}, with one warning, if the page does not allow the policy`, async () => {
       const { page, element, warnings, errors } = await openUnder(
         "require-trusted-types-for 'script'; trusted-types test",
         body,
       );
-      touch(page, element);
+      interact(page, element);
       // Browsers without Trusted Types block nothing.
-      if (!knowsTypes) return await waitFor(() => works(page, element));
+      if (!hasTrustedTypes) return await waitFor(() => expectEnhanced(page, element));
       await waitFor(() => expect(warnings.length).toBe(1));
-      await waitFor(() => rests(page, element));
+      await waitFor(() => expectPlain(page, element));
       expect(warnings).toEqual([expect.stringMatching(/^<portico-.*refuses the Trusted Types policy "lit-html"; add/)]);
       expect(errors).toEqual([]);
     });
@@ -181,10 +183,10 @@ describe('renderTemplate', () => {
     copy.remove();
   });
 
-  it('renders nodes again that the host page has removed', () => {
+  it('renders nodes again after the host page has removed them', () => {
     const container = mount('<div></div>');
     render(container, 'One');
-    container.innerHTML = 'What the server sent.';
+    container.innerHTML = 'Text of the server';
     render(container, 'Two');
     expect([container.textContent, container.children.length]).toEqual(['Two', 1]);
   });

@@ -5,12 +5,12 @@ import { defineNote, noteOf } from './note.ts';
 
 defineNote('portico-note');
 
-async function said(html: string): Promise<string> {
+async function textIn(html: string): Promise<string> {
   const mounted = mount(html);
   await settled();
   const element = mounted.matches('portico-note') ? mounted : mounted.querySelector('portico-note');
-  if (!element) throw new Error('There is no note in it.');
-  return noteOf(element).say('hello');
+  if (!element) throw new Error(`The HTML contains no <portico-note>: ${html}`);
+  return noteOf(element).translate('hello');
 }
 
 const pageTexts = (texts: string) =>
@@ -27,32 +27,32 @@ describe('a text', () => {
     ['<div lang="den"><portico-note></portico-note></div>', 'Hello'],
   ];
   for (const [html, expected] of inLanguage) {
-    it(`is "${expected}" in ${html}`, async () => expect(await said(html)).toBe(expected));
+    it(`is "${expected}" in ${html}`, async () => expect(await textIn(html)).toBe(expected));
   }
 
-  it('follows the language around the shadow root that the element is in', async () => {
+  it('uses the language of the shadow host', async () => {
     const host = mount('<div lang="de"></div>');
     const element = document.createElement('portico-note');
     host.attachShadow({ mode: 'open' }).append(element);
     await settled();
-    expect(noteOf(element).say('hello')).toBe('Hallo');
+    expect(noteOf(element).translate('hello')).toBe('Hallo');
   });
 
   it('can be overridden by the author, for all languages or one', async () => {
-    expect(await said(`<portico-note texts='{"hello":"Hi"}'></portico-note>`)).toBe('Hi');
+    expect(await textIn(`<portico-note texts='{"hello":"Hi"}'></portico-note>`)).toBe('Hi');
     const both = `texts='{"hello":"Hi","de":{"hello":"Moin"}}'`;
-    expect(await said(`<portico-note lang="de" ${both}></portico-note>`)).toBe('Moin');
-    expect(await said(`<portico-note texts='{"de":{"hello":"Moin"}}'></portico-note>`)).toBe('Hello');
-    expect(await said(`<portico-note texts='{"bye":"Ciao"}'></portico-note>`)).toBe('Hello');
+    expect(await textIn(`<portico-note lang="de" ${both}></portico-note>`)).toBe('Moin');
+    expect(await textIn(`<portico-note texts='{"de":{"hello":"Moin"}}'></portico-note>`)).toBe('Hello');
+    expect(await textIn(`<portico-note texts='{"bye":"Ciao"}'></portico-note>`)).toBe('Hello');
   });
 
   it('falls back to the page-wide texts', async () => {
     pageTexts('{"hello":"Welcome"}');
-    expect(await said('<portico-note></portico-note>')).toBe('Welcome');
-    expect(await said(`<portico-note texts='{"hello":"Hi"}'></portico-note>`)).toBe('Hi');
+    expect(await textIn('<portico-note></portico-note>')).toBe('Welcome');
+    expect(await textIn(`<portico-note texts='{"hello":"Hi"}'></portico-note>`)).toBe('Hi');
   });
 
-  it('stays the default where the author gives an invalid text', async () => {
-    expect(await said(`<portico-note texts='{"hello":7,"en":{"hello":{}}}'></portico-note>`)).toBe('Hello');
+  it('ignores an invalid text of the author', async () => {
+    expect(await textIn(`<portico-note texts='{"hello":7,"en":{"hello":{}}}'></portico-note>`)).toBe('Hello');
   });
 });

@@ -10,7 +10,7 @@ defineNote('portico-light-note', { light: true });
 type Moving = HTMLElement & { moveBefore(node: Node, child: null): void };
 
 /** Returns a note that has rendered a word. */
-async function drawn(html: string, word = 'word'): Promise<NoteElement> {
+async function mountRendered(html: string, word = 'word'): Promise<NoteElement> {
   const element = mount(html) as NoteElement; // Only used for markup that starts with a note.
   await settled();
   element.show(word);
@@ -23,49 +23,49 @@ async function drawn(html: string, word = 'word'): Promise<NoteElement> {
 const textOf = (element: Element): string => (element.shadowRoot ?? element).textContent;
 
 describe('a view', () => {
-  it('is mounted in the shadow root with its styles, and leaves the author’s markup', async () => {
-    const element = await drawn('<portico-note><b>bold</b></portico-note>');
+  it('is mounted in the shadow root with its styles, and keeps the author’s markup', async () => {
+    const element = await mountRendered('<portico-note><b>bold</b></portico-note>');
     const label = element.shadowRoot?.querySelector('[part=label]');
     expect(label && getComputedStyle(label).color).toBe('rgb(1, 2, 3)');
     expect(element.innerHTML).toBe('<b>bold</b>');
     expect(element.shadowRoot?.querySelectorAll('slot')).toHaveLength(1);
   });
 
-  it('is mounted in light DOM where the definition says so', async () => {
-    const element = await drawn('<portico-light-note></portico-light-note>');
+  it('is mounted in light DOM if the definition has `light`', async () => {
+    const element = await mountRendered('<portico-light-note></portico-light-note>');
     expect(element.shadowRoot).toBeNull();
     expect(element.querySelector('[part=label]')?.textContent).toBe('word');
   });
 
   it('renders the last props of a task', async () => {
-    const element = await drawn('<portico-note></portico-note>');
-    const seen: string[] = [];
-    const observer = new MutationObserver(() => seen.push(textOf(element)));
+    const element = await mountRendered('<portico-note></portico-note>');
+    const rendered: string[] = [];
+    const observer = new MutationObserver(() => rendered.push(textOf(element)));
     observer.observe(element.shadowRoot ?? element, { characterData: true, subtree: true });
-    for (const word of ['one', 'two', 'three']) noteOf(element).drawWord(word);
+    for (const word of ['one', 'two', 'three']) noteOf(element).renderWord(word);
     await waitFor(() => expect(textOf(element)).toContain('three'));
-    expect(seen).toEqual(['three']);
+    expect(rendered).toEqual(['three']);
   });
 
   for (const tag of ['portico-note', 'portico-light-note']) {
     describe(`of <${tag}>`, () => {
       const html = `<${tag}></${tag}>`;
 
-      it('stays, node for node, when the element is moved', async () => {
-        const element = await drawn(html);
+      it('keeps its nodes when the element is moved', async () => {
+        const element = await mountRendered(html);
         const label = (element.shadowRoot ?? element).querySelector('[part=label]');
         const elsewhere = mount('<section></section>');
         elsewhere.append(element);
         await settled();
         expect((element.shadowRoot ?? element).querySelector('[part=label]')).toBe(label);
         expect(logOf(element)).toEqual(['moved']);
-        noteOf(element).drawWord('after the move');
+        noteOf(element).renderWord('after the move');
         await waitFor(() => expect(textOf(element)).toContain('after the move'));
       });
 
-      it('stays when the element is moved by moveBefore', async () => {
+      it('keeps its nodes when the element is moved by moveBefore()', async () => {
         if (!('moveBefore' in document.body)) return; // Firefox before 144 and Safari do not support it.
-        const element = await drawn(html);
+        const element = await mountRendered(html);
         const label = (element.shadowRoot ?? element).querySelector('[part=label]');
         (mount('<section></section>') as Moving).moveBefore(element, null);
         await settled();
@@ -74,7 +74,7 @@ describe('a view', () => {
       });
 
       it('is rendered again when the element is reconnected', async () => {
-        const element = await drawn(html);
+        const element = await mountRendered(html);
         element.remove();
         await settled();
         expect(textOf(element)).toBe('');
@@ -84,7 +84,7 @@ describe('a view', () => {
       });
 
       it('is separate in a clone of the element', async () => {
-        const element = await drawn(html);
+        const element = await mountRendered(html);
         const copy = element.cloneNode(true) as NoteElement; // A copy has the same class.
         document.body.append(copy);
         await settled();

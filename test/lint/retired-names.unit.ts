@@ -16,6 +16,11 @@ describe('retired names', () => {
     ['elements/a/a.md', 'They obey.', []],
     ['test/kit/life.ts', 'const toString = 1;', []],
     ['src/kit/lifecycle.ts', 'invokeCommand();', []],
+    [
+      'demo-pages/a.html',
+      '<portico-popup after-load="3" open-after-clicks="2">',
+      ['demo-pages/a.html:1: "after-load" is retired; use open-after.'],
+    ],
   ])('in %s with %j: %j', (path, text, messages) => {
     expect(retiredIn(path, text)).toEqual(messages);
   });

@@ -11,8 +11,8 @@ const lists: readonly (readonly [FileKind, string])[] = [
   ['page', 'php3 php4 php5 phtml rhtml vbs'],
 ];
 
-describe('the kind of a file', () => {
-  it.each(lists)('is %s for %s', (kind, extensions) => {
+describe('fileKindOf()', () => {
+  it.each(lists)('returns %s for %s', (kind, extensions) => {
     for (const extension of extensions.split(' ')) {
       expect([extension, fileKindOf(`/a/b.${extension}`)]).toEqual([extension, kind]);
       expect(isMediaFile(`/a/b.${extension}`)).toBe(kind === 'image' || kind === 'video');
@@ -20,7 +20,7 @@ describe('the kind of a file', () => {
   });
 
   it.each(['a.pdf', 'a.avif', 'a.php6', 'a.jpgx', 'a.xjpg', 'a.mp3', 'jpg', '/jpg', 'a.jpg/', ''])(
-    'is not known for %o',
+    'returns undefined for %o',
     (address) => {
       expect(fileKindOf(address)).toBeUndefined();
       expect(isMediaFile(address)).toBe(false);
@@ -34,10 +34,10 @@ describe('the kind of a file', () => {
     'a.jpg#top',
     ' https://example.org/a.jpg ',
     '//cdn.example.org/a.jpg?x=b.php',
-  ])('is read at the end of the path of %o', (address) => expect(fileKindOf(address)).toBe('image'));
+  ])('reads the extension at the end of the path of %o', (address) => expect(fileKindOf(address)).toBe('image'));
 
   it.each(['https://example.mov', '//example.movie?x', 'https://example.pl#a', 'https://example.mov/watch'])(
-    'is not read out of the host of %o',
+    'ignores the host of %o',
     (address) => expect(extensionOf(address)).toBe(''),
   );
 });

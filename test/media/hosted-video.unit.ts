@@ -4,7 +4,7 @@ import { hostedVideo, isYoutubeId } from '../../src/media/hosted-video.ts';
 const youtube = (id: string, start = 0) => ({ host: 'youtube', id, start, key: '' });
 const vimeo = (id: string, key = '', start = 0) => ({ host: 'vimeo', id, start, key });
 
-describe('the address of a YouTube video', () => {
+describe('hostedVideo() with an address of YouTube', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
     ['http://youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&index=2'],
@@ -19,7 +19,7 @@ describe('the address of a YouTube video', () => {
     ['https://youtu.be/aqz-KE-bpKQ'],
     ['https://youtu.be/aqz-KE-bpKQ?si=x'],
     [' https://www.youtu.be/aqz-KE-bpKQ '],
-  ])('%s', (address) => {
+  ])('reads %s', (address) => {
     expect(hostedVideo(address)).toEqual(youtube('aqz-KE-bpKQ'));
   });
 
@@ -33,11 +33,11 @@ describe('the address of a YouTube video', () => {
     ['?t=soon', 0],
     ['?t=-5', 0],
     ['?t=', 0],
-  ])('that ends with %s begins at %d s', (end, start) => {
+  ])('reads %s as a start at %d s', (end, start) => {
     expect(hostedVideo(`https://youtu.be/aqz-KE-bpKQ${end}`)).toEqual(youtube('aqz-KE-bpKQ', start));
   });
 
-  it('gives the id as it stands there, too long or too short', () => {
+  it('returns the id unchanged, also if it is too long or too short', () => {
     expect(hostedVideo('https://youtu.be/short')).toEqual(youtube('short'));
     expect(hostedVideo('https://www.youtube.com/watch?v=much-too-long-for-one')).toEqual(
       youtube('much-too-long-for-one'),
@@ -45,16 +45,14 @@ describe('the address of a YouTube video', () => {
   });
 });
 
-describe('a YouTube id', () => {
-  it.each(['aqz-KE-bpKQ', '___________', '00000000000'])('“%s” is well-formed', (id) =>
-    expect(isYoutubeId(id)).toBe(true),
-  );
-  it.each(['', 'aqz-KE-bpK', 'aqz-KE-bpKQQ', 'aqz KE bpKQ', 'aqz/KE/bpKQ', 'aqz-KE-bpKQ\n'])('“%s” is not', (id) =>
+describe('isYoutubeId()', () => {
+  it.each(['aqz-KE-bpKQ', '___________', '00000000000'])('accepts “%s”', (id) => expect(isYoutubeId(id)).toBe(true));
+  it.each(['', 'aqz-KE-bpK', 'aqz-KE-bpKQQ', 'aqz KE bpKQ', 'aqz/KE/bpKQ', 'aqz-KE-bpKQ\n'])('rejects “%s”', (id) =>
     expect(isYoutubeId(id)).toBe(false),
   );
 });
 
-describe('the address of a Vimeo video', () => {
+describe('hostedVideo() with an address of Vimeo', () => {
   it.each([
     ['https://vimeo.com/76979871', vimeo('76979871')],
     ['https://www.vimeo.com/76979871?share=copy', vimeo('76979871')],
@@ -67,12 +65,12 @@ describe('the address of a Vimeo video', () => {
     ['https://vimeo.com/showcase/1234567/video/76979871', vimeo('76979871')],
     ['https://vimeo.com/album/1234567/video/76979871', vimeo('76979871')],
     ['https://vimeo.com/76979871#t=1m30s', vimeo('76979871', '', 90)],
-  ])('%s', (address, video) => {
+  ])('reads %s', (address, video) => {
     expect(hostedVideo(address)).toEqual(video);
   });
 });
 
-describe('no video', () => {
+describe('hostedVideo() with another address', () => {
   it.each([
     'https://www.youtube.com/',
     'https://www.youtube.com/watch',
@@ -94,7 +92,7 @@ describe('no video', () => {
     'harbour.mp4',
     '',
     'http://',
-  ])('“%s”', (address) => {
+  ])('returns undefined for “%s”', (address) => {
     expect(hostedVideo(address)).toBeUndefined();
   });
 });

@@ -7,48 +7,53 @@ const vimeo: HostedVideo = { host: 'vimeo', id: '76979871', start: 0, key: '' };
 const plain = { title: 'Harbour', autoplay: false, muted: false, loop: false, controls: true };
 const background = { title: 'Harbour', autoplay: true, muted: true, loop: true, controls: false };
 
-const ofPage = 'https://shop.example';
-const address = (video: HostedVideo, options = plain) => new URL(playerAddress(video, options, ofPage));
-const asked = (url: URL) => Object.fromEntries(url.searchParams);
+const pageOrigin = 'https://shop.example';
+const address = (video: HostedVideo, options = plain) => new URL(playerAddress(video, options, pageOrigin));
+const parametersOf = (url: URL) => Object.fromEntries(url.searchParams);
 
-describe('the address of a player', () => {
-  it('is that of YouTube’s player without cookies, told the page’s origin', () => {
+describe('playerAddress()', () => {
+  it('returns YouTube’s player without cookies, with the origin of the page', () => {
     const url = address(youtube);
     expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
-    expect(asked(url)).toEqual({ enablejsapi: '1', origin: ofPage, playsinline: '1', rel: '0' });
+    expect(parametersOf(url)).toEqual({ enablejsapi: '1', origin: pageOrigin, playsinline: '1', rel: '0' });
   });
 
-  it('is that of Vimeo’s player without tracking', () => {
+  it('returns Vimeo’s player without tracking', () => {
     const url = address(vimeo);
     expect(url.origin + url.pathname).toBe('https://player.vimeo.com/video/76979871');
-    expect(asked(url)).toEqual({ dnt: '1', playsinline: '1' });
+    expect(parametersOf(url)).toEqual({ dnt: '1', playsinline: '1' });
   });
 
-  it('asks for a silent loop without controls', () => {
-    expect(asked(address(youtube, background))).toMatchObject({
+  it('requests a muted loop without controls', () => {
+    expect(parametersOf(address(youtube, background))).toMatchObject({
       autoplay: '1',
       mute: '1',
       controls: '0',
       loop: '1',
       playlist: 'aqz-KE-bpKQ',
     });
-    expect(asked(address(vimeo, background))).toMatchObject({ autoplay: '1', muted: '1', controls: '0', loop: '1' });
+    expect(parametersOf(address(vimeo, background))).toMatchObject({
+      autoplay: '1',
+      muted: '1',
+      controls: '0',
+      loop: '1',
+    });
   });
 
-  it('says where the video begins', () => {
-    expect(asked(address({ ...youtube, start: 90 })).start).toBe('90');
+  it('contains the start time', () => {
+    expect(parametersOf(address({ ...youtube, start: 90 })).start).toBe('90');
     expect(address({ ...vimeo, start: 90 }).hash).toBe('#t=90s');
   });
 
-  it('has the key of an unlisted video', () => {
-    expect(asked(address({ ...vimeo, key: '8272103f6e' })).h).toBe('8272103f6e');
+  it('contains the key of an unlisted video', () => {
+    expect(parametersOf(address({ ...vimeo, key: '8272103f6e' })).h).toBe('8272103f6e');
   });
 
-  it('names no origin for a page that has none', () => {
+  it('contains no origin for a page without one', () => {
     expect(playerAddress(youtube, plain, 'null')).not.toContain('origin');
   });
 
-  it('stays at its host whatever the id', () => {
+  it('keeps its host for any id', () => {
     for (const id of ['../../evil', '//evil.example/', '?a', '#b']) {
       const url = address({ ...youtube, id });
       expect([url.origin, url.pathname.startsWith('/embed/')]).toEqual(['https://www.youtube-nocookie.com', true]);
@@ -56,14 +61,14 @@ describe('the address of a player', () => {
   });
 });
 
-describe('the still picture of a video', () => {
-  it('is known of YouTube by the id, of Vimeo only by asking', () => {
+describe('thumbnailAddress()', () => {
+  it('returns an address for YouTube, and none for Vimeo, which needs a request', () => {
     expect(thumbnailAddress(youtube)).toBe('https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg');
     expect(thumbnailAddress(vimeo)).toBe('');
   });
 });
 
-describe('a frame of the page', () => {
+describe('hostOfFrame()', () => {
   it.each([
     ['https://www.youtube.com/embed/aqz-KE-bpKQ?enablejsapi=1', 'youtube'],
     ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'youtube'],
@@ -71,7 +76,7 @@ describe('a frame of the page', () => {
     ['https://maps.example.org/', undefined],
     ['about:blank', undefined],
     ['', undefined],
-  ])('at “%s” is of %s', (src, host) => {
+  ])('reads “%s” as %s', (src, host) => {
     expect(hostOfFrame(src)).toBe(host);
   });
 });

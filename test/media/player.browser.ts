@@ -8,7 +8,7 @@ import {
 import { turn, installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
-import { soon, replacePlayers } from './stand-ins.ts';
+import { eventually, replacePlayers } from './stand-ins.ts';
 
 const youtube = (id = 'aqz-KE-bpKQ'): Playable => ({
   kind: 'hosted',
@@ -23,32 +23,32 @@ const harbour: Playable = {
 
 const plain: PlayerOptions = { title: 'Harbour', autoplay: false, muted: false, loop: false, controls: true };
 
-const endings: AbortController[] = [];
+const controllers: AbortController[] = [];
 afterEach(() => {
-  for (const ending of endings.splice(0)) ending.abort();
+  for (const controller of controllers.splice(0)) controller.abort();
 });
 
-/** A player in the page, and what it told. */
-function playing(playable: Playable, options: Partial<PlayerOptions> = {}) {
-  const ending = new AbortController();
-  endings.push(ending);
-  const told: PlayerEvent[] = [];
-  const player = new Player(playable, { ...plain, ...options }, (news) => told.push(news), ending.signal);
+/** Mounts a player and records its events. */
+function createPlayer(playable: Playable, options: Partial<PlayerOptions> = {}) {
+  const controller = new AbortController();
+  controllers.push(controller);
+  const events: PlayerEvent[] = [];
+  const player = new Player(playable, { ...plain, ...options }, (event) => events.push(event), controller.signal);
   mount('<section></section>').append(player.node);
-  const kinds = () => told.map(({ kind }) => kind);
+  const kinds = () => events.map(({ kind }) => kind);
   const frame = player.node;
   return {
     player,
-    told,
+    events,
     kinds,
-    ending,
+    controller,
     frame: frame instanceof HTMLIFrameElement ? frame : document.createElement('iframe'),
   };
 }
 
-const commands = (heard: readonly unknown[]) =>
-  heard.flatMap((message) => {
-    const { func, method, value } = message as { func?: string; method?: string; value?: unknown }; // What the stand-in was told.
+const commands = (messages: readonly unknown[]) =>
+  messages.flatMap((message) => {
+    const { func, method, value } = message as { func?: string; method?: string; value?: unknown }; // The messages that a stand-in received.
     return func ?? (method === 'setMuted' ? `${method} ${String(value)}` : method) ?? [];
   });
 
@@ -56,196 +56,199 @@ for (const [name, playable, play, pause, mute, unmute] of [
   ['YouTube', youtube(), 'playVideo', 'pauseVideo', 'mute', 'unMute'],
   ['Vimeo', vimeo(), 'play', 'pause', 'setMuted true', 'setMuted false'],
 ] as const) {
-  describe(`a player of ${name}`, () => {
-    it('is a frame with a name that may play, and says no more than the origin of the page', () => {
+  describe(`a ${name} player`, () => {
+    it('renders an iframe with a title, permissions and a referrer policy', () => {
       replacePlayers();
-      const { node } = playing(playable).player;
+      const { node } = createPlayer(playable).player;
       expect(node).toBeInstanceOf(HTMLIFrameElement);
       expect(node.title).toBe('Harbour');
       expect(node.getAttribute('allow')).toBe('autoplay; fullscreen; picture-in-picture; encrypted-media');
       expect(node.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
     });
 
-    it('tells that it is ready, plays, pauses and is at its end, each once', async () => {
+    it('reports ready, play, pause and ended, each once', async () => {
       const standIns = replacePlayers();
-      const { player, kinds, frame } = playing(playable);
-      await soon(() => expect(kinds()).toEqual(['ready']));
+      const { player, kinds, frame } = createPlayer(playable);
+      await eventually(() => expect(kinds()).toEqual(['ready']));
       player.play();
-      await soon(() => expect(kinds()).toEqual(['ready', 'play']));
+      await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
       player.pause();
-      await soon(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
-      await standIns.happen(frame, 'play');
-      await standIns.happen(frame, 'ended');
-      await soon(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play', 'ended']));
+      await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
+      await standIns.simulate(frame, 'play');
+      await standIns.simulate(frame, 'ended');
+      await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play', 'ended']));
     });
 
-    it('is silenced and heard again', async () => {
+    it('mutes and unmutes', async () => {
       const standIns = replacePlayers();
-      const { player, kinds } = playing(playable);
-      await soon(() => expect(kinds()).toEqual(['ready']));
+      const { player, kinds } = createPlayer(playable);
+      await eventually(() => expect(kinds()).toEqual(['ready']));
       player.mute(true);
       player.mute(false);
-      await soon(() =>
-        expect(commands(standIns.heard('')).filter((command) => /mute/i.test(command))).toEqual([mute, unmute]),
+      await eventually(() =>
+        expect(commands(standIns.received('')).filter((command) => /mute/i.test(command))).toEqual([mute, unmute]),
       );
     });
 
-    it('does in order what was asked of it before it was ready', async () => {
+    it('runs earlier commands in order once it is ready', async () => {
       const standIns = replacePlayers();
-      const { player } = playing(playable);
+      const { player } = createPlayer(playable);
       player.mute(true);
       player.play();
       player.pause();
-      const orders = () => commands(standIns.heard('')).filter((command) => !/addEventListener|ping/.test(command));
-      await soon(() => expect(orders()).toEqual([mute, play, pause]));
+      const commandsSent = () =>
+        commands(standIns.received('')).filter((command) => !/addEventListener|ping/.test(command));
+      await eventually(() => expect(commandsSent()).toEqual([mute, play, pause]));
     });
 
-    it('begins by itself when it is told to', async () => {
+    it('starts automatically with autoplay', async () => {
       replacePlayers();
-      const { kinds } = playing(playable, { autoplay: true, muted: true });
-      await soon(() => expect(kinds()).toEqual(['ready', 'play']));
+      const { kinds } = createPlayer(playable, { autoplay: true, muted: true });
+      await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
     });
 
-    it('hears nobody but its own frame at its own origin', async () => {
+    it('accepts messages only from its own window and origin', async () => {
       replacePlayers();
-      const { frame, kinds } = playing(playable);
-      await soon(() => expect(kinds()).toEqual(['ready']));
+      const { frame, kinds } = createPlayer(playable);
+      await eventually(() => expect(kinds()).toEqual(['ready']));
       const [data, origin] = [
         name === 'YouTube' ? '{"event":"onStateChange","info":1}' : { event: 'play' },
         new URL(frame.src).origin,
       ];
-      const say = (from: { origin: string; source: unknown }) => {
-        // Firefox lets no test name the window of another origin in a constructor.
+      const send = (from: { origin: string; source: unknown }) => {
+        // Firefox rejects a cross-origin window in the constructor.
         const event = Object.defineProperty(new MessageEvent('message', { data, origin: from.origin }), 'source', {
           value: from.source,
         });
         dispatchEvent(event);
       };
-      say({ origin: location.origin, source: frame.contentWindow });
-      say({ origin, source: window });
-      say({ origin, source: null });
+      send({ origin: location.origin, source: frame.contentWindow });
+      send({ origin, source: window });
+      send({ origin, source: null });
       expect(kinds()).toEqual(['ready']);
-      say({ origin, source: frame.contentWindow });
+      send({ origin, source: frame.contentWindow });
       expect(kinds()).toEqual(['ready', 'play']);
     });
 
-    it('tells nothing after its end', async () => {
+    it('reports nothing after its signal aborts', async () => {
       const standIns = replacePlayers();
-      const { frame, kinds, ending, player } = playing(playable);
-      const other = playing(playable);
-      await soon(() => expect(kinds()).toEqual(['ready']));
-      await soon(() => expect(other.kinds()).toEqual(['ready']));
-      ending.abort();
+      const { frame, kinds, controller, player } = createPlayer(playable);
+      const other = createPlayer(playable);
+      await eventually(() => expect(kinds()).toEqual(['ready']));
+      await eventually(() => expect(other.kinds()).toEqual(['ready']));
+      controller.abort();
       player.play();
-      await standIns.happen(frame, 'play');
-      await standIns.happen(other.frame, 'play');
-      await soon(() => expect(other.kinds()).toContain('play'));
+      await standIns.simulate(frame, 'play');
+      await standIns.simulate(other.frame, 'play');
+      await eventually(() => expect(other.kinds()).toContain('play'));
       expect(kinds()).toEqual(['ready']);
     });
 
-    it('begins anew when it is moved, and is heard again', async () => {
+    it('restarts when it is moved, and reports events again', async () => {
       replacePlayers();
-      const { player, kinds } = playing(playable);
-      await soon(() => expect(kinds()).toEqual(['ready']));
+      const { player, kinds } = createPlayer(playable);
+      await eventually(() => expect(kinds()).toEqual(['ready']));
       mount('<section></section>').append(player.node);
-      await soon(() => expect(kinds()).toEqual(['ready', 'ready']));
+      await eventually(() => expect(kinds()).toEqual(['ready', 'ready']));
       player.play();
-      await soon(() => expect(kinds()).toEqual(['ready', 'ready', 'play']));
+      await eventually(() => expect(kinds()).toEqual(['ready', 'ready', 'play']));
     });
   });
 }
 
-describe('a player of YouTube', () => {
-  const greetings = (heard: readonly unknown[]) =>
-    heard.filter((message) => JSON.stringify(message).includes('"listening"')).length;
+describe('the connection to YouTube', () => {
+  const handshakes = (messages: readonly unknown[]) =>
+    messages.filter((message) => JSON.stringify(message).includes('"listening"')).length;
 
-  it('is greeted again until it answers, and then no more', async () => {
+  it('repeats the handshake until the player responds', async () => {
     const clock = installTestClock();
     const standIns = replacePlayers();
-    const { kinds } = playing(youtube('late_answer'));
-    await soon(() => expect(greetings(standIns.heard('late'))).toBe(1));
+    const { kinds } = createPlayer(youtube('late_answer'));
+    await eventually(() => expect(handshakes(standIns.received('late'))).toBe(1));
     await clock.advance(324);
     await clock.advance(1);
-    await soon(() => expect(greetings(standIns.heard('late'))).toBe(2));
+    await eventually(() => expect(handshakes(standIns.received('late'))).toBe(2));
     expect(kinds()).toEqual([]);
     await clock.advance(325);
-    await soon(() => expect(kinds()).toEqual(['ready']));
+    await eventually(() => expect(kinds()).toEqual(['ready']));
     await clock.advance(3000);
-    expect(greetings(standIns.heard('late'))).toBe(3);
+    expect(handshakes(standIns.received('late'))).toBe(3);
   });
 
-  it('that does not answer is greeted five times more, and that is told', async () => {
+  it('reports an error after six handshakes without a response', async () => {
     const clock = installTestClock();
     const standIns = replacePlayers();
-    const { told } = playing(youtube('no_answer__'));
-    await soon(() => expect(greetings(standIns.heard('no_answer'))).toBe(1));
+    const { events } = createPlayer(youtube('no_answer__'));
+    await eventually(() => expect(handshakes(standIns.received('no_answer'))).toBe(1));
     await clock.advance(325 * 5);
-    await soon(() => expect(greetings(standIns.heard('no_answer'))).toBe(6));
-    expect(told).toEqual([]);
+    await eventually(() => expect(handshakes(standIns.received('no_answer'))).toBe(6));
+    expect(events).toEqual([]);
     await clock.advance(325);
-    expect(told).toEqual([{ kind: 'error', message: expect.stringContaining('does not answer') }]);
+    expect(events).toEqual([{ kind: 'error', message: expect.stringContaining('does not answer') }]);
     await clock.advance(3000);
-    expect(greetings(standIns.heard('no_answer'))).toBe(6);
+    expect(handshakes(standIns.received('no_answer'))).toBe(6);
   });
 
-  it('tells in words why it does not play', async () => {
+  it('reports the error of the player', async () => {
     replacePlayers();
-    const { told } = playing(youtube('not_allowed'), { autoplay: true });
-    await soon(() =>
-      expect(told).toContainEqual({ kind: 'error', message: expect.stringContaining('is not embeddable') }),
+    const { events } = createPlayer(youtube('not_allowed'), { autoplay: true });
+    await eventually(() =>
+      expect(events).toContainEqual({ kind: 'error', message: expect.stringContaining('is not embeddable') }),
     );
   });
 
-  it('that loops is begun again 150 ms after its end, and nobody hears of the end', async () => {
+  it('restarts a loop 150 ms after its end, without an ended event', async () => {
     const clock = installTestClock();
     const standIns = replacePlayers();
-    const { player, kinds, frame } = playing(youtube(), { loop: true });
-    await soon(() => expect(kinds()).toEqual(['ready']));
-    await standIns.happen(frame, 'play');
-    await soon(() => expect(kinds()).toEqual(['ready', 'play']));
-    await standIns.happen(frame, 'ended');
-    // What is answered to the order shows that the end was heard before.
+    const { player, kinds, frame } = createPlayer(youtube(), { loop: true });
+    await eventually(() => expect(kinds()).toEqual(['ready']));
+    await standIns.simulate(frame, 'play');
+    await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
+    await standIns.simulate(frame, 'ended');
+    // The response to this command shows that the end was received before.
     player.mute(true);
-    await soon(() => expect(commands(standIns.heard(''))).toContain('mute'));
+    await eventually(() => expect(commands(standIns.received(''))).toContain('mute'));
     await clock.advance(149);
-    expect(commands(standIns.heard(''))).not.toContain('playVideo');
+    expect(commands(standIns.received(''))).not.toContain('playVideo');
     await clock.advance(1);
-    await soon(() => expect(commands(standIns.heard('')).filter((command) => command === 'playVideo')).toHaveLength(1));
+    await eventually(() => expect(commands(standIns.received('')).filter((command) => command === 'playVideo')).toHaveLength(1));
     expect(kinds()).toEqual(['ready', 'play']);
   });
 });
 
-describe('a player of Vimeo', () => {
-  it('takes its first order 300 ms after it is ready', async () => {
+describe('the connection to Vimeo', () => {
+  it('sends the first command 300 ms after the player is ready', async () => {
     const clock = installTestClock();
     const standIns = replacePlayers();
-    const { player, kinds } = playing(vimeo());
+    const { player, kinds } = createPlayer(vimeo());
     player.play();
-    await soon(() => expect(kinds()).toEqual(['ready']));
+    await eventually(() => expect(kinds()).toEqual(['ready']));
     await clock.advance(299);
-    expect(commands(standIns.heard(''))).not.toContain('play');
+    expect(commands(standIns.received(''))).not.toContain('play');
     await clock.advance(1);
-    await soon(() => expect(commands(standIns.heard(''))).toContain('play'));
+    await eventually(() => expect(commands(standIns.received(''))).toContain('play'));
   });
 
-  it('is asked whether it is ready, where that was missed', async () => {
+  it('requests the ready state if the ready event was missed', async () => {
     replacePlayers();
-    const { kinds } = playing(vimeo('700'));
-    await soon(() => expect(kinds()).toEqual(['ready']));
+    const { kinds } = createPlayer(vimeo('700'));
+    await eventually(() => expect(kinds()).toEqual(['ready']));
   });
 
-  it('tells in its own words why it does not play', async () => {
+  it('reports the error of the player', async () => {
     replacePlayers();
-    const { player, told } = playing(vimeo('404'));
+    const { player, events } = createPlayer(vimeo('404'));
     player.play();
-    await soon(() => expect(told).toContainEqual({ kind: 'error', message: expect.stringContaining('it is private') }));
+    await eventually(() =>
+      expect(events).toContainEqual({ kind: 'error', message: expect.stringContaining('it is private') }),
+    );
   });
 });
 
-describe('a player of files', () => {
-  it('is a video of these files, inline and with controls, that has loaded no more than its beginning', async () => {
-    const { player, kinds } = playing(harbour);
-    const video = player.node as HTMLVideoElement; // What a player of files is.
+describe('a player of video files', () => {
+  it('renders an inline video with controls that preloads only metadata', async () => {
+    const { player, kinds } = createPlayer(harbour);
+    const video = player.node as HTMLVideoElement; // A player of files renders a <video>.
     expect([video.controls, video.playsInline, video.preload, video.title]).toEqual([
       true,
       true,
@@ -253,114 +256,118 @@ describe('a player of files', () => {
       'Harbour',
     ]);
     expect(video.poster).toContain('harbour.svg');
-    await soon(() => expect(kinds()).toEqual(['ready']));
+    await eventually(() => expect(kinds()).toEqual(['ready']));
     expect(Math.round(video.duration)).toBe(6);
   });
 
-  it('plays, pauses and is at its end', async () => {
-    const { player, kinds } = playing(harbour, { muted: true });
+  it('reports play, pause and ended', async () => {
+    const { player, kinds } = createPlayer(harbour, { muted: true });
     const video = player.node as HTMLVideoElement; // As above.
-    await soon(() => expect(kinds()).toEqual(['ready']));
+    await eventually(() => expect(kinds()).toEqual(['ready']));
     player.play();
-    await soon(() => expect(kinds()).toEqual(['ready', 'play']));
+    await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
     player.pause();
-    await soon(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
+    await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
     player.play();
-    await soon(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play']));
+    await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play']));
     video.currentTime = video.duration;
-    await soon(() => expect(kinds().at(-1)).toBe('ended'));
+    await eventually(() => expect(kinds().at(-1)).toBe('ended'));
   });
 
-  it('begins by itself, silent and again and again', async () => {
-    const { player, kinds } = playing(harbour, { autoplay: true, muted: true, loop: true, controls: false });
+  it('starts automatically, muted and looped', async () => {
+    const { player, kinds } = createPlayer(harbour, { autoplay: true, muted: true, loop: true, controls: false });
     const video = player.node as HTMLVideoElement; // As above.
     expect([video.muted, video.loop, video.controls]).toEqual([true, true, false]);
-    await soon(() => expect(kinds()).toContain('play'));
+    await eventually(() => expect(kinds()).toContain('play'));
     player.mute(false);
     expect(video.muted).toBe(false);
   });
 
-  it('tells which file could not be loaded', async () => {
-    const { told } = playing({ kind: 'files', sources: [{ src: '/nowhere.webm', type: 'video/webm' }], poster: '' });
-    await soon(() =>
-      expect(told).toEqual([{ kind: 'error', message: expect.stringMatching(/nowhere\.webm could not be loaded/) }]),
+  it('reports the file that could not be loaded', async () => {
+    const { events } = createPlayer({
+      kind: 'files',
+      sources: [{ src: '/nowhere.webm', type: 'video/webm' }],
+      poster: '',
+    });
+    await eventually(() =>
+      expect(events).toEqual([{ kind: 'error', message: expect.stringMatching(/nowhere\.webm could not be loaded/) }]),
     );
   });
 
-  it('stands still at its end', async () => {
-    const { player, kinds, ending } = playing(harbour, { autoplay: true, muted: true });
-    await soon(() => expect(kinds()).toContain('play'));
-    ending.abort();
+  it('pauses when its signal aborts', async () => {
+    const { player, kinds, controller } = createPlayer(harbour, { autoplay: true, muted: true });
+    await eventually(() => expect(kinds()).toContain('play'));
+    controller.abort();
     expect((player.node as HTMLVideoElement).paused).toBe(true); // As above.
   });
 
-  it('may be a video that the page has already', async () => {
-    const node = mount('<video src="/demo-pages/harbour.webm" preload="auto"></video>') as HTMLVideoElement; // As it is written.
-    await soon(() => expect(node.readyState).toBeGreaterThan(0));
-    const ending = new AbortController();
-    endings.push(ending);
+  it('uses a video of the page', async () => {
+    const node = mount('<video src="/demo-pages/harbour.webm" preload="auto"></video>') as HTMLVideoElement; // The markup is a <video>.
+    await eventually(() => expect(node.readyState).toBeGreaterThan(0));
+    const controller = new AbortController();
+    controllers.push(controller);
     const kinds: string[] = [];
     const player = new Player(
       { kind: 'element', node },
       { ...plain, muted: true },
       ({ kind }) => kinds.push(kind),
-      ending.signal,
+      controller.signal,
     );
     expect(player.node).toBe(node);
     player.play();
-    await soon(() => expect(kinds).toEqual(expect.arrayContaining(['ready', 'play'])));
+    await eventually(() => expect(kinds).toEqual(expect.arrayContaining(['ready', 'play'])));
   });
 });
 
-describe('all other players', () => {
-  it('pause, each in its own way, and the one that begins goes on', async () => {
+describe('pauseOtherPlayers()', () => {
+  it('pauses all players except the current one', async () => {
     const standIns = replacePlayers();
-    const all = [youtube(), vimeo(), harbour].map((playable) => playing(playable, { muted: true }));
-    for (const { kinds } of all) await soon(() => expect(kinds()).toEqual(['ready']));
+    const all = [youtube(), vimeo(), harbour].map((playable) => createPlayer(playable, { muted: true }));
+    for (const { kinds } of all) await eventually(() => expect(kinds()).toEqual(['ready']));
     for (const { player } of all) player.play();
-    for (const { kinds } of all) await soon(() => expect(kinds()).toEqual(['ready', 'play']));
+    for (const { kinds } of all) await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
     const [first, ...others] = all;
     pauseOtherPlayers(first?.player);
-    for (const { kinds } of others) await soon(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
+    for (const { kinds } of others) await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
     expect(first?.kinds()).toEqual(['ready', 'play']);
-    expect(commands(standIns.heard('youtube'))).not.toContain('pauseVideo');
+    expect(commands(standIns.received('youtube'))).not.toContain('pauseVideo');
   });
 
-  it('pause, but not those of an element that says so, nor one that it has not drawn yet', async () => {
+  it('skips the players of the current element and disconnected players', async () => {
     replacePlayers();
     const host = mount('<section></section>');
     host.attachShadow({ mode: 'open' });
-    const own = playing(youtube());
+    const own = createPlayer(youtube());
     host.shadowRoot?.append(own.frame);
-    const other = playing(youtube('of_another_'));
-    const film = playing(harbour, { muted: true });
-    film.player.node.remove();
+    const other = createPlayer(youtube('of_another_'));
+    const video = createPlayer(harbour, { muted: true });
+    video.player.node.remove();
     for (const { player, kinds } of [own, other]) {
-      await soon(() => expect(kinds()).toContain('ready'));
+      await eventually(() => expect(kinds()).toContain('ready'));
       player.play();
-      await soon(() => expect(kinds()).toContain('play'));
+      await eventually(() => expect(kinds()).toContain('play'));
     }
-    await soon(() => expect(film.kinds()).toContain('ready'));
-    film.player.play();
-    await soon(() => expect(film.kinds()).toContain('play'));
+    await eventually(() => expect(video.kinds()).toContain('ready'));
+    video.player.play();
+    await eventually(() => expect(video.kinds()).toContain('play'));
     pauseOtherPlayers(host);
-    await soon(() => expect(other.kinds()).toContain('pause'));
-    expect([...own.kinds(), ...film.kinds()]).not.toContain('pause');
+    await eventually(() => expect(other.kinds()).toContain('pause'));
+    expect([...own.kinds(), ...video.kinds()]).not.toContain('pause');
   });
 
-  it('pause, but not a background', async () => {
+  it('skips background videos', async () => {
     replacePlayers();
-    const background = playing(youtube(), { autoplay: true, muted: true, controls: false });
-    const other = playing(youtube(), { autoplay: true });
-    for (const { kinds } of [background, other]) await soon(() => expect(kinds()).toEqual(['ready', 'play']));
+    const background = createPlayer(youtube(), { autoplay: true, muted: true, controls: false });
+    const other = createPlayer(youtube(), { autoplay: true });
+    for (const { kinds } of [background, other]) await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
     pauseOtherPlayers();
-    await soon(() => expect(other.kinds()).toContain('pause'));
+    await eventually(() => expect(other.kinds()).toContain('pause'));
     expect(background.kinds()).not.toContain('pause');
   });
 
-  it('pause also in frames that are the page’s own, and no other frame is spoken to', async () => {
+  it('also pauses players in iframes of the page, and sends nothing to other iframes', async () => {
     const standIns = replacePlayers();
-    const { frame } = playing(youtube());
+    const { frame } = createPlayer(youtube());
     const own = (host: string) => frame.src.replace('/youtube/aqz-KE-bpKQ', host);
     const page = mount(`<section>
       <iframe title="YouTube" src="${own('/youtube/of_the_page')}"></iframe>
@@ -368,18 +375,18 @@ describe('all other players', () => {
       <iframe title="Another" src="/__players/other/vimeo/1"></iframe>
       <iframe title="Not there yet" loading="lazy" style="margin-block-start: 99999px" src="${own('/youtube/not_there__')}"></iframe>
     </section>`);
-    await soon(() =>
+    await eventually(() =>
       expect(
         [...page.querySelectorAll('iframe')].filter(({ contentDocument }) => contentDocument === null),
       ).toHaveLength(2),
     );
     await turn();
-    await soon(() => {
+    await eventually(() => {
       pauseOtherPlayers();
-      expect(commands(standIns.heard('of_the_page'))).toContain('pauseVideo');
-      expect(commands(standIns.heard('vimeo/12345'))).toContain('pause');
+      expect(commands(standIns.received('of_the_page'))).toContain('pauseVideo');
+      expect(commands(standIns.received('vimeo/12345'))).toContain('pause');
     });
-    expect(standIns.heard('/other/')).toEqual([]);
-    expect(standIns.heard('not_there__')).toEqual([]);
+    expect(standIns.received('/other/')).toEqual([]);
+    expect(standIns.received('not_there__')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { vimeoProtocol, youtubeProtocol } from '../../src/media/protocols.ts';
 
-describe('YouTube’s player', () => {
-  it('is greeted as a widget', () => {
+describe('the YouTube protocol', () => {
+  it('starts with a handshake as a widget', () => {
     expect(JSON.parse(String(youtubeProtocol.greeting))).toEqual({ event: 'listening', id: 1, channel: 'widget' });
   });
 
@@ -11,7 +11,7 @@ describe('YouTube’s player', () => {
     ['pause', 'pauseVideo'],
     ['mute', 'mute'],
     ['unmute', 'unMute'],
-  ] as const)('is told to %s by calling %s', (command, func) => {
+  ] as const)('encodes %s as a call of %s', (command, func) => {
     expect(JSON.parse(String(youtubeProtocol.encode(command)))).toMatchObject({ event: 'command', func, args: [] });
   });
 
@@ -22,12 +22,12 @@ describe('YouTube’s player', () => {
     ['pauses', { event: 'onStateChange', info: 2 }, { kind: 'pause' }],
     ['is at the end', { event: 'onStateChange', info: 0 }, { kind: 'ended' }],
     ['reports that it plays', { event: 'infoDelivery', info: { playerState: 1, volume: 100 } }, { kind: 'play' }],
-    ['has not begun', { event: 'onStateChange', info: -1 }, 'ignored'],
-    ['loads', { event: 'onStateChange', info: 3 }, 'ignored'],
+    ['has not started', { event: 'onStateChange', info: -1 }, 'ignored'],
+    ['is loading', { event: 'onStateChange', info: 3 }, 'ignored'],
     ['reports the time', { event: 'infoDelivery', info: { currentTime: 3.2 } }, 'ignored'],
-    ['reports nothing', { event: 'infoDelivery', info: null }, 'ignored'],
-    ['says what Portico does not know', { event: 'apiInfoDelivery' }, undefined],
-  ])('%s', (_, message, event) => {
+    ['sends no information', { event: 'infoDelivery', info: null }, 'ignored'],
+    ['sends an unknown event', { event: 'apiInfoDelivery' }, undefined],
+  ])('reads a message when the player %s', (_, message, event) => {
     expect(youtubeProtocol.read(JSON.stringify(message))).toEqual(event);
   });
 
@@ -38,7 +38,7 @@ describe('YouTube’s player', () => {
     [101, /is not embeddable/],
     [150, /is not embeddable/],
     [999, /cannot be played.*999/],
-  ])('gives error %d in words', (info, words) => {
+  ])('returns a message for error %d', (info, words) => {
     expect(youtubeProtocol.read(JSON.stringify({ event: 'onError', info }))).toEqual({
       kind: 'error',
       message: expect.stringMatching(words),
@@ -60,24 +60,24 @@ describe('YouTube’s player', () => {
   });
 });
 
-describe('Vimeo’s player', () => {
+describe('the Vimeo protocol', () => {
   it.each([
     ['play', { method: 'play' }],
     ['pause', { method: 'pause' }],
     ['mute', { method: 'setMuted', value: true }],
     ['unmute', { method: 'setMuted', value: false }],
-  ] as const)('is told to %s', (command, message) => {
+  ] as const)('encodes %s', (command, message) => {
     expect(vimeoProtocol.encode(command)).toEqual(message);
   });
 
   it.each([
     ['is ready', { event: 'ready' }, { kind: 'ready' }],
-    ['answers the greeting', { method: 'ping' }, { kind: 'ready' }],
+    ['responds to the handshake', { method: 'ping' }, { kind: 'ready' }],
     ['plays', { event: 'play', data: { parseSeconds: 0 } }, { kind: 'play' }],
     ['pauses', { event: 'pause' }, { kind: 'pause' }],
     ['is at the end', { event: 'ended' }, { kind: 'ended' }],
     [
-      'says why it cannot',
+      'reports an error with a reason',
       { event: 'error', data: { message: 'it is private' } },
       { kind: 'error', message: expect.stringContaining('private') },
     ],
@@ -87,8 +87,8 @@ describe('Vimeo’s player', () => {
       { kind: 'error', message: expect.stringContaining('cannot be played') },
     ],
     ['reports the time', { event: 'timeupdate' }, 'ignored'],
-    ['answers a method', { method: 'getDuration', value: 12 }, 'ignored'],
-  ])('%s, as an object and as text', (_, message, event) => {
+    ['responds to a method call', { method: 'getDuration', value: 12 }, 'ignored'],
+  ])('reads a message when the player %s, as an object and as text', (_, message, event) => {
     expect(vimeoProtocol.read(message)).toEqual(event);
     expect(vimeoProtocol.read(JSON.stringify(message))).toEqual(event);
   });

@@ -4,18 +4,18 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
 let clock: TestClock;
-let ending: AbortController;
+let controller: AbortController;
 let runs: number;
 beforeEach(() => {
   clock = installTestClock();
-  ending = new AbortController();
+  controller = new AbortController();
   runs = 0;
 });
-afterEach(() => ending.abort());
+afterEach(() => controller.abort());
 
-function begin(markup = '<section><button>Inside</button></section>'): HTMLElement {
+function startTimer(markup = '<section><button>Inside</button></section>'): HTMLElement {
   const element = mount(markup);
-  new AutoDismissTimer(element, 1000, () => (runs += 1), ending.signal);
+  new AutoDismissTimer(element, 1000, () => (runs += 1), controller.signal);
   return element;
 }
 
@@ -23,19 +23,19 @@ const point = (element: Element, type: string, init: PointerEventInit = {}): voi
   element.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', composed: true, ...init }));
 };
 
-/** The visitor presses a key where the focus is. */
+/** Dispatches a key press on the focused element. */
 const pressKey = () =>
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
 
 const inside = (element: Element): HTMLElement => {
   const button = element.querySelector('button');
-  if (!button) throw new Error('There is no button inside.');
+  if (!button) throw new Error('The element of the test contains no button.');
   return button;
 };
 
-describe('a patient timer', () => {
-  it('runs once when its time is over', async () => {
-    begin();
+describe('AutoDismissTimer', () => {
+  it('runs once after its delay', async () => {
+    startTimer();
     await clock.advance(999);
     expect(runs).toBe(0);
     await clock.advance(1);
@@ -44,8 +44,8 @@ describe('a patient timer', () => {
     expect(runs).toBe(1);
   });
 
-  it('waits while the pointer is over the element, and starts over when it leaves', async () => {
-    const element = begin();
+  it('waits while the pointer is over the element, and restarts when it leaves', async () => {
+    const element = startTimer();
     await clock.advance(900);
     const { x, y } = element.getBoundingClientRect();
     point(element, 'pointerenter', { clientX: x + 1, clientY: y + 1 });
@@ -58,8 +58,8 @@ describe('a patient timer', () => {
     expect(runs).toBe(1);
   });
 
-  it('waits while the focus is in the element, where the visitor put it', async () => {
-    const element = begin();
+  it('waits while the visitor has the focus in the element', async () => {
+    const element = startTimer();
     await clock.advance(900);
     pressKey();
     inside(element).focus();
@@ -72,15 +72,15 @@ describe('a patient timer', () => {
     expect(runs).toBe(1);
   });
 
-  it('does not wait for focus that the page put there', async () => {
-    const element = begin();
+  it('does not wait for focus set by a script', async () => {
+    const element = startTimer();
     inside(element).focus();
     await clock.advance(1000);
     expect(runs).toBe(1);
   });
 
-  it('waits for that focus too, once the visitor presses a key', async () => {
-    const element = begin();
+  it('waits for such focus after the visitor presses a key', async () => {
+    const element = startTimer();
     inside(element).focus();
     await clock.advance(900);
     pressKey();
@@ -88,16 +88,16 @@ describe('a patient timer', () => {
     expect(runs).toBe(0);
   });
 
-  it('does not wait for focus that was there when it began', async () => {
+  it('does not wait for focus that was set before it started', async () => {
     const element = mount('<section><button>Inside</button></section>');
     inside(element).focus();
-    new AutoDismissTimer(element, 1000, () => (runs += 1), ending.signal);
+    new AutoDismissTimer(element, 1000, () => (runs += 1), controller.signal);
     await clock.advance(1000);
     expect(runs).toBe(1);
   });
 
-  it('goes on waiting when the focus moves within the element', async () => {
-    const element = begin('<section><button>One</button><a href="#two">Two</a></section>');
+  it('keeps waiting when the focus moves within the element', async () => {
+    const element = startTimer('<section><button>One</button><a href="#two">Two</a></section>');
     pressKey();
     inside(element).focus();
     await clock.advance(900);
@@ -106,12 +106,12 @@ describe('a patient timer', () => {
     expect(runs).toBe(0);
   });
 
-  it('waits while the focus is in what is slotted into it', async () => {
+  it('waits while a slotted element has the focus', async () => {
     const host = mount('<div><button>Slotted</button></div>');
     const frame = document.createElement('section');
     frame.append(document.createElement('slot'));
     host.attachShadow({ mode: 'open' }).append(frame);
-    new AutoDismissTimer(frame, 1000, () => (runs += 1), ending.signal);
+    new AutoDismissTimer(frame, 1000, () => (runs += 1), controller.signal);
     pressKey();
     inside(host).focus();
     await clock.advance(60_000);
@@ -119,8 +119,8 @@ describe('a patient timer', () => {
   });
 
   for (const pointerType of ['touch', 'pen']) {
-    it(`counts ${pointerType} only while it is down, also when it goes up elsewhere`, async () => {
-      const element = begin();
+    it(`waits for ${pointerType} only while it is down, also when it is released elsewhere`, async () => {
+      const element = startTimer();
       point(element, 'pointerenter', { pointerType });
       point(element, 'pointerdown', { pointerType, pointerId: 7, bubbles: true });
       await clock.advance(60_000);
@@ -131,8 +131,8 @@ describe('a patient timer', () => {
     });
   }
 
-  it('waits until the last of two fingers is up, or taken over by the browser', async () => {
-    const element = begin();
+  it('waits until the last of two touches ends or is cancelled', async () => {
+    const element = startTimer();
     for (const pointerId of [1, 2]) point(element, 'pointerdown', { pointerType: 'touch', pointerId, bubbles: true });
     point(element, 'pointerup', { pointerType: 'touch', pointerId: 1, bubbles: true });
     await clock.advance(60_000);
@@ -142,11 +142,11 @@ describe('a patient timer', () => {
     expect(runs).toBe(1);
   });
 
-  it('does not take the backdrop of a dialog for the dialog', async () => {
+  it('does not wait for the pointer over the backdrop of a dialog', async () => {
     const dialog = mount('<dialog>Hello</dialog>');
-    if (!(dialog instanceof HTMLDialogElement)) throw new Error('This is no dialog.');
+    if (!(dialog instanceof HTMLDialogElement)) throw new Error('mount() returned no dialog.');
     dialog.showModal();
-    new AutoDismissTimer(dialog, 1000, () => (runs += 1), ending.signal);
+    new AutoDismissTimer(dialog, 1000, () => (runs += 1), controller.signal);
     const { left, top } = dialog.getBoundingClientRect();
     point(dialog, 'pointermove', { clientX: left + 2, clientY: top + 2 });
     await clock.advance(60_000);
@@ -156,10 +156,10 @@ describe('a patient timer', () => {
     expect(runs).toBe(1);
   });
 
-  it('never runs when its signal ends, nor when it had ended before', async () => {
-    begin();
-    ending.abort();
-    begin();
+  it('never runs after its signal has aborted', async () => {
+    startTimer();
+    controller.abort();
+    startTimer();
     await clock.advance(60_000);
     expect(runs).toBe(0);
   });

@@ -4,14 +4,14 @@ import { animationsFinished, Modal } from '../../src/overlay/modal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-/** Whether this browser was told to reduce motion; then everything is a plain change. */
+/** `true` if this browser prefers reduced motion; then nothing is animated. */
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
-/** A dialog in a shadow root, with the movement's styles, as a view has it. */
-function begin(entrance: string, exit: string, duration = 60_000, exitDuration?: number) {
+/** Mounts a dialog in a shadow root with the styles of the animations, like a view. */
+function mountDialog(entrance: string, exit: string, duration = 60_000, exitDuration?: number) {
   const host = mount('<div></div>');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
@@ -25,37 +25,37 @@ function begin(entrance: string, exit: string, duration = 60_000, exitDuration?:
     ...(exitDuration !== undefined && { exitDuration }),
   });
   const modal = new Modal(dialog);
-  ended.push(() => modal.end());
+  cleanups.push(() => modal.end());
   return { dialog, modal };
 }
 
-const ended: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ended.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-const moving = (element: Element) => element.getAnimations().length > 0;
+const isAnimating = (element: Element) => element.getAnimations().length > 0;
 
-/** Puts what moves at that share of its time, to look at it there. */
-function stopAt(element: Element, share: number): void {
+/** Pauses the animations of an element at a share of their duration. */
+function pauseAt(element: Element, share: number): void {
   for (const animation of element.getAnimations()) {
     animation.pause();
     animation.currentTime = share * Number(animation.effect?.getComputedTiming().endTime ?? 0);
   }
 }
 
-/** Lets everything come to its end. */
+/** Finishes all animations of an element. */
 const finish = (element: Element) =>
   element.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
 
-/** The values of the four properties that change nothing. */
-const nothing = /^(none|0(px|%|deg)( 0(px|%))?|1|matrix\(1, 0, 0, 1, 0, 0\))$/;
+/** Matches the values of the four properties that have no effect. */
+const neutral = /^(none|0(px|%|deg)( 0(px|%))?|1|matrix\(1, 0, 0, 1, 0, 0\))$/;
 
-const looks = (element: Element) => {
+const appearanceOf = (element: Element) => {
   const { opacity, translate, scale, rotate, transform } = getComputedStyle(element);
   return {
     opacity: Number(opacity),
-    moves: [translate, scale, rotate, transform].filter((value) => !nothing.test(value)),
+    moves: [translate, scale, rotate, transform].filter((value) => !neutral.test(value)),
   };
 };
 
@@ -89,53 +89,53 @@ const attention = 'flash pulse rubberBand shake headShake swing tada wobble jell
 
 describe('an entrance', () => {
   for (const name of entrances) {
-    it(`${name} begins far from its end, and comes to rest where it stands`, () => {
-      const { dialog, modal } = begin(name, '');
+    it(`${name} starts away from its end and ends at rest`, () => {
+      const { dialog, modal } = mountDialog(name, '');
       modal.show();
-      if (isReduced) return expect(moving(dialog)).toBe(false);
-      stopAt(dialog, 0);
+      if (isReduced) return expect(isAnimating(dialog)).toBe(false);
+      pauseAt(dialog, 0);
       const { clipPath } = getComputedStyle(dialog);
-      expect({ ...looks(dialog), clipPath }).not.toEqual({ ...rest, clipPath: 'none' });
+      expect({ ...appearanceOf(dialog), clipPath }).not.toEqual({ ...rest, clipPath: 'none' });
       finish(dialog);
-      expect(looks(dialog)).toEqual(rest);
+      expect(appearanceOf(dialog)).toEqual(rest);
     });
   }
 
   for (const name of attention) {
-    it(`${name} is seen at once, moves where it stands, and comes to rest`, () => {
-      const { dialog, modal } = begin(name, '');
+    it(`${name} is visible at once, moves in place and ends at rest`, () => {
+      const { dialog, modal } = mountDialog(name, '');
       modal.show();
-      if (isReduced) return expect(moving(dialog)).toBe(false);
-      stopAt(dialog, 0);
-      expect(looks(dialog)).toEqual(rest);
-      stopAt(dialog, 0.2);
-      expect(looks(dialog)).not.toEqual(rest);
+      if (isReduced) return expect(isAnimating(dialog)).toBe(false);
+      pauseAt(dialog, 0);
+      expect(appearanceOf(dialog)).toEqual(rest);
+      pauseAt(dialog, 0.2);
+      expect(appearanceOf(dialog)).not.toEqual(rest);
       finish(dialog);
-      expect(looks(dialog)).toEqual(rest);
+      expect(appearanceOf(dialog)).toEqual(rest);
     });
   }
 
-  it('comes from the side that its name says', () => {
-    const { dialog, modal } = begin('slideInLeft', '');
+  it('starts at the side in its name', () => {
+    const { dialog, modal } = mountDialog('slideInLeft', '');
     modal.show();
-    const atRestLeft = () => {
+    const leftAtRest = () => {
       finish(dialog);
       return dialog.getBoundingClientRect().left;
     };
     if (isReduced) return;
-    stopAt(dialog, 0);
-    const begun = dialog.getBoundingClientRect().left;
-    expect(begun).toBeLessThan(atRestLeft());
+    pauseAt(dialog, 0);
+    const startLeft = dialog.getBoundingClientRect().left;
+    expect(startLeft).toBeLessThan(leftAtRest());
   });
 
-  it('takes the time that is set', () => {
-    const { dialog, modal } = begin('zoomIn', '', 1200);
+  it('takes the configured duration', () => {
+    const { dialog, modal } = mountDialog('zoomIn', '', 1200);
     modal.show();
     if (!isReduced) expect(dialog.getAnimations()[0]?.effect?.getComputedTiming().duration).toBe(1200);
   });
 
-  it('never flashes more than three times in a second', () => {
-    const { dialog, modal } = begin('flash', '', 100);
+  it('flashes at most three times per second', () => {
+    const { dialog, modal } = mountDialog('flash', '', 100);
     modal.show();
     if (!isReduced) expect(dialog.getAnimations()[0]?.effect?.getComputedTiming().duration).toBe(1000);
   });
@@ -143,28 +143,28 @@ describe('an entrance', () => {
   for (const [reason, name, duration] of [
     ['there is none', '', 300],
     ['its name is unknown', 'explode', 300],
-    ['its time is 0', 'fadeIn', 0],
+    ['its duration is 0', 'fadeIn', 0],
   ] as const) {
-    it(`is a plain change when ${reason}`, () => {
-      const { dialog, modal } = begin(name, '', duration);
+    it(`is skipped when ${reason}`, () => {
+      const { dialog, modal } = mountDialog(name, '', duration);
       modal.show();
-      expect(moving(dialog)).toBe(false);
-      expect(looks(dialog)).toEqual(rest);
+      expect(isAnimating(dialog)).toBe(false);
+      expect(appearanceOf(dialog)).toEqual(rest);
     });
   }
 });
 
 describe('an exit', () => {
-  it('is its entrance backwards, and the dialog closes when it is over', async () => {
-    const { dialog, modal } = begin('', 'fadeOutUp');
+  it('plays the entrance backwards and then closes the dialog', async () => {
+    const { dialog, modal } = mountDialog('', 'fadeOutUp');
     modal.show();
     const { top } = dialog.getBoundingClientRect();
     const hidden = modal.hide();
     if (!isReduced) {
-      stopAt(dialog, 0);
-      expect(looks(dialog).opacity).toBe(1);
-      stopAt(dialog, 0.999);
-      expect(looks(dialog).opacity).toBeLessThan(0.1);
+      pauseAt(dialog, 0);
+      expect(appearanceOf(dialog).opacity).toBe(1);
+      pauseAt(dialog, 0.999);
+      expect(appearanceOf(dialog).opacity).toBeLessThan(0.1);
       expect(dialog.getBoundingClientRect().top).toBeLessThan(top);
       finish(dialog);
     }
@@ -172,102 +172,102 @@ describe('an exit', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it('plays after an entrance of the same name, in its own time', () => {
-    const { dialog, modal } = begin('zoomIn', 'zoomIn', 500, 900);
+  it('plays after an entrance of the same name, with its own duration', () => {
+    const { dialog, modal } = mountDialog('zoomIn', 'zoomIn', 500, 900);
     modal.show();
     finish(dialog);
     void modal.hide();
-    if (isReduced) return expect(moving(dialog)).toBe(false);
+    if (isReduced) return expect(isAnimating(dialog)).toBe(false);
     const [animation] = dialog.getAnimations();
     expect(animation?.playState).toBe('running');
     expect(animation?.effect?.getComputedTiming().duration).toBe(900);
   });
 
-  it('is a plain change when none is set, whatever the entrance', async () => {
-    const { dialog, modal } = begin('bounceIn', '');
+  it('is skipped when none is set, regardless of the entrance', async () => {
+    const { dialog, modal } = mountDialog('bounceIn', '');
     modal.show();
     finish(dialog);
     expect(await modal.hide()).toBe(true);
     expect(dialog.open).toBe(false);
   });
 
-  it('of what calls for attention is a fade', () => {
-    const { dialog, modal } = begin('', 'shake');
+  it('fades with the name of an attention effect', () => {
+    const { dialog, modal } = mountDialog('', 'shake');
     modal.show();
     void modal.hide();
     if (isReduced) return;
-    stopAt(dialog, 0.999);
-    expect(looks(dialog).opacity).toBeLessThan(0.1);
+    pauseAt(dialog, 0.999);
+    expect(appearanceOf(dialog).opacity).toBeLessThan(0.1);
   });
 
   it('ends at rest', async () => {
-    const { dialog, modal } = begin('fadeIn', 'fadeIn');
+    const { dialog, modal } = mountDialog('fadeIn', 'fadeIn');
     modal.show();
     finish(dialog);
     await animationsFinished(dialog);
-    expect(looks(dialog)).toEqual(rest);
+    expect(appearanceOf(dialog)).toEqual(rest);
   });
 });
 
-describe('what is stopped half-way', () => {
+describe('an interrupted animation', () => {
   const fade = {
     entrance: entranceNamed('fadeIn'),
     exit: entranceNamed('fadeIn'),
     duration: 60_000,
     exitDuration: 30_000,
   };
-  /** Puts it half-way, still running. */
-  const stopHalfWay = (element: Element) =>
+  /** Moves the running animations to the middle of their duration. */
+  const seekToMiddle = (element: Element) =>
     element.getAnimations().forEach((animation) => {
       animation.currentTime = Number(animation.effect?.getComputedTiming().duration) / 2;
     });
 
-  it('goes back from there', () => {
-    const { dialog, modal } = begin('fadeIn', 'fadeIn');
+  it('continues backwards when the dialog is hidden', () => {
+    const { dialog, modal } = mountDialog('fadeIn', 'fadeIn');
     if (isReduced) return;
     modal.show();
-    stopHalfWay(dialog);
-    const { opacity } = looks(dialog);
+    seekToMiddle(dialog);
+    const { opacity } = appearanceOf(dialog);
     setMovement(dialog, fade);
-    expect(looks(dialog).opacity).toBeCloseTo(opacity, 1);
+    expect(appearanceOf(dialog).opacity).toBeCloseTo(opacity, 1);
     void modal.hide();
-    expect(looks(dialog).opacity).toBeCloseTo(opacity, 1);
+    expect(appearanceOf(dialog).opacity).toBeCloseTo(opacity, 1);
   });
 
-  it('comes back from there', () => {
-    const { dialog, modal } = begin('fadeIn', 'fadeIn');
+  it('continues forwards when the dialog is shown again', () => {
+    const { dialog, modal } = mountDialog('fadeIn', 'fadeIn');
     if (isReduced) return;
     modal.show();
     finish(dialog);
     void modal.hide();
-    stopHalfWay(dialog);
-    const { opacity } = looks(dialog);
+    seekToMiddle(dialog);
+    const { opacity } = appearanceOf(dialog);
     expect(opacity).toBeLessThan(1);
     setMovement(dialog, fade);
     modal.show();
-    expect(looks(dialog).opacity).toBeCloseTo(opacity, 1);
+    expect(appearanceOf(dialog).opacity).toBeCloseTo(opacity, 1);
   });
 
-  it('has its whole way before it the next time', async () => {
-    const { dialog, modal } = begin('fadeIn', 'fadeIn');
+  it('plays completely the next time', async () => {
+    const { dialog, modal } = mountDialog('fadeIn', 'fadeIn');
     modal.show();
-    stopHalfWay(dialog);
+    seekToMiddle(dialog);
     setMovement(dialog, fade);
     const hidden = modal.hide();
     finish(dialog);
     await hidden;
     setMovement(dialog, fade);
     modal.show();
-    if (!isReduced) expect(looks(dialog).opacity).toBeLessThan(0.1);
+    if (!isReduced) expect(appearanceOf(dialog).opacity).toBeLessThan(0.1);
   });
 });
 
 describe('setMovement', () => {
-  it('takes back what it said before', () => {
-    const { dialog, modal } = begin('zoomInDown', 'zoomInDown');
+  it('removes its previous settings', () => {
+    const { dialog, modal } = mountDialog('zoomInDown', 'zoomInDown');
     setMovement(dialog, { entrance: entranceNamed(''), exit: entranceNamed(''), duration: 300 });
     modal.show();
-    expect(moving(dialog)).toBe(false);
+    expect(isAnimating(dialog)).toBe(false);
     expect(dialog.getAttributeNames().filter((name) => name.startsWith('data-'))).toEqual([]);
     expect(dialog.style).toHaveLength(0);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entranceNamed, onDevice, panelEntrance, panelExit } from '../../src/overlay/entrance.ts';
 
-describe('the names of entrances that page builders print', () => {
+describe('entranceNamed()', () => {
   const cases: readonly (readonly [name: string, family: string, from: string])[] = [
     ['', 'none', 'none'],
     ['none', 'none', 'none'],
@@ -34,74 +34,74 @@ describe('the names of entrances that page builders print', () => {
     ['tada', 'tada', 'none'],
     ['wobble', 'wobble', 'none'],
     ['jello', 'jello', 'none'],
-    // An exit goes where its name says; the entrance of that name backwards comes from there.
+    // An exit goes to the side in its name, so its reversed entrance comes from there.
     ['fadeOutUp', 'fade', 'top'],
     ['slideOutDown', 'slide', 'bottom'],
     ['zoomOutLeft', 'zoom', 'left'],
   ];
   for (const [name, family, from] of cases) {
-    it(`“${name}” is ${family} from ${from}`, () =>
+    it(`reads “${name}” as ${family} from ${from}`, () =>
       expect(entranceNamed(name)).toEqual({ family, from, isKnown: true }));
   }
 
-  it('calls for attention where it stands as “bounce”, and comes bouncing as “bounceIn”', () => {
+  it('reads “bounce” as an attention effect and “bounceIn” as an entrance', () => {
     expect(entranceNamed('bounce').family).toBe('hop');
     expect(entranceNamed('bounceIn').family).toBe('bounce');
   });
 
   for (const name of ['explode', 'fadeInSideways', 'in', 'constructor', 'toString', 'fade in!']) {
-    it(`“${name}” is unknown, and a plain change`, () => {
+    it(`reads “${name}” as unknown, without animation`, () => {
       expect(entranceNamed(name)).toEqual({ family: 'none', from: 'none', isKnown: false });
     });
   }
 });
 
-describe('the movement of a panel', () => {
-  it('enters down from the top, and leaves down to the bottom', () => {
+describe('panelEntrance() and panelExit()', () => {
+  it('enter from the top and exit at the bottom with “down”', () => {
     expect(panelEntrance('slide', 'down')).toEqual({ family: 'slide', from: 'top', isKnown: true });
     expect(panelExit('slide', 'down')).toEqual({ family: 'slide', from: 'bottom', isKnown: true });
   });
 
-  it('comes from the left and goes to the left', () => {
+  it('enter and exit at the left with “left”', () => {
     expect(panelEntrance('zoom', 'left').from).toBe('left');
     expect(panelExit('zoom', 'left').from).toBe('left');
   });
 
-  it('comes where it stands without a direction', () => {
+  it('have no side without a direction', () => {
     for (const direction of ['', 'static', 'none']) {
       expect(panelEntrance('bounce', direction)).toEqual({ family: 'bounce', from: 'none', isKnown: true });
     }
   });
 
-  it('is plain without a type, whatever the direction', () => {
+  it('have no animation without a type', () => {
     expect(panelEntrance('', 'left')).toEqual({ family: 'none', from: 'none', isKnown: true });
     expect(panelExit('none', 'up').isKnown).toBe(true);
   });
 
-  it('is unknown where either is', () => {
+  it('are unknown with an unknown type or direction', () => {
     expect(panelEntrance('fade', 'sideways').isKnown).toBe(false);
     expect(panelEntrance('melt', 'left').isKnown).toBe(false);
   });
 });
 
-describe('a setting per device', () => {
-  const own = { desktop: 'zoomIn', tablet: 'fadeIn', mobile: 'none' };
+describe('onDevice()', () => {
+  const values = { desktop: 'zoomIn', tablet: 'fadeIn', mobile: 'none' };
 
-  it('is each device’s own', () => {
-    expect([onDevice('desktop', own), onDevice('tablet', own), onDevice('mobile', own)]).toEqual([
+  it('returns the value of the device', () => {
+    expect([onDevice('desktop', values), onDevice('tablet', values), onDevice('mobile', values)]).toEqual([
       'zoomIn',
       'fadeIn',
       'none',
     ]);
   });
 
-  it('is that of the next wider device where it has none', () => {
+  it('returns the value of the next wider device if it has none', () => {
     expect(onDevice('mobile', { desktop: 'zoomIn', tablet: 'fadeIn' })).toBe('fadeIn');
     expect(onDevice('mobile', { desktop: 'zoomIn', tablet: '' })).toBe('zoomIn');
     expect(onDevice('tablet', { desktop: 'zoomIn', mobile: 'fadeIn' })).toBe('zoomIn');
   });
 
-  it('is nothing where no wider device has one', () => {
+  it('returns an empty string if no wider device has a value', () => {
     expect(onDevice('desktop', { mobile: 'fadeIn' })).toBe('');
     expect(onDevice('mobile', {})).toBe('');
   });

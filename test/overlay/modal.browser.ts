@@ -7,13 +7,13 @@ import { mount } from '../page.ts';
 
 const html = document.documentElement;
 
-function begin(markup = '<div><button>Open</button><dialog><button>Close</button></dialog></div>') {
+function mountModal(markup = '<div><button>Open</button><dialog><button>Close</button></dialog></div>') {
   const frame = mount(markup);
   const dialog = frame.querySelector('dialog');
   const opener = frame.querySelector('button');
   if (!dialog || !opener) throw new Error('The markup lacks a dialog or a button.');
   const modal = new Modal(dialog);
-  ended.push(() => modal.end());
+  cleanups.push(() => modal.end());
   return { frame, dialog, opener, modal };
 }
 
@@ -23,17 +23,17 @@ function adopt(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
-  ended.push(() => void document.adoptedStyleSheets.pop());
+  cleanups.push(() => void document.adoptedStyleSheets.pop());
 }
 
-const ended: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ended.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-describe('a modal', () => {
-  it('takes the focus, keeps the page from scrolling, and gives both back', async () => {
-    const { dialog, opener, modal } = begin();
+describe('Modal', () => {
+  it('takes the focus and locks scrolling until it is hidden', async () => {
+    const { dialog, opener, modal } = mountModal();
     opener.focus();
     modal.show();
     expect(dialog.checkVisibility()).toBe(true);
@@ -48,8 +48,8 @@ describe('a modal', () => {
     expect(getComputedStyle(html).overflow).not.toBe('hidden');
   });
 
-  it('waits for what moves while it leaves, but not for what never ends', async () => {
-    const { dialog, modal } = begin();
+  it('waits for exit animations, but not for infinite ones', async () => {
+    const { dialog, modal } = mountModal();
     modal.show();
     dialog.animate([{ rotate: '0turn' }, { rotate: '1turn' }], { duration: 1000, iterations: Infinity });
     const leaving = dialog.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 60_000 });
@@ -62,8 +62,8 @@ describe('a modal', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it('stays when it is shown again while it leaves', async () => {
-    const { dialog, modal } = begin();
+  it('stays open when it is shown again during its exit', async () => {
+    const { dialog, modal } = mountModal();
     modal.show();
     const leaving = dialog.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 60_000 });
     const hidden = modal.hide();
@@ -73,25 +73,25 @@ describe('a modal', () => {
     expect(modal.isShown).toBe(true);
   });
 
-  it('is seen over everything at once, and holds the page when it has been painted', async () => {
-    const { dialog, modal } = begin();
+  it('is on top at once, and becomes modal after the first paint', async () => {
+    const { dialog, modal } = mountModal();
     mount('<div style="position: fixed; inset: 0; z-index: 2147483647">The page</div>');
     modal.show();
     const { left, top, width, height } = dialog.getBoundingClientRect();
-    const atItsMiddle = () => document.elementFromPoint(left + width / 2, top + height / 2);
-    expect(dialog.contains(atItsMiddle())).toBe(true);
+    const elementAtCenter = () => document.elementFromPoint(left + width / 2, top + height / 2);
+    expect(dialog.contains(elementAtCenter())).toBe(true);
     expect(dialog.matches(':modal')).toBe(false);
     await painted();
     expect(dialog.matches(':modal')).toBe(true);
-    expect(dialog.contains(atItsMiddle())).toBe(true);
+    expect(dialog.contains(elementAtCenter())).toBe(true);
   });
 
-  it('leaves the focus where the visitor has put it meanwhile, and begins no movement anew', async () => {
-    const { dialog, modal } = begin(
+  it('keeps the focus of the visitor and restarts no animation when it becomes modal', async () => {
+    const { dialog, modal } = mountModal(
       '<div><button>Open</button><dialog><button>Close</button><button>Other</button></dialog></div>',
     );
-    const begun: string[] = [];
-    dialog.addEventListener('animationstart', ({ animationName }) => begun.push(animationName));
+    const animations: string[] = [];
+    dialog.addEventListener('animationstart', ({ animationName }) => animations.push(animationName));
     adopt('@keyframes come { from { opacity: 0 } } dialog[open] { animation: come 100s }');
     modal.show();
     const [, other] = dialog.querySelectorAll('button');
@@ -100,12 +100,12 @@ describe('a modal', () => {
     await painted();
     expect(dialog.matches(':modal')).toBe(true);
     expect(document.activeElement?.textContent).toBe('Other');
-    expect(begun).toEqual(['come']);
+    expect(animations).toEqual(['come']);
   });
 
-  it('stays under what was opened over it meanwhile, and holds the page when that is gone', async () => {
-    const lower = begin();
-    const upper = begin();
+  it('stays below a later modal, and becomes modal when that one closes', async () => {
+    const lower = mountModal();
+    const upper = mountModal();
     lower.modal.show();
     upper.modal.show();
     await painted();
@@ -117,8 +117,8 @@ describe('a modal', () => {
     expect(lower.dialog.contains(document.activeElement)).toBe(true);
   });
 
-  it("stays under a dialog of the page's own until that gives the focus back", async () => {
-    const { dialog, modal } = begin();
+  it('stays below a dialog of the page until that one closes', async () => {
+    const { dialog, modal } = mountModal();
     const own = mount('<div><dialog><button>Yes</button></dialog></div>').querySelector('dialog');
     modal.show();
     own?.showModal();
@@ -129,8 +129,8 @@ describe('a modal', () => {
     expect(dialog.matches(':modal')).toBe(true);
   });
 
-  it('is modal again after a move, when it is shown again', async () => {
-    const { frame, dialog, modal } = begin();
+  it('becomes modal again when it is shown after a move', async () => {
+    const { frame, dialog, modal } = mountModal();
     modal.show();
     await painted();
     frame.append(dialog);
@@ -140,12 +140,12 @@ describe('a modal', () => {
     expect(dialog.matches(':modal')).toBe(true);
   });
 
-  it('gives the focus back in the stead of one below it that closed before', async () => {
-    const lower = begin();
+  it('restores the focus for a lower modal that closed first', async () => {
+    const lower = mountModal();
     lower.opener.focus();
     lower.modal.show();
     await painted();
-    const upper = begin();
+    const upper = mountModal();
     lower.dialog.querySelector('button')?.focus();
     upper.modal.show();
     await painted();
@@ -154,8 +154,8 @@ describe('a modal', () => {
     expect(document.activeElement === lower.opener).toBe(true);
   });
 
-  it('ends with what it stands in, and holds no page unseen', async () => {
-    const outer = begin(
+  it('closes with the modal around it and unlocks the page', async () => {
+    const outer = mountModal(
       '<div><button>Open</button><dialog><button>More</button><dialog><button>Close</button></dialog></dialog></div>',
     );
     const inside = outer.dialog.querySelector('dialog');
@@ -175,8 +175,8 @@ describe('a modal', () => {
     await waitFor(() => expect(closes).toBe(1));
   });
 
-  it('gives no focus back to who goes elsewhere', async () => {
-    const { opener, modal } = begin();
+  it('does not restore the focus after keepFocus()', async () => {
+    const { opener, modal } = mountModal();
     opener.focus();
     modal.show();
     await painted();
@@ -185,8 +185,8 @@ describe('a modal', () => {
     expect(document.activeElement === opener).toBe(false);
   });
 
-  it('gives the focus back to a control in a shadow root', async () => {
-    const { dialog, modal } = begin();
+  it('restores the focus to a control in a shadow root', async () => {
+    const { dialog, modal } = mountModal();
     const host = mount('<div></div>');
     const opener = document.createElement('button');
     host.attachShadow({ mode: 'open' }).append(opener);
@@ -198,15 +198,15 @@ describe('a modal', () => {
     expect(host.shadowRoot?.activeElement === opener).toBe(true);
   });
 
-  it('is not shown where nothing is drawn, which would freeze the page', () => {
-    const { dialog, modal } = begin('<div style="display: none"><button>Open</button><dialog></dialog></div>');
+  it('is not shown under display: none, which would freeze the page', () => {
+    const { dialog, modal } = mountModal('<div style="display: none"><button>Open</button><dialog></dialog></div>');
     modal.show();
     expect(dialog.open).toBe(false);
     expect(getComputedStyle(html).overflow).not.toBe('hidden');
   });
 
-  it('that was ended before it was painted locks nothing', async () => {
-    const { modal } = begin();
+  it('locks nothing if it ends before the first paint', async () => {
+    const { modal } = mountModal();
     modal.show();
     modal.end();
     await painted();
@@ -214,17 +214,17 @@ describe('a modal', () => {
   });
 
   it('is shown under display: contents', () => {
-    const { dialog, modal } = begin('<div style="display: contents"><button>Open</button><dialog></dialog></div>');
+    const { dialog, modal } = mountModal('<div style="display: contents"><button>Open</button><dialog></dialog></div>');
     modal.show();
     expect(dialog.open).toBe(true);
   });
 });
 
-describe('the scroll lock', () => {
-  it('keeps the room of a scrollbar that takes some', () => {
-    // Browsers of tests draw none: the window is said to be wider than the page in it.
+describe('lockScroll()', () => {
+  it('reserves the space of a classic scrollbar', () => {
+    // Test browsers have no such scrollbar, so the test sets a window that is wider than the page.
     const before = Object.getOwnPropertyDescriptor(window, 'innerWidth');
-    if (!before) throw new Error('A window has a width.');
+    if (!before) throw new Error('This browser does not define window.innerWidth on the window.');
     Object.defineProperty(window, 'innerWidth', { configurable: true, value: html.clientWidth + 15 });
     try {
       const unlock = lockScroll();
@@ -236,7 +236,7 @@ describe('the scroll lock', () => {
     }
   });
 
-  it('holds until the last who asked lets go, once each', () => {
+  it('locks until the last caller unlocks, once each', () => {
     const first = lockScroll();
     const second = lockScroll();
     first();
@@ -246,7 +246,7 @@ describe('the scroll lock', () => {
     expect(getComputedStyle(html).overflow).not.toBe('hidden');
   });
 
-  it('gives back what the page itself had said', () => {
+  it('restores the overflow of the page', () => {
     html.style.overflow = 'scroll';
     lockScroll()();
     expect(html.style.overflow).toBe('scroll');

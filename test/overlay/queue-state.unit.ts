@@ -11,45 +11,45 @@ import {
 
 const [first, second, third] = [{ name: 'first' }, { name: 'second' }, { name: 'third' }];
 
-const comeInOrder = (...all: readonly object[]): QueueState =>
-  all.reduce<QueueState>((line, who) => enqueue(line, who, false), emptyQueue);
+const enqueueAll = (...all: readonly object[]): QueueState =>
+  all.reduce<QueueState>((state, overlay) => enqueue(state, overlay, false), emptyQueue);
 
-describe('the line of what would open by itself', () => {
-  it('lets them open in the order in which they came', () => {
-    const line = comeInOrder(first, second);
-    expect(nextToOpen(line)).toBe(first);
-    expect(nextToOpen(line, first)).toBe(second);
-    expect(nextToOpen(line, second)).toBeUndefined();
+describe('the queue state', () => {
+  it('opens overlays in the order in which they were added', () => {
+    const state = enqueueAll(first, second);
+    expect(nextToOpen(state)).toBe(first);
+    expect(nextToOpen(state, first)).toBe(second);
+    expect(nextToOpen(state, second)).toBeUndefined();
   });
 
-  it('has nobody’s turn while something is open, also what an author opened', () => {
-    const line = markOpen(comeInOrder(first), third);
-    expect(nextToOpen(line)).toBeUndefined();
-    expect(nextToOpen(markClosed(line, third))).toBe(first);
+  it('opens nothing while another overlay is open, also one of the author', () => {
+    const state = markOpen(enqueueAll(first), third);
+    expect(nextToOpen(state)).toBeUndefined();
+    expect(nextToOpen(markClosed(state, third))).toBe(first);
   });
 
-  it('waits for all that are stacked', () => {
-    const line = markOpen(markOpen(comeInOrder(first), second), third);
-    expect(nextToOpen(markClosed(line, third))).toBeUndefined();
-    expect(nextToOpen(markClosed(markClosed(line, third), second))).toBe(first);
+  it('waits until all stacked overlays are closed', () => {
+    const state = markOpen(markOpen(enqueueAll(first), second), third);
+    expect(nextToOpen(markClosed(state, third))).toBeUndefined();
+    expect(nextToOpen(markClosed(markClosed(state, third), second))).toBe(first);
   });
 
-  it('holds each once, and not when it is open', () => {
-    expect(comeInOrder(first, first).waiting).toEqual([first]);
-    expect(markOpen(comeInOrder(first), first)).toMatchObject({ open: [first], waiting: [] });
+  it('contains each overlay once, and no open ones', () => {
+    expect(enqueueAll(first, first).waiting).toEqual([first]);
+    expect(markOpen(enqueueAll(first), first)).toMatchObject({ open: [first], waiting: [] });
     expect(markOpen(markOpen(emptyQueue, first), first).open).toEqual([first]);
   });
 
-  it('forgets who gave up', () => expect(nextToOpen(dequeue(comeInOrder(first, second), first))).toBe(second));
+  it('removes a dequeued overlay', () => expect(nextToOpen(dequeue(enqueueAll(first, second), first))).toBe(second));
 
-  it('refuses one that avoids others once another has opened, also when it is closed again', () => {
-    const line = markClosed(markOpen(emptyQueue, first), first);
-    expect(enqueue(line, second, true).waiting).toEqual([]);
-    expect(enqueue(line, second, false).waiting).toEqual([second]);
+  it('rejects an overlay that avoids others after another has opened, even if it is closed', () => {
+    const state = markClosed(markOpen(emptyQueue, first), first);
+    expect(enqueue(state, second, true).waiting).toEqual([]);
+    expect(enqueue(state, second, false).waiting).toEqual([second]);
   });
 
-  it('takes one that avoids others when only itself has opened', () => {
-    const line = markClosed(markOpen(emptyQueue, first), first);
-    expect(enqueue(line, first, true).waiting).toEqual([first]);
+  it('accepts an overlay that avoids others if only itself has opened', () => {
+    const state = markClosed(markOpen(emptyQueue, first), first);
+    expect(enqueue(state, first, true).waiting).toEqual([first]);
   });
 });

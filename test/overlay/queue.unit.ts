@@ -5,198 +5,198 @@ import { installTestClock, type TestClock } from '../clock.ts';
 
 let clock: TestClock;
 let queue: OverlayQueue;
-let heard: string[];
+let log: string[];
 beforeEach(() => {
   clock = installTestClock();
   queue = new OverlayQueue();
-  heard = [];
+  log = [];
 });
 afterEach(() => setClock());
 
 const opening = (name: string, settings: Partial<AutomaticOpening> = {}): AutomaticOpening => ({
-  who: { name },
+  owner: { name },
   avoids: false,
   wait: () => 0,
   open: () => {
-    heard.push(`${name} opens`);
+    log.push(`${name} opens`);
     return true;
   },
-  dropped: () => heard.push(`${name} is dropped`),
+  dropped: () => log.push(`${name} is dropped`),
   ...settings,
 });
 
-const ask = (one: AutomaticOpening, signal = new AbortController().signal) => queue.ask(one, signal);
+const request = (one: AutomaticOpening, signal = new AbortController().signal) => queue.request(one, signal);
 
-describe('the queue of the page', () => {
-  it('opens at once where nothing is open', () => {
-    expect(ask(opening('news'))).toBe('opened');
-    expect(heard).toEqual(['news opens']);
+describe('OverlayQueue', () => {
+  it('opens at once if nothing is open', () => {
+    expect(request(opening('news'))).toBe('opened');
+    expect(log).toEqual(['news opens']);
   });
 
-  it('lets the next open when the first closes, in their order', () => {
+  it('opens the next overlay when the first closes, in order', () => {
     const [news, sale, survey] = [opening('news'), opening('sale'), opening('survey')];
-    expect([ask(news), ask(sale), ask(survey)]).toEqual(['opened', 'waiting', 'waiting']);
-    queue.closed(news.who);
-    expect(heard).toEqual(['news opens', 'sale opens']);
-    queue.closed(sale.who);
-    expect(heard).toEqual(['news opens', 'sale opens', 'survey opens']);
+    expect([request(news), request(sale), request(survey)]).toEqual(['opened', 'waiting', 'waiting']);
+    queue.closed(news.owner);
+    expect(log).toEqual(['news opens', 'sale opens']);
+    queue.closed(sale.owner);
+    expect(log).toEqual(['news opens', 'sale opens', 'survey opens']);
   });
 
-  it('asks again when the turn comes: who may no more is dropped, and the one behind opens', () => {
+  it('checks the wait again on each turn: drops a blocked overlay and opens the next', () => {
     let wait = 0;
     const [news, sale, survey] = [opening('news'), opening('sale', { wait: () => wait }), opening('survey')];
-    for (const one of [news, sale, survey]) ask(one);
+    for (const one of [news, sale, survey]) request(one);
     wait = Infinity;
-    queue.closed(news.who);
-    expect(heard).toEqual(['news opens', 'sale is dropped', 'survey opens']);
+    queue.closed(news.owner);
+    expect(log).toEqual(['news opens', 'sale is dropped', 'survey opens']);
   });
 
-  it('waits out a cool-down', async () => {
+  it('waits out a cooldown', async () => {
     const until = 5000;
-    expect(ask(opening('news', { wait: () => until - clock.now() }))).toBe('waiting');
+    expect(request(opening('news', { wait: () => until - clock.now() }))).toBe('waiting');
     await clock.advance(4999);
-    expect(heard).toEqual([]);
+    expect(log).toEqual([]);
     await clock.advance(1);
-    expect(heard).toEqual(['news opens']);
+    expect(log).toEqual(['news opens']);
   });
 
-  it('lets one behind pass who need not wait, and does not open the first over it', async () => {
+  it('opens a later overlay during a cooldown, and the first only after it closes', async () => {
     const news = opening('news', { wait: () => Math.max(0, 5000 - clock.now()) });
     const sale = opening('sale');
-    ask(news);
-    expect(ask(sale)).toBe('opened');
+    request(news);
+    expect(request(sale)).toBe('opened');
     await clock.advance(6000);
-    expect(heard).toEqual(['sale opens']);
-    queue.closed(sale.who);
-    expect(heard).toEqual(['sale opens', 'news opens']);
+    expect(log).toEqual(['sale opens']);
+    queue.closed(sale.owner);
+    expect(log).toEqual(['sale opens', 'news opens']);
   });
 
-  it('goes on to the next when one was kept from opening', () => {
+  it('opens the next overlay when one fails to open', () => {
     const [news, sale] = [opening('news'), opening('sale', { open: () => false })];
     const survey = opening('survey');
-    for (const one of [news, sale, survey]) ask(one);
-    queue.closed(news.who);
-    expect(heard).toEqual(['news opens', 'sale is dropped', 'survey opens']);
+    for (const one of [news, sale, survey]) request(one);
+    queue.closed(news.owner);
+    expect(log).toEqual(['news opens', 'sale is dropped', 'survey opens']);
   });
 
-  it('drops what may never open, and answers so', () => {
-    expect(ask(opening('news', { wait: () => Infinity }))).toBe('dropped');
-    expect(heard).toEqual(['news is dropped']);
+  it('drops an overlay that may never open', () => {
+    expect(request(opening('news', { wait: () => Infinity }))).toBe('dropped');
+    expect(log).toEqual(['news is dropped']);
   });
 
-  it('drops who avoids others, when something has opened before', () => {
+  it('drops an overlay that avoids others if something has opened before', () => {
     const news = opening('news');
-    ask(news);
-    queue.closed(news.who);
-    expect(ask(opening('sale', { avoids: true }))).toBe('dropped');
-    expect(heard).toEqual(['news opens', 'sale is dropped']);
+    request(news);
+    queue.closed(news.owner);
+    expect(request(opening('sale', { avoids: true }))).toBe('dropped');
+    expect(log).toEqual(['news opens', 'sale is dropped']);
   });
 
-  it('drops who avoids others and waits, when something opens', () => {
+  it('drops a waiting overlay that avoids others when something opens', () => {
     const late = opening('sale', { avoids: true, wait: () => 100 });
-    expect(ask(late)).toBe('waiting');
+    expect(request(late)).toBe('waiting');
     queue.opened({});
-    expect(heard).toEqual(['sale is dropped']);
+    expect(log).toEqual(['sale is dropped']);
   });
 
-  it('lets what an author opens stack, and opens nothing by itself over it', () => {
+  it('stacks overlays of the author, and opens no automatic one above them', () => {
     const news = opening('news');
-    const authors = {};
-    ask(news);
-    queue.opened(authors);
-    expect(ask(opening('sale'))).toBe('waiting');
-    queue.closed(news.who);
-    expect(heard).toEqual(['news opens']);
-    queue.closed(authors);
-    expect(heard).toEqual(['news opens', 'sale opens']);
+    const manual = {};
+    request(news);
+    queue.opened(manual);
+    expect(request(opening('sale'))).toBe('waiting');
+    queue.closed(news.owner);
+    expect(log).toEqual(['news opens']);
+    queue.closed(manual);
+    expect(log).toEqual(['news opens', 'sale opens']);
   });
 
-  it('asks once for who asks twice', () => {
+  it('queues a repeated request once', () => {
     const [news, sale] = [opening('news'), opening('sale')];
-    ask(news);
-    expect([ask(news), ask(sale), ask(sale)]).toEqual(['opened', 'waiting', 'waiting']);
-    queue.closed(news.who);
-    expect(heard).toEqual(['news opens', 'sale opens']);
+    request(news);
+    expect([request(news), request(sale), request(sale)]).toEqual(['opened', 'waiting', 'waiting']);
+    queue.closed(news.owner);
+    expect(log).toEqual(['news opens', 'sale opens']);
   });
 
-  it('may open again later', () => {
+  it('opens an overlay again later', () => {
     const news = opening('news');
-    ask(news);
-    queue.closed(news.who);
-    expect(ask(news)).toBe('opened');
-    expect(heard).toEqual(['news opens', 'news opens']);
+    request(news);
+    queue.closed(news.owner);
+    expect(request(news)).toBe('opened');
+    expect(log).toEqual(['news opens', 'news opens']);
   });
 
-  it('forgets who left the page, waiting or open', () => {
-    const [leavingNews, leavingSale] = [new AbortController(), new AbortController()];
-    ask(opening('news'), leavingNews.signal);
-    ask(opening('sale'), leavingSale.signal);
-    ask(opening('survey'));
-    leavingSale.abort();
-    expect(heard).toEqual(['news opens']);
-    leavingNews.abort();
-    expect(heard).toEqual(['news opens', 'survey opens']);
+  it('removes overlays whose signal aborts, waiting or open', () => {
+    const [newsController, saleController] = [new AbortController(), new AbortController()];
+    request(opening('news'), newsController.signal);
+    request(opening('sale'), saleController.signal);
+    request(opening('survey'));
+    saleController.abort();
+    expect(log).toEqual(['news opens']);
+    newsController.abort();
+    expect(log).toEqual(['news opens', 'survey opens']);
   });
 
-  it('opens nothing twice when opening closes something else', () => {
+  it('opens an overlay once when its opening closes another', () => {
     const other = {};
     const news = opening('news', {
       open: () => {
-        heard.push('news opens');
+        log.push('news opens');
         queue.opened(other);
         queue.closed(other);
         return true;
       },
     });
-    ask(news);
-    expect(heard).toEqual(['news opens']);
+    request(news);
+    expect(log).toEqual(['news opens']);
   });
 
-  it('opens no second one when opening the first closes something else', () => {
-    const [authors, other] = [{}, {}];
+  it('opens no second overlay when the opening of the first closes another', () => {
+    const [manual, other] = [{}, {}];
     const news = opening('news', {
       open: () => {
-        heard.push('news opens');
+        log.push('news opens');
         queue.opened(other);
         queue.closed(other);
         return true;
       },
     });
-    queue.opened(authors);
-    expect([ask(news), ask(opening('sale'))]).toEqual(['waiting', 'waiting']);
-    queue.closed(authors);
-    expect(heard).toEqual(['news opens']);
-    queue.closed(news.who);
-    expect(heard).toEqual(['news opens', 'sale opens']);
+    queue.opened(manual);
+    expect([request(news), request(opening('sale'))]).toEqual(['waiting', 'waiting']);
+    queue.closed(manual);
+    expect(log).toEqual(['news opens']);
+    queue.closed(news.owner);
+    expect(log).toEqual(['news opens', 'sale opens']);
   });
 
-  it('is not held up by one that breaks', () => {
+  it('continues after an overlay that throws', () => {
     const broken = opening('news', {
       open: () => {
         throw new Error('broken');
       },
     });
-    expect(() => ask(broken)).toThrow('broken');
-    expect(ask(opening('sale'))).toBe('opened');
+    expect(() => request(broken)).toThrow('broken');
+    expect(request(opening('sale'))).toBe('opened');
   });
 
-  it('knows as open what was opened by hand while it waited', () => {
-    const [sale, survey, authors] = [opening('sale'), opening('survey'), {}];
-    const waiting = new AbortController();
-    queue.opened(authors);
-    expect([ask(sale, waiting.signal), ask(survey)]).toEqual(['waiting', 'waiting']);
-    queue.opened(sale.who);
-    waiting.abort();
-    queue.closed(authors);
-    expect(heard).toEqual([]);
-    queue.closed(sale.who);
-    expect(heard).toEqual(['survey opens']);
+  it('counts a waiting overlay as open when it is opened by hand', () => {
+    const [sale, survey, manual] = [opening('sale'), opening('survey'), {}];
+    const controller = new AbortController();
+    queue.opened(manual);
+    expect([request(sale, controller.signal), request(survey)]).toEqual(['waiting', 'waiting']);
+    queue.opened(sale.owner);
+    controller.abort();
+    queue.closed(manual);
+    expect(log).toEqual([]);
+    queue.closed(sale.owner);
+    expect(log).toEqual(['survey opens']);
   });
 
-  it('has popups avoid popups, and no panels', () => {
+  it('ignores panels for popups that avoid others', () => {
     queue.opened({}, false);
     const popup = opening('news', { avoids: true });
-    expect(ask(popup)).toBe('waiting');
-    expect(ask(opening('menu', { isPopup: false }))).toBe('waiting');
+    expect(request(popup)).toBe('waiting');
+    expect(request(opening('menu', { isPopup: false }))).toBe('waiting');
   });
 });

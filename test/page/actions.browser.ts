@@ -2,8 +2,8 @@ import { runAction } from '../../src/page/actions.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-/** Which elements get which command when that action is carried out. */
-function given(text: string): string[] {
+/** Returns the commands that an action sends, with the ids of their targets. */
+function commandsOf(text: string): string[] {
   const commands: string[] = [];
   runAction(text, ({ id }, command) => void commands.push(`${id} ${command}`));
   return commands;
@@ -13,7 +13,7 @@ const page = `<div>
   <portico-popup id="a" open></portico-popup><portico-popup id="b"></portico-popup><portico-popup id="c" open></portico-popup>
   <portico-off-canvas id="d" open></portico-off-canvas><p id="e"></p></div>`;
 
-describe('a page action', () => {
+describe('runAction()', () => {
   const actions: readonly (readonly [text: string, commands: string[]])[] = [
     ['popup:open&id=b', ['b --show']],
     ['popup:close&id=a', ['a --hide']],
@@ -25,9 +25,9 @@ describe('a page action', () => {
     ['popup:open&id=nowhere', []],
   ];
   for (const [text, commands] of actions) {
-    it(`“${text}” is ${commands.join(', ') || 'for nobody here'}`, () => {
+    it(`runs “${text}” as ${commands.join(', ') || 'no command'}`, () => {
       mount(page);
-      expect(given(text)).toEqual(commands);
+      expect(commandsOf(text)).toEqual(commands);
     });
   }
 });

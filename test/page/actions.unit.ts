@@ -3,7 +3,7 @@ import { parseAction } from '../../src/page/actions.ts';
 
 const element = (command: string, tag: string, id: string) => ({ kind: 'element', command, tag, id });
 
-describe('a page action', () => {
+describe('parseAction()', () => {
   it.each([
     ['reload-page', { kind: 'reload' }],
     ['popup:open&id=7', element('--show', 'portico-popup', '7')],
@@ -15,12 +15,12 @@ describe('a page action', () => {
     ['popup%3Aopen%26id%3D7', element('--show', 'portico-popup', '7')],
     ['popup:open&toggle=false&id=7', element('--show', 'portico-popup', '7')],
     ['popup:open&id=100%', element('--show', 'portico-popup', '100%')],
-  ])('“%s” is understood', (text, action) => {
+  ])('parses “%s”', (text, action) => {
     expect(parseAction(text)).toEqual(action);
   });
 
   it.each(['', 'popup', 'popup:toggle', 'lightbox:open', 'constructor', 'toString&id=1', '&id=7', 'Reload-Page'])(
-    '“%s” is none',
+    'returns undefined for “%s”',
     (text) => {
       expect(parseAction(text)).toBeUndefined();
     },

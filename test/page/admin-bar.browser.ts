@@ -2,18 +2,18 @@ import { adminBarHeight } from '../../src/page/offsets.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-describe('the height of the admin bar', () => {
-  for (const [what, position, height] of [
-    ['is what it takes from the top of the window', 'fixed', 32],
-    ['is nothing where it scrolls away with the page', 'absolute', 0],
+describe('adminBarHeight()', () => {
+  for (const [title, position, height] of [
+    ['returns the height of a fixed bar', 'fixed', 32],
+    ['returns 0 for a bar that scrolls with the page', 'absolute', 0],
   ] as const) {
-    it(what, () => {
+    it(title, () => {
       Object.assign(mount('<div id="wpadminbar"></div>').style, { position, blockSize: '32px' });
       expect(adminBarHeight()).toBe(height);
     });
   }
 
-  it('is nothing without one', () => {
+  it('returns 0 without a bar', () => {
     expect(adminBarHeight()).toBe(0);
   });
 });

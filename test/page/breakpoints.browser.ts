@@ -3,7 +3,7 @@ import { forgetPageSettings } from '../../src/page/page-settings.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-function pageSays(breakpoints: unknown): void {
+function setBreakpoints(breakpoints: unknown): void {
   mount(`<script type="application/json" data-portico>${JSON.stringify({ page: { breakpoints } })}</script>`);
   forgetPageSettings();
 }
@@ -13,7 +13,7 @@ afterEach(() => {
   forgetPageSettings();
 });
 
-describe('a breakpoint', () => {
+describe('breakpoint()', () => {
   const constants: readonly (readonly [Breakpoint, number])[] = [
     ['minimum', 320],
     ['small', 640],
@@ -25,31 +25,31 @@ describe('a breakpoint', () => {
     ['tabletLandscape', 1024],
   ];
   for (const [name, width] of constants) {
-    it(`${name} is ${width} px`, () => {
+    it(`returns ${width} for ${name}`, () => {
       expect(breakpoint(name)).toBe(width);
     });
   }
 
-  it('is the page’s own', () => {
-    pageSays({ small: 600, medium: '900px', content: '700' });
+  it('returns the width from the page-wide settings', () => {
+    setBreakpoints({ small: 600, medium: '900px', content: '700' });
     expect([breakpoint('small'), breakpoint('medium'), breakpoint('content')]).toEqual([600, 900, 700]);
   });
 
-  it('may be 0', () => {
-    pageSays({ small: 0 });
+  it('accepts 0', () => {
+    setBreakpoints({ small: 0 });
     expect(breakpoint('small')).toBe(0);
   });
 
-  for (const wrong of [-1, 'wide', null, '', {}, [], true]) {
-    it(`stays the constant where the page says ${JSON.stringify(wrong)}`, () => {
-      pageSays({ small: wrong });
+  for (const invalid of [-1, 'wide', null, '', {}, [], true]) {
+    it(`ignores the width ${JSON.stringify(invalid)}`, () => {
+      setBreakpoints({ small: invalid });
       expect(breakpoint('small')).toBe(640);
     });
   }
 
-  for (const wrong of [5, null, 'small', []]) {
-    it(`stays the constant where the page’s breakpoints are ${JSON.stringify(wrong)}`, () => {
-      pageSays(wrong);
+  for (const invalid of [5, null, 'small', []]) {
+    it(`ignores the breakpoints ${JSON.stringify(invalid)}`, () => {
+      setBreakpoints(invalid);
       expect(breakpoint('small')).toBe(640);
     });
   }

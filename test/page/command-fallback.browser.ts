@@ -2,12 +2,12 @@ import { invoke } from '../../src/page/command-fallback.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-/** The commands that the element with the id `target` hears when the first button is clicked. */
-function heard(root: ParentNode): string[] {
+/** Returns the commands dispatched on the element with the id `target` when the first button is clicked. */
+function commandsOn(root: ParentNode): string[] {
   const commands: string[] = [];
   const button = root.querySelector('button');
   root.querySelector('#target')?.addEventListener('command', (event) => {
-    // A browser without Invoker Commands has no type for what is tested here.
+    // TypeScript has no type for the event in browsers without Invoker Commands.
     const { command, source } = event as Event & { command: string; source: Element };
     commands.push(
       `${command} by ${source === button ? 'the button' : 'another'}, ${event.cancelable ? 'can' : 'cannot'} be cancelled`,
@@ -20,16 +20,18 @@ function heard(root: ParentNode): string[] {
 const page = (attributes: string): HTMLElement =>
   mount(`<div><button ${attributes}></button><p id="target"></p></div>`);
 
-describe('a command in a browser without Invoker Commands', () => {
-  it('reaches its element, with the button as its source', () => {
-    expect(heard(page('commandfor="target" command="--show"'))).toEqual(['--show by the button, can be cancelled']);
+describe('invoke()', () => {
+  it('dispatches the command on its target, with the button as its source', () => {
+    expect(commandsOn(page('commandfor="target" command="--show"'))).toEqual([
+      '--show by the button, can be cancelled',
+    ]);
   });
 
-  it('does not bubble', () => {
+  it('dispatches an event that does not bubble', () => {
     const outer = page('commandfor="target" command="--show"');
     let count = 0;
     outer.addEventListener('command', () => (count += 1));
-    heard(outer);
+    commandsOn(outer);
     expect(count).toBe(0);
   });
 
@@ -40,20 +42,20 @@ describe('a command in a browser without Invoker Commands', () => {
     'commandfor="nowhere" command="--show"',
     'command="--show"',
   ]) {
-    it(`is none with ${attributes}`, () => {
-      expect(heard(page(attributes))).toEqual([]);
+    it(`dispatches nothing with ${attributes}`, () => {
+      expect(commandsOn(page(attributes))).toEqual([]);
     });
   }
 
-  it('stays inside the shadow root of its button', () => {
+  it('finds the target inside the shadow root of the button', () => {
     mount('<p id="target"></p>');
     const host = mount('<div>');
     const root = host.attachShadow({ mode: 'open' });
     root.append(...page('commandfor="target" command="--show"').childNodes);
-    expect(heard(root)).toEqual(['--show by the button, can be cancelled']);
+    expect(commandsOn(root)).toEqual(['--show by the button, can be cancelled']);
   });
 
-  it('is none while the button is in no page', () => {
+  it('ignores a disconnected button', () => {
     const button = document.createElement('button');
     button.setAttribute('command', '--show');
     button.setAttribute('commandfor', 'target');

@@ -2,25 +2,25 @@ import { isFixed } from '../../src/page/fixed-position.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-describe('scrolling the page on leaves an element where it is', () => {
+describe('isFixed()', () => {
   beforeEach(() => {
     mount('<div style="block-size: 100px"></div>');
     scrollTo({ top: 0, behavior: 'instant' });
   });
   afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-  const place = (html: string) => {
-    const found = mount(html).querySelector('#place') ?? document.getElementById('place');
-    if (!found) throw new Error('There is no place.');
-    return found;
+  const mountTarget = (html: string) => {
+    const target = mount(html).querySelector('#place') ?? document.getElementById('place');
+    if (!target) throw new Error('The HTML contains no element with the id "place".');
+    return target;
   };
 
-  it('when it, or what it stands in, is fixed in the window', () => {
-    expect(isFixed(place('<p id="place" style="position: fixed">Here</p>'))).toBe(true);
-    expect(isFixed(place('<section style="position: fixed"><p><b id="place">Here</b></p></section>'))).toBe(true);
+  it('returns true for a fixed element and inside of one', () => {
+    expect(isFixed(mountTarget('<p id="place" style="position: fixed">Here</p>'))).toBe(true);
+    expect(isFixed(mountTarget('<section style="position: fixed"><p><b id="place">Here</b></p></section>'))).toBe(true);
   });
 
-  it('when what it is slotted in is', () => {
+  it('returns true for an element slotted into a fixed one', () => {
     const host = mount('<section><p>Here</p></section>');
     const frame = document.createElement('div');
     frame.style.position = 'fixed';
@@ -29,26 +29,26 @@ describe('scrolling the page on leaves an element where it is', () => {
     expect(isFixed(host.firstElementChild ?? host)).toBe(true);
   });
 
-  it('when what it stands in sticks at the window’s top now, not as long as that scrolls with the page', () => {
-    const found = place(
+  it('returns true inside a sticky element only while it is stuck', () => {
+    const target = mountTarget(
       '<div style="block-size: 5000px"><section style="position: sticky; inset-block-start: 20px"><p id="place">Here</p></section></div>',
     );
-    expect(isFixed(found)).toBe(false);
+    expect(isFixed(target)).toBe(false);
     scrollTo({ top: 60, behavior: 'instant' });
-    expect(isFixed(found)).toBe(false);
+    expect(isFixed(target)).toBe(false);
     scrollTo({ top: 600, behavior: 'instant' });
-    expect(isFixed(found)).toBe(true);
+    expect(isFixed(target)).toBe(true);
   });
 
-  it('not otherwise', () => {
-    expect(isFixed(place('<section style="position: absolute"><p id="place">Here</p></section>'))).toBe(false);
+  it('returns false inside an absolutely positioned element', () => {
+    expect(isFixed(mountTarget('<section style="position: absolute"><p id="place">Here</p></section>'))).toBe(false);
   });
 
-  it('not when it is a section that sticks itself', () => {
-    const found = place(
+  it('returns false for a sticky element itself', () => {
+    const target = mountTarget(
       '<div style="block-size: 5000px"><p id="place" style="position: sticky; inset-block-start: 0">Here</p></div>',
     );
     scrollTo({ top: 600, behavior: 'instant' });
-    expect(isFixed(found)).toBe(false);
+    expect(isFixed(target)).toBe(false);
   });
 });

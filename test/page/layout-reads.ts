@@ -16,22 +16,22 @@ const costly: readonly (readonly [host: object, names: readonly string[]])[] = [
   [HTMLElement.prototype, ['offsetHeight', 'offsetWidth', 'offsetTop', 'offsetLeft']],
 ];
 
-/** Notes each measurement of the page by name, until `end` is called. */
-export function watchLayoutReads(): { readonly reads: readonly string[]; readonly end: () => void } {
+/** Records the names of these properties as they are read, until `end` is called. */
+export function recordLayoutReads(): { readonly reads: readonly string[]; readonly end: () => void } {
   const reads: string[] = [];
   const undo: (() => void)[] = [];
   for (const [host, names] of costly) {
     for (const name of names) {
       const own = Object.getOwnPropertyDescriptor(host, name);
       if (!own) continue;
-      const noting = (original: unknown) =>
-        function (this: unknown, ...given: unknown[]): unknown {
+      const recording = (original: unknown) =>
+        function (this: unknown, ...args: unknown[]): unknown {
           reads.push(name);
-          return typeof original === 'function' ? Reflect.apply(original, this, given) : original;
+          return typeof original === 'function' ? Reflect.apply(original, this, args) : original;
         };
       const kind = own.get ? 'get' : 'value';
       const original: unknown = Reflect.get(own, kind);
-      Object.defineProperty(host, name, { ...own, [kind]: noting(original) });
+      Object.defineProperty(host, name, { ...own, [kind]: recording(original) });
       undo.push(() => void Object.defineProperty(host, name, own));
     }
   }

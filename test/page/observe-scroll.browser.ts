@@ -2,27 +2,27 @@ import { waitFor } from '@testing-library/dom';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
-import { watchLayoutReads } from './layout-reads.ts';
+import { recordLayoutReads } from './layout-reads.ts';
 
 const frames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 const endOfPage = () => document.documentElement.scrollHeight - innerHeight;
 
-describe('watchScrolled', () => {
+describe('observeScroll()', () => {
   let steps: ScrollState[];
-  let ending: AbortController;
+  let controller: AbortController;
 
   beforeEach(async () => {
     mount('<div style="block-size: 4000px"></div>');
     scrollTo({ top: 0, behavior: 'instant' });
     await frames();
     steps = [];
-    ending = new AbortController();
+    controller = new AbortController();
   });
-  afterEach(() => ending.abort());
+  afterEach(() => controller.abort());
 
-  it('tells from where to where the page was scrolled, and how far it can be', async () => {
-    const now = observeScroll((step) => steps.push(step), ending.signal);
+  it('reports the old and new position and the end of the page', async () => {
+    const now = observeScroll((step) => steps.push(step), controller.signal);
     expect([now.from, now.to]).toEqual([0, 0]);
     await waitFor(() => expect(steps.at(-1)?.end).toBe(endOfPage()));
     scrollTo({ top: 500, behavior: 'instant' });
@@ -35,8 +35,8 @@ describe('watchScrolled', () => {
     ]);
   });
 
-  it('tells by a step to nowhere that the page became longer', async () => {
-    observeScroll((step) => steps.push(step), ending.signal);
+  it('reports a step without movement when the page grows', async () => {
+    observeScroll((step) => steps.push(step), controller.signal);
     await waitFor(() => expect(steps.at(-1)?.end).toBe(endOfPage()));
     scrollTo({ top: 500, behavior: 'instant' });
     await frames();
@@ -44,10 +44,10 @@ describe('watchScrolled', () => {
     await waitFor(() => expect(steps.at(-1)).toEqual({ from: 500, to: 500, end: endOfPage() }));
   });
 
-  it('measures nothing as the page is scrolled', async () => {
-    observeScroll((step) => steps.push(step), ending.signal);
+  it('reads no layout during a scroll', async () => {
+    observeScroll((step) => steps.push(step), controller.signal);
     await frames();
-    const { reads, end } = watchLayoutReads();
+    const { reads, end } = recordLayoutReads();
     try {
       scrollTo({ top: 700, behavior: 'instant' });
       dispatchEvent(new Event('scroll'));
@@ -59,22 +59,22 @@ describe('watchScrolled', () => {
     }
   });
 
-  it('shares one listener, and leaves none', () => {
+  it('shares one listener, and removes it at the end', () => {
     let listeners = 0;
     const original = window.addEventListener.bind(window);
-    window.addEventListener = (...given: Parameters<typeof original>) => {
-      if (given[0] === 'scroll') listeners += 1;
-      original(...given);
+    window.addEventListener = (...args: Parameters<typeof original>) => {
+      if (args[0] === 'scroll') listeners += 1;
+      original(...args);
     };
     try {
-      for (let number = 0; number < 50; number += 1) observeScroll((step) => steps.push(step), ending.signal);
+      for (let number = 0; number < 50; number += 1) observeScroll((step) => steps.push(step), controller.signal);
       expect(listeners).toBe(1);
     } finally {
       Reflect.deleteProperty(window, 'addEventListener');
     }
-    ending.abort();
-    const told = steps.length;
+    controller.abort();
+    const count = steps.length;
     dispatchEvent(new Event('scroll'));
-    expect(steps).toHaveLength(told);
+    expect(steps).toHaveLength(count);
   });
 });

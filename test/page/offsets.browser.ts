@@ -2,63 +2,63 @@ import { publishAnchorOffset, publishTopOffset, topOffset, watchTopOffset } from
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-const written = () => document.documentElement.style.getPropertyValue('--portico-header-height');
+const headerHeight = () => document.documentElement.style.getPropertyValue('--portico-header-height');
 const padding = () => getComputedStyle(document.documentElement).scrollPaddingTop;
 
-describe('how much of the window’s top is covered', () => {
-  const [one, other] = [{}, {}];
+describe('topOffset()', () => {
+  const [first, second] = [{}, {}];
   afterEach(() => {
-    for (const teller of [one, other]) {
-      publishTopOffset(undefined, teller);
-      publishAnchorOffset(undefined, teller);
+    for (const owner of [first, second]) {
+      publishTopOffset(undefined, owner);
+      publishAnchorOffset(undefined, owner);
     }
   });
 
-  it('is what the header says: to script, to the page’s CSS and to the browser’s own scrolling', () => {
-    publishTopOffset(84, one);
-    expect([topOffset(), written(), padding()]).toEqual([84, '84px', '84px']);
-    publishTopOffset(undefined, one);
-    expect([topOffset(), written(), padding()]).toEqual([0, '', 'auto']);
+  it('returns the height from the header, also for CSS and scroll-padding', () => {
+    publishTopOffset(84, first);
+    expect([topOffset(), headerHeight(), padding()]).toEqual([84, '84px', '84px']);
+    publishTopOffset(undefined, first);
+    expect([topOffset(), headerHeight(), padding()]).toEqual([0, '', 'auto']);
   });
 
-  it('is not measured where the header says it', () => {
-    publishTopOffset(84, one);
+  it('does not measure the admin bar while a header reports a height', () => {
+    publishTopOffset(84, first);
     Object.assign(mount('<div id="wpadminbar"></div>').style, { position: 'fixed', blockSize: '32px' });
     expect(topOffset()).toBe(84);
-    publishTopOffset(undefined, one);
+    publishTopOffset(undefined, first);
     expect(topOffset()).toBe(32);
   });
 
-  it('is what the largest of several headers covers, whoever speaks last, until that is gone', () => {
-    publishTopOffset(84, one);
-    publishTopOffset(0, other); // A theme hides it.
+  it('returns the largest of several headers until that is removed', () => {
+    publishTopOffset(84, first);
+    publishTopOffset(0, second); // A theme hides it.
     expect(topOffset()).toBe(84);
-    publishTopOffset(120, other);
+    publishTopOffset(120, second);
     expect(topOffset()).toBe(120);
-    publishTopOffset(undefined, other);
+    publishTopOffset(undefined, second);
     expect([topOffset(), padding()]).toEqual([84, '84px']);
   });
 
-  it('and what anchors keep free beside, of several the most, the browser keeps free, too', () => {
-    publishTopOffset(84, one);
-    publishAnchorOffset(20, one);
-    publishAnchorOffset(5, other);
+  it('leaves the largest anchor offset to the scroll-padding', () => {
+    publishTopOffset(84, first);
+    publishAnchorOffset(20, first);
+    publishAnchorOffset(5, second);
     expect([topOffset(), padding()]).toEqual([84, '104px']);
-    publishAnchorOffset(undefined, one);
+    publishAnchorOffset(undefined, first);
     expect(padding()).toBe('89px');
   });
 
-  it('is told to who asked, when it is another, until they do not want it any more', () => {
-    const ending = new AbortController();
-    const told: number[] = [];
-    watchTopOffset(() => told.push(topOffset()), ending.signal);
-    publishTopOffset(84, one);
-    publishTopOffset(84, one);
-    publishAnchorOffset(20, one);
-    publishTopOffset(65, one);
-    publishTopOffset(undefined, one);
-    ending.abort();
-    publishTopOffset(84, one);
-    expect(told).toEqual([84, 65, 0]);
+  it('notifies listeners of changes until their signal aborts', () => {
+    const controller = new AbortController();
+    const offsets: number[] = [];
+    watchTopOffset(() => offsets.push(topOffset()), controller.signal);
+    publishTopOffset(84, first);
+    publishTopOffset(84, first);
+    publishAnchorOffset(20, first);
+    publishTopOffset(65, first);
+    publishTopOffset(undefined, first);
+    controller.abort();
+    publishTopOffset(84, first);
+    expect(offsets).toEqual([84, 65, 0]);
   });
 });

@@ -2,27 +2,27 @@ import { pageRestored } from '../../src/page/page-restored.ts';
 import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 
-describe('who waits for the page to come back', () => {
-  it('goes on when it does', async () => {
+describe('pageRestored()', () => {
+  it('resolves when the page is restored', async () => {
     const { signal } = new AbortController();
-    let isBack = false;
+    let isRestored = false;
     const wait = async () => {
       await pageRestored(signal);
-      isBack = true;
+      isRestored = true;
     };
     void wait();
     await turn();
-    expect(isBack).toBe(false);
+    expect(isRestored).toBe(false);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await turn();
-    expect(isBack).toBe(true);
+    expect(isRestored).toBe(true);
   });
 
-  it('waits no longer than its signal', async () => {
-    const ending = new AbortController();
-    const waiting = pageRestored(ending.signal);
-    ending.abort();
+  it('resolves when its signal aborts', async () => {
+    const controller = new AbortController();
+    const waiting = pageRestored(controller.signal);
+    controller.abort();
     await waiting;
-    await pageRestored(ending.signal);
+    await pageRestored(controller.signal);
   });
 });

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { forgetPageSettings, pageSettings } from '../../src/page/page-settings.ts';
+import { forgetPageSettings, pageSetting, pageSettings } from '../../src/page/page-settings.ts';
 import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -16,39 +16,34 @@ afterEach(() => {
   forgetPageSettings();
 });
 
-describe('page-wide settings', () => {
-  it('are silent where there are none', () => {
+describe('pageSettings()', () => {
+  it('returns undefined without a block', () => {
     expect(pageSettings('live-search')).toBeUndefined();
   });
 
-  it('of one element are those of the block with its name', () => {
+  it('reads the block of an element', () => {
     block('{"perPage": 5}', 'live-search');
     expect(pageSettings('live-search')).toEqual({ perPage: 5 });
     expect(pageSettings('popup')).toBeUndefined();
   });
 
-  it('of several elements stand in one block, by their names', () => {
+  it('reads several elements from one block', () => {
     block('{"live-search": {"perPage": 5}, "page": {"hashPrefix": "x"}}');
     expect([pageSettings('live-search'), pageSettings('page')]).toEqual([{ perPage: 5 }, { hashPrefix: 'x' }]);
   });
 
-  it('of several blocks hold together; of a setting that is there twice the later', () => {
+  it('merges several blocks; later values take precedence', () => {
     block('{"perPage": 5, "minCharCount": 2}', 'live-search');
     block('{"live-search": {"perPage": 7}}');
     expect(pageSettings('live-search')).toEqual({ perPage: 7, minCharCount: 2 });
   });
 
-  it('may be spelt as attributes, as properties, or as a CMS prints them', () => {
+  it('keeps the names as written', () => {
     block('{"min-char-count": 2, "perPage": 3, "show_feat_img": true}', 'live-search');
-    expect(pageSettings('live-search')).toEqual({ minCharCount: 2, perPage: 3, showFeatImg: true });
+    expect(pageSettings('live-search')).toEqual({ 'min-char-count': 2, perPage: 3, show_feat_img: true });
   });
 
-  it('do not have what is null', () => {
-    block('{"perPage": null}', 'live-search');
-    expect(pageSettings('live-search')).toEqual({});
-  });
-
-  it('are read once, and again when they are said to have changed', () => {
+  it('reads the blocks once, and again after forgetPageSettings()', () => {
     const script = block('{"perPage": 5}', 'live-search');
     expect(pageSettings('live-search')).toEqual({ perPage: 5 });
     script.textContent = '{"perPage": 6}';
@@ -57,22 +52,38 @@ describe('page-wide settings', () => {
     expect(pageSettings('live-search')).toEqual({ perPage: 6 });
   });
 
-  for (const wrong of ['{"perPage": 5', '', '[1]', '"text"', 'null']) {
-    it(`that are ${wrong || 'empty'} are left out, with a warning`, async () => {
-      const said = captureConsole('warn');
-      block(wrong, 'live-search');
+  for (const invalid of ['{"perPage": 5', '', '[1]', '"text"', 'null']) {
+    it(`ignores the invalid block “${invalid}”, with a warning`, async () => {
+      const warnings = captureConsole('warn');
+      block(invalid, 'live-search');
       block('{"perPage": 5}', 'popup');
       expect(pageSettings('live-search')).toBeUndefined();
       expect(pageSettings('popup')).toEqual({ perPage: 5 });
-      await waitFor(() => expect(said).toHaveLength(1));
-      expect(said[0]).toContain('live-search');
+      await waitFor(() => expect(warnings).toHaveLength(1));
+      expect(warnings[0]).toContain('live-search');
     });
   }
 
-  it('of one element that are no object do not touch those of another in the same block', async () => {
-    const said = captureConsole('warn');
+  it('ignores an invalid entry without affecting others in the same block', async () => {
+    const warnings = captureConsole('warn');
     block('{"live-search": 5, "popup": {"timing": "x"}}');
     expect([pageSettings('live-search'), pageSettings('popup')]).toEqual([undefined, { timing: 'x' }]);
-    await waitFor(() => expect(said).toHaveLength(1));
+    await waitFor(() => expect(warnings).toHaveLength(1));
+  });
+});
+
+describe('pageSetting()', () => {
+  for (const name of ['hash-prefix', 'hash_prefix', 'hashPrefix']) {
+    it(`reads ${name} of the block "page"`, () => {
+      block(JSON.stringify({ [name]: 'x' }), 'page');
+      expect(pageSetting('hashPrefix')).toBe('x');
+    });
+  }
+
+  it('returns undefined for null, and without a block', () => {
+    expect(pageSetting('hashPrefix')).toBeUndefined();
+    block('{"hashPrefix": null}', 'page');
+    forgetPageSettings();
+    expect(pageSetting('hashPrefix')).toBeUndefined();
   });
 });

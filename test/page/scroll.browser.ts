@@ -6,24 +6,24 @@ import { mount } from '../page.ts';
 const frames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Some browsers cut off what is less than a pixel. */
-const isAt = (position: number, wanted: number): boolean => Math.abs(position - wanted) < 1.5;
+/** Allows for browsers that round to whole pixels. */
+const isAt = (position: number, expected: number): boolean => Math.abs(position - expected) < 1.5;
 
 /** `true` if this browser prefers reduced motion; then every scroll is a jump. */
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-describe('scrollPage', () => {
+describe('animateScroll()', () => {
   beforeEach(() => {
     const tall = mount('<div></div>');
     tall.style.blockSize = '5000px';
     scrollTo({ top: 0, behavior: 'instant' });
   });
   afterEach(() => {
-    dispatchEvent(new Event('wheel')); // Ends what is under way.
+    dispatchEvent(new Event('wheel')); // Interrupts a running scroll.
     document.documentElement.removeAttribute('style');
   });
 
-  it('moves with the clock, and ends where it shall', async () => {
+  it('follows the clock and ends at its target', async () => {
     const clock = installTestClock();
     void animateScroll(1000, 800, new AbortController().signal);
     await frames();
@@ -39,20 +39,20 @@ describe('scrollPage', () => {
     expect(isAt(scrollY, 300)).toBe(true);
   });
 
-  it('is not slowed down by scroll-behavior of the page', async () => {
+  it('ignores the scroll-behavior of the page', async () => {
     document.documentElement.style.scrollBehavior = 'smooth';
     void animateScroll(1000, 0, new AbortController().signal);
     await frames();
     expect(isAt(scrollY, 1000)).toBe(true);
   });
 
-  for (const [what, interrupt] of [
+  for (const [action, interrupt] of [
     ['turns the wheel', () => dispatchEvent(new Event('wheel'))],
-    ['touches', () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))],
-    ['presses', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
-    ['presses a key, whoever else hears it', () => document.body.dispatchEvent(new Event('keydown'))],
+    ['touches the page', () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))],
+    ['presses a pointer', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+    ['presses a key, also if the event does not bubble', () => document.body.dispatchEvent(new Event('keydown'))],
   ] as const) {
-    it(`ends when the visitor ${what}`, async () => {
+    it(`stops when the visitor ${action}`, async () => {
       if (isReduced) return;
       const clock = installTestClock();
       void animateScroll(1000, 800, new AbortController().signal);
@@ -66,7 +66,7 @@ describe('scrollPage', () => {
   }
 
   for (const type of ['wheel', 'keydown']) {
-    it(`goes on when a listener of the page prevents a ${type} from scrolling`, async () => {
+    it(`continues when a listener of the page prevents a ${type} from scrolling`, async () => {
       if (isReduced) return;
       const clock = installTestClock();
       void animateScroll(1000, 800, new AbortController().signal);
@@ -78,16 +78,16 @@ describe('scrollPage', () => {
       await frames();
       await clock.advance(400);
       await frames();
-      // The second was not prevented.
+      // The second event was not prevented.
       expect(isAt(scrollY, 500)).toBe(true);
     });
   }
 
-  for (const [what, state, url] of [
+  for (const [target, state, url] of [
     ['', null, '#further'],
     [' to an entry of the same address', { dialog: 'open' }, undefined],
   ] as const) {
-    it(`ends when the visitor goes Back${what}, and stays where the browser has put the page then`, async () => {
+    it(`stops when the visitor goes back${target}, and keeps the position of the browser`, async () => {
       if (isReduced) return;
       const clock = installTestClock();
       const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -99,15 +99,15 @@ describe('scrollPage', () => {
       history.back();
       await wentBack;
       await frames();
-      const there = scrollY;
+      const position = scrollY;
       await clock.advance(400);
       await frames();
-      expect(isAt(scrollY, there)).toBe(true);
+      expect(isAt(scrollY, position)).toBe(true);
       expect(scrollY).toBeLessThan(650);
     });
   }
 
-  it('goes on when the browser tells of the entry that the address has by now', async () => {
+  it('continues on popstate for the current entry', async () => {
     if (isReduced) return;
     const clock = installTestClock();
     void animateScroll(1000, 800, new AbortController().signal);
@@ -117,25 +117,25 @@ describe('scrollPage', () => {
     expect(isAt(scrollY, 1000)).toBe(true);
   });
 
-  it('ends when another begins, and when its signal ends', async () => {
+  it('stops when another scroll starts and when its signal aborts', async () => {
     if (isReduced) return;
     const clock = installTestClock();
-    const ending = new AbortController();
+    const controller = new AbortController();
     void animateScroll(4000, 800, new AbortController().signal);
     await clock.advance(400);
     await frames();
-    void animateScroll(1000, 800, ending.signal);
+    void animateScroll(1000, 800, controller.signal);
     await clock.advance(400);
     await frames();
-    const there = scrollY;
-    expect(isAt(there, 1500)).toBe(true);
-    ending.abort();
+    const position = scrollY;
+    expect(isAt(position, 1500)).toBe(true);
+    controller.abort();
     await clock.advance(800);
     await frames();
-    expect(scrollY).toBe(there);
+    expect(scrollY).toBe(position);
   });
 
-  it('stays in the page', async () => {
+  it('stays within the page', async () => {
     void animateScroll(-50, 0, new AbortController().signal);
     expect(scrollY).toBe(0);
     void animateScroll(1e6, 0, new AbortController().signal);
@@ -143,10 +143,10 @@ describe('scrollPage', () => {
     expect(Math.abs(scrollY - (document.documentElement.scrollHeight - innerHeight))).toBeLessThan(2);
   });
 
-  it('jumps for those who prefer reduced motion', () => {
+  it('jumps with reduced motion', () => {
     const original = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
-      Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList; // All that is read.
+      Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList; // Only these members are read.
     try {
       installTestClock();
       void animateScroll(700, 800, new AbortController().signal);
@@ -156,10 +156,10 @@ describe('scrollPage', () => {
     }
   });
 
-  it('jumps when that is said on the way', async () => {
+  it('jumps when reduced motion is turned on during the scroll', async () => {
     const original = window.matchMedia.bind(window);
     const query = Object.assign(new EventTarget(), { matches: false });
-    window.matchMedia = () => query as unknown as MediaQueryList; // All that is read.
+    window.matchMedia = () => query as unknown as MediaQueryList; // Only these members are read.
     try {
       installTestClock();
       void animateScroll(700, 800, new AbortController().signal);
@@ -171,18 +171,18 @@ describe('scrollPage', () => {
     }
   });
 
-  it('measures the page once, not at each frame', async () => {
+  it('measures the page once, not in each frame', async () => {
     if (isReduced) return;
     const clock = installTestClock();
     void animateScroll(1000, 800, new AbortController().signal);
     let reads = 0;
-    const own = Object.getOwnPropertyDescriptor(window, 'scrollY');
+    const original = Object.getOwnPropertyDescriptor(window, 'scrollY');
     Object.defineProperty(window, 'scrollY', { configurable: true, get: () => ((reads += 1), 0) });
     try {
       await clock.advance(400);
       await frames();
     } finally {
-      if (own) Object.defineProperty(window, 'scrollY', own);
+      if (original) Object.defineProperty(window, 'scrollY', original);
       else Reflect.deleteProperty(window, 'scrollY');
     }
     expect(reads).toBe(0);

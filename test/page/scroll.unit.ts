@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { scrollPosition } from '../../src/page/scroll.ts';
 
-describe('a scroll from 1000 to 200 px in 800 ms', () => {
+describe('scrollPosition()', () => {
   it.each([
     [-5, 1000],
     [0, 1000],
     [400, 600],
     [800, 200],
     [9000, 200],
-  ])('after %d ms stands at %d px', (elapsed, position) => {
+  ])('returns the position after %d ms of 800 ms: %d px', (elapsed, position) => {
     expect(scrollPosition(1000, 200, elapsed, 800)).toBeCloseTo(position);
   });
 
-  it('gathers speed and slows down', () => {
+  it('accelerates and decelerates', () => {
     const at = (elapsed: number) => scrollPosition(0, 100, elapsed, 800);
     const [first, middle, last] = [at(100) - at(0), at(450) - at(350), at(800) - at(700)];
     expect(first).toBeLessThan(middle);
@@ -20,7 +20,7 @@ describe('a scroll from 1000 to 200 px in 800 ms', () => {
     expect(first).toBeCloseTo(last);
   });
 
-  it('only gathers speed in the first phase of a longer way, and only slows down in the second', () => {
+  it('only accelerates with “in” and only decelerates with “out”', () => {
     const steps = (ease: 'in' | 'out') =>
       [0, 200, 400, 600, 800].map((elapsed) => scrollPosition(0, 100, elapsed, 800, ease));
     const grows = (list: readonly number[]) =>
@@ -37,7 +37,7 @@ describe('a scroll from 1000 to 200 px in 800 ms', () => {
     ).toBe(true);
   });
 
-  it('is there at once when it takes no time', () => {
+  it('returns the target at once without a duration', () => {
     expect(scrollPosition(1000, 200, 0, 0)).toBe(200);
   });
 });

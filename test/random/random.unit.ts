@@ -4,7 +4,7 @@ import { randomLetters, setRandom } from '../../src/random/random.ts';
 afterEach(() => setRandom());
 
 describe('random letters', () => {
-  it('have the given length and use the whole lower-case alphabet', () => {
+  it('have the requested length and use the whole lower-case alphabet', () => {
     const letters = randomLetters(10_000);
     expect(letters).toMatch(/^[a-z]{10000}$/);
     expect(new Set(letters).size).toBe(26);

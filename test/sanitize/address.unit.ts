@@ -24,7 +24,7 @@ const safe: readonly string[] = [
   'data:image/gif,GIF89a',
   'data:image/webp;base64,UklGRg==',
   'data:image/avif;base64,AAAA',
-  // No browser reads a character reference in an address: these are paths.
+  // Browsers decode no character references in an address, so these are paths.
   'javascript&colon;alert(1)',
   '&#106;avascript:alert(1)',
   '%6Aavascript:alert(1)',
@@ -70,16 +70,16 @@ const unsafe: readonly string[] = [
   'https://exa\u007fmple.org/',
 ];
 
-describe('an address is safe', () => {
+describe('isSafeAddress() accepts', () => {
   it.each(safe)('%j', (address) => expect(isSafeAddress(address)).toBe(true));
 });
 
-describe('an address is not safe', () => {
+describe('isSafeAddress() rejects', () => {
   it.each(unsafe)('%j', (address) => expect(isSafeAddress(address)).toBe(false));
 });
 
-describe('an unsafe address may not be shown either', () => {
-  /** Drawings, films and blobs do no harm where items are shown, nor does an address that no server can have. */
+describe('hasSafeScheme() rejects', () => {
+  /** Images, blobs and addresses with an invalid host are harmless as items. */
   const harmless = /^data: ?image\/|^blob:|^https?:/;
 
   it.each(unsafe.filter((address) => !harmless.test(address)))('%j', (address) =>
@@ -87,7 +87,7 @@ describe('an unsafe address may not be shown either', () => {
   );
 });
 
-describe('a srcset is safe when each of its addresses is', () => {
+describe('isSafeSrcset()', () => {
   it.each<[srcset: string, isSafe: boolean]>([
     ['', true],
     ['a.jpg', true],
@@ -102,12 +102,12 @@ describe('a srcset is safe when each of its addresses is', () => {
     ['a.jpg (1x, 2x), vbscript:a 2x', false],
     ['a.jpg 1x,\n\tdata:text/html,<b> 2x', false],
     ['data:image/svg+xml,<svg/> 1x', false],
-  ])('%j: %s', (srcset, isSafe) => expect(isSafeSrcset(srcset)).toBe(isSafe));
+  ])('checks each address of %j: %s', (srcset, isSafe) => expect(isSafeSrcset(srcset)).toBe(isSafe));
 
-  it.each([' ', ',', 'a,', '(', 'a (', ' ,'])('is quick about a long run of %j', (piece) => {
-    const begun = performance.now();
+  it.each([' ', ',', 'a,', '(', 'a (', ' ,'])('is fast for a long run of %j', (piece) => {
+    const start = performance.now();
     isSafeSrcset(`a${piece.repeat(50_000)}b`);
     isSafeSrcset(piece.repeat(50_000));
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });

@@ -17,26 +17,32 @@ const settingsOf = (name: string): [string, Settings[string]][] =>
 
 const all = Object.keys(registry);
 
-describe('settings that only the author of a page may give', () => {
-  it('exist in the elements', () => {
+describe('author-only settings', () => {
+  it('are checked for all elements', () => {
     expect(all.filter((name) => settingsOf(name).length > 0).length).toBeGreaterThan(30);
   });
 
   const declaredBy = (name: string) => settingsOf(name).filter(([, { isAuthorOnly }]) => isAuthorOnly);
 
-  it.each(all)('are all that <portico-%s> declares so', (name) => {
+  it.each(all)('of <portico-%s> are removed', (name) => {
     expect(declaredBy(name).filter(([setting]) => isSettingAllowed(setting, 'granted', none))).toEqual([]);
   });
 
-  it.each(all.filter((name) => isAllowedElement(`portico-${name}`)))('are no others of <portico-%s>', (name) => {
-    const dropped = settingsOf(name).filter(([setting]) => !isSettingAllowed(setting, 'granted', none));
-    expect(dropped).toEqual(declaredBy(name));
-  });
+  it.each(all.filter((name) => isAllowedElement(`portico-${name}`)))(
+    'are the only removed settings of <portico-%s>',
+    (name) => {
+      const dropped = settingsOf(name).filter(([setting]) => !isSettingAllowed(setting, 'granted', none));
+      expect(dropped).toEqual(declaredBy(name));
+    },
+  );
 
-  it.each(Object.keys(registry))('are all of <portico-%s> that name an address or a sandbox', (name) => {
+  it.each(Object.keys(registry))('include all settings of <portico-%s> for an address or a sandbox', (name) => {
     const suspicious = settingsOf(name).filter(
       ([setting, { kind }]) =>
-        kind !== 'flag' && /url|root|endpoint|namespace|sandbox|src|poster|consent/i.test(setting),
+        // `if-url` is a condition: nothing is requested.
+        kind !== 'flag' &&
+        setting !== 'ifUrl' &&
+        /url|root|endpoint|namespace|sandbox|src|poster|consent/i.test(setting),
     );
     expect(suspicious.filter(([, { isAuthorOnly }]) => !isAuthorOnly).map(([setting]) => setting)).toEqual([]);
   });
@@ -51,12 +57,12 @@ describe('settings that only the author of a page may give', () => {
     ['sandbox', '', false],
     ['restRoot', '/own/', false],
     ['items', [], false],
-  ])('%s = %j stays: %s', (name, value, isAttributeAllowed) => {
+  ])('allow %s = %j: %s', (name, value, isAttributeAllowed) => {
     expect(isSettingAllowed(name, value, none)).toBe(isAttributeAllowed);
   });
 
-  it('may be an allowed address', () => {
-    const own = (address: string) => isSameOrigin(address, 'https://site.test/page', 'https://site.test');
+  it('are kept with an allowed address', () => {
+    const isOwn = (address: string) => isSameOrigin(address, 'https://site.test/page', 'https://site.test');
     const addresses = [
       '/ajax',
       'ajax',
@@ -68,8 +74,8 @@ describe('settings that only the author of a page may give', () => {
       'http://site.test/',
       'https://[',
     ];
-    expect(addresses.filter((address) => isSettingAllowed('ajaxUrl', address, own))).toEqual(addresses.slice(0, 3));
-    expect(isSettingAllowed('ajaxUrl', { toString: () => '/ajax' }, own)).toBe(false);
+    expect(addresses.filter((address) => isSettingAllowed('ajaxUrl', address, isOwn))).toEqual(addresses.slice(0, 3));
+    expect(isSettingAllowed('ajaxUrl', { toString: () => '/ajax' }, isOwn)).toBe(false);
   });
 
   it('are removed from JSON in every spelling', () => {

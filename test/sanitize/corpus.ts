@@ -1,19 +1,18 @@
 /**
- * Hostile HTML, to be shown with everything in Portico that shows HTML of others. Each piece tries to call `trap()`, a function
- * that a test puts into the window, or to fetch an address with `/beacon` in it, or to get something into the page that no
- * content needs.
+ * Hostile HTML for everything in Portico that renders HTML from other sources. Each vector tries to call `trap()`, a function that a test
+ * adds to the window, to request an address with `/beacon`, or to insert elements that content does not need.
  */
 export interface Vector {
   readonly name: string;
   readonly html: string;
-  /** It calls `trap()` by itself, in every engine, when it is put into a page by `innerHTML`: then the trap is known to catch. */
+  /** `true` if `innerHTML` makes it call `trap()` in every engine; such vectors verify the trap. */
   readonly runs?: boolean;
 }
 
 const table = (vectors: Readonly<Record<string, string>>, runs = false): Vector[] =>
   Object.entries(vectors).map(([name, html]) => ({ name, html, runs }));
 
-/** Handlers that run without a visitor. */
+/** Event handlers that run without interaction. */
 const handlers = table(
   {
     'a broken image': '<img src="//[" onerror="trap()">',
@@ -34,7 +33,7 @@ const handlers = table(
   true,
 );
 
-/** Handlers that wait for something, or that only some browsers have. */
+/** Event handlers that need an interaction or exist only in some browsers. */
 const waiting = table({
   'a body': '<body onload="trap()" onpageshow="trap()" onhashchange="trap()">',
   'an input that takes the focus': '<input autofocus onfocus="trap()">',
@@ -57,7 +56,7 @@ const waiting = table({
     '<button commandfor="x" command="show-modal">A</button><dialog id="x" onbeforetoggle="trap()">B</dialog>',
 });
 
-/** Addresses that are a script, in links. */
+/** Addresses with a script. */
 const addresses = table({
   'a link': '<a href="javascript:trap()">A</a>',
   'a link in mixed case': '<a href="JaVaScRiPt:trap()">A</a>',
@@ -80,7 +79,7 @@ const addresses = table({
     "<a href=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='trap()'/>\">A</a>",
   'a link to Visual Basic': '<a href="vbscript:trap()">A</a>',
   'a link with a second namespace': '<a xlink:href="javascript:trap()">A</a>',
-  'a link that tells where it was followed': '<a href="/" ping="/beacon/ping">A</a>',
+  'a link with a ping': '<a href="/" ping="/beacon/ping">A</a>',
   'a quotation': '<q cite="javascript:trap()">A</q><blockquote cite="javascript:trap()">B</blockquote>',
   'an image': '<img src="javascript:trap()" lowsrc="javascript:trap()" dynsrc="javascript:trap()">',
   'a set of images': '<img srcset="javascript:trap() 1x, data:text/html,<b> 2x">',
@@ -91,7 +90,7 @@ const addresses = table({
   'a link of a database': '<a datasrc="#x" datafld="a" href="javascript:trap()">A</a>',
 });
 
-/** Other namespaces, where names mean something else. */
+/** Elements of other namespaces, where names have other meanings. */
 const namespaces = table({
   'an SVG': '<svg onload="trap()"></svg>',
   'an SVG with a script': '<svg><script>trap()</script></svg>',
@@ -137,7 +136,7 @@ const mutations = table({
   'a text that becomes markup': '&lt;img src=//[ onerror=trap()&gt;',
 });
 
-/** Names that hide what scripts ask the document for. */
+/** Names and ids that hide members of the document (DOM clobbering). */
 const clobbering = table({
   'an id': '<b id="trapped">A</b>',
   'a name': '<img name="trapped" alt=""><a name="trapped">A</a>',
@@ -201,7 +200,7 @@ const documents = table({
   'an edited text': '<b contenteditable autofocus onfocus="trap()" accesskey="x" onbeforeinput="trap()">A</b>',
 });
 
-/** All of them. */
+/** All vectors. */
 export const corpus: readonly Vector[] = [
   ...handlers,
   ...waiting,

@@ -3,7 +3,7 @@ import { expect } from '../expect.ts';
 import { openFrame } from '../kit/frame.ts';
 import { mount } from '../page.ts';
 import { corpus } from './corpus.ts';
-import { expectHarmless, ofParts } from './hostile-html.ts';
+import { expectHarmless, formVectors } from './hostile-html.ts';
 
 /** Returns the sanitized HTML. */
 function outcome(html: string): string {
@@ -30,81 +30,89 @@ describe('purifyForm', () => {
     '<portico-contact-form><script type="application/json">{"texts":{"send":"Go"}}</script></portico-contact-form>',
     '<progress value="1" max="3"></progress><meter low="1" high="2" optimum="2" value="1"></meter>',
   ];
-  for (const html of same) it(`keeps all of ${html}`, () => expect(outcome(html)).toBe(html));
+  for (const html of same) it(`keeps ${html}`, () => expect(outcome(html)).toBe(html));
 
-  const cases: readonly (readonly [what: string, html: string, expected: string])[] = [
+  const cases: readonly (readonly [label: string, html: string, expected: string])[] = [
     ['a script', '<form><script>trap()</script><input name="a"></form>', '<form><input name="a"></form>'],
     [
-      'settings that are not in an element of ours',
+      'settings outside of a library element',
       '<form><script type="application/json">{"a":1}</script></form>',
       '<form></form>',
     ],
-    ['a script of ours', '<portico-alert><script>trap()</script></portico-alert>', '<portico-alert></portico-alert>'],
     [
-      'settings that are no JSON',
+      'a script in a library element',
+      '<portico-alert><script>trap()</script></portico-alert>',
+      '<portico-alert></portico-alert>',
+    ],
+    [
+      'settings that are not JSON',
       '<portico-alert><script type="application/json">trap()</script></portico-alert>',
       '<portico-alert></portico-alert>',
     ],
     [
-      'settings of the page',
+      'the attributes of page-wide settings',
       '<portico-alert><script type="application/json" data-portico="alert" src="/x">{}</script></portico-alert>',
       '<portico-alert><script type="application/json">{}</script></portico-alert>',
     ],
     [
-      'a tag in settings',
+      'tags from settings by escaping them',
       '<portico-alert><script type="application/json">{"a":"<b>"}</script></portico-alert>',
       '<portico-alert><script type="application/json">{"a":"\\u003cb>"}</script></portico-alert>',
     ],
     [
-      'handlers',
+      'event handlers',
       '<form onsubmit="trap()"><input onfocus="trap()" autofocus name="a"></form>',
       '<form><input name="a"></form>',
     ],
-    ['handlers of ours', '<portico-alert onclick="trap()" open=""></portico-alert>', '<portico-alert></portico-alert>'],
     [
-      'what speaks with a site that it names',
+      'event handlers of a library element',
+      '<portico-alert onclick="trap()" open=""></portico-alert>',
+      '<portico-alert></portico-alert>',
+    ],
+    [
+      'an element that sends requests to an address in its markup',
       '<form><portico-email-decoder rest-root="//example.org">A</portico-email-decoder></form>',
       '<form>A</form>',
     ],
     [
-      'what shows the page of another site',
+      'an element that embeds the page of another site',
       '<portico-video><a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">A</a></portico-video>',
       '<a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">A</a>',
     ],
     [
-      'what loads a script that it names',
+      'an element that loads a script from its markup',
       '<form><portico-antispam bot-detector-url="https://example.org/x.js">A</portico-antispam></form>',
       '<form>A</form>',
     ],
     [
-      'settings of that',
+      'the settings of such an element',
       '<form><portico-antispam><script type="application/json">{"botDetectorUrl":"/x"}</script></portico-antispam></form>',
       '<form></form>',
     ],
     [
-      'what tells a site of the visitor',
+      'elements that send data of the visitor',
       '<portico-protected-form encoded="x" rest-root="//x"></portico-protected-form><portico-font-status ajax-url="//x"></portico-font-status>',
       '',
     ],
     [
-      'an action that runs',
+      'an action with a script',
       '<form action=" java\nscript:trap()"><button formaction="javascript:trap()">A</button></form>',
       '<form><button>A</button></form>',
     ],
     [
-      'addresses that run in ours',
+      'addresses with a script from a library element',
       '<portico-alert url="javascript:trap()" data-x="data:text/html,x"></portico-alert>',
       '<portico-alert></portico-alert>',
     ],
-    ['a link that runs', '<form><a href="javascript:trap()">A</a></form>', '<form><a>A</a></form>'],
+    ['a link with a script', '<form><a href="javascript:trap()">A</a></form>', '<form><a>A</a></form>'],
     ['styles', '<form style="position:fixed"><input style="color:red"></form>', '<form><input></form>'],
     [
-      'a trap for bots, hidden',
+      'the style of a honeypot, which stays hidden',
       '<form><p style="position: absolute; left: -5000px"><input name="b_1"></p></form>',
       '<form><p hidden=""><input name="b_1"></p></form>',
     ],
     [
-      'fields that are not displayed',
+      'the style of hidden fields',
       '<form><div style="display:none"><input name="a"></div></form>',
       '<form><div hidden=""><input name="a"></div></form>',
     ],
@@ -113,34 +121,34 @@ describe('purifyForm', () => {
       '<form><iframe src="/x"></iframe><svg><a/></svg><x-y>A</x-y></form>',
       '<form>A</form>',
     ],
-    ['a target', '<form target="_blank"></form>', '<form target="_blank" rel="noopener"></form>'],
+    ['the opener of a target', '<form target="_blank"></form>', '<form target="_blank" rel="noopener"></form>'],
     [
-      'names of what is no part',
+      'names and ids of other elements',
       '<form><img name="body" id="x" alt=""><a name="body">A</a></form>',
       '<form><img alt=""><a>A</a></form>',
     ],
     [
-      'a form that hides the body',
+      'form names that hide members of the document',
       '<form name="body"></form><form name="getElementById"></form>',
       '<form></form><form></form>',
     ],
     [
-      'parts that hide what scripts need',
+      'control names that hide members of the form',
       '<form><input name="querySelector"><input id="elements"></form>',
       '<form><input><input></form>',
     ],
     [
-      'a part of another form',
+      'the reference to another form',
       '<button form="login" formaction="/beacon">A</button>',
       '<button formaction="/beacon">A</button>',
     ],
     [
-      'a command to the page',
+      'a command target in the page',
       '<button commandfor="dialog" command="show-modal">A</button>',
       '<button command="show-modal">A</button>',
     ],
   ];
-  for (const [what, html, expected] of cases) it(`removes ${what}`, () => expect(outcome(html)).toBe(expected));
+  for (const [label, html, expected] of cases) it(`removes ${label}`, () => expect(outcome(html)).toBe(expected));
 
   it('removes controls that the form still returns by name', () => {
     const html = '<form action="javascript:0"><b>A</b><input name="localName"><input name="firstElementChild"></form>';
@@ -153,13 +161,13 @@ describe('purifyForm', () => {
     expect(outcome(html)).toBe(html);
   });
 
-  it('removes a form that is unreadable without its traps', () => {
+  it('removes a form whose controls hide DOM methods', () => {
     for (const name of ['attributes', 'childNodes', 'nodeName', 'removeChild', 'setAttribute']) {
       expect(outcome(`<form><input name="${name}"></form>`)).toBe('');
     }
   });
 
-  it('changes an id that the page has, with all references', () => {
+  it('renames an id that the page uses, with all references', () => {
     mount('<div><i id="mail"></i><i id="mail-2"></i></div>');
     expect(
       outcome(
@@ -171,8 +179,8 @@ describe('purifyForm', () => {
   });
 });
 
-/** The form in some HTML; nothing where it is refused as a whole. */
-function madeOf(html: string, page: Document): DocumentFragment | string {
+/** Returns the sanitized form; empty if it is rejected as a whole. */
+function sanitizedForm(html: string, page: Document): DocumentFragment | string {
   try {
     return purifyForm(html, page);
   } catch {
@@ -181,8 +189,8 @@ function madeOf(html: string, page: Document): DocumentFragment | string {
 }
 
 describe('hostile HTML as a form', () => {
-  for (const { name, html } of [...corpus, ...ofParts]) {
-    it(`does nothing: ${name}`, () => expectHarmless((page) => madeOf(html, page)));
+  for (const { name, html } of [...corpus, ...formVectors]) {
+    it(`is harmless: ${name}`, () => expectHarmless((page) => sanitizedForm(html, page)));
   }
 });
 
@@ -194,9 +202,9 @@ describe('a page with a strict policy', () => {
   for (const directive of directives) {
     it(`accepts a form without a violation: ${directive}`, async () => {
       const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${directive}"><body>`);
-      const stopped: string[] = [];
+      const violations: string[] = [];
       page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-        stopped.push(violatedDirective),
+        violations.push(violatedDirective),
       );
       const html =
         '<form onsubmit="trap()" action="/x"><p style="display:none"><input name="hp"></p><portico-select><script type="application/json">{"a":"<b>"}</script></portico-select></form>';
@@ -211,7 +219,7 @@ describe('a page with a strict policy', () => {
       const shown = new Promise((resolve) => page.addEventListener('shown', resolve));
       if (typeof factory === 'object' && factory !== null) {
         const createPolicy: unknown = Reflect.get(factory, 'createPolicy');
-        if (typeof createPolicy !== 'function') throw new Error('No policies can be made.');
+        if (typeof createPolicy !== 'function') throw new Error('This browser has no trustedTypes.createPolicy().');
         script.text = createPolicy
           .call(factory, 'test', { createScript: (source: string) => source })
           .createScript(text);
@@ -222,7 +230,7 @@ describe('a page with a strict policy', () => {
       expect(page.document.body.innerHTML).toBe(
         '<form action="/x"><p hidden=""><input name="hp"></p><portico-select><script type="application/json">{"a":"\\u003cb>"}</script></portico-select></form>',
       );
-      expect(stopped).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 });

@@ -2,20 +2,20 @@ import { expect } from '../expect.ts';
 import { openFrame, type FrameWindow } from '../kit/frame.ts';
 import type { Vector } from './corpus.ts';
 
-/** More of what forms and elements of the library make possible. */
-export const ofParts: readonly Vector[] = Object.entries({
-  'an input that hides how a form is asked':
+/** Hostile HTML that uses forms and elements of the library. */
+export const formVectors: readonly Vector[] = Object.entries({
+  'an input named like a method of the form':
     '<form onclick="trap()" action="javascript:trap()"><input name="getAttribute"><input name="localName"></form>',
-  'an input that hides the parent':
+  'inputs named like properties for the parent':
     '<form><input name="parentNode"><input name="parentElement"><script>trap()</script></form>',
-  'an input that hides the type of a script’s parent':
+  'an input named like the tag name of the form':
     '<form><input name="localName" value="portico-x"><script type="application/json">{}</script></form>',
   'an image that is a button': '<input type="image" src="/beacon/button" formaction="javascript:trap()">',
-  'an attribute of ours that runs':
+  'event handlers of a library element':
     '<portico-alert onready="trap()" ontoggle="trap()" open><img src="//[" onerror="trap()"></portico-alert>',
   'a script in settings':
     '<portico-alert><script type="application/json">{}</script><script type="text/json">trap()</script></portico-alert>',
-  'a module in ours':
+  'a module in a library element':
     '<portico-alert><script type="module">trap()</script><script type="application/json" type="module">trap()</script></portico-alert>',
   'a settings block with a tag that ends it':
     '<portico-alert><script type="application/json">{"a":"</script><img src=//[ onerror=trap()>"}</script></portico-alert>',
@@ -24,7 +24,7 @@ export const ofParts: readonly Vector[] = Object.entries({
     '<select><option><img src="//[" onerror="trap()"></option></select><select><script>trap()</script></select>',
   'a customised form': '<form is="x-trap" onsubmit="trap()"></form>',
   'a datalist': '<datalist><img src="//[" onerror="trap()"><script>trap()</script></datalist>',
-  'a button that clicks elsewhere':
+  'a button with targets elsewhere':
     '<button popovertarget="x" commandfor="x" command="--show" onclick="trap()">A</button>',
 }).map(([name, html]) => ({ name, html }));
 
@@ -37,7 +37,7 @@ function faultsIn(root: Element): string[] {
   const attributesOf = (element: Element) =>
     [...element.getAttributeNames()].map((name) => [name, element.getAttribute(name) ?? ''] as const);
   for (const element of root.querySelectorAll('*')) {
-    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`<${element.localName}> is no HTML`);
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`<${element.localName}> is not HTML`);
     if (element.matches(banned)) faults.push(`<${element.localName}>`);
     if (element.localName.includes('-') && !element.localName.startsWith('portico-'))
       faults.push(`<${element.localName}>`);
@@ -56,7 +56,7 @@ function faultsIn(root: Element): string[] {
   return faults;
 }
 
-/** Long enough for what loads or fails by itself to say so. */
+/** Resolves after automatic loads and errors have been dispatched. */
 async function settled(page: FrameWindow): Promise<void> {
   await new Promise((resolve) => {
     const image = page.document.createElement('img');
@@ -66,7 +66,7 @@ async function settled(page: FrameWindow): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Checks that a part of a page, as it is made for a document, does nothing when it is put there and used. */
+/** Expects that sanitized content does nothing when it is inserted into a page and used. */
 export async function expectHarmless(make: (page: Document) => Node | string): Promise<void> {
   const page = await openFrame('<title>A page</title><body><main></main>');
   const caught: string[] = [];
@@ -87,7 +87,7 @@ export async function expectHarmless(make: (page: Document) => Node | string): P
     .filter((entry) => /beacon/.test(entry.name));
   expect(fetched.map((entry) => entry.name).filter((address) => !/beacon\/(input|button)/.test(address))).toEqual([]);
   expect(faultsIn(main)).toEqual([]);
-  // Of the document it hides nothing; an id may be a global variable.
+  // No member of the document may be hidden; an id may become a global variable.
   expect(page.document.body instanceof page.HTMLBodyElement && typeof page.document.getElementById === 'function').toBe(
     true,
   );

@@ -10,7 +10,7 @@ const policy = {
   isNameAllowed: (tag: string, attribute: 'id' | 'name', value: string) => isNameAllowed(tag, attribute, value, page),
 };
 
-describe('an element of the library in markup of a server', () => {
+describe('a library element in server markup', () => {
   it.each([
     ['portico-select', true],
     ['portico-video', true],
@@ -26,8 +26,8 @@ describe('an element of the library in markup of a server', () => {
     ['xportico-select', false],
     ['other-element', false],
     ['script', false],
-  ])('%s: %s', (name, isOne) => {
-    expect(isAllowedElement(name)).toBe(isOne);
+  ])('is allowed as <%s>: %s', (name, isAllowed) => {
+    expect(isAllowedElement(name)).toBe(isAllowed);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('an element of the library in markup of a server', () => {
   });
 });
 
-describe('an attribute in markup of a server', () => {
+describe('an attribute in server markup', () => {
   it.each([
     ['a', 'href', '/shop/?a=1#b', true],
     ['a', 'href', 'javascript:alert(1)', false],
@@ -85,8 +85,8 @@ describe('an attribute in markup of a server', () => {
     ['portico-video', 'address', 'javascript:alert(1)', false],
     ['portico-video', 'address', 'data:text/html,x', false],
     ['portico-video', 'address', '/a', true],
-  ])('<%s %s="%s"> stays: %s', (tag, name, value, isStaying) => {
-    expect(isAttributeAllowed(tag, name, value, policy)).toBe(isStaying);
+  ])('is kept in <%s %s="%s">: %s', (tag, name, value, isKept) => {
+    expect(isAttributeAllowed(tag, name, value, policy)).toBe(isKept);
   });
 
   it.each([
@@ -102,12 +102,12 @@ describe('an attribute in markup of a server', () => {
     ['form', 'name', 'cookie', false],
     ['form', 'name', 'parentNode', false],
     ['img', 'name', 'anything', false],
-  ] as const)('<%s %s="%s"> hides nothing, and stays: %s', (tag, name, value, isStaying) => {
-    expect(isAttributeAllowed(tag, name, value, policy)).toBe(isStaying);
+  ] as const)('is kept in <%s %s="%s"> unless it hides a DOM member: %s', (tag, name, value, isKept) => {
+    expect(isAttributeAllowed(tag, name, value, policy)).toBe(isKept);
   });
 });
 
-describe('settings in markup of a server', () => {
+describe('settings in server markup', () => {
   it.each([
     ['{"texts":{"send":"Go"}}', '{"texts":{"send":"Go"}}'],
     ['{"text":"</script><b>"}', String.raw`{"text":"\u003c/script>\u003cb>"}`],
@@ -116,12 +116,12 @@ describe('settings in markup of a server', () => {
     ['{"a":1};trap()', undefined],
     ['[1]', undefined],
     ['{"sandbox":"none","loop":true}', '{"loop":true}'],
-  ])('%o become %o', (written, text) => {
-    expect(serializeSettings(written, () => false)).toBe(text);
+  ])('%o become %o', (input, text) => {
+    expect(serializeSettings(input, () => false)).toBe(text);
   });
 
   it('keep their values', () => {
-    const written = '{"text":"<!-- <script> -->"}';
-    expect(JSON.parse(serializeSettings(written, () => false) ?? '')).toEqual(JSON.parse(written));
+    const input = '{"text":"<!-- <script> -->"}';
+    expect(JSON.parse(serializeSettings(input, () => false) ?? '')).toEqual(JSON.parse(input));
   });
 });

@@ -10,36 +10,38 @@ import { openFrame } from '../kit/frame.ts';
 type Arguments = Parameters<typeof sanitize>;
 
 /** Returns the sanitized HTML. */
-async function outcome(...given: Arguments): Promise<string> {
+async function outcome(...args: Arguments): Promise<string> {
   const box = document.createElement('div');
-  box.append(await sanitize(...given));
+  box.append(await sanitize(...args));
   return box.innerHTML;
 }
 
-/** The same in a page of its own, with this in its head; and what the page's policy stopped. */
+/** Returns the HTML that is sanitized in a new page with this head, the policy violations and the requests. */
 async function outcomeIn(
   head: string,
-  ...given: Arguments
-): Promise<{ html: string; stopped: string[]; asked: string[] }> {
+  ...args: Arguments
+): Promise<{ html: string; violations: string[]; requested: string[] }> {
   const page = await openFrame(head);
-  const stopped: string[] = [];
-  page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => stopped.push(violatedDirective));
+  const violations: string[] = [];
+  page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+    violations.push(violatedDirective),
+  );
   const script = page.document.createElement('script');
   script.type = 'module';
-  Object.assign(page, { given });
+  Object.assign(page, { args });
   const text = `import { sanitize } from '/src/sanitize/sanitize.ts';
-    document.body.append(await sanitize(...given));
+    document.body.append(await sanitize(...args));
     dispatchEvent(new Event('shown'));`;
   script.text = trusted(page, text);
   const shown = new Promise((resolve) => page.addEventListener('shown', resolve));
   page.document.body.append(script);
   await shown;
   script.remove();
-  const asked = page.performance.getEntriesByType('resource').map(({ name }) => name);
-  return { html: page.document.body.innerHTML, stopped, asked };
+  const requested = page.performance.getEntriesByType('resource').map(({ name }) => name);
+  return { html: page.document.body.innerHTML, violations, requested };
 }
 
-/** The text of a script, as a page with Trusted Types takes it. */
+/** Returns the text of a script, as a `TrustedScript` in a page with Trusted Types. */
 function trusted(page: Window, text: string): string {
   const factory: unknown = Reflect.get(page, 'trustedTypes');
   if (typeof factory !== 'object' || factory === null) return text;
@@ -53,9 +55,9 @@ function trusted(page: Window, text: string): string {
 const policy = (directives: string) => `<meta http-equiv="Content-Security-Policy" content="${directives}">`;
 
 describe('harmless HTML', () => {
-  const cases: readonly (readonly [what: string, given: Arguments, outcome: string])[] = [
+  const cases: readonly (readonly [label: string, args: Arguments, outcome: string])[] = [
     ['a plain text', ['2 > 1', 'caption'], '2 &gt; 1'],
-    ['nothing', ['', 'caption'], ''],
+    ['an empty text', ['', 'caption'], ''],
     ['a reference', ['Tom &amp; Ada', 'caption'], 'Tom &amp; Ada'],
     ['a few tags', ['<b>A</b> <em>lake</em><br>by <q>me</q>', 'caption'], '<b>A</b> <em>lake</em><br>by <q>me</q>'],
     ['a list', ['<ul><li>one</li></ul>', 'caption'], '<ul><li>one</li></ul>'],
@@ -65,8 +67,8 @@ describe('harmless HTML', () => {
       '<a href="/x" title="T">A</a>',
     ],
     ['a mail address', ['<a href="mailto:a@b.example">A</a>', 'caption'], '<a href="mailto:a@b.example">A</a>'],
-    ['the text of a heading in a caption', ['<h1>A <b>lake</b></h1>', 'caption'], 'A <b>lake</b>'],
-    ['no image in a caption', ['a<img src="/a.png" alt="">b', 'caption'], 'ab'],
+    ['a heading in a caption', ['<h1>A <b>lake</b></h1>', 'caption'], 'A <b>lake</b>'],
+    ['an image in a caption', ['a<img src="/a.png" alt="">b', 'caption'], 'ab'],
     ['a language', ['<span lang="de" dir="ltr">See</span>', 'caption'], '<span lang="de" dir="ltr">See</span>'],
     [
       'a table',
@@ -82,7 +84,7 @@ describe('harmless HTML', () => {
       '<figure><img src="data:image/png;base64,AA" srcset="/a.png 1x, /b.png 2x" alt="A"><figcaption>B</figcaption></figure>',
     ],
     [
-      'a film',
+      'a video',
       [
         '<video controls poster="/p.png"><source src="/a.mp4" type="video/mp4"><track src="/a.vtt" kind="captions"></video>',
         'html',
@@ -94,28 +96,28 @@ describe('harmless HTML', () => {
       ['<details open><summary>A</summary><p>B</p></details>', 'html'],
       '<details open=""><summary>A</summary><p>B</p></details>',
     ],
-    ['the text of a form', ['<form><label>Name <input></label></form>', 'html'], 'Name '],
+    ['a form', ['<form><label>Name <input></label></form>', 'html'], 'Name '],
     [
-      'a target, without a way back',
+      'a link with a target',
       ['<a href="/x" target="_blank">A</a>', 'caption'],
       '<a href="/x" target="_blank" rel="noopener">A</a>',
     ],
     [
-      'what a link says of itself',
+      'a link with rel',
       ['<a href="/x" target="_blank" rel="nofollow opener">A</a>', 'html'],
       '<a href="/x" target="_blank" rel="nofollow opener noopener">A</a>',
     ],
-    ['only the tags of an author', ['<b>A</b> <i>B</i>', 'caption', ['i']], 'A <i>B</i>'],
-    ['no tag at all', ['<b>A</b> <i>B</i>', 'caption', []], 'A B'],
+    ['tags that the author does not list', ['<b>A</b> <i>B</i>', 'caption', ['i']], 'A <i>B</i>'],
+    ['tags with an empty list of the author', ['<b>A</b> <i>B</i>', 'caption', []], 'A B'],
     [
-      'the tags of an author, in any case',
+      'tags with an upper-case list of the author',
       ['<h2>A</h2><img src="/a" alt="">', 'caption', ['H2 ', 'img']],
       '<h2>A</h2><img src="/a" alt="">',
     ],
-    ['all tags of content, whatever an author allows in captions', ['<h2>A</h2>', 'html', ['i']], '<h2>A</h2>'],
+    ['content regardless of the list for captions', ['<h2>A</h2>', 'html', ['i']], '<h2>A</h2>'],
   ];
-  for (const [what, given, html] of cases) {
-    it(what, async () => expect(await outcome(...given)).toBe(html));
+  for (const [label, args, html] of cases) {
+    it(`sanitizes ${label}`, async () => expect(await outcome(...args)).toBe(html));
   }
 });
 
@@ -123,7 +125,7 @@ it('loads nothing before it is inserted', async () => {
   const address = (name: string) => new URL(`/__pictures/40x30/teal.svg?${name}`, location.href).href;
   const fragment = await sanitize(`<img src="${address('sanitized')}" alt="">`, 'html');
   expect(fragment.querySelector('img')?.src).toBe(address('sanitized'));
-  // Asked for later, and loaded.
+  // This image is requested later, and loaded.
   await Object.assign(new Image(), { src: address('shown') }).decode();
   const loaded = await waitFor(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -145,17 +147,17 @@ it('does not share DOMPurify with the page', async () => {
   expect(createPurifier.sanitize('<a target="_blank" href="javascript:0" id="x">A</a>')).toBe('<a id="x">A</a>');
 });
 
-describe('the sanitizer is loaded', () => {
-  it('with the first markup', async () => {
-    const { html, asked } = await outcomeIn('', '<b>A</b>', 'caption');
+describe('the sanitizer', () => {
+  it('is loaded for markup', async () => {
+    const { html, requested } = await outcomeIn('', '<b>A</b>', 'caption');
     expect(html).toBe('<b>A</b>');
-    expect(asked.filter((name) => name.includes('dompurify'))).toHaveLength(1);
+    expect(requested.filter((name) => name.includes('dompurify'))).toHaveLength(1);
   });
 
-  it('but not for plain text', async () => {
-    const { html, asked } = await outcomeIn('', 'A "lake"', 'caption');
+  it('is not loaded for plain text', async () => {
+    const { html, requested } = await outcomeIn('', 'A "lake"', 'caption');
     expect(html).toBe('A "lake"');
-    expect(asked.filter((name) => /dompurify|policy/.test(name))).toEqual([]);
+    expect(requested.filter((name) => /dompurify|policy/.test(name))).toEqual([]);
   });
 });
 
@@ -163,19 +165,19 @@ describe('under Trusted Types', () => {
   const hostile = '<b>A</b> <i onclick="trap()">lake</i><img src="//[" onerror="trap()">';
 
   it('works without violations', async () => {
-    const { html, stopped } = await outcomeIn(policy("require-trusted-types-for 'script'"), hostile, 'caption');
+    const { html, violations } = await outcomeIn(policy("require-trusted-types-for 'script'"), hostile, 'caption');
     expect(html).toBe('<b>A</b> <i>lake</i>');
-    expect(stopped).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('works where the page allows its policy', async () => {
+  it('works if the page allows its policy', async () => {
     const listed = policy("require-trusted-types-for 'script'; trusted-types dompurify test");
-    const { html, stopped } = await outcomeIn(listed, hostile, 'caption');
+    const { html, violations } = await outcomeIn(listed, hostile, 'caption');
     expect(html).toBe('<b>A</b> <i>lake</i>');
-    expect(stopped).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('returns plain text where the page does not allow it', async () => {
+  it('returns plain text if the page does not allow it', async () => {
     const unlisted = policy("require-trusted-types-for 'script'; trusted-types test");
     const { html } = await outcomeIn(unlisted, hostile, 'caption');
     // An engine without Trusted Types has no such list.
@@ -185,7 +187,7 @@ describe('under Trusted Types', () => {
 
 describe('without the sanitizer', () => {
   it('returns plain text when it cannot be loaded', async () => {
-    // Each attempt asks another address.
+    // Each attempt requests another address.
     const addresses = ['', '?again=1', '?again=2'].map((query) => `/__bundle/src__sanitize__content-policy.js${query}`);
     const imports = Object.fromEntries(addresses.map((address) => [address, '/no-such-file.js']));
     const missing = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
@@ -210,18 +212,18 @@ describe('without the sanitizer', () => {
 describe('deeply nested HTML', () => {
   const nested = `${'<a><b><i>'.repeat(20_000)}A lake`;
 
-  for (const [what, show] of [
+  for (const [place, render] of [
     ['a caption', () => sanitize(nested, 'caption')],
     ['content', () => sanitize(nested, 'html')],
     ['a part of a page', async () => purifyMarkup(nested)],
     ['a form', async () => purifyForm(nested)],
   ] as const) {
-    it(`does not freeze the page: as ${what} its text alone is shown, with a warning`, async () => {
-      const said = captureConsole('warn');
+    it(`is rendered as text in ${place}, with a warning, and does not freeze the page`, async () => {
+      const warnings = captureConsole('warn');
       const box = document.createElement('div');
-      box.append(await show());
+      box.append(await render());
       expect([box.textContent, box.childElementCount]).toEqual(['A lake', 0]);
-      expect(said.join()).toContain('has more than 256 elements in each other; its text alone is shown');
+      expect(warnings.join()).toContain('has more than 256 elements in each other; its text alone is shown');
     });
   }
 });

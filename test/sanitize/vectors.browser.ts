@@ -24,13 +24,13 @@ function faultsIn(root: Element): string[] {
   const faults: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     const { localName: name } = element;
-    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`<${name}> is no HTML`);
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`<${name}> is not HTML`);
     if (element.matches(forbidden) || name.includes('-')) faults.push(`<${name}>`);
     if (element.shadowRoot) faults.push(`<${name}> has a shadow root`);
     for (const attribute of element.attributes) {
       if (!harmless.test(attribute.name)) faults.push(`<${name} ${attribute.name}>`);
     }
-    // The browser's own word on where it leads.
+    // The protocol as the browser parses it.
     if (
       name === 'a' &&
       element.hasAttribute('href') &&
@@ -58,13 +58,13 @@ interface Trap {
   readonly fetched: () => string[];
 }
 
-/** A page within the page, with a trap in it and in the one around. */
+/** Opens a page with a trap in it and in its parent. */
 async function setTrap(): Promise<Trap> {
   const page = await openFrame('<title>A page</title><body><main></main>');
   const caught: string[] = [];
-  let isSprung = 0;
+  let calls = 0;
   for (const one of [page, window]) {
-    Reflect.set(one, 'trap', () => caught.push(`ran ${(isSprung += 1)}`));
+    Reflect.set(one, 'trap', () => caught.push(`ran ${(calls += 1)}`));
     Reflect.set(one, 'alert', () => caught.push('alert'));
   }
   const fetched = () =>
@@ -75,7 +75,7 @@ async function setTrap(): Promise<Trap> {
   return { page, caught, fetched };
 }
 
-/** Long enough for what loads or fails by itself to say so. */
+/** Resolves after automatic loads and errors have been dispatched. */
 async function settled(page: FrameWindow): Promise<void> {
   await new Promise((resolve) => {
     const image = page.document.createElement('img');
@@ -87,7 +87,7 @@ async function settled(page: FrameWindow): Promise<void> {
 
 const mainOf = (page: FrameWindow): HTMLElement => {
   const main = page.document.querySelector('main');
-  if (!main) throw new Error('The page has lost its main element.');
+  if (!main) throw new Error('The page has no main element.');
   return main;
 };
 
@@ -130,10 +130,10 @@ describe('the trap', () => {
 
 for (const kind of kinds) {
   describe(`hostile HTML as ${kind}`, () => {
-    it('is at least 70 pieces', () => expect(corpus.length).toBeGreaterThanOrEqual(70));
+    it('includes at least 70 vectors', () => expect(corpus.length).toBeGreaterThanOrEqual(70));
 
     for (const { name, html } of corpus) {
-      it(`does nothing: ${name}`, async () => {
+      it(`is harmless: ${name}`, async () => {
         const { page, caught, fetched } = await setTrap();
         const { document: inside } = page;
         const before = Object.getOwnPropertyNames(inside).length;
@@ -154,7 +154,7 @@ for (const kind of kinds) {
       });
     }
 
-    it('does nothing in one document, and keeps the content after it', async () => {
+    it('is harmless when all vectors are combined', async () => {
       const { page, caught, fetched } = await setTrap();
       const all = corpus.filter(({ name }) => !/plaintext|without an end|deep nest/.test(name)).map(({ html }) => html);
       mainOf(page).append(await sanitize(all.join('\n'), kind));

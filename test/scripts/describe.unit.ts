@@ -28,7 +28,7 @@ describe('the description of an element', () => {
     ['cardTitle', { attributes: [{ name: 'card-title' }], default: 'Prices', text: 'The text above the table.' }],
     ['loop', { default: 'false', text: 'Begins again behind the last | row.' }],
     ['columns', { sort: { kind: 'number', minimum: 1 }, default: '3' }],
-    ['pause', { sort: { kind: 'duration', unit: 's' }, default: '1500ms', propertyDefault: '1500' }],
+    ['pause', { sort: { kind: 'duration' }, default: '1500ms', propertyDefault: '1500' }],
     ['layout', { sort: { kind: 'choice', values: ['grid', 'list'] }, default: 'grid' }],
     ['rows', { sort: { kind: 'list' }, default: '[]', propertyDefault: '[]' }],
   ])('has the setting %s', (name, expected) => {

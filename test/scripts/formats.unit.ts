@@ -15,8 +15,8 @@ const page = newDocs(price);
 describe('the page of docs', () => {
   it.each([
     '| `card-title` | `cardTitle` | text | `Prices` | The text above the table. |',
-    '| `loop` | `loop` | on or off | `false` | Begins again behind the last \\| row. |',
-    '| `pause` | `pause` | time (a bare number is in s) | `1500ms` | How long a row stays. |',
+    '| `loop` | `loop` | boolean | `false` | Begins again behind the last \\| row. |',
+    '| `pause` | `pause` | time (ms) | `1500ms` | How long a row stays. |',
     '| `layout` | `layout` | `grid`, `list` | `grid` | How it is set. |',
     '| `portico-before-buy` | yes | yes | `BuyDetail` | Before something is bought. |',
     '| `portico-sold` | yes | no |  | All is sold. |',

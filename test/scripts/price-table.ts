@@ -5,7 +5,7 @@ export const priceTableSettings = {
   cardTitle: text('Prices'),
   loop: flag(),
   columns: number(3, 1),
-  pause: duration(1500, 's'),
+  pause: duration(1500),
   layout: choice(['grid', 'list'], 'grid'),
   rows: list(),
   texts: texts(),
@@ -26,7 +26,7 @@ export const priceTableSources: Readonly<Record<string, string>> = {
       /** The number of columns. */
       columns: number(3, 1),
       /** How long a row stays. */
-      pause: duration(1500, 's'),
+      pause: duration(1500),
       /** How it is set. */
       layout: choice(['grid', 'list'], 'grid'),
       /** The rows. */

@@ -19,14 +19,14 @@ type Loaded = HTMLElement & {
   explain(): Promise<unknown>;
 };
 
-/** The element of the page before is gone, and what that page knew. */
+/** Simulates a new page: removes the element and resets the page memory. */
 function openNewPage(name: string): void {
   document.querySelector(`portico-${name}`)?.remove();
   forgetPage();
 }
 
-/** Mounts an element on a page that was just opened, and waits until it works. */
-async function begin(name: string, html: string): Promise<Loaded> {
+/** Mounts an element on a new page and waits until it is ready. */
+async function mountElement(name: string, html: string): Promise<Loaded> {
   await preload(name);
   openNewPage(name);
   const element = mount(html) as Loaded; // Loaded above.
@@ -37,7 +37,9 @@ async function begin(name: string, html: string): Promise<Loaded> {
 /** Makes each of the elements store something. */
 const use: Readonly<Record<(typeof memoryElements)[number], () => Promise<unknown>>> = {
   async alert() {
-    (await begin('alert', '<portico-alert dismissible remember="sale">The sale is over.</portico-alert>')).dismiss();
+    (
+      await mountElement('alert', '<portico-alert dismissible remember="sale">The sale is over.</portico-alert>')
+    ).dismiss();
   },
   async 'contact-form'() {
     const page = await openCaptured('basic', { attributes: 'draft' });
@@ -58,11 +60,11 @@ const use: Readonly<Record<(typeof memoryElements)[number], () => Promise<unknow
   async 'off-canvas'() {
     await preload('off-canvas');
     openNewPage('off-canvas');
-    await shown(await beginPanel(panel('id="menu" overlay="no"')));
+    await shown(await beginPanel(panel('id="menu" overlay="no" max-shows="3" per="day"')));
   },
   async popup() {
     await (
-      await begin('popup', '<portico-popup id="news" on-exit-intent max-shows="1">News</portico-popup>')
+      await mountElement('popup', '<portico-popup id="news" open-on-exit-intent max-shows="1">News</portico-popup>')
     ).explain();
   },
 };
@@ -94,15 +96,15 @@ describe('data stored with consent to `memory`', () => {
     });
   }
 
-  it('by other pages is removed, too; other data stays', () => {
-    const mine = ['portico-alert-sale', 'portico-draft-/contact-0', 'portico-steps-/order-1', 'off_canvas_menu'];
+  it('by other pages is removed, too; other data is kept', () => {
+    const mine = ['portico-alert-sale', 'portico-draft-/contact-0', 'portico-steps-/order-1', 'portico-overlays'];
     const others = ['apbct_timestamp', 'portico', 'theme'];
     for (const kind of ['local', 'session'] as const) for (const key of [...mine, ...others]) store(kind).set(key, '1');
     revoke('memory');
     expect(keys()).toEqual([...others, ...others].toSorted());
   });
 
-  it('stays when the consent to another purpose is revoked', () => {
+  it('is kept when the consent to another purpose is revoked', () => {
     store('local').set('portico-alert-sale', 'dismissed');
     revoke('media');
     expect(keys()).toEqual(['portico-alert-sale']);

@@ -9,39 +9,39 @@ afterEach(() => {
 
 for (const kind of kinds) {
   describe(`the ${kind} store`, () => {
-    it('keeps a text', () => {
+    it('stores a text', () => {
       expect(store(kind).set('key', 'value')).toBe(true);
       expect(store(kind).get('key')).toBe('value');
     });
 
-    it('keeps the last of several', () => {
+    it('returns the latest value', () => {
       store(kind).set('key', 'first');
       store(kind).set('key', 'second');
       expect(store(kind).get('key')).toBe('second');
     });
 
-    it('keeps an empty text', () => {
+    it('stores an empty text', () => {
       store(kind).set('key', '');
       expect(store(kind).get('key')).toBe('');
     });
 
-    it('keeps special characters', () => {
+    it('stores special characters', () => {
       const value = 'a=b; c="d" ä € 😀 %20';
       expect(store(kind).set('key', value)).toBe(true);
       expect(store(kind).get('key')).toBe(value);
     });
 
-    it('finds nothing under an unknown key', () => {
+    it('returns undefined for an unknown key', () => {
       expect(store(kind).get('key')).toBeUndefined();
     });
 
-    it('does not mistake one key for another', () => {
+    it('ignores a longer key with the same start', () => {
       store(kind).set('key-2', 'other');
       expect(store(kind).get('key')).toBeUndefined();
       store(kind).remove('key-2');
     });
 
-    it('forgets removed keys, and ignores unknown ones', () => {
+    it('removes keys, and ignores unknown ones', () => {
       store(kind).set('key', 'value');
       store(kind).remove('key');
       store(kind).remove('key');
@@ -50,15 +50,15 @@ for (const kind of kinds) {
   });
 }
 
-describe('the storage', () => {
-  it('local is local storage, session is session storage, cookie is a cookie, none is nowhere', () => {
+describe('store()', () => {
+  it('uses local storage, session storage or a cookie', () => {
     for (const kind of kinds) store(kind).set('key', kind);
     expect([localStorage.getItem('key'), sessionStorage.getItem('key')]).toEqual(['local', 'session']);
     expect(document.cookie.split('; ')).toContain('key=cookie');
   });
 });
 
-describe('storage that does not work', () => {
+describe('unavailable storage', () => {
   /** Makes these methods of every storage throw during a test. */
   function breakStorage(error: DOMException, ...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): void {
     for (const method of methods) {
@@ -76,14 +76,14 @@ describe('storage that does not work', () => {
   });
 
   for (const kind of ['local', 'session'] as const) {
-    it(`never throws: the ${kind} storage is forbidden`, () => {
+    it(`does not throw when the ${kind} storage is blocked`, () => {
       breakStorage(new DOMException('forbidden', 'SecurityError'), 'getItem', 'setItem', 'removeItem');
       expect(store(kind).set('key', 'value')).toBe(false);
       expect(store(kind).get('key')).toBeUndefined();
       store(kind).remove('key');
     });
 
-    it(`never throws: the ${kind} storage is full`, () => {
+    it(`does not throw when the ${kind} storage is full`, () => {
       store(kind).set('key', 'before');
       breakStorage(new DOMException('full', 'QuotaExceededError'), 'setItem');
       expect(store(kind).set('key', 'value')).toBe(false);
@@ -91,7 +91,7 @@ describe('storage that does not work', () => {
     });
   }
 
-  it('reports a cookie that the browser drops', () => {
+  it('returns false for a cookie that the browser drops', () => {
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'other=1', set: () => {} });
     try {
       expect(store('cookie').set('key', 'value')).toBe(false);
@@ -101,7 +101,7 @@ describe('storage that does not work', () => {
     }
   });
 
-  it('never throws where cookies are blocked', () => {
+  it('does not throw when cookies are blocked', () => {
     const forbidden = {
       configurable: true,
       get() {
@@ -126,15 +126,15 @@ describe('storage that does not work', () => {
     expect(store('cookie').get('key')).toBeUndefined();
   });
 
-  it('keeps a cookie of the site for the session or for a lifetime', () => {
+  it('sets a cookie of the site for the session or a lifetime', () => {
     const texts: string[] = [];
-    let kept = '';
+    let current = '';
     Object.defineProperty(document, 'cookie', {
       configurable: true,
-      get: () => kept,
+      get: () => current,
       set(text: string) {
         texts.push(text);
-        kept = text.split(';')[0] ?? '';
+        current = text.split(';')[0] ?? '';
       },
     });
     try {

@@ -5,7 +5,7 @@ import { mount } from '../page.ts';
 const before = document.documentElement.lang;
 afterEach(() => void (document.documentElement.lang = before));
 
-describe('the language of an element', () => {
+describe('languageOf()', () => {
   const languages: readonly (readonly [lang: string, language: string])[] = [
     ['de', 'de'],
     ['de-AT', 'de'],
@@ -16,34 +16,34 @@ describe('the language of an element', () => {
     ['den', 'en'],
   ];
   for (const [lang, language] of languages) {
-    it(`is ${language} under lang="${lang}"`, () => {
+    it(`returns ${language} under lang="${lang}"`, () => {
       expect(languageOf(mount(`<p lang="${lang}">`))).toBe(language);
     });
   }
 
-  it('is that of the nearest `lang`', () => {
+  it('returns the language of the nearest `lang`', () => {
     const outer = mount('<div lang="en"><section lang="de"><p></p></section></div>');
     expect(languageOf(outer.querySelector('p') ?? outer)).toBe('de');
   });
 
-  it('is that of the page', () => {
+  it('returns the language of the page', () => {
     document.documentElement.lang = 'de-CH';
     expect(languageOf(mount('<p>'))).toBe('de');
   });
 
-  it('is English by default', () => {
+  it('returns English by default', () => {
     document.documentElement.removeAttribute('lang');
     expect(languageOf(mount('<p>'))).toBe('en');
   });
 
-  it('is that around a shadow root', () => {
+  it('returns the language around a shadow root', () => {
     const host = mount('<div lang="de">');
     const inside = document.createElement('p');
     host.attachShadow({ mode: 'open' }).append(inside);
     expect(languageOf(inside)).toBe('de');
   });
 
-  it('is that inside a shadow root, if set', () => {
+  it('returns the language inside a shadow root, if set', () => {
     const host = mount('<div lang="de">');
     const inside = document.createElement('p');
     inside.lang = 'en';

@@ -3,20 +3,25 @@ import { textOf, type Dictionary, type Language, type OwnTexts } from '../../src
 
 const dictionary: Dictionary<'send'> = { en: { send: 'Send' }, de: { send: 'Senden' } };
 
-describe('a text', () => {
-  it.each<[who: string, language: Language, own: (OwnTexts | undefined)[], text: string]>([
-    ['Portico’s in English', 'en', [], 'Send'],
-    ['Portico’s in German', 'de', [], 'Senden'],
-    ['the author’s in every language', 'de', [{ send: 'Go' }], 'Go'],
-    ['the author’s in that language', 'de', [{ de: { send: 'Los' } }], 'Los'],
-    ['Portico’s where the author has it in the other language only', 'en', [{ de: { send: 'Los' } }], 'Send'],
-    ['that of the language before that of every language', 'de', [{ send: 'Go', de: { send: 'Los' } }], 'Los'],
-    ['the first author’s who has it', 'en', [undefined, {}, { send: 'First' }, { send: 'Second' }], 'First'],
-    ['empty, when the author wants it so', 'en', [{ send: '' }], ''],
-    ['Portico’s where the author’s is no text', 'en', [{ send: 5 }], 'Send'],
-    ['Portico’s where the author’s is nothing', 'en', [{ send: null }], 'Send'],
-    ['that of every language where that of the language is none', 'de', [{ send: 'Go', de: 'Los' }], 'Go'],
-  ])('is %s', (_, language, own, text) => {
+describe('textOf()', () => {
+  it.each<[text: string, language: Language, own: (OwnTexts | undefined)[], expected: string]>([
+    ['the English default', 'en', [], 'Send'],
+    ['the German default', 'de', [], 'Senden'],
+    ['the text of the author for all languages', 'de', [{ send: 'Go' }], 'Go'],
+    ['the text of the author for the language', 'de', [{ de: { send: 'Los' } }], 'Los'],
+    ['the default if the author has a text only for the other language', 'en', [{ de: { send: 'Los' } }], 'Send'],
+    [
+      'the text for the language rather than the text for all languages',
+      'de',
+      [{ send: 'Go', de: { send: 'Los' } }],
+      'Los',
+    ],
+    ['the first text of several authors', 'en', [undefined, {}, { send: 'First' }, { send: 'Second' }], 'First'],
+    ['an empty text of the author', 'en', [{ send: '' }], ''],
+    ['the default if the value of the author is not a text', 'en', [{ send: 5 }], 'Send'],
+    ['the default if the value of the author is null', 'en', [{ send: null }], 'Send'],
+    ['the text for all languages if the text for the language is invalid', 'de', [{ send: 'Go', de: 'Los' }], 'Go'],
+  ])('returns %s', (_, language, own, text) => {
     expect(textOf(language, dictionary, 'send', ...own)).toBe(text);
   });
 });

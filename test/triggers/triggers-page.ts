@@ -1,11 +1,11 @@
-import { armTriggers, type TriggerName, type TriggerSettings } from '../../src/triggers/triggers.ts';
+import { armTriggers, type TriggerValues } from '../../src/triggers/triggers.ts';
 import { mount } from '../page.ts';
 
 let ending = new AbortController();
 
-/** Arms triggers until the test ends; answers the names of those that fired, and what the author was told. */
-export function arm(settings: TriggerSettings, signal = ending.signal): { fired: TriggerName[]; warnings: string[] } {
-  const fired: TriggerName[] = [];
+/** Arms triggers until the test ends; returns the attributes of those that fired, and the warnings to the author. */
+export function arm(settings: TriggerValues, signal = ending.signal): { fired: string[]; warnings: string[] } {
+  const fired: string[] = [];
   const warnings: string[] = [];
   const both = AbortSignal.any([signal, ending.signal]);
   armTriggers(
@@ -17,17 +17,17 @@ export function arm(settings: TriggerSettings, signal = ending.signal): { fired:
   return { fired, warnings };
 }
 
-/** Ends when what was scrolled has been told. */
+/** Resolves after scroll events of the last scroll. */
 export const frames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The visitor scrolls the page there (px from its top). */
+/** Scrolls the page to a position (px from its top). */
 export async function scrollPageTo(top: number): Promise<void> {
   scrollTo({ top, behavior: 'instant' });
   await frames();
 }
 
-/** A page that can be scrolled by exactly 2000 px, and stands at its top. */
+/** Makes the page scrollable by exactly 2000 px, and scrolls to its top. */
 export async function tallPage(): Promise<void> {
   const tall = mount('<div></div>');
   const { documentElement, body } = document;
@@ -39,7 +39,7 @@ export async function tallPage(): Promise<void> {
   await scrollPageTo(0);
 }
 
-/** Shows or hides the page, as another tab in front of it does. */
+/** Shows or hides the page, as switching tabs does. */
 export function setVisible(isVisible: boolean): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: isVisible ? 'visible' : 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -48,8 +48,8 @@ export function setVisible(isVisible: boolean): void {
 afterEach(async () => {
   ending.abort();
   ending = new AbortController();
-  // The document's own says again whether it is seen.
+  // Restores the property of the prototype.
   Reflect.deleteProperty(document, 'visibilityState');
-  // The next test begins when this is told.
+  // The next test begins after the scroll events.
   await scrollPageTo(0);
 });

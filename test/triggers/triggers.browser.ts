@@ -3,27 +3,27 @@ import { expect } from '../expect.ts';
 import { arm, setVisible } from './triggers-page.ts';
 
 describe('triggers', () => {
-  it('are all removed when one fires', async () => {
+  it('are all disarmed when one fires', async () => {
     const clock = installTestClock();
-    const { fired } = arm({ after: 1000, afterClicks: 1, timeOnPage: 2000 });
+    const { fired } = arm({ openAfter: 1000, openAfterClicks: 1, openAfterInactivity: 2000 });
     document.body.click();
     await clock.advance(0);
     document.body.click();
     await clock.advance(10_000);
-    expect(fired).toEqual(['afterClicks']);
+    expect(fired).toEqual(['open-after-clicks']);
   });
 
-  it('fire once when two of them are due at the same moment', async () => {
+  it('fire once when two are due at the same moment', async () => {
     const clock = installTestClock();
-    const { fired } = arm({ after: 1000, timeOnPage: 1000 });
+    const { fired } = arm({ openAfter: 1000, openAfterInactivity: 1000 });
     await clock.advance(5000);
     expect(fired).toHaveLength(1);
   });
 
-  it('never fire when their signal ends, nor when it had ended', async () => {
+  it('never fire after their signal was aborted', async () => {
     const clock = installTestClock();
     const leaving = new AbortController();
-    const settings = { after: 1000, afterClicks: 1, afterInactivity: 500, onAdblock: 10 };
+    const settings = { openAfter: 1000, openAfterClicks: 1, openAfterInactivity: 500, openOnAdblock: true };
     const early = arm(settings, leaving.signal);
     leaving.abort();
     const late = arm(settings, leaving.signal);
@@ -32,13 +32,16 @@ describe('triggers', () => {
     expect([...early.fired, ...late.fired]).toEqual([]);
   });
 
-  it('are off without a value', async () => {
+  it('are off without values', async () => {
     const clock = installTestClock();
     const off = {
-      onExitIntent: false,
-      exitOnScroll: false,
-      onScrollTo: '',
-      after: undefined,
+      openOnExitIntent: false,
+      openOnAdblock: false,
+      openOnScroll: ' ',
+      openAfter: -1,
+      openAfterClicks: 0,
+      openAfterInactivity: 0,
+      adblockDelay: 10,
     };
     const { fired, warnings } = arm(off);
     document.body.click();
@@ -47,29 +50,27 @@ describe('triggers', () => {
   });
 });
 
-describe('after', () => {
-  it('fires that long after arming', async () => {
+describe('open-after', () => {
+  it('fires that time after arming', async () => {
     const clock = installTestClock();
-    const { fired } = arm({ after: 3000 });
+    const { fired } = arm({ openAfter: 3000 });
     await clock.advance(2999);
     expect(fired).toEqual([]);
     await clock.advance(1);
-    expect(fired).toEqual(['after']);
+    expect(fired).toEqual(['open-after']);
   });
 
-  it('of 0 fires soon, and not while it is armed', async () => {
+  it('fires at once with 0, but not synchronously', async () => {
     const clock = installTestClock();
-    const { fired } = arm({ after: 0 });
+    const { fired } = arm({ openAfter: 0 });
     expect(fired).toEqual([]);
     await clock.advance(0);
-    expect(fired).toEqual(['after']);
+    expect(fired).toEqual(['open-after']);
   });
-});
 
-describe('time on page', () => {
-  it('counts only while the page is seen', async () => {
+  it('counts only while the page is visible', async () => {
     const clock = installTestClock();
-    const { fired } = arm({ timeOnPage: 1000 });
+    const { fired } = arm({ openAfter: 1000 });
     await clock.advance(600);
     setVisible(false);
     await clock.advance(60_000);
@@ -77,17 +78,17 @@ describe('time on page', () => {
     await clock.advance(399);
     expect(fired).toEqual([]);
     await clock.advance(1);
-    expect(fired).toEqual(['timeOnPage']);
+    expect(fired).toEqual(['open-after']);
   });
 
-  it('begins when a page that was opened behind another comes to the front', async () => {
+  it('starts when a page that was opened in the background becomes visible', async () => {
     const clock = installTestClock();
     setVisible(false);
-    const { fired } = arm({ timeOnPage: 1000 });
+    const { fired } = arm({ openAfter: 1000 });
     await clock.advance(60_000);
     expect(fired).toEqual([]);
     setVisible(true);
     await clock.advance(1000);
-    expect(fired).toEqual(['timeOnPage']);
+    expect(fired).toEqual(['open-after']);
   });
 });

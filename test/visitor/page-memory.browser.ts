@@ -1,10 +1,11 @@
 import { grant, revoke } from '../../src/consent/consent.ts';
-import { forgetPage, panelMemoryOfPage, popupMemoryOfPage } from '../../src/visitor/page-memory.ts';
+import { forgetPage, overlayMemoryOfPage } from '../../src/visitor/page-memory.ts';
 import { readVisit } from '../../src/visitor/read-visit.ts';
 import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 
 const start = 1_000_000;
+const key = 'portico-overlays';
 
 function clear(): void {
   forgetPage();
@@ -19,57 +20,55 @@ beforeEach(() => {
 
 afterEach(clear);
 
-/** What local storage holds under a key. */
-const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+/** Returns the parsed value in local storage. */
+const stored = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-describe('arriving on a page', () => {
-  // First: once something was granted or revoked, no test can take that back.
-  it('stores nothing from where one popup asks for consent first', () => {
-    popupMemoryOfPage(true).disable('a');
+describe('the memory of a page', () => {
+  // First: no test can undo a consent decision.
+  it('stores nothing once a popup or panel requires consent', () => {
+    overlayMemoryOfPage(true).disable('a');
     expect(localStorage.length).toBe(0);
-    popupMemoryOfPage().disable('b');
+    overlayMemoryOfPage().disable('b');
     expect(localStorage.length).toBe(0);
     forgetPage();
-    popupMemoryOfPage().disable('b');
+    overlayMemoryOfPage().disable('b');
     expect(localStorage.length).toBe(1);
   });
 
-  it('counts the page view and the session once, however many ask', () => {
-    for (let asks = 0; asks < 3; asks++) popupMemoryOfPage().counts('a');
-    expect(stored('portico-popup')).toMatchObject({ pageViews: 1, sessions: 1 });
-    expect(sessionStorage.getItem('portico-popup')).toBe('{"active":true,"shows":{}}');
+  it('counts the page view and the session once, for any number of popups and panels', () => {
+    for (let calls = 0; calls < 3; calls++) overlayMemoryOfPage().counts('a');
+    expect(stored()).toMatchObject({ pageViews: 1, sessions: 1 });
+    expect(sessionStorage.getItem(key)).toBe('{"active":true,"shows":{}}');
     forgetPage();
-    popupMemoryOfPage();
-    expect(stored('portico-popup')).toMatchObject({ pageViews: 2, sessions: 1 });
+    overlayMemoryOfPage();
+    expect(stored()).toMatchObject({ pageViews: 2, sessions: 1 });
   });
 
-  it('counts for each panel of its own', () => {
-    panelMemoryOfPage('menu');
-    panelMemoryOfPage('menu').opened(start, true);
-    panelMemoryOfPage('cart');
-    expect(stored('off_canvas_menu')).toMatchObject({
-      page_views: 1,
-      sessions: 1,
-      open_count: 1,
-      last_open_date: start,
+  it('keeps the openings of each popup and panel by its id', () => {
+    overlayMemoryOfPage().opened('menu', start);
+    overlayMemoryOfPage().countShow('cart', '3d', start);
+    expect(stored()).toMatchObject({
+      lastOpen: start,
+      overlays: {
+        menu: { impressions: 1, lastOpen: start, shows: {} },
+        cart: { impressions: 0, shows: { ever: { count: 1, since: start }, '3d': { count: 1, since: start } } },
+      },
     });
-    expect(stored('off_canvas_cart')).toMatchObject({ page_views: 1, open_count: 0 });
-    expect(sessionStorage.getItem('off_canvas_menu_opened')).toBe('true');
-    expect(stored('portico-popup')).toBe(null);
+    expect(sessionStorage.getItem(key)).toBe('{"active":true,"shows":{"cart":1}}');
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[key], [key]]);
   });
 
-  it('without consent stores nothing until it is given, and nothing after it is taken back', () => {
+  it('stores nothing before consent is granted, and nothing after it is revoked', () => {
     revoke('memory');
     try {
-      popupMemoryOfPage().countShow('a', start);
-      panelMemoryOfPage('menu').opened(start, true);
+      overlayMemoryOfPage().countShow('a', 'ever', start);
+      overlayMemoryOfPage().opened('menu', start);
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
       grant('memory');
-      expect(stored('portico-popup')).toMatchObject({ pageViews: 1, sessions: 1 });
-      expect(stored('off_canvas_menu')).toMatchObject({ open_count: 1 });
+      expect(stored()).toMatchObject({ pageViews: 1, sessions: 1, overlays: { menu: { impressions: 1 } } });
       revoke('memory');
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-      expect(popupMemoryOfPage().counts('a').shows.ever?.count).toBe(1);
+      expect(overlayMemoryOfPage().counts('a').shows.ever?.count).toBe(1);
     } finally {
       grant('memory');
     }
@@ -78,24 +77,46 @@ describe('arriving on a page', () => {
 
 describe('a visit', () => {
   it('is read from the page', () => {
-    const visit = readVisit({ visitorLoggedIn: true, visitorRoles: ['editor'] });
-    expect(visit).toMatchObject({
-      address: location.href,
-      host: location.host,
-      referrer: document.referrer,
-      isLoggedIn: true,
-      roles: ['editor'],
-    });
-    expect(['chrome', 'firefox', 'safari']).toContain(visit.browser);
-    expect(['desktop', 'tablet', 'mobile']).toContain(visit.device);
-    expect(new Intl.DateTimeFormat('en', { timeZone: visit.timeZone }).resolvedOptions().timeZone).toBe(visit.timeZone);
+    document.cookie = 'portico-visit=1';
+    try {
+      const visit = readVisit({ visitorLoggedIn: true });
+      expect(visit).toMatchObject({
+        address: location.href,
+        host: location.host,
+        referrer: document.referrer,
+        isLoggedIn: true,
+      });
+      expect(visit.cookies).toMatch(/\bportico-visit=1\b/);
+      expect(['chrome', 'firefox', 'safari']).toContain(visit.browser);
+      expect(['desktop', 'tablet', 'mobile']).toContain(visit.device);
+      expect(new Intl.DateTimeFormat('en', { timeZone: visit.timeZone }).resolvedOptions().timeZone).toBe(
+        visit.timeZone,
+      );
+    } finally {
+      document.cookie = 'portico-visit=; Max-Age=0';
+    }
   });
 
-  it('is of somebody who is logged in where the page says so as a CMS does', () => {
+  it('has no cookies where reading them is forbidden', () => {
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    try {
+      expect(readVisit().cookies).toBe('');
+    } finally {
+      Reflect.deleteProperty(document, 'cookie');
+    }
+  });
+
+  it('is that of a logged-in user if the page has the class of a CMS', () => {
     expect(readVisit().isLoggedIn).toBe(false);
     document.body.classList.add('logged-in');
     expect(readVisit().isLoggedIn).toBe(true);
-    expect(readVisit({ visitorLoggedIn: false }).isLoggedIn).toBe(false);
+    // A `false` setting does not override the class.
+    expect(readVisit({ visitorLoggedIn: false }).isLoggedIn).toBe(true);
     document.body.classList.remove('logged-in');
   });
 });

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { matchReferrer, isSearchEngine, classifyReferrer } from '../../src/visitor/referrer.ts';
+import { isSearchEngine, matchReferrer, sourceOf } from '../../src/visitor/referrer.ts';
 
-describe('a referrer', () => {
+describe('the source of a visit', () => {
   it.each([
-    ['https://shop.example/', 'internal', 'is internal when its host is the page’s'],
-    ['https://www.shop.example/a', 'internal', 'is internal with www in front'],
-    ['http://SHOP.example', 'internal', 'is internal whatever the scheme and the case'],
-    ['https://shop.example.evil.example/', 'external', 'is external when the host only begins like the page’s'],
-    ['https://other.example/?from=shop.example', 'external', 'is external when the host only stands in its query'],
-    ['https://blog.shop.example/', 'external', 'is external from another host of the same domain'],
-    ['https://shop.example:8443/', 'external', 'is external from another port'],
-    ['https://www.google.com/search?q=a', 'search', 'is search from an engine'],
-    ['https://other.example/google.com/', 'external', 'is external when an engine only stands in its path'],
-    ['android-app://com.google.android.googlequicksearchbox/', 'external', 'is external from an app'],
-    ['', 'none', 'is none when empty'],
-    ['shop.example', 'none', 'is none when it is no address'],
-  ])('%s is %s: %s', (referrer, kind, _title) => {
-    expect(classifyReferrer(referrer, 'shop.example')).toBe(kind);
+    ['https://shop.example/', 'internal', 'the host of the page'],
+    ['https://www.shop.example/a', 'internal', 'the host of the page with www'],
+    ['http://SHOP.example', 'internal', 'the host of the page with another scheme and case'],
+    ['https://shop.example.evil.example/', 'external', 'a host that starts like that of the page'],
+    ['https://other.example/?from=shop.example', 'external', 'another host with the page’s host in its query'],
+    ['https://blog.shop.example/', 'external', 'another host of the same domain'],
+    ['https://shop.example:8443/', 'external', 'another port'],
+    ['https://www.google.com/search?q=a', 'search', 'a search engine'],
+    ['https://other.example/google.com/', 'external', 'another host with an engine in its path'],
+    ['android-app://com.google.android.googlequicksearchbox/', 'external', 'an app'],
+    ['', 'direct', 'no referrer'],
+    ['shop.example', 'direct', 'an invalid address'],
+  ])('%s is %s: %s', (referrer, source, _title) => {
+    expect(sourceOf(referrer, 'shop.example')).toBe(source);
   });
 
-  it('is internal on a page with www in front, and by its port', () => {
-    expect(classifyReferrer('https://shop.example/', 'www.shop.example')).toBe('internal');
-    expect(classifyReferrer('http://localhost:8000/a', 'localhost:8000')).toBe('internal');
+  it('is internal on a page with www, and with the same port', () => {
+    expect(sourceOf('https://shop.example/', 'www.shop.example')).toBe('internal');
+    expect(sourceOf('http://localhost:8000/a', 'localhost:8000')).toBe('internal');
   });
 
-  it('from an engine is internal on the engine’s own pages', () => {
-    expect(classifyReferrer('https://www.google.com/', 'google.com')).toBe('internal');
+  it('is internal on the pages of a search engine', () => {
+    expect(sourceOf('https://www.google.com/', 'google.com')).toBe('internal');
   });
 });
 
@@ -72,17 +72,17 @@ describe('a text in the referrer', () => {
   const referrer = 'https://news.example/2026/summer?ref=a.b';
 
   it.each([
-    ['show', 'summer', true, 'passes when it is there'],
-    ['show', 'Summer', false, 'does not pass in another case'],
-    ['show', 'a.c', false, 'is no pattern'],
-    ['hide', 'summer', false, 'does not pass when it is there'],
-    ['hide', 'winter', true, 'passes when it is not'],
-    ['regex', '^https://news\\.', true, 'passes when the pattern matches'],
-    ['regex', '^http://', false, 'does not pass when it does not'],
-    ['regex', 'a.b$', true, 'may match anywhere'],
-    ['regex', '(', false, 'does not pass when the pattern is broken'],
-    ['regex', '[z-a]', false, 'does not pass when a range is the wrong way round'],
-    ['regex', '*', false, 'does not pass when nothing can be repeated'],
+    ['show', 'summer', true, 'passes if it is present'],
+    ['show', 'Summer', false, 'is case-sensitive'],
+    ['show', 'a.c', false, 'is not a pattern'],
+    ['hide', 'summer', false, 'fails if it is present'],
+    ['hide', 'winter', true, 'passes if it is missing'],
+    ['regex', '^https://news\\.', true, 'passes if the pattern matches'],
+    ['regex', '^http://', false, 'fails if the pattern does not match'],
+    ['regex', 'a.b$', true, 'matches anywhere'],
+    ['regex', '(', false, 'fails if the pattern is invalid'],
+    ['regex', '[z-a]', false, 'fails if a range is reversed'],
+    ['regex', '*', false, 'fails if there is nothing to repeat'],
   ] as const)('%s %o gives %o: it %s', (mode, text, passed, _title) => {
     expect(matchReferrer(referrer, text, mode).passed).toBe(passed);
   });
@@ -92,7 +92,7 @@ describe('a text in the referrer', () => {
     ['hide', 'a', true],
     ['regex', '^$', true],
     ['regex', '.', false],
-  ] as const)('of a visitor without one: %s %o gives %o', (mode, text, passed) => {
+  ] as const)('is compared with an empty referrer: %s %o gives %o', (mode, text, passed) => {
     expect(matchReferrer('', text, mode).passed).toBe(passed);
   });
 
@@ -102,11 +102,11 @@ describe('a text in the referrer', () => {
     ['regex', 'news', `the referrer ${referrer} matches /news/`],
     ['regex', 'old', `the referrer ${referrer} does not match /old/`],
     ['regex', '(', 'the pattern “(” is invalid'],
-  ] as const)('says why: %s %o', (mode, text, reason) => {
+  ] as const)('reports a reason: %s %o', (mode, text, reason) => {
     expect(matchReferrer(referrer, text, mode).reason).toBe(reason);
   });
 
-  it('says that there is none', () => {
+  it('reports an empty referrer', () => {
     expect(matchReferrer('', 'a', 'show').reason).toBe('the empty referrer does not contain “a”');
   });
 });

@@ -1,15 +1,15 @@
 import type { Visit } from '../../src/visitor/visit.ts';
 
-/** A visit like many, but for what a test says of it. */
+/** Returns a typical visit with the given facts. */
 export const visitOf = (given: Partial<Visit> = {}): Visit => ({
   address: 'https://shop.example/offers/',
   host: 'shop.example',
+  cookies: '',
   referrer: '',
   device: 'desktop',
   browser: 'firefox',
   timeZone: 'Europe/Berlin',
   arrivedAt: 0,
   isLoggedIn: false,
-  roles: [],
   ...given,
 });

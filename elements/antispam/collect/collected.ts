@@ -6,20 +6,20 @@ export type PointerPosition = readonly [y: number, x: number, time: number];
 
 /** The sampled positions of the pointer up to a limit, and the number of samples per form. */
 export class PointerTrack {
-  readonly places: PointerPosition[] = [];
+  readonly positions: PointerPosition[] = [];
   /** The number of samples, including those whose positions are not stored. */
   count = 0;
   readonly formCounts: Record<string, number> = {};
 
   /** Records a position while there are fewer than `limit`; with `isCountOnly`, only counts it. */
-  note(place: PointerPosition, limit: number, isCountOnly: boolean): void {
+  add(position: PointerPosition, limit: number, isCountOnly: boolean): void {
     if (this.count >= limit) return;
     this.count += 1;
-    if (!isCountOnly) this.places.push(place);
+    if (!isCountOnly) this.positions.push(position);
   }
 
   /** Counts a pointer sample in the form at this index in the page (from 0). */
-  noteForm(index: number): void {
+  countForm(index: number): void {
     this.formCounts[index] = (this.formCounts[index] ?? 0) + 1;
   }
 }
@@ -38,7 +38,7 @@ export interface PointerRules {
 
 /** The data of one visitor on one page. Nothing here reads the page or the time. */
 export class Collected {
-  readonly #noted: { -readonly [Key in keyof CollectedData]?: CollectedData[Key] } = {
+  readonly #values: { -readonly [Key in keyof CollectedData]?: CollectedData[Key] } = {
     ct_fkp_timestamp: 0,
     ct_mouse_moved: false,
     ct_has_scrolled: false,
@@ -49,23 +49,23 @@ export class Collected {
 
   /** Sets values; `undefined` removes one. */
   note(notes: KnownData): void {
-    Object.assign(this.#noted, notes);
+    Object.assign(this.#values, notes);
   }
 
   /** Records a pointer position, and the index of the form that contains it. */
-  point(place: PointerPosition, form: number | undefined, { limit, isCountOnly }: PointerRules): void {
-    this.#track.note(place, limit, isCountOnly);
-    if (form !== undefined) this.#track.noteForm(form);
-    this.#noted.ct_mouse_moved = true;
+  point(position: PointerPosition, form: number | undefined, { limit, isCountOnly }: PointerRules): void {
+    this.#track.add(position, limit, isCountOnly);
+    if (form !== undefined) this.#track.countForm(form);
+    this.#values.ct_mouse_moved = true;
   }
 
   /** Records the time of the first key press, in ms since 1970; later calls are ignored. */
   press(at: number): void {
-    this.#noted.ct_fkp_timestamp ||= Math.floor(at / 1000);
+    this.#values.ct_fkp_timestamp ||= Math.floor(at / 1000);
   }
 
   scroll(): void {
-    this.#noted.ct_has_scrolled = true;
+    this.#values.ct_has_scrolled = true;
   }
 
   click(): void {
@@ -79,10 +79,10 @@ export class Collected {
   /** Returns all known data. `token` is the bot detector's token, if available. */
   known({ checkJsKey, cookies }: AuthorSettings, token: string | undefined): KnownData {
     return {
-      ...this.#noted,
+      ...this.#values,
       ct_checkjs: checkJsKey,
       ct_cookies_type: cookies,
-      ct_pointer_data: this.#track.places,
+      ct_pointer_data: this.#track.positions,
       ct_pointer_count: this.#track.count,
       ct_clicks: this.#clicks,
       ct_selections: this.#selections,

@@ -1,5 +1,5 @@
 import type { CollectedData } from '../data/client-data.ts';
-import { classifyReferrer } from '../../../src/visitor/referrer.ts';
+import { sourceOf } from '../../../src/visitor/referrer.ts';
 
 /** Returns the start time of the page, in whole seconds since 1970; `now` and `sinceBegan` in ms. */
 export const pageStart = (now: number, sinceBegan: number): number => Math.floor((now - sinceBegan) / 1000);
@@ -34,13 +34,13 @@ const isToken = (text: string): boolean => text.length === 64;
 /**
  * Returns the bot detector's token from local storage, stored as text or as JSON; only a token of 64 characters is valid.
  */
-export function eventToken(written: string | undefined): string | undefined {
-  if (written === undefined) return undefined;
-  const candidates = [written, ...inJson(written)];
+export function eventToken(stored: string | undefined): string | undefined {
+  if (stored === undefined) return undefined;
+  const candidates = [stored, ...textsInJson(stored)];
   return candidates.find(isToken);
 }
 
-function inJson(text: string): readonly string[] {
+function textsInJson(text: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(text);
     const found: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
@@ -75,12 +75,12 @@ export function visitWith(
   newId: () => string,
 ): Visit {
   const counted = /^\d{1,9}$/.test(hits ?? '') ? Number(hits) : 0;
-  const kind = classifyReferrer(referrer, host);
-  const came = site || (kind === 'external' || kind === 'search' ? referrer : '');
+  const kind = sourceOf(referrer, host);
+  const siteReferrer = site || (kind === 'external' || kind === 'search' ? referrer : '');
   return {
     apbct_page_hits: counted + 1,
     apbct_session_id: id !== undefined && /^[a-z]{10}$/.test(id) ? id : newId(),
     ...(referrer && { apbct_prev_referer: referrer }),
-    ...(came && { apbct_site_referer: came }),
+    ...(siteReferrer && { apbct_site_referer: siteReferrer }),
   };
 }

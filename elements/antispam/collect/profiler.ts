@@ -25,7 +25,7 @@ export class Profiler {
   readonly #page: Document;
   readonly #host: ProfilerHost;
   readonly #collected = new Collected();
-  #hasBegun = false;
+  #hasStarted = false;
   #checkSelection = (): void => {};
 
   constructor(page: Document, host: ProfilerHost) {
@@ -34,17 +34,17 @@ export class Profiler {
   }
 
   /** Starts or resumes collecting until `signal` aborts. */
-  begin(signal: AbortSignal): void {
-    if (!this.#hasBegun) this.#beginPage();
-    this.#hasBegun = true;
+  start(signal: AbortSignal): void {
+    if (!this.#hasStarted) this.#startPage();
+    this.#hasStarted = true;
     // A change of these settings restarts the profiler.
     const { pointerInterval, pointerLimit, mode } = this.#host.settings;
     const pointer = { limit: pointerLimit, isCountOnly: mode === 'aggregate' };
     this.#checkSelection = listenForSignals(
       this.#page,
       {
-        pointer: (place, form) => {
-          this.#collected.point(place, form, pointer);
+        pointer: (position, form) => {
+          this.#collected.point(position, form, pointer);
           this.#host.changed();
         },
         firstKey: () => {
@@ -63,7 +63,7 @@ export class Profiler {
           this.#collected.select();
           this.#host.changed();
         },
-        selectionWaits: () => this.#host.changed(),
+        selectionPending: () => this.#host.changed(),
         interval: pointerInterval,
       },
       signal,
@@ -89,10 +89,10 @@ export class Profiler {
     this.#host.changed();
   }
 
-  #beginPage(): void {
+  #startPage(): void {
     const { dataStore } = this.#host;
     const { referrer } = this.#page;
-    const kept = {
+    const stored = {
       hits: dataStore.read('apbct_page_hits'),
       id: dataStore.read('apbct_session_id'),
       site: dataStore.read('apbct_site_referer'),
@@ -111,7 +111,7 @@ export class Profiler {
       ct_ps_timestamp: pageStart(now(), performance.now()),
       ct_timezone: hoursAhead(new Date(now()).getTimezoneOffset()),
       apbct_headless: isHeadless(navigator),
-      ...visitWith(kept, { referrer, host: location.host }, () => randomLetters(10)),
+      ...visitWith(stored, { referrer, host: location.host }, () => randomLetters(10)),
     };
     this.#collected.note({ ...before, ...page });
   }

@@ -27,6 +27,6 @@ export function withError(errors: Errors, message: string, page: string): Errors
 /** Returns whether this page is in a sample of `percent` percent, by random letters. */
 export function isSampled(letters: string, percent: number): boolean {
   // A number from 0 to 1 (exclusive) in base 26, one digit per letter.
-  const drawn = letters.split('').reduceRight((rest, letter) => (letter.charCodeAt(0) - 97 + rest) / 26, 0);
-  return drawn * 100 < percent;
+  const fraction = letters.split('').reduceRight((rest, letter) => (letter.charCodeAt(0) - 97 + rest) / 26, 0);
+  return fraction * 100 < percent;
 }

@@ -5,7 +5,7 @@ import type { PointerPosition } from './collected.ts';
 /** The callbacks for signals of a visitor, called per sample, not per event. */
 export interface SignalListener {
   /** Called with the pointer's position, and the index (from 0) of the form that contains it. */
-  pointer(place: PointerPosition, form: number | undefined): void;
+  pointer(position: PointerPosition, form: number | undefined): void;
   /** Called on the first key press. */
   firstKey(): void;
   /** Called when the page is scrolled for the first time. */
@@ -14,7 +14,7 @@ export interface SignalListener {
   /** Called when text is selected. */
   selected(): void;
   /** Called when a selection may have changed; it is checked with the next write. */
-  selectionWaits(): void;
+  selectionPending(): void;
   /** The sampling interval (ms) of pointer and selection. */
   readonly interval: number;
 }
@@ -88,24 +88,24 @@ function selectionTracker(
   listener: SignalListener,
 ): { readonly onChange: Handler; readonly check: () => void } {
   let due = -Infinity;
-  let isWaiting = false;
+  let isPending = false;
   let isSelected = false;
   const check = () => {
-    isWaiting = false;
-    const was = isSelected;
+    isPending = false;
+    const wasSelected = isSelected;
     isSelected = isRange(page.getSelection());
-    if (isSelected && !was) listener.selected();
+    if (isSelected && !wasSelected) listener.selected();
   };
   const onChange: Handler = (event) => {
     if (event.timeStamp >= due) {
       due = event.timeStamp + listener.interval;
       return check();
     }
-    if (isWaiting) return;
-    isWaiting = true;
-    listener.selectionWaits();
+    if (isPending) return;
+    isPending = true;
+    listener.selectionPending();
   };
-  return { onChange, check: () => isWaiting && check() };
+  return { onChange, check: () => isPending && check() };
 }
 
 /** Compares the ends of a selection, because `isCollapsed` forces a layout in Chromium. */

@@ -33,7 +33,7 @@ export class CommentTyping {
     const records = this.#records;
     if (records.length === 0) return;
     this.#records = [];
-    if (records.filter((one) => this.#note(one)).length === 0) return;
+    if (records.filter((record) => this.#addTyping(record)).length === 0) return;
     const data: Record<string, Record<string, TypingData>> = {};
     for (const [index, fields] of this.#fields) {
       data[index] = Object.fromEntries([...fields].map(([name, typing]) => [name, typingData(typing)]));
@@ -42,7 +42,7 @@ export class CommentTyping {
   }
 
   /** Returns whether the event belongs to a comment form. */
-  #note({ event, at }: InputRecord): boolean {
+  #addTyping({ event, at }: InputRecord): boolean {
     const { target: field } = event;
     const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
     if (!isText || isSecret(field) || !field.form || field.name === '') return false;

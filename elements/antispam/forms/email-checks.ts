@@ -1,7 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
 import { callApi } from '../../../src/antispam/api-client.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';
-import { pageSettings } from '../../../src/page/page-settings.ts';
+import { pageSetting } from '../../../src/page/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
 import type { FormsHost } from './page-forms.ts';
 import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply, type EmailReply } from './email-replies.ts';
@@ -25,19 +25,19 @@ export class EmailChecks {
   readonly #onAnswer: (answer: unknown, form: HTMLFormElement | undefined) => void;
   /** The running requests by address. */
   readonly #pending = new Map<string, Promise<void>>();
-  readonly #awaited = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
+  readonly #awaitedChecks = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
   /** The texts that the site has sent on this page, by address. */
-  readonly #sentences = new Map<string, string>();
+  readonly #siteTexts = new Map<string, string>();
   readonly #indicators = new Map<EventTarget, EmailIndicator>();
 
   constructor(
     host: FormsHost,
     signal: AbortSignal,
-    answered: (answer: unknown, form: HTMLFormElement | undefined) => void,
+    onAnswer: (answer: unknown, form: HTMLFormElement | undefined) => void,
   ) {
     this.#host = host;
     this.#signal = signal;
-    this.#onAnswer = answered;
+    this.#onAnswer = onAnswer;
     signal.addEventListener('abort', () => [...this.#indicators.keys()].forEach((field) => this.#remove(field)), {
       once: true,
     });
@@ -47,7 +47,7 @@ export class EmailChecks {
   onFieldLeft(field: HTMLInputElement): void {
     const address = addressIn(field);
     if (!isEmailAddress(address)) return;
-    const open = this.#openQuestions(address);
+    const open = this.#uncheckedQuestions(address);
     if (open.length === 0 && !this.#pending.has(address)) return this.#show(field, address);
     this.#indicator(field).show('checking', '');
     void this.#checkAndShow(field, address, open);
@@ -63,36 +63,36 @@ export class EmailChecks {
    * already: another script that holds the form may submit it a second time.
    */
   pendingIn(form: HTMLFormElement): Promise<unknown> | undefined {
-    const waited = this.#awaited.get(form) ?? new WeakSet<Promise<void>>();
-    this.#awaited.set(form, waited);
-    const waits = fieldsOf(form)
+    const awaited = this.#awaitedChecks.get(form) ?? new WeakSet<Promise<void>>();
+    this.#awaitedChecks.set(form, awaited);
+    const pending = fieldsOf(form)
       .filter(isEmailInput)
       .flatMap((field) => this.#pending.get(addressIn(field)) ?? [])
-      .filter((asking) => !waited.has(asking));
-    for (const asking of waits) waited.add(asking);
-    return waits.length > 0 ? Promise.all(waits) : undefined;
+      .filter((check) => !awaited.has(check));
+    for (const check of pending) awaited.add(check);
+    return pending.length > 0 ? Promise.all(pending) : undefined;
   }
 
   /** Updates the indicators: a script may have moved, emptied or removed their fields. */
   update(): void {
-    for (const [field, indicator] of this.#indicators) if (indicator.isDone) this.#remove(field);
+    for (const [field, indicator] of this.#indicators) if (indicator.isObsolete) this.#remove(field);
     for (const indicator of this.#indicators.values()) indicator.positionSoon();
   }
 
   /** Returns the checks without a result yet; none in `aggregate`, because addresses are not counts. */
-  #openQuestions(address: string): readonly Question[] {
+  #uncheckedQuestions(address: string): readonly Question[] {
     const { checkEmail, checkEmailExists, mode } = this.#host.settings;
     if (mode === 'aggregate') return [];
-    const wanted: Question[] = [
+    const enabled: Question[] = [
       ...(checkEmail ? (['check'] as const) : []),
       ...(checkEmailExists ? (['exists'] as const) : []),
     ];
-    return wanted.filter((question) => this.#storedResult(question, address) === undefined);
+    return enabled.filter((question) => this.#storedResult(question, address) === undefined);
   }
 
   #storedResult(question: Question, address: string): string | undefined {
-    const kept = this.#host.known(questions[question].key) ?? {};
-    return Object.hasOwn(kept, address) ? kept[address]?.result : undefined;
+    const stored = this.#host.known(questions[question].key) ?? {};
+    return Object.hasOwn(stored, address) ? stored[address]?.result : undefined;
   }
 
   async #checkAndShow(field: HTMLInputElement, address: string, open: readonly Question[]): Promise<void> {
@@ -104,9 +104,9 @@ export class EmailChecks {
     const running = this.#pending.get(address);
     if (running) return running;
     const answers = Promise.all(open.map((question) => this.#requestOne(question, address, form)));
-    const asking = answers.then(() => void this.#pending.delete(address));
-    this.#pending.set(address, asking);
-    return asking;
+    const check = answers.then(() => void this.#pending.delete(address));
+    this.#pending.set(address, check);
+    return check;
   }
 
   /** Requests one check; a failure is logged by `callApi` and leaves the address unknown. */
@@ -122,31 +122,31 @@ export class EmailChecks {
     this.#host.note({
       [key]: withReply(this.#host.known(key), address, { result, timestamp: Math.floor(now() / 1000) }),
     });
-    this.#remember(question, address, reply);
+    this.#storeText(question, address, reply);
     this.#host.emailChecked({ email: address, question, isGood: isGood(result) ?? false, result });
   }
 
   /** Stores the text for an address; that of `exists` overrides that of `check`, because it is more specific. */
-  #remember(question: Question, address: string, { text }: EmailReply): void {
-    if (text && (question === 'exists' || !this.#sentences.has(address))) this.#sentences.set(address, text);
+  #storeText(question: Question, address: string, { text }: EmailReply): void {
+    if (text && (question === 'exists' || !this.#siteTexts.has(address))) this.#siteTexts.set(address, text);
   }
 
   #show(field: HTMLInputElement, address: string): void {
     const { settings } = this.#host;
     const isShown = settings.mode !== 'aggregate';
-    const good = isShown ? (this.#verdict('exists', address) ?? this.#verdict('check', address)) : undefined;
+    const good = isShown ? (this.#resultOf('exists', address) ?? this.#resultOf('check', address)) : undefined;
     if (good === undefined) return this.onInput(field);
-    const own = textOf(
+    const fallback = textOf(
       languageOf(field),
       emailTexts,
       good ? 'emailGood' : 'emailDoubtful',
       settings.texts,
       pageTexts(),
     );
-    this.#indicator(field).show(good ? 'good' : 'doubtful', this.#sentences.get(address) ?? own);
+    this.#indicator(field).show(good ? 'good' : 'doubtful', this.#siteTexts.get(address) ?? fallback);
   }
 
-  #verdict(question: Question, address: string): boolean | undefined {
+  #resultOf(question: Question, address: string): boolean | undefined {
     const result = this.#storedResult(question, address);
     return result === undefined ? undefined : isGood(result);
   }
@@ -164,7 +164,7 @@ export class EmailChecks {
 }
 
 function pageTexts(): JsonObject | undefined {
-  const texts = pageSettings('page')?.texts;
+  const texts = pageSetting('texts');
   return isObject(texts) ? texts : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { toggleDescription } from '../../../src/dom/description.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';
@@ -15,7 +16,7 @@ export class EmailIndicator {
   readonly #field: HTMLInputElement;
   readonly #box = document.createElement('span');
   readonly #sign = document.createElement('span');
-  readonly #words = document.createElement('span');
+  readonly #text = document.createElement('span');
   readonly #resizes: ResizeObserver;
   readonly #abortController = new AbortController();
   /** The offset from its static position, in px. */
@@ -26,11 +27,11 @@ export class EmailIndicator {
     this.#field = field;
     this.#box.className = 'portico-email-indicator';
     this.#sign.className = 'portico-email-sign';
-    this.#words.className = 'portico-email-words';
+    this.#text.className = 'portico-email-words';
     this.#sign.ariaHidden = 'true';
-    this.#words.role = 'status';
-    this.#words.id = `portico-email-indicator-${++count}`;
-    this.#box.append(this.#sign, this.#words);
+    this.#text.role = 'status';
+    this.#text.id = `portico-email-indicator-${++count}`;
+    this.#box.append(this.#sign, this.#text);
     this.#resizes = new ResizeObserver(() => this.#position());
     const { signal } = this.#abortController;
     field.addEventListener('focus', () => this.#open(true), { signal });
@@ -39,18 +40,18 @@ export class EmailIndicator {
     field.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#open(false), { signal });
   }
 
-  /** `true` if the indicator is obsolete: the field is empty, or one of the two has left the page. */
-  get isDone(): boolean {
+  /** `true` if the field is empty, or the field or the indicator was removed from the page. */
+  get isObsolete(): boolean {
     return this.#field.value.trim() === '' || !this.#box.isConnected || !this.#field.isConnected;
   }
 
   /** Shows a status with its text, which is empty while checking. */
-  show(mark: Status, words: string): void {
+  show(status: Status, text: string): void {
     this.#attach();
-    this.#box.dataset.mark = mark;
-    this.#words.textContent = words;
+    this.#box.dataset.mark = status;
+    this.#text.textContent = text;
     this.#open(this.#field.matches(':focus'));
-    describe(this.#field, this.#words.id, words !== '');
+    toggleDescription(this.#field, this.#text.id, text !== '');
   }
 
   /** Updates the position after the next layout. */
@@ -69,10 +70,10 @@ export class EmailIndicator {
     // Without a box of its own, the field may have another containing block.
     this.#box.style.visibility = isShown ? '' : 'hidden';
     if (!isShown) return;
-    const own = this.#box.getBoundingClientRect();
+    const box = this.#box.getBoundingClientRect();
     const isLeftward = getComputedStyle(this.#field).direction === 'rtl';
-    const across = isLeftward ? field.left - own.left : field.right - own.right;
-    const down = field.top + (field.height - own.height) / 2 - own.top;
+    const across = isLeftward ? field.left - box.left : field.right - box.right;
+    const down = field.top + (field.height - box.height) / 2 - box.top;
     if (Math.abs(across) < 0.5 && Math.abs(down) < 0.5) return;
     this.#across += across;
     this.#down += down;
@@ -84,7 +85,7 @@ export class EmailIndicator {
     this.#abortController.abort();
     this.#resizes.disconnect();
     this.#box.remove();
-    describe(this.#field, this.#words.id, false);
+    toggleDescription(this.#field, this.#text.id, false);
   }
 
   #open(isOpen: boolean): void {
@@ -97,21 +98,11 @@ export class EmailIndicator {
    * label, its text would become part of the field's name.
    */
   #attach(): void {
-    const place = (this.#field.closest('label') ?? this.#field).parentElement;
-    if (!place || this.#box.parentElement === place) return;
+    const parent = (this.#field.closest('label') ?? this.#field).parentElement;
+    if (!parent || this.#box.parentElement === parent) return;
     adopt(this.#field.getRootNode(), styles);
-    membersOf(place).append(this.#box);
+    membersOf(parent).append(this.#box);
     this.#resizes.observe(this.#field);
-    this.#resizes.observe(place);
+    this.#resizes.observe(parent);
   }
-}
-
-/** Adds an id to `aria-describedby`, or removes it. */
-function describe(field: HTMLInputElement, id: string, isDescribed: boolean): void {
-  const ids = (field.getAttribute('aria-describedby') ?? '')
-    .split(/\s+/)
-    .filter((other) => other !== '' && other !== id);
-  if (isDescribed) ids.push(id);
-  if (ids.length > 0) field.setAttribute('aria-describedby', ids.join(' '));
-  else field.removeAttribute('aria-describedby');
 }

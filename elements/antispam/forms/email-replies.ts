@@ -33,13 +33,13 @@ export function readEmailReply(answer: unknown): EmailReply | undefined {
   const inner = isObject(answer.result) ? answer.result : undefined;
   const { result, text_result: text } = inner ?? answer;
   if (inner && !('result' in inner)) {
-    return Object.keys(inner).length > 0 ? { result: JSON.stringify(inner), text: written(text) } : undefined;
+    return Object.keys(inner).length > 0 ? { result: JSON.stringify(inner), text: trimmedText(text) } : undefined;
   }
-  const word = typeof result === 'number' ? String(result) : written(result);
-  return word ? { result: word, text: written(text) } : undefined;
+  const word = typeof result === 'number' ? String(result) : trimmedText(result);
+  return word ? { result: word, text: trimmedText(text) } : undefined;
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
  * Returns whether a result marks a good address: `EXISTS`, or not blacklisted. Returns `undefined` if the result contains neither.
@@ -48,7 +48,7 @@ export function isGood(result: string): boolean | undefined {
   if (!result.startsWith('{')) return result.toUpperCase() === 'EXISTS';
   const words = parseJson(result);
   if (!isObject(words) || !('blacklisted' in words)) return undefined;
-  return [false, 0, '0', '', null].some((no) => no === words.blacklisted);
+  return [false, 0, '0', '', null].some((falsy) => falsy === words.blacklisted);
 }
 
 /** The number of stored addresses per question, limited by the size of a cookie. */
@@ -56,10 +56,10 @@ const maxStored = 10;
 
 /** Returns the stored results with one more; the oldest are dropped. */
 export function withReply(
-  kept: Readonly<Record<string, CheckedEmail>> | undefined,
+  stored: Readonly<Record<string, CheckedEmail>> | undefined,
   address: string,
   reply: CheckedEmail,
 ): Readonly<Record<string, CheckedEmail>> {
-  const others = Object.entries(kept ?? {}).filter(([other]) => other !== address);
+  const others = Object.entries(stored ?? {}).filter(([other]) => other !== address);
   return Object.fromEntries([...others, [address, reply] as const].slice(-maxStored));
 }

@@ -6,7 +6,7 @@ import { addressIn, type FieldFact, type FormFacts } from './form-kind.ts';
  * Forms of plugins and administrators that send to the site by POST but are excluded, because their receivers reject unknown fields or only
  * logged-in users see them. `exclude` adds to them.
  */
-const untouchedForms: readonly string[] = [
+const excludedForms: readonly string[] = [
   // The search of the admin bar, and the editing forms of administrators.
   '#adminbarsearch',
   '#post.wp-admin',
@@ -43,37 +43,37 @@ const bookingForms: readonly string[] = [
 ];
 
 /** The settings that select forms. */
-export interface Choice {
+export interface FormSelectors {
   /** The CSS selector of the guarded forms. */
   readonly forms: string;
   /** The CSS selector of excluded forms; it also excludes forms inside or around a matching element. */
   readonly exclude: string;
 }
 
-const foreign = untouchedForms.join(', ');
+const excluded = excludedForms.join(', ');
 const booking = bookingForms.join(', ');
 
 /** Returns the facts about a form with these fields and its submit button, without reading layout. */
 export function readForm(
   form: HTMLFormElement,
   fields: readonly FieldFact[],
-  choice: Choice,
+  selectors: FormSelectors,
   submitter: HTMLElement | null,
 ): FormFacts {
   const members = membersOf(form);
   const page = members.ownerDocument.location.href;
-  const written = submitter?.getAttribute('formaction') ?? members.getAttribute('action') ?? '';
-  const address = written.trim();
+  const action = submitter?.getAttribute('formaction') ?? members.getAttribute('action') ?? '';
+  const address = action.trim();
   // Getters, so that facts that most forms do not need are not read: a page may have hundreds of forms.
   return {
     method: submitter?.getAttribute('formmethod') ?? members.getAttribute('method') ?? '',
     address: (address && addressIn(address, members.baseURI)?.href) || address,
     page,
-    isNamed: attempt(() => members.matches(choice.forms || 'form'), true),
+    isSelected: attempt(() => members.matches(selectors.forms || 'form'), true),
     isExcluded:
-      members.matches(foreign) ||
-      (choice.exclude !== '' && attempt(() => containsOrIsInside(form, choice.exclude), false)),
-    get isSentHere() {
+      members.matches(excluded) ||
+      (selectors.exclude !== '' && attempt(() => containsOrIsInside(form, selectors.exclude), false)),
+    get isSentByScript() {
       return members.closest('portico-contact-form') !== null;
     },
     get isMarkedAsSearch() {

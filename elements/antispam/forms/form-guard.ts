@@ -7,13 +7,13 @@ import { EmailChecks, isEmailInput } from './email-checks.ts';
 import { type FormKind, isOwnAddress } from './form-kind.ts';
 import { isField } from './form-facts.ts';
 import { HeldSubmits } from './held-submits.ts';
-import { dataEntry, entriesFor, sentWith, type Entry, type Sending, HiddenInputs } from './hidden-fields.ts';
+import { dataEntry, entriesFor, dataSentWith, type Entry, type Sending, HiddenInputs } from './hidden-fields.ts';
 import { hookLibraries, type LibraryListener, type LibraryRequest } from './library-hooks.ts';
 import { isFormRequest, readBody } from './form-requests.ts';
 import { findBlock, type Block, dispatchBlocked } from '../../../src/antispam/block-reply.ts';
 
 /** The pause (ms) between two parts of a scan. */
-const pauseBetweenParts = 25;
+const scanPause = 25;
 
 /** The delay (ms) between the focus leaving a field and the scan of its form, which may be new in the page. */
 const touchedFormDelay = 50;
@@ -21,9 +21,9 @@ const touchedFormDelay = 50;
 /** The guarded forms. */
 export interface GuardedForms {
   /** Adds recorded input to the profile. */
-  look(): void;
+  flush(): void;
   /** Returns exactly the data that is sent with a form, by the keys of the profile; empty for an excluded form. */
-  sentWith(form: HTMLFormElement): ClientData;
+  dataSentWith(form: HTMLFormElement): ClientData;
   /** Drops held submits on `pagehide`, so that they are not sent after a return to the page. */
   dropHeld(): void;
 }
@@ -34,7 +34,7 @@ export interface GuardedForms {
  */
 export function guardForms(host: FormsHost, signal: AbortSignal): GuardedForms {
   const guard = new FormGuard(host, signal);
-  if (!signal.aborted) guard.begin();
+  if (!signal.aborted) guard.start();
   return guard;
 }
 
@@ -65,7 +65,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     );
   }
 
-  begin(): void {
+  start(): void {
     const signal = this.#signal;
     // One listener for the whole page, before all others, because the page's own listeners must not run twice.
     addEventListener('submit', this, { capture: true, signal });
@@ -78,14 +78,14 @@ class FormGuard implements EventListenerObject, GuardedForms {
     setTimer(this.#host.settings.rescanDelay, () => this.#scanRound(), signal);
   }
 
-  look(): void {
+  flush(): void {
     this.#typing.flush();
   }
 
-  sentWith(form: HTMLFormElement): ClientData {
+  dataSentWith(form: HTMLFormElement): ClientData {
     const kind = this.#forms.kind(form);
-    this.#forms.look(form);
-    return kind ? sentWith(this.#sending(form, kind)) : {};
+    this.#forms.scanForm(form);
+    return kind ? dataSentWith(this.#sending(form, kind)) : {};
   }
 
   dropHeld(): void {
@@ -97,7 +97,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     try {
       this.#dispatch(event);
     } catch (error) {
-      console.error('portico-antispam: a form could not be looked at; it is sent as it is.', error);
+      console.error('portico-antispam: an error prevented the check of a form; the form is sent unchanged.', error);
     }
   }
 
@@ -113,7 +113,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
   #scanRound(): void {
     setTimer(scanInterval(this.#host.settings), () => this.#scanRound(), this.#signal);
     if (!this.#isScanning) this.#scan();
-    this.look();
+    this.flush();
     this.#emails.update();
     hookLibraries(window, this.#libraries, this.#signal);
   }
@@ -123,23 +123,23 @@ class FormGuard implements EventListenerObject, GuardedForms {
     this.#isScanning = false;
     if (this.#forms.scan()) return;
     this.#isScanning = true;
-    setTimer(pauseBetweenParts, () => this.#scan(), this.#signal);
+    setTimer(scanPause, () => this.#scan(), this.#signal);
   }
 
   /** Schedules a scan of a form outside of the event handler. */
-  #lookSoon(form: HTMLFormElement | null): void {
+  #scanSoon(form: HTMLFormElement | null): void {
     if (!form) return;
-    if (this.#touched.size === 0) setTimer(touchedFormDelay, () => this.#lookAtTouched(), this.#signal);
+    if (this.#touched.size === 0) setTimer(touchedFormDelay, () => this.#scanTouched(), this.#signal);
     this.#touched.add(form);
   }
 
-  #lookAtTouched(): void {
-    for (const form of this.#touched) this.#forms.look(form);
+  #scanTouched(): void {
+    for (const form of this.#touched) this.#forms.scanForm(form);
     this.#touched.clear();
   }
 
   #onFocusOut(field: EventTarget | null): void {
-    if (isField(field)) this.#lookSoon(field.form);
+    if (isField(field)) this.#scanSoon(field.form);
     if (isEmailInput(field) && field.form && this.#isEmailChecked(field.form)) this.#emails.onFieldLeft(field);
   }
 
@@ -160,18 +160,18 @@ class FormGuard implements EventListenerObject, GuardedForms {
     hookLibraries(window, this.#libraries, this.#signal);
     const kind = this.#forms.refreshKind(form, event instanceof SubmitEvent ? event.submitter : null);
     if (!kind) return;
-    if (event instanceof SubmitEvent && this.#isHeldBack(form, event, kind)) return;
-    if (kind !== 'search') this.#forms.noteList(form);
+    if (event instanceof SubmitEvent && this.#holdBack(form, event, kind)) return;
+    if (kind !== 'search') this.#forms.reportList(form);
     this.#inputs.put(form, this.#entries(form, kind));
     this.#host.write();
   }
 
-  /** Holds a submit while its addresses are checked. Ignores untrusted and cancelled submits. */
-  #isHeldBack(form: HTMLFormElement, event: SubmitEvent, kind: FormKind): boolean {
+  /** Holds a submit while its addresses are checked, and returns whether it does. Ignores untrusted and cancelled submits. */
+  #holdBack(form: HTMLFormElement, event: SubmitEvent, kind: FormKind): boolean {
     if (kind === 'search' || !event.isTrusted || event.defaultPrevented || this.#held.isReleased(form)) return false;
-    const known = this.#held.isHeld(form) ? Promise.resolve() : this.#emails.pendingIn(form);
-    if (known) this.#held.hold(form, event, known, this.#host.settings.checkTimeout, this.#signal);
-    return known !== undefined;
+    const checks = this.#held.isHeld(form) ? Promise.resolve() : this.#emails.pendingIn(form);
+    if (checks) this.#held.hold(form, event, checks, this.#host.settings.checkTimeout, this.#signal);
+    return checks !== undefined;
   }
 
   /** Adds the current fields to FormData that a browser or script creates. */
@@ -188,7 +188,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
   }
 
   #sending(form: HTMLFormElement, kind: FormKind): Sending {
-    this.look();
+    this.flush();
     const { settings } = this.#host;
     return {
       kind,
@@ -207,16 +207,17 @@ class FormGuard implements EventListenerObject, GuardedForms {
   /** Adds the fields to a request of a form, or to a request to a shop on the same host. */
   #onRequest({ address, method, body }: LibraryRequest, key: object): unknown {
     if (!/^(POST|PUT|PATCH)$/i.test(method) || !isOwnAddress(address, location.href)) return undefined;
-    const read = readBody(body);
-    if (!read) return undefined;
-    const form = (body instanceof FormData ? this.#sources.get(body) : undefined) ?? this.#forms.carriedBy(read.names);
+    const fields = readBody(body);
+    if (!fields) return undefined;
+    const form =
+      (body instanceof FormData ? this.#sources.get(body) : undefined) ?? this.#forms.formWithFields(fields.names);
     const kind = form && this.#forms.kind(form);
     if (form) this.#sources.set(key, form);
-    if (form && kind) return read.with(this.#entries(form, kind));
-    if (!isFormRequest(address, read.value('action'))) return undefined;
+    if (form && kind) return fields.with(this.#entries(form, kind));
+    if (!isFormRequest(address, fields.value('action'))) return undefined;
     const { cookies } = this.#host.settings;
     // Without a form, there is no field list.
-    return cookies === 'none' ? read.with([dataEntry(this.#host.profile())]) : undefined;
+    return cookies === 'none' ? fields.with([dataEntry(this.#host.profile())]) : undefined;
   }
 
   /** Handles a response to a library or to the page. Returns the comment if the current submit ends here. */
@@ -238,7 +239,10 @@ class FormGuard implements EventListenerObject, GuardedForms {
     try {
       return run();
     } catch (error) {
-      console.error('portico-antispam: a request could not be looked at; it goes as it is.', error);
+      console.error(
+        'portico-antispam: an error prevented the check of a request; the request is sent unchanged.',
+        error,
+      );
       return undefined;
     }
   }

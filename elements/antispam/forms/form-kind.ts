@@ -17,11 +17,11 @@ export interface FormFacts {
   /** The address of the page. */
   readonly page: string;
   /** `true` if it matches the setting `forms`. */
-  readonly isNamed: boolean;
+  readonly isSelected: boolean;
   /** `true` if it matches the setting `exclude` or the built-in list of excluded forms. */
   readonly isExcluded: boolean;
   /** `true` if a script of this library sends it, regardless of its method. */
-  readonly isSentHere: boolean;
+  readonly isSentByScript: boolean;
   /** `true` if its markup marks it as a search form. */
   readonly isMarkedAsSearch: boolean;
   readonly isMarkedAsBooking: boolean;
@@ -55,13 +55,13 @@ const searchNames: ReadonlySet<string> = new Set(['s', 'q', 'search', 'query']);
 export function kindOf(facts: FormFacts, { search, externalForms }: FormRules): FormKind | undefined {
   const { fields } = facts;
   const method = facts.method.trim().toLowerCase();
-  if (!facts.isNamed || facts.isExcluded || method === 'dialog') return undefined;
+  if (!facts.isSelected || facts.isExcluded || method === 'dialog') return undefined;
   if (!isOwnAddress(facts.address, facts.page) && !(externalForms && isWebAddress(facts.address))) return undefined;
   const typed = fields.filter(({ type }) => !untyped.has(type));
   if (isPasswordOnly(typed)) return undefined;
 
   const isScripted = method === '' && facts.address === '' && fields.some(({ type }) => personal.has(type));
-  const isPost = method === 'post' || facts.isSentHere || isScripted;
+  const isPost = method === 'post' || facts.isSentByScript || isScripted;
   if (isSearch(facts, typed, isPost)) return search ? 'search' : undefined;
   if (!isPost) return undefined;
   if (facts.isMarkedAsBooking) return 'booking';

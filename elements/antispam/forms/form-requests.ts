@@ -40,10 +40,10 @@ export function isFormRequest(address: string, action: string): boolean {
 /**
  * Returns whether a body contains the fields of a form: all text fields, and more than one line of text unless that is an e-mail address.
  */
-export function carries(names: ReadonlySet<string>, fields: readonly FieldFact[]): boolean {
+export function containsFields(names: ReadonlySet<string>, fields: readonly FieldFact[]): boolean {
   const typed = fields.filter(({ name, type }) => name !== '' && /^(text|email|tel|url|textarea)$/.test(type));
-  const isTelling = typed.length > 1 || typed.some(({ type }) => type === 'textarea' || type === 'email');
-  return isTelling && typed.every(({ name }) => names.has(name));
+  const isDistinctive = typed.length > 1 || typed.some(({ type }) => type === 'textarea' || type === 'email');
+  return isDistinctive && typed.every(({ name }) => names.has(name));
 }
 
 /** A parsed request body with named fields. */

@@ -24,15 +24,21 @@ export class HeldSubmits {
   }
 
   /**
-   * Holds a submit before other listeners run, until `known` resolves or rejects, `longest` ms have passed or `signal` is aborted; the last
+   * Holds a submit before other listeners run, until `checks` resolves or rejects, `timeout` ms have passed or `signal` is aborted; the last
    * of several submits counts. Then submits the form by the same button, with the browser's validation.
    */
-  hold(form: HTMLFormElement, event: SubmitEvent, known: Promise<unknown>, longest: number, signal: AbortSignal): void {
+  hold(
+    form: HTMLFormElement,
+    event: SubmitEvent,
+    checks: Promise<unknown>,
+    timeout: number,
+    signal: AbortSignal,
+  ): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const held = this.#held.get(form);
     if (held) held.submitter = event.submitter;
-    else void this.#wait(form, event.submitter, known, signal, longest);
+    else void this.#wait(form, event.submitter, checks, signal, timeout);
   }
 
   /** Discards the held submit of a form. */
@@ -50,15 +56,15 @@ export class HeldSubmits {
   async #wait(
     form: HTMLFormElement,
     submitter: HTMLElement | null,
-    known: Promise<unknown>,
+    checks: Promise<unknown>,
     signal: AbortSignal,
-    longest: number,
+    timeout: number,
   ): Promise<void> {
     const held: Held = { submitter, ending: new AbortController() };
     this.#held.set(form, held);
     const end = () => held.ending.abort();
     signal.addEventListener('abort', end);
-    await Promise.race([known.catch(() => {}), sleep(signal.aborted ? 0 : longest, held.ending.signal)]);
+    await Promise.race([checks.catch(() => {}), sleep(signal.aborted ? 0 : timeout, held.ending.signal)]);
     signal.removeEventListener('abort', end);
     held.ending.abort();
     if (this.#held.get(form) !== held) return;
@@ -69,7 +75,7 @@ export class HeldSubmits {
   #release(form: HTMLFormElement, submitter: HTMLElement | null): void {
     this.#released = form;
     try {
-      sendBy(form, submitterOf(form, submitter));
+      submitBy(form, submitterOf(form, submitter));
     } finally {
       this.#released = undefined;
     }
@@ -77,8 +83,8 @@ export class HeldSubmits {
 }
 
 /** Sends a form as `requestSubmit` does. */
-function sendBy(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const send = (by: HTMLElement | null) => membersOf(form).requestSubmit(by);
+function submitBy(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const send = (button: HTMLElement | null) => membersOf(form).requestSubmit(button);
   // Pages disable the button of a submitted form against a second click; a disabled button submits nothing.
   const isLocked = submitter?.hasAttribute('disabled') ?? false;
   if (isLocked) submitter?.removeAttribute('disabled');

@@ -1,5 +1,5 @@
 import type { ClientData, FieldList } from '../data/client-data.ts';
-import { dataInCookies, listsIn, type PersistenceRules } from '../store/cookie-budget.ts';
+import { dataInCookies, fieldListsIn, type PersistenceRules } from '../store/storage-entries.ts';
 import type { FormKind } from './form-kind.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import { fieldsOf } from './form-facts.ts';
@@ -25,7 +25,7 @@ const token = 'ct_bot_detector_event_token';
  * The keys that a search does not send: its URL is stored in histories and logs, which must not contain e-mail addresses, and servers
  * reject URLs that are too long.
  */
-const notInSearch: ReadonlySet<string> = new Set<keyof ClientData>([
+const omittedFromSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   'ct_checked_emails',
   'ct_checked_emails_exist',
   'ct_typing_data',
@@ -37,14 +37,14 @@ const notInSearch: ReadonlySet<string> = new Set<keyof ClientData>([
 /**
  * Returns all data that the server receives with a form, by the keys of the profile: in its fields, in cookies, or in the saved session.
  */
-export function sentWith(sending: Sending): ClientData {
+export function dataSentWith(sending: Sending): ClientData {
   const { kind, rules, profile, index, list } = sending;
-  const carried = carriedWith(sending);
-  if (kind === 'search') return carried;
+  const common = commonData(sending);
+  if (kind === 'search') return common;
   return {
-    ...carried,
-    [lists]: JSON.stringify({ ...listsIn(carried), [index]: list }),
-    ...(rules.cookies === 'native' && isBooked(sending) && { [token]: profile[token] }),
+    ...common,
+    [lists]: JSON.stringify({ ...fieldListsIn(common), [index]: list }),
+    ...(rules.cookies === 'native' && sendsToken(sending) && { [token]: profile[token] }),
   };
 }
 
@@ -53,21 +53,21 @@ export function sentWith(sending: Sending): ClientData {
  */
 export function entriesFor(sending: Sending): Entry[] {
   const { kind, rules, profile, index, list } = sending;
-  const entries: Entry[] = rules.cookies === 'none' ? [dataEntry(sentWith(sending))] : [];
+  const entries: Entry[] = rules.cookies === 'none' ? [dataEntry(dataSentWith(sending))] : [];
   if (kind === 'search') return entries;
   entries.push([lists, JSON.stringify({ [index]: list })]);
-  if (isBooked(sending)) entries.push([token, String(profile[token])]);
+  if (sendsToken(sending)) entries.push([token, String(profile[token])]);
   return entries;
 }
 
 /** Returns the data that is sent with every form of this kind. */
-function carriedWith({ kind, rules, profile }: Sending): ClientData {
+function commonData({ kind, rules, profile }: Sending): ClientData {
   if (rules.cookies === 'native') return dataInCookies(profile, rules);
   if (rules.cookies === 'alternative' || kind !== 'search') return profile;
-  return Object.fromEntries(Object.entries(profile).filter(([key]) => !notInSearch.has(key)));
+  return Object.fromEntries(Object.entries(profile).filter(([key]) => !omittedFromSearch.has(key)));
 }
 
-const isBooked = ({ kind, profile }: Sending): boolean => kind === 'booking' && profile[token] !== undefined;
+const sendsToken = ({ kind, profile }: Sending): boolean => kind === 'booking' && profile[token] !== undefined;
 
 /** Returns the data as a hidden field, for sites without cookies. */
 export const dataEntry = (data: ClientData): Entry => ['ct_no_cookie_hidden_field', encodeData(data)];
@@ -91,7 +91,7 @@ export class HiddenInputs {
    * Sets these fields in a form, instead of those that were added before. A field of the same name that the site printed keeps its value.
    */
   put(form: HTMLFormElement, entries: readonly Entry[]): void {
-    this.#forgetGone();
+    this.#dropDisconnected();
     const own = this.#own.get(form) ?? new Map<string, HTMLInputElement>();
     this.#own.set(form, own);
     const names = new Set(entries.map(([name]) => name));
@@ -118,7 +118,7 @@ export class HiddenInputs {
   }
 
   /** Drops forms that have left the page, to avoid a memory leak. */
-  #forgetGone(): void {
+  #dropDisconnected(): void {
     for (const [form, own] of this.#own) {
       if (membersOf(form).isConnected) continue;
       for (const input of own.values()) input.remove();

@@ -5,7 +5,7 @@ import type { FieldList, ClientData, CollectedData } from '../data/client-data.t
 import { fieldCounts, fieldList } from '../data/field-visibility.ts';
 import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field } from './form-facts.ts';
 import { kindOf, type FormKind } from './form-kind.ts';
-import { carries } from './form-requests.ts';
+import { containsFields } from './form-requests.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
 import type { Resolved } from '../../../src/kit/settings.ts';
 import type { EmailCheckedDetail } from '../antispam.events.ts';
@@ -61,9 +61,9 @@ export class PageForms {
   /** The last read fields of each form. */
   readonly #lists = new WeakMap<HTMLFormElement, FieldList>();
   /** The forms that the current scan has not reached yet. */
-  #rest: readonly HTMLFormElement[] = [];
+  #unscanned: readonly HTMLFormElement[] = [];
   /** The last reported lists as JSON, to skip unchanged ones. */
-  #noted = '';
+  #reported = '';
 
   constructor(host: FormsHost) {
     this.#host = host;
@@ -96,7 +96,7 @@ export class PageForms {
   list(form: HTMLFormElement): Partial<FieldList> {
     const list =
       this.#lists.get(form) ??
-      fieldList(readFields(form).map((asked) => ({ ...asked, isVisible: isShownByMarkup(asked) })));
+      fieldList(readFields(form).map((field) => ({ ...field, isVisible: isShownByMarkup(field) })));
     return this.#host.settings.mode === 'aggregate' ? fieldCounts(list) : list;
   }
 
@@ -105,24 +105,24 @@ export class PageForms {
    * then reported. It only reads, so that the browser computes the styles once.
    */
   scan(): boolean {
-    if (this.#rest.length === 0) this.#rest = [...document.forms];
-    let looked = 0;
+    if (this.#unscanned.length === 0) this.#unscanned = [...document.forms];
+    let scanned = 0;
     let fields = 0;
-    for (const form of this.#rest) {
+    for (const form of this.#unscanned) {
       if (fields >= maxFieldsPerPart) break;
-      looked += 1;
-      if (membersOf(form).isConnected) fields += this.#scanForm(form);
+      scanned += 1;
+      if (membersOf(form).isConnected) fields += this.#scanOne(form);
     }
-    this.#rest = this.#rest.slice(looked);
-    if (this.#rest.length > 0) return false;
-    this.#note(this.#found());
+    this.#unscanned = this.#unscanned.slice(scanned);
+    if (this.#unscanned.length > 0) return false;
+    this.#report(this.#currentLists());
     return true;
   }
 
   /** Scans a form; returns the number of its fields. */
-  #scanForm(form: HTMLFormElement): number {
+  #scanOne(form: HTMLFormElement): number {
     const fields = readFields(form);
-    // Remembered now, because a script may show the password as text later.
+    // Marked now, because a script may show the password as text later.
     for (const { field, type } of fields) if (type === 'password') rememberPassword(field);
     const kind = this.#findKind(form, fields, null);
     if (hasList(kind)) this.#read(form, fields);
@@ -130,7 +130,7 @@ export class PageForms {
   }
 
   /** Returns the lists by the current indexes of their forms, which may have changed since the scan started. */
-  #found(): Record<string, FieldList> {
+  #currentLists(): Record<string, FieldList> {
     const lists: Record<string, FieldList> = {};
     for (const [index, form] of [...document.forms].entries()) {
       const list = this.#lists.get(form);
@@ -140,20 +140,20 @@ export class PageForms {
   }
 
   /** Scans a form now. Reading the styles of its fields may force a layout, so do not call it in an event handler. */
-  look(form: HTMLFormElement): void {
+  scanForm(form: HTMLFormElement): void {
     if (membersOf(form).isConnected && hasList(this.kind(form))) this.#read(form);
   }
 
   /** Reports the fields of a form that is being sent. */
-  noteList(form: HTMLFormElement): void {
+  reportList(form: HTMLFormElement): void {
     const index = this.index(form);
-    if (index >= 0) this.#note({ ...this.#host.known('apbct_visible_fields'), [index]: this.list(form) });
+    if (index >= 0) this.#report({ ...this.#host.known('apbct_visible_fields'), [index]: this.list(form) });
   }
 
   /** Returns the form with fields of these names, which a script sends; the largest of several. */
-  carriedBy(names: ReadonlySet<string>): HTMLFormElement | undefined {
+  formWithFields(names: ReadonlySet<string>): HTMLFormElement | undefined {
     return [...document.forms]
-      .filter((form) => this.kind(form) !== undefined && carries(names, enabledFieldsOf(form)))
+      .filter((form) => this.kind(form) !== undefined && containsFields(names, enabledFieldsOf(form)))
       .toSorted((a, b) => fieldsOf(b).length - fieldsOf(a).length)[0];
   }
 
@@ -163,16 +163,16 @@ export class PageForms {
 
   #read(form: HTMLFormElement, fields: readonly ReadField[] = readFields(form)): FieldList {
     const list = fieldList(
-      fields.map((asked) => ({ name: asked.name, type: asked.type, isVisible: isVisible(asked) })),
+      fields.map((field) => ({ name: field.name, type: field.type, isVisible: isVisible(field) })),
     );
     this.#lists.set(form, list);
     return list;
   }
 
-  #note(lists: Readonly<Record<string, Partial<FieldList>>>): void {
+  #report(lists: Readonly<Record<string, Partial<FieldList>>>): void {
     const text = JSON.stringify(lists);
-    if (text === this.#noted) return;
-    this.#noted = text;
+    if (text === this.#reported) return;
+    this.#reported = text;
     this.#host.note({ apbct_visible_fields: lists });
   }
 }

@@ -28,9 +28,9 @@ export const noTyping: Typing = {
 };
 
 /** Returns the record after an input at `at` ms since 1970. */
-export function withInput(before: Typing, arrival: InputKind, at: number): Typing {
-  if (arrival === 'paste') return { ...before, isPasted: true };
-  if (arrival === 'fill') return { ...before, isFilled: true };
+export function withInput(before: Typing, kind: InputKind, at: number): Typing {
+  if (kind === 'paste') return { ...before, isPasted: true };
+  if (kind === 'fill') return { ...before, isFilled: true };
   const { keys, lastKey, lastPause, unevenness } = before;
   if (keys === 0) return { ...before, keys: 1, firstKey: at, lastKey: at };
   const pause = at - lastKey;

@@ -1,7 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
 import { setCookie, store } from '../../../src/store/store.ts';
 import { readFresh, serializeFresh } from './stored-values.ts';
-import { fieldsCookieName } from './cookie-budget.ts';
+import { fieldsCookieName } from './storage-entries.ts';
 import {
   dataKeys,
   otherKeys,
@@ -40,7 +40,7 @@ export class DataStore {
   }
 
   /** Stores a text. Returns whether it was stored; data of lifetime `page` is not. */
-  keep(key: StoredKey, value: string): boolean {
+  write(key: StoredKey, value: string): boolean {
     const { lifetime } = keyOf(key);
     if (lifetime === 'page') return false;
     const { cookies, lifetimes } = this.#rules();
@@ -61,12 +61,12 @@ export class DataStore {
 
   /** Removes everything ever written in any cookie mode, and the keys of the bot detector. */
   erase(): void {
-    this.forget();
+    this.clear();
     for (const key of detectorKeys) store('local').remove(key);
   }
 
   /** Removes everything written here in any cookie mode. */
-  forget(): void {
+  clear(): void {
     for (const kind of kinds) for (const key of storedKeys) store(kind).remove(key);
     for (const key of fieldsCookies()) store('cookie').remove(key);
   }
@@ -85,20 +85,20 @@ function fieldsCookies(): FieldsCookie[] {
   }
 }
 
-const known: Readonly<Record<string, Key>> = { ...dataKeys, ...otherKeys };
+const allKeys: Readonly<Record<string, Key>> = { ...dataKeys, ...otherKeys };
 
-const isDetectors = (key: string): boolean => known[key]?.writer === 'detector';
-const detectorKeys = Object.keys(known).filter(isDetectors);
-const storedKeys = Object.keys(known).filter((key) => !isDetectors(key));
+const isWrittenByDetector = (key: string): boolean => allKeys[key]?.writer === 'detector';
+const detectorKeys = Object.keys(allKeys).filter(isWrittenByDetector);
+const storedKeys = Object.keys(allKeys).filter((key) => !isWrittenByDetector(key));
 
 /** Returns the rules of a key; cookies of single forms use those of the whole list. */
-const keyOf = (key: StoredKey): Key => known[key] ?? dataKeys.apbct_visible_fields;
+const keyOf = (key: StoredKey): Key => allKeys[key] ?? dataKeys.apbct_visible_fields;
 
 /**
  * Writes a cookie for the session or for `lifetime` ms. If the browser refuses the value (too long), removes the outdated one.
  */
 function writeCookie(key: string, value: string, lifetime: number | undefined): boolean {
-  const isKept = setCookie(key, value, lifetime);
-  if (!isKept) store('cookie').remove(key);
-  return isKept;
+  const isWritten = setCookie(key, value, lifetime);
+  if (!isWritten) store('cookie').remove(key);
+  return isWritten;
 }

@@ -1,7 +1,7 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import type { ClientData, StoredKey } from '../data/client-data.ts';
 import type { DataStore } from './data-store.ts';
-import { textsToStore, type PersistenceRules } from './cookie-budget.ts';
+import { storageEntries, type PersistenceRules } from './storage-entries.ts';
 
 /** The part of the run that persistence uses. */
 export interface PersistenceHost {
@@ -49,7 +49,7 @@ export class Persistence {
     const data = this.#host.payload();
     const { dataStore } = this.#host;
     if (this.#isStored && dataStore.read(sentinelKey) === undefined) this.#written = new Map();
-    this.#store(textsToStore(data, this.#host.settings));
+    this.#store(storageEntries(data, this.#host.settings));
     this.#isStored = dataStore.read(sentinelKey) !== undefined;
     this.#isFirst = false;
     const text = JSON.stringify(data);
@@ -63,7 +63,7 @@ export class Persistence {
     // Remove keys that an earlier page stored and this one does not send.
     const before = this.#isFirst ? dataStore.dataKeys() : this.#written.keys();
     for (const key of before) if (!texts.has(key)) dataStore.remove(key);
-    for (const [key, text] of texts) if (text !== this.#written.get(key)) dataStore.keep(key, text);
+    for (const [key, text] of texts) if (text !== this.#written.get(key)) dataStore.write(key, text);
     this.#written = texts;
   }
 }

@@ -4,7 +4,7 @@ import type { Transport } from '../../../src/antispam/transport.ts';
 import { type ClientData, dataKeys } from '../data/client-data.ts';
 
 /** The maximum delay (ms) before a failed save is retried; it doubles with each failure. */
-const maxPause = 60_000;
+const maxDelay = 60_000;
 
 /** The settings for saving. */
 export interface SessionRules {
@@ -12,7 +12,7 @@ export interface SessionRules {
   /** In ms. */
   readonly timeout: number;
   /** The delay (ms) after the first failed save. */
-  readonly pause: number;
+  readonly retryDelay: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export class ServerSession {
   #saved = '';
   #latest = '';
   #failures = 0;
-  #isBusy = false;
+  #isSaving = false;
 
   constructor(rules: () => SessionRules, signal: AbortSignal) {
     this.#rules = rules;
@@ -35,24 +35,24 @@ export class ServerSession {
   /** Saves changed data. Never throws. */
   save(data: ClientData): void {
     this.#latest = JSON.stringify(data);
-    if (!this.#isBusy) void this.#go();
+    if (!this.#isSaving) void this.#saveLatest();
   }
 
-  async #go(): Promise<void> {
+  async #saveLatest(): Promise<void> {
     const cookies = this.#latest;
     if (cookies === this.#saved || this.#signal.aborted) return;
-    this.#isBusy = true;
-    const { transport, timeout, pause } = this.#rules();
+    this.#isSaving = true;
+    const { transport, timeout, retryDelay } = this.#rules();
     const answer = await callApi(transport, 'save-session', { cookies }, { timeout, signal: this.#signal });
     const isSaved = answer.kind === 'answered';
     if (isSaved) this.#saved = cookies;
     this.#failures = isSaved ? 0 : this.#failures + 1;
-    const wait = isSaved ? 0 : Math.min(Math.max(pause, 100) * 2 ** this.#failures, maxPause);
+    const delay = isSaved ? 0 : Math.min(Math.max(retryDelay, 100) * 2 ** this.#failures, maxDelay);
     setTimer(
-      wait,
+      delay,
       () => {
-        this.#isBusy = false;
-        void this.#go();
+        this.#isSaving = false;
+        void this.#saveLatest();
       },
       this.#signal,
     );

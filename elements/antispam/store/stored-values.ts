@@ -8,15 +8,15 @@ export const serializeFresh = (value: string, until: number): string => JSON.str
  * Returns the text if it is valid and fresh at `now`. A text that is fresh for longer than `lifetime` (ms) was written with a
  * wrong clock.
  */
-export function readFresh(written: string | undefined, now: number, lifetime: number): string | undefined {
-  const kept = written === undefined ? undefined : parseJson(written);
-  if (!isObject(kept) || typeof kept.value !== 'string' || typeof kept.until !== 'number') return undefined;
-  return now < kept.until && kept.until <= now + lifetime ? kept.value : undefined;
+export function readFresh(stored: string | undefined, now: number, lifetime: number): string | undefined {
+  const entry = stored === undefined ? undefined : parseJson(stored);
+  if (!isObject(entry) || typeof entry.value !== 'string' || typeof entry.until !== 'number') return undefined;
+  return now < entry.until && entry.until <= now + lifetime ? entry.value : undefined;
 }
 
 /** Returns the valid checked addresses in a JSON text. */
-export function checkedEmails(written: string | undefined): CollectedData['ct_checked_emails'] | undefined {
-  const value = written === undefined ? undefined : parseJson(written);
+export function checkedEmails(stored: string | undefined): CollectedData['ct_checked_emails'] | undefined {
+  const value = stored === undefined ? undefined : parseJson(stored);
   if (!isObject(value)) return undefined;
   const checked: Record<string, CheckedEmail> = {};
   for (const [email, entry] of Object.entries(value)) {
@@ -27,8 +27,8 @@ export function checkedEmails(written: string | undefined): CollectedData['ct_ch
 }
 
 /** Returns the valid script errors in a JSON text. */
-export function scriptErrors(written: string | undefined): CollectedData['ct_js_errors'] | undefined {
-  const value = written === undefined ? undefined : parseJson(written);
+export function scriptErrors(stored: string | undefined): CollectedData['ct_js_errors'] | undefined {
+  const value = stored === undefined ? undefined : parseJson(stored);
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((entry: unknown) => {
     if (!isObject(entry) || typeof entry.message !== 'string' || typeof entry.page !== 'string') return [];

@@ -2,18 +2,19 @@ import { isGranted } from '../../../src/consent/consent.ts';
 import type { VideoHost } from '../../../src/media/hosted-video.ts';
 import type { Host } from '../host.ts';
 import { ContentError } from '../stage/slide.ts';
-import type { Dictionary } from '../../../src/text/text.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import { type Dictionary } from '../../../src/text/text.ts';
 
 /** The texts of the question before an external player is loaded. */
 type ConsentText = 'consent' | 'consentButton';
 
 const consentTexts: Dictionary<ConsentText> = {
   en: {
-    consent: 'This video comes from %host, which then learns that you are here.',
+    consent: 'This video comes from {host}, which then learns that you are here.',
     consentButton: 'Show the video',
   },
   de: {
-    consent: 'Dieses Video kommt von %host; dort erfährt man dann, dass Sie hier sind.',
+    consent: 'Dieses Video kommt von {host}; dort erfährt man dann, dass Sie hier sind.',
     consentButton: 'Video zeigen',
   },
 };
@@ -25,6 +26,6 @@ const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
  */
 export function requireConsent(host: VideoHost, isRequired: boolean, text: Host['text']): void {
   if (isGranted('media', isRequired)) return;
-  const message = text(consentTexts, 'consent').replace('%host', siteNames[host]);
+  const message = fillPlaceholders(text(consentTexts, 'consent'), { host: siteNames[host] });
   throw new ContentError({ question: { message, label: text(consentTexts, 'consentButton') } });
 }

@@ -23,7 +23,7 @@ export const contentLoader =
     const { host, text, isChosen, onPlayerEvent } = context;
     const { settings } = host;
     if (!item.url && !item.options.sources && item.type !== 'html')
-      throw new Error('it has no address that may be shown');
+      throw new Error('it has no URL with an allowed scheme (http, https, blob; data for images and videos)');
     switch (item.type) {
       case 'image':
         return loadImage(item, loading);
@@ -38,7 +38,7 @@ export const contentLoader =
           width,
           height,
           name: text('dialog'),
-          text: host.text,
+          text: textOf(host),
           onEvent: onPlayerEvent,
         })(item, loading);
       }
@@ -46,7 +46,7 @@ export const contentLoader =
         return loadIframe(item, loading, context);
       case 'flash': {
         const { pluginError } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
-        throw new ContentError({ problem: pluginError('Flash', item.url, host.text) });
+        throw new ContentError({ problem: pluginError('Flash', item.url, textOf(host)) });
       }
       default: {
         const { htmlLoader } = await lazyImport(() => import('./html-loader.ts'), import.meta.url);
@@ -55,16 +55,21 @@ export const contentLoader =
     }
   };
 
+const textOf =
+  (host: Host): Host['text'] =>
+  (dictionary, key) =>
+    host.text(dictionary, key);
+
 /** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
 async function loadIframe(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
   const { host } = context;
-  const { settings, warn } = host;
+  const { settings } = host;
   if (settings.smartRecognitionUrl && !fileKindOf(item.url)) {
     const { detectType } = await lazyImport(() => import('./type-detection.ts'), import.meta.url);
     try {
       item = await detectType(item, settings.smartRecognitionUrl, loading.signal);
     } catch (error) {
-      warn(`${item.url} could not be recognised: ${String(error)}`);
+      host.warn(`the media-recognition service failed for ${item.url}, which is shown in an iframe: ${String(error)}`);
     }
     // The detected content reports its own errors and questions.
     if (item.type !== 'iframe') return contentLoader(context)(item, loading);
@@ -73,6 +78,6 @@ async function loadIframe(item: Item, loading: Loading, context: LoadingContext)
   return iframeLoader({
     sandbox: settings.sandbox,
     isConsentRequired: settings.consent === 'required',
-    text: host.text,
+    text: textOf(host),
   })(item, loading);
 }

@@ -60,7 +60,8 @@ const loaders: Partial<
 > = {
   async inline(host, item, signal) {
     const element = inlineElement(item.url, host.getRootNode());
-    if (!element || element.contains(host)) throw new Error(`there is no element ${item.url}`);
+    if (!element || element.contains(host))
+      throw new Error(`the page has no element ${item.url} outside of the lightbox`);
     borrowElement(host, element, signal);
   },
 
@@ -76,7 +77,7 @@ const loaders: Partial<
       signal,
     });
     if (outcome.kind !== 'other' || outcome.status < 200 || outcome.status > 299)
-      throw new Error(`${item.url} gave no HTML`);
+      throw new Error(`the response of ${item.url} is not HTML with a 2xx status`);
     const content = await sanitize(outcome.body, 'html');
     if (!signal.aborted) insertContent(host, content, signal);
   },

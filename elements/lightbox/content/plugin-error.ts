@@ -1,4 +1,5 @@
-import type { Dictionary } from '../../../src/text/text.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import { type Dictionary } from '../../../src/text/text.ts';
 import { errorSizes } from '../stage/fit.ts';
 import type { Host } from '../host.ts';
 import type { Problem } from '../stage/slide.ts';
@@ -6,11 +7,11 @@ import type { Problem } from '../stage/slide.ts';
 /** The English wording is that of the specification. */
 const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
   en: {
-    plugin: 'The content your are attempting to view requires the %type plugin.',
+    plugin: 'The content your are attempting to view requires the {type} plugin.',
     pluginLink: 'Download',
   },
   de: {
-    plugin: 'Der Inhalt, den Sie ansehen möchten, braucht das Plugin %type.',
+    plugin: 'Der Inhalt, den Sie ansehen möchten, braucht das Plugin {type}.',
     pluginLink: 'Herunterladen',
   },
 };
@@ -18,7 +19,7 @@ const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
 /** Returns the message for content that needs a plugin, which no browser supports any more. */
 export function pluginError(type: string, url: string, text: Host['text']): Problem {
   return {
-    message: text(pluginTexts, 'plugin').replace('%type', type),
+    message: fillPlaceholders(text(pluginTexts, 'plugin'), { type }),
     link: { href: url, label: text(pluginTexts, 'pluginLink') },
     isPassing: false,
     size: errorSizes.error,

@@ -14,10 +14,10 @@ const detectableTypes: readonly ItemType[] = ['image', 'video', 'iframe', 'flash
  * Returns an item with the type and URL that a media-recognition service has detected; `undefined` without a usable result. Throws the text
  * of the response if its status is not 200.
  */
-export function applyDetection(item: Item, answer: unknown): Item | undefined {
-  const { status, results, response } = object(answer);
+export function applyDetection(item: Item, detection: unknown): Item | undefined {
+  const { status, results, response } = object(detection);
   if (Number(status) !== 200)
-    throw new Error(text(response) || `the media-recognition service answered ${String(status)}`);
+    throw new Error(text(response) || `the media-recognition service responded with the status ${String(status)}`);
   const result = object(Array.isArray(results) ? results[0] : results);
   const source = object(result.source);
   const image = object(Array.isArray(result.images) ? result.images[0] : undefined);
@@ -32,11 +32,11 @@ export function applyDetection(item: Item, answer: unknown): Item | undefined {
 
 /** Requests the type of an item from a media-recognition service; resolves to the same item without a usable result. */
 export async function detectType(item: Item, service: string, signal: AbortSignal): Promise<Item> {
-  const asked = new URL(service, document.baseURI);
-  asked.searchParams.set('url', new URL(item.url, document.baseURI).href);
-  const outcome = await request(asked.href, { signal });
+  const requestUrl = new URL(service, document.baseURI);
+  requestUrl.searchParams.set('url', new URL(item.url, document.baseURI).href);
+  const outcome = await request(requestUrl.href, { signal });
   if (outcome.kind === 'lost') return item;
   // Without a `status` in the JSON, the HTTP status counts.
-  const answer = outcome.kind === 'json' ? object(outcome.data) : { response: outcome.body };
-  return applyDetection(item, { status: outcome.status, ...answer }) ?? item;
+  const detection = outcome.kind === 'json' ? object(outcome.data) : { response: outcome.body };
+  return applyDetection(item, { status: outcome.status, ...detection }) ?? item;
 }

@@ -44,7 +44,7 @@ export const videoLoader =
   async (item, { signal, preview }) => {
     const hosted = isFile(item) ? undefined : hostedVideo(item.url);
     if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id))
-      throw new TypeError(`“${hosted.id}” is no id of a YouTube video: it takes 11 characters`);
+      throw new TypeError(`"${hosted.id}" is not the id of a YouTube video; expected 11 characters`);
     if (hosted) requireConsent(hosted.host, isConsentRequired, text);
     const natural = expectedVideoSize(item.options, { width, height });
     let fail = (_error: Error) => {};

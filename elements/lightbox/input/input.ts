@@ -12,12 +12,12 @@ import type { Action } from '../actions.ts';
 export class IdleArrows {
   #stop = () => {};
   readonly #dialog: HTMLElement;
-  readonly #idle: () => number;
+  readonly #delay: () => number;
 
-  /** `idle` returns the time without input, in ms. */
-  constructor(dialog: HTMLElement, idle: () => number, signal: AbortSignal) {
+  /** `delay` returns the time without input, in ms. */
+  constructor(dialog: HTMLElement, delay: () => number, signal: AbortSignal) {
     this.#dialog = dialog;
-    this.#idle = idle;
+    this.#delay = delay;
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
       dialog.addEventListener(
         type,
@@ -37,7 +37,7 @@ export class IdleArrows {
   show(): void {
     this.#stop();
     this.#dialog.removeAttribute('data-idle');
-    this.#stop = setTimer(this.#idle(), () => this.#hideUnlessUsed());
+    this.#stop = setTimer(this.#delay(), () => this.#hideUnlessUsed());
   }
 
   #hideUnlessUsed(): void {
@@ -140,7 +140,7 @@ export class LightboxInput {
         return dispatch(action);
       case 'zoom':
         if (action.to === 'fitted')
-          return zoom.run((imageZoom) => imageZoom.reset(animationDurations(host.settings).resize));
+          return zoom.run((imageZoom) => imageZoom.reset(animationDurations(host.settings).resizeDuration));
         return dispatch({ do: action.to === 'larger' ? 'zoom-in' : 'zoom-out' });
       case 'pan':
         return zoom.run((imageZoom) => imageZoom.pan(action.x, action.y, host.settings.panDuration));
@@ -165,7 +165,7 @@ export class LightboxInput {
     if (kind === 'tap' && isBeside) return dispatch({ do: 'close' });
     // A mouse zooms with one click, a finger with a double tap, since single taps happen by accident.
     if (kind === 'double-tap' ? isTouch : !isTouch)
-      zoom.run((imageZoom) => imageZoom.toggle(point, animationDurations(host.settings).resize));
+      zoom.run((imageZoom) => imageZoom.toggle(point, animationDurations(host.settings).resizeDuration));
   }
 
   #rules(): GestureRules {

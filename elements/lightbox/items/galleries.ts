@@ -95,9 +95,10 @@ export class Galleries {
 
   /** Returns all items: those in the element, then those of `items`. In a post, returns only the group of the clicked item. */
   async load(clicked?: HTMLElement): Promise<ItemList> {
-    const { element, settings, warn } = this.#host;
+    const host = this.#host;
+    const { element, settings } = host;
     const onInvalid = (key: string, value: unknown, expected: string) =>
-      warn(`${key} is ${JSON.stringify(value)}; expected ${expected}.`);
+      host.warn(`invalid ${key} ${JSON.stringify(value)} is ignored; expected ${expected}.`);
     const read = await this.#reader(onInvalid);
     if (settings.gallery === 'post' && clicked) {
       const { itemGroup } = await lazyImport(() => import('./gallery-groups.ts'), import.meta.url);
@@ -113,6 +114,15 @@ export class Galleries {
         ? (await lazyImport(() => import('./listed-items.ts'), import.meta.url)).listedItems(settings.items, onInvalid)
         : [];
     return new ItemList((this.#found ??= this.#find()).items, read, listed);
+  }
+
+  /** Returns the gallery of an item, and its index there, from its index in the whole element. */
+  async locate(index: number): Promise<[items: ItemList, index: number]> {
+    const all = await this.load();
+    const element = this.#host.settings.gallery === 'post' ? all.elementAt(index) : undefined;
+    if (!element) return [all, index];
+    const items = await this.load(element);
+    return [items, items.indexOf(element)];
   }
 
   async #reader(

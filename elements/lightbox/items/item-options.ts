@@ -11,10 +11,10 @@ type Read<T> = { readonly value: T } | { readonly expected: string };
 type OptionReader<Name extends keyof ItemOptions> = (raw: unknown) => Read<NonNullable<ItemOptions[Name]>>;
 
 const text = (raw: unknown): Read<string> =>
-  typeof raw === 'string' && raw.trim() ? { value: raw.trim() } : { expected: 'a text' };
+  typeof raw === 'string' && raw.trim() ? { value: raw.trim() } : { expected: 'a string' };
 
 const address = (raw: unknown): Read<string> =>
-  typeof raw === 'string' && raw.trim() && hasSafeScheme(raw) ? { value: raw.trim() } : { expected: 'an address' };
+  typeof raw === 'string' && raw.trim() && hasSafeScheme(raw) ? { value: raw.trim() } : { expected: 'a URL' };
 
 /** Parses `640`, `"640"` and `"640px"`, as galleries print them. A percentage of the window (`85%`) is invalid. */
 function pixels(raw: unknown): Read<number> {
@@ -67,7 +67,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 function sources(raw: unknown): Read<readonly VideoSource[]> {
   const listed = isObject(raw) ? sourcesByType(raw) : Array.isArray(raw) ? raw.map(source) : [source(raw)];
   const value = listed.filter((entry) => entry !== undefined);
-  return value.length > 0 ? { value } : { expected: 'a list of addresses or {"mp4": …, "webm": …}' };
+  return value.length > 0 ? { value } : { expected: 'a list of URLs or {"mp4": …, "webm": …}' };
 }
 
 const sourcesByType = (raw: JsonObject): (VideoSource | undefined)[] =>
@@ -98,7 +98,7 @@ const readers: { readonly [Name in keyof ItemOptions]-?: OptionReader<Name> } = 
   icon: (raw) => (typeof raw === 'string' && /[./:]/.test(raw) ? address(raw) : text(raw)),
   fullscreenMode,
   // An empty `sandbox` is the strictest one.
-  sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a text' }),
+  sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a string' }),
 };
 
 /** The names of the same options in other lightboxes. */

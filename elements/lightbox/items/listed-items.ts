@@ -15,7 +15,7 @@ export function listedItems(list: readonly unknown[], onInvalid: OnInvalid): Ite
 function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item | undefined {
   const given = typeof entry === 'string' ? { url: entry } : entry;
   if (!isObject(given)) {
-    onInvalid(place, entry, 'an address or an object');
+    onInvalid(place, entry, 'a URL or an object');
     return undefined;
   }
   const values = withPropertyNames(given);
@@ -29,7 +29,7 @@ function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item |
       const value = values[key];
       if (value === undefined) continue;
       if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
-      report(key, value, 'a text');
+      report(key, value, 'a string');
     }
     return '';
   };
@@ -39,7 +39,8 @@ function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item |
   if (hint && !named) return rejectEntry('type', 'one of image, video, iframe, flash, inline, ajax, html');
   const html = text('html');
   const url = text('url', 'src', 'href', 'URL');
-  if (!hasSafeScheme(url)) return rejectEntry('url', 'an address that may be shown');
+  if (!hasSafeScheme(url))
+    return rejectEntry('url', 'a URL with an allowed scheme (http, https, blob; data for images and videos)');
   const nested = isObject(values.options) ? values.options : {};
   if (values.options !== undefined && !isObject(values.options)) report('options', values.options, 'an object');
   const options = {
@@ -48,7 +49,7 @@ function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item |
   };
   const type = named === undefined && html && !url ? 'html' : typeOf(url, hint || videoHint(url, options));
   if (type === 'html' && !html) return rejectEntry('html', 'the HTML to show');
-  if (type !== 'html' && !url && !options.sources) return rejectEntry('url', 'an address');
+  if (type !== 'html' && !url && !options.sources) return rejectEntry('url', 'a URL');
 
   return {
     type,

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Item } from '../items/item.ts';
 import type { LightboxPlace } from '../lightbox.events.ts';
 import type { Host } from '../host.ts';
@@ -7,10 +8,10 @@ import { shareTexts } from './share.texts.ts';
 import type { ShareAction } from '../actions.ts';
 
 /** Returns the share targets of the setting; warns about invalid ones. */
-function configuredTargets({ settings, warn }: Host): readonly ShareTarget[] {
-  const { share } = settings;
+function configuredTargets(host: Host): readonly ShareTarget[] {
+  const { share } = host.settings;
   const { targets, problems } = readShareTargets(share.length === 0 ? true : share);
-  for (const problem of problems) warn(`the setting share: ${problem}; that target is left out.`);
+  for (const problem of problems) host.warn(`invalid share target: ${problem}. The target is skipped.`);
   return targets;
 }
 
@@ -58,6 +59,7 @@ function sharedPage(item: Item | undefined, isLinked: boolean): SharedPage {
 export class ShareController {
   readonly #host: Host;
   readonly #onChange: () => void;
+  readonly #text: Host['text'] = (dictionary, key) => this.#host.text(dictionary, key);
   #isOpen = false;
   #message = '';
 
@@ -75,7 +77,7 @@ export class ShareController {
     const targets = this.#isOpen ? configuredTargets(this.#host) : [];
     return {
       isOpen: this.#isOpen,
-      text: this.#host.text,
+      text: this.#text,
       targets,
       hasShareSheet: hasShareSheet(),
       message: this.#message,
@@ -120,7 +122,8 @@ export class ShareController {
   async #copy(shared: SharedPage, place: LightboxPlace): Promise<void> {
     this.#emitShare('copy', shared, place);
     const isCopied = await copyAddress(shared.url);
-    this.#message = this.#host.text(shareTexts, isCopied ? 'copied' : 'notCopied').replace('%link', shared.url);
+    const text = this.#host.text(shareTexts, isCopied ? 'copied' : 'notCopied');
+    this.#message = fillPlaceholders(text, { link: shared.url });
     this.#onChange();
   }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../view/icon.view.tsx';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Host } from '../host.ts';
 import { useOwnStyles } from '../view/own-styles.view.tsx';
 import styles from './share-menu.css?inline';
@@ -52,7 +53,9 @@ export function ShareMenu(props: ShareMenuProps & { readonly dispatch: (action: 
               <li key={name}>
                 <button
                   type="button"
-                  aria-label={label === mailLabel ? text('shareByMail') : text('shareOn').replace('%target', label)}
+                  aria-label={
+                    label === mailLabel ? text('shareByMail') : fillPlaceholders(text('shareOn'), { target: label })
+                  }
                   onClick={() => dispatch({ do: 'share-on', name })}
                 >
                   {label}

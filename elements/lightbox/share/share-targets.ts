@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import { mailLabel } from './share.texts.ts';
 
 /** A site or program to share a link with. */
@@ -5,7 +6,7 @@ export interface ShareTarget {
   readonly name: string;
   /** The label of the button. */
   readonly label: string;
-  /** The URL template, with `{URL}` and optionally `{TITLE}` and `{IMAGE}`. */
+  /** The URL template, with `{url}` and optionally `{title}` and `{image}`. */
   readonly url: string;
 }
 
@@ -19,30 +20,30 @@ export interface SharedPage {
 
 /** The ten default targets, in order. */
 export const shareTargets: readonly ShareTarget[] = [
-  { name: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/sharer/sharer.php?u={URL}' },
-  { name: 'twitter', label: 'X', url: 'https://x.com/intent/post?url={URL}&text={TITLE}' },
-  { name: 'reddit', label: 'Reddit', url: 'https://www.reddit.com/submit?url={URL}&title={TITLE}' },
-  { name: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/sharing/share-offsite/?url={URL}' },
-  { name: 'whatsapp', label: 'WhatsApp', url: 'https://api.whatsapp.com/send?text={TITLE}%20{URL}' },
+  { name: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
+  { name: 'twitter', label: 'X', url: 'https://x.com/intent/post?url={url}&text={title}' },
+  { name: 'reddit', label: 'Reddit', url: 'https://www.reddit.com/submit?url={url}&title={title}' },
+  { name: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
+  { name: 'whatsapp', label: 'WhatsApp', url: 'https://api.whatsapp.com/send?text={title}%20{url}' },
   {
     name: 'tumblr',
     label: 'Tumblr',
-    url: 'https://www.tumblr.com/widgets/share/tool?canonicalUrl={URL}&title={TITLE}',
+    url: 'https://www.tumblr.com/widgets/share/tool?canonicalUrl={url}&title={title}',
   },
   {
     name: 'pinterest',
     label: 'Pinterest',
-    url: 'https://www.pinterest.com/pin/create/button/?url={URL}&media={IMAGE}&description={TITLE}',
+    url: 'https://www.pinterest.com/pin/create/button/?url={url}&media={image}&description={title}',
   },
-  { name: 'vk', label: 'VK', url: 'https://vk.com/share.php?url={URL}&title={TITLE}&image={IMAGE}' },
-  { name: 'xing', label: 'XING', url: 'https://www.xing.com/spi/shares/new?url={URL}' },
-  { name: 'mail', label: mailLabel, url: 'mailto:?subject={TITLE}&body={URL}' },
+  { name: 'vk', label: 'VK', url: 'https://vk.com/share.php?url={url}&title={title}&image={image}' },
+  { name: 'xing', label: 'XING', url: 'https://www.xing.com/spi/shares/new?url={url}' },
+  { name: 'mail', label: mailLabel, url: 'mailto:?subject={title}&body={url}' },
 ];
 
 /** Targets that are only shown if the setting names them. */
 const furtherTargets: readonly ShareTarget[] = [
-  { name: 'delicious', label: 'Delicious', url: 'https://del.icio.us/post?url={URL}&title={TITLE}' },
-  { name: 'digg', label: 'Digg', url: 'https://digg.com/submit?url={URL}&title={TITLE}' },
+  { name: 'delicious', label: 'Delicious', url: 'https://del.icio.us/post?url={url}&title={title}' },
+  { name: 'digg', label: 'Digg', url: 'https://digg.com/submit?url={url}&title={title}' },
 ];
 
 /** Other accepted names of targets. */
@@ -57,19 +58,13 @@ const targetAliases: Readonly<Record<string, string>> = {
  * Returns the URL that shares a page with a target, with all values encoded. Query parameters for missing values are omitted.
  */
 export function shareAddress(target: ShareTarget, shared: SharedPage): string {
-  const values: Readonly<Record<string, string>> = {
-    URL: shared.url,
-    TITLE: shared.title ?? '',
-    IMAGE: shared.image ?? '',
-  };
-  const fill = (template: string) =>
-    template.replace(/\{(URL|TITLE|IMAGE)\}/g, (_, name: string) =>
-      encodeURIComponent((values[name] ?? '').toWellFormed()),
-    );
+  const encode = (value = '') => encodeURIComponent(value.toWellFormed());
+  const values = { url: encode(shared.url), title: encode(shared.title), image: encode(shared.image) };
+  const fill = (template: string) => fillPlaceholders(template, values);
   const mark = target.url.indexOf('?');
   if (mark < 0) return fill(target.url);
   const parts = target.url.slice(mark + 1).split('&');
-  const kept = parts.filter((part) => !/=\{(TITLE|IMAGE)\}$/.test(part) || !fill(part).endsWith('='));
+  const kept = parts.filter((part) => !/=\{(title|image)\}$/i.test(part) || !fill(part).endsWith('='));
   // A separator next to a missing title is removed.
   const query = kept.map((part) =>
     fill(part)
@@ -112,21 +107,27 @@ function toList(setting: unknown): readonly unknown[] {
 
 /** Returns a target, or the reason why it is invalid. */
 function readTarget(entry: unknown): ShareTarget | string {
-  if (typeof entry === 'string') return knownTarget(entry) ?? `"${entry}" is no known share target`;
+  if (typeof entry === 'string')
+    return (
+      knownTarget(entry) ??
+      `"${entry}" is not the name of a known target; expected one of ${knownNames}, or an object with name, label and url`
+    );
   if (typeof entry !== 'object' || entry === null)
-    return `${String(entry)} is neither the name of a share target nor an object`;
+    return `${String(entry)} is neither a name nor an object with name, label and url`;
   const given = Object.fromEntries(
     Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim() !== ''),
   );
   const own: Partial<ShareTarget> = given;
-  if (own.name === undefined) return 'a share target has no name';
+  if (own.name === undefined) return 'an object has no name';
   const known = knownTarget(own.name);
   const url = (own.url ?? known?.url)?.trim();
-  if (url === undefined) return `the share target "${own.name}" has no url`;
-  if (!url.includes('{URL}')) return `the url of the share target "${own.name}" has no {URL}`;
-  if (!isAddress(url)) return `the url of the share target "${own.name}" is not http, https or mailto`;
+  if (url === undefined) return `"${own.name}" has no url`;
+  if (!/\{url\}/i.test(url)) return `the url of "${own.name}" has no placeholder {url}`;
+  if (!isAddress(url)) return `the url of "${own.name}" does not start with https:, http: or mailto:`;
   return { name: known?.name ?? own.name, label: own.label ?? known?.label ?? own.name, url };
 }
+
+const knownNames = [...shareTargets, ...furtherTargets].map(({ name }) => name).join(', ');
 
 function knownTarget(name: string): ShareTarget | undefined {
   const wanted = name.trim().toLowerCase();

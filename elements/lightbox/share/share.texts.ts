@@ -9,20 +9,20 @@ export const mailLabel = 'E-mail';
 export const shareTexts: Dictionary<ShareText> = {
   en: {
     share: 'Share',
-    shareOn: 'Share on %target',
+    shareOn: 'Share on {target}',
     shareByMail: 'Share by e-mail',
     shareSystem: 'Share with …',
     copy: 'Copy link',
     copied: 'The link was copied.',
-    notCopied: 'The link could not be copied: %link',
+    notCopied: 'The link could not be copied: {link}',
   },
   de: {
     share: 'Teilen',
-    shareOn: 'Auf %target teilen',
+    shareOn: 'Auf {target} teilen',
     shareByMail: 'Per E-Mail teilen',
     shareSystem: 'Teilen mit …',
     copy: 'Link kopieren',
     copied: 'Der Link wurde kopiert.',
-    notCopied: 'Der Link konnte nicht kopiert werden: %link',
+    notCopied: 'Der Link konnte nicht kopiert werden: {link}',
   },
 };

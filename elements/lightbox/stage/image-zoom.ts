@@ -1,6 +1,7 @@
 import { setTimer, now } from '../../../src/clock/clock.ts';
 import { prefersReducedMotion } from '../../../src/page/reduced-motion.ts';
-import type { Dictionary } from '../../../src/text/text.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import { type Dictionary } from '../../../src/text/text.ts';
 import { overflows, type Size } from './fit.ts';
 import { inertiaAt } from './inertia.ts';
 import type { Host } from '../host.ts';
@@ -107,7 +108,7 @@ export class ImageZoom {
   /** Returns the announcement of the zoom level, once it rests; '' until the first zoom. */
   statusText(text: Host['text']): string {
     if (this.#announced === undefined) return '';
-    return text(zoomTexts, 'zoomed').replace('{percent}', String(Math.round(this.#announced * 100)));
+    return fillPlaceholders(text(zoomTexts, 'zoomed'), { percent: Math.round(this.#announced * 100) });
   }
 
   /** Sets the current image, or its new size; a new image starts fitted. */

@@ -1,3 +1,4 @@
+import { lazy } from '../../../src/kit/lazy.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
 import { overflows } from './fit.ts';
 import type { Host } from '../host.ts';
@@ -10,7 +11,6 @@ export class LazyZoom {
   readonly #onChange: () => void;
   readonly #stage: () => HTMLElement | undefined;
   #zoom: ImageZoom | undefined;
-  #loading: Promise<ImageZoom> | undefined;
   #image: ZoomableImage | undefined;
   #maxScale = 1;
 
@@ -55,12 +55,7 @@ export class LazyZoom {
   }
 
   /** Loads the code that zooms; a failed load is retried on the next call. */
-  load(): Promise<ImageZoom> {
-    return (this.#loading ??= this.#create().catch((error: unknown) => {
-      this.#loading = undefined;
-      throw error;
-    }));
-  }
+  readonly load = lazy(() => this.#create());
 
   /** Calls `use` with the zoom, after loading it. Does nothing if loading fails. */
   run(use: (zoom: ImageZoom) => void): void {

@@ -71,7 +71,7 @@ export class Slide {
   size: Size | undefined;
   problem: Problem | undefined;
   question: Question | undefined;
-  /** `true` once loading takes longer than `loaderTimeout`. */
+  /** `true` once loading takes longer than `loaderDelay`. */
   isLate = false;
   /** The sanitized caption; empty until it is read. */
   caption: readonly Node[] = [];
@@ -91,12 +91,12 @@ export class Slide {
   }
 
   /**
-   * Loads the content; it is late after `lateAfter` ms and fails after `timeout` ms. `explain` returns the message for errors other than
+   * Loads the content; it is late after `loaderDelay` ms and fails after `timeout` ms. `explain` returns the message for errors other than
    * `ContentError`; `onChange` is called after each change.
    */
   async load(
     load: Load,
-    { lateAfter, timeout }: { readonly lateAfter: number; readonly timeout: number },
+    { loaderDelay, timeout }: { readonly loaderDelay: number; readonly timeout: number },
     explain: (error: unknown) => Problem,
     onChange: () => void,
   ): Promise<void> {
@@ -113,7 +113,7 @@ export class Slide {
       onChange();
     };
     const stopLateTimer = setTimer(
-      lateAfter,
+      loaderDelay,
       () => {
         this.isLate = true;
         onChange();
@@ -122,7 +122,7 @@ export class Slide {
     );
     let stopTimeout = () => {};
     const timedOut = new Promise<never>((_, reject) => {
-      stopTimeout = setTimer(timeout, () => reject(new Error('it took too long')), signal);
+      stopTimeout = setTimer(timeout, () => reject(new Error('loading took longer than the setting timeout')), signal);
     });
     try {
       const content = await Promise.race([load(this.item, { signal, preview, isRetry: this.#hasFailed }), timedOut]);

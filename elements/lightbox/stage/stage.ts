@@ -152,7 +152,7 @@ export class Stage {
   }
 
   #loadSlide(slide: Slide): void {
-    const { preset, loaderTimeout: lateAfter, loadTimeout: timeout } = this.#host.settings;
+    const { preset, loaderDelay, timeout } = this.#host.settings;
     const { type, url } = slide.item;
     const explain = (error: unknown) => {
       // Images reject with an event; the browser logs the reason itself.
@@ -160,7 +160,7 @@ export class Stage {
         this.#host.warn(`${url || `an item of type ${type}`} could not be shown: ${error.message}`);
       return describeError({ type, url, preset, isOffline: !navigator.onLine }, this.#callbacks.text);
     };
-    void slide.load(this.#loader, { lateAfter, timeout }, explain, () => {
+    void slide.load(this.#loader, { loaderDelay, timeout }, explain, () => {
       this.fit();
       if (slide === this.current) {
         if (slide.problem) this.#callbacks.onError(slide.problem.message);
@@ -179,8 +179,8 @@ export class Stage {
   /** Reads the caption of the current item. */
   async #loadCaption(): Promise<void> {
     const { current: slide } = this;
-    const { description, captionTags } = this.#host.settings;
-    if (!slide || !description || !slide.item.caption || slide.captionText) return;
+    const { showCaptions, captionTags } = this.#host.settings;
+    if (!slide || !showCaptions || !slide.item.caption || slide.captionText) return;
     const { caption } = slide.item;
     // Plain text needs no sanitizing.
     const isPlain = !/[<&]/.test(caption);
@@ -263,8 +263,8 @@ export class Stage {
   }
 
   /** The duration of a change of size, in ms. */
-  get resizeTime(): number {
-    return animationDurations(this.#host.settings).resize;
+  get resizeDuration(): number {
+    return animationDurations(this.#host.settings).resizeDuration;
   }
 
   /** Removes all slides. */

@@ -3,24 +3,25 @@ import { Icon, playIcon } from './icon.view.tsx';
 import { useOwnStyles } from './own-styles.view.tsx';
 import styles from './thumbnails.css?inline';
 import type { Action } from '../actions.ts';
-import type { Dictionary } from '../../../src/text/text.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import { type Dictionary } from '../../../src/text/text.ts';
 import type { ItemList } from '../items/galleries.ts';
 import type { Host } from '../host.ts';
 
 const thumbnailTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
   en: {
     thumbnails: 'All items',
-    thumbnail: 'Show item %index',
+    thumbnail: 'Show item {index}',
   },
   de: {
     thumbnails: 'Alle Inhalte',
-    thumbnail: 'Inhalt %index zeigen',
+    thumbnail: 'Inhalt {index} zeigen',
   },
 };
 
 /** Returns the props of the thumbnails around the current one: those that fit, and one more at each end. */
 export function thumbnailsProps(
-  { settings, text }: Host,
+  host: Host,
   items: ItemList,
   {
     index,
@@ -34,7 +35,7 @@ export function thumbnailsProps(
     readonly videoThumbnail: (url: string) => string;
   },
 ): ThumbnailsProps {
-  const { thumbnailWidth: width, thumbnailHeight: height, thumbnailOpacity: opacity } = settings;
+  const { thumbnailWidth: width, thumbnailHeight: height, thumbnailOpacity: opacity } = host.settings;
   const half = Math.ceil(Math.max(stage.width, width) / width / 2);
   const first = Math.max(Math.min(index - half, items.length - 2 * half - 1), 0);
   const last = Math.min(first + 2 * half, items.length - 1);
@@ -42,7 +43,7 @@ export function thumbnailsProps(
     const { options, thumbnailImage, title, alt, type, url } = items.at(first + place);
     return {
       index: first + place,
-      label: title || alt || text(thumbnailTexts, 'thumbnail').replace('%index', String(first + place + 1)),
+      label: title || alt || fillPlaceholders(host.text(thumbnailTexts, 'thumbnail'), { index: first + place + 1 }),
       src:
         options.thumbnail ||
         thumbnailImage?.currentSrc ||
@@ -52,7 +53,7 @@ export function thumbnailsProps(
       mark: options.icon ? markOf(options.icon) : type === 'video' ? 'play' : '',
     };
   });
-  return { name: text(thumbnailTexts, 'thumbnails'), current: index, thumbnails, width, height, opacity };
+  return { name: host.text(thumbnailTexts, 'thumbnails'), current: index, thumbnails, width, height, opacity };
 }
 
 /** Returns the URL of an item's own icon; any name results in the play icon, the only built-in one. */

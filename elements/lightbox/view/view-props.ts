@@ -1,4 +1,5 @@
-import { counterText, nextIndex } from '../navigation.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import { nextIndex } from '../navigation.ts';
 import { animationDurations, type Host } from '../host.ts';
 import type { LazyViews } from '../lazy-features.ts';
 import type { ItemList } from '../items/galleries.ts';
@@ -28,9 +29,9 @@ export interface Look {
   readonly captionMaxHeight: number;
   readonly captionDelay: number;
   readonly loaderDelay: number;
-  readonly showTime: number;
-  readonly hideTime: number;
-  readonly switchTime: number;
+  readonly entranceDuration: number;
+  readonly exitDuration: number;
+  readonly switchDuration: number;
 }
 
 /** The props of the lightbox. */
@@ -96,8 +97,8 @@ export function viewProps(host: Host, viewState: ViewState): LightboxProps {
   const total = items?.length ?? 0;
   const { current, zoom } = stage;
   const title = settings.showTitle ? (current?.item.title ?? '') : '';
-  const place = total > 1 ? counterText(text('counter'), index, total) : '';
-  const { show, hide, change } = animationDurations(settings);
+  const place = total > 1 ? fillPlaceholders(text('counter'), { index: index + 1, total }) : '';
+  const { entranceDuration, exitDuration, switchDuration } = animationDurations(settings);
   const isShared = settings.socialSharing && current?.item.options.social !== false;
   return {
     isOpen,
@@ -108,21 +109,26 @@ export function viewProps(host: Host, viewState: ViewState): LightboxProps {
       overlayOpacity: settings.overlayOpacity,
       captionMaxHeight: settings.captionMaxHeight,
       captionDelay: settings.captionDelay,
-      loaderDelay: settings.loaderTimeout,
-      showTime: show,
-      hideTime: hide,
-      switchTime: change,
+      loaderDelay: settings.loaderDelay,
+      entranceDuration,
+      exitDuration,
+      switchDuration,
     },
     text,
     slides: isOpen ? stage.slides.map((slide) => slideProps(slide, stage)) : [],
     title,
-    caption: settings.description ? (current?.caption ?? []) : [],
+    caption: settings.showCaptions ? (current?.caption ?? []) : [],
     isCaptionOnHover: settings.captions === 'hover',
     counter: settings.counter ? place : '',
     // Screen readers announce the position also if the counter is off.
     announcement: [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
     // A slow load, or the zoom level.
-    status: current?.status === 'loading' ? (current.isLate ? text('loading') : '') : zoom.statusText(host.text),
+    status:
+      current?.status === 'loading'
+        ? current.isLate
+          ? text('loading')
+          : ''
+        : zoom.statusText((dictionary, key) => host.text(dictionary, key)),
     has: {
       arrows: settings.arrows && total > 1,
       next: nextIndex(index, total, 1, settings.loop) !== undefined,

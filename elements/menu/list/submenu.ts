@@ -2,6 +2,7 @@ import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.
 import { blockToggle } from './navigation-block.ts';
 import { isBetterFlipped, spaceBelow, shiftInto, type SubmenuBox } from './placement.ts';
 import { prefersReducedMotion } from '../../../src/page/reduced-motion.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 
 const sliding = new WeakMap<HTMLElement, Animation>();
 
@@ -114,8 +115,8 @@ export class Submenu {
   name(open: string, close: string): void {
     const { label } = this;
     if (this.#isBlockButton && this.button.ariaLabel) return;
-    if (this.link) this.button.ariaLabel = (this.isOpen ? close : open).replace('{0}', label);
-    else this.button.ariaLabel = label ? null : open.replace('{0}', '').trim();
+    if (this.link) this.button.ariaLabel = fillPlaceholders(this.isOpen ? close : open, { label });
+    else this.button.ariaLabel = label ? null : fillPlaceholders(open, { label: '' }).trim();
   }
 
   /** Shows the submenu within the window. In a bar it overlays the page; in a stack it pushes the content below. */

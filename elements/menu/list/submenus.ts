@@ -1,4 +1,4 @@
-import type { MenuClosing, MenuOpening } from '../menu.events.ts';
+import type { MenuClosing, MenuDispatch, MenuOpening } from '../menu.events.ts';
 import { mark, Submenu } from './submenu.ts';
 import { menuSettings } from '../menu.settings.ts';
 
@@ -10,14 +10,14 @@ export function validSelector(element: Element, selector: string, warn: (message
   } catch {
     const usual = menuSettings.submenu.default;
     warn(
-      `submenu="${selector}" is no CSS selector; write one for the children of an item that open. ${usual} is used instead.`,
+      `submenu="${selector}" is not a valid CSS selector, so "${usual}" is used; expected a selector for submenus among the children of an item.`,
     );
     return usual;
   }
 }
 
 /** The parts of the menu that its submenus use. */
-export interface SubmenuHost {
+export interface SubmenuHost extends MenuDispatch {
   readonly element: HTMLElement;
   /** Returns whether the top-level items are laid out side by side. */
   readonly isBar: () => boolean;
@@ -25,13 +25,8 @@ export interface SubmenuHost {
   readonly duration: () => number;
   /** The CSS selector of submenus among the children of an item. */
   readonly selector: () => string;
-  /** The labels of a button beside a link; `{0}` is the label of the item. */
+  /** The labels of a button beside a link; `{label}` is the label of the item. */
   readonly names: () => { readonly open: string; readonly close: string };
-  /** Dispatches the cancelable event; returns `false` if a listener cancelled it. */
-  readonly mayOpen: (detail: MenuOpening) => boolean;
-  readonly mayClose: (detail: MenuClosing) => boolean;
-  readonly opened: (detail: MenuOpening) => void;
-  readonly closed: (detail: MenuClosing) => void;
 }
 
 /** The submenus of a menu. Opening one closes its siblings in a bar. */
@@ -99,11 +94,11 @@ export class Submenus {
   }
 
   /** Opens a submenu and its ancestors; in a bar, the others close. Returns whether it is open now. */
-  show(submenu: Submenu, by: MenuOpening['by'], isPinned = by !== 'pointer'): boolean {
-    if (submenu.parent && !this.show(submenu.parent, by, isPinned)) return false;
+  show(submenu: Submenu, reason: MenuOpening['reason'], isPinned = reason !== 'pointer'): boolean {
+    if (submenu.parent && !this.show(submenu.parent, reason, isPinned)) return false;
     submenu.isPinned ||= isPinned;
     if (submenu.isOpen) return true;
-    const detail = { submenu: submenu.panel, by };
+    const detail = { submenu: submenu.panel, reason };
     const isBar = this.#host.isBar();
     if (!this.#host.mayOpen(detail)) return false;
     if (isBar) for (const other of this.open) if (other.parent === submenu.parent) this.hide(other, 'other', 0);
@@ -114,13 +109,13 @@ export class Submenus {
   }
 
   /** Closes a submenu and its descendants, the innermost first. Returns whether it is closed now. */
-  hide(submenu: Submenu, by: MenuClosing['by'], duration = this.#host.duration()): boolean {
+  hide(submenu: Submenu, reason: MenuClosing['reason'], duration = this.#host.duration()): boolean {
     if (!submenu.isOpen) return true;
-    for (const inner of this.open) if (inner.parent === submenu && !this.hide(inner, by, duration)) return false;
-    const detail = { submenu: submenu.panel, by };
+    for (const inner of this.open) if (inner.parent === submenu && !this.hide(inner, reason, duration)) return false;
+    const detail = { submenu: submenu.panel, reason };
     if (!this.#host.mayClose(detail)) return false;
     // A hidden element cannot keep the focus; a followed link moves the focus to its target.
-    if (submenu.hasFocus && by !== 'link') submenu.button.focus({ preventScroll: true });
+    if (submenu.hasFocus && reason !== 'link') submenu.button.focus({ preventScroll: true });
     submenu.hide(this.#host.isBar(), duration);
     this.#updateLabels(submenu);
     this.#host.closed(detail);
@@ -128,8 +123,8 @@ export class Submenus {
   }
 
   /** Closes all submenus. */
-  hideAll(by: MenuClosing['by'], duration = this.#host.duration()): void {
-    for (const submenu of this.open) if (!submenu.parent) this.hide(submenu, by, duration);
+  hideAll(reason: MenuClosing['reason'], duration = this.#host.duration()): void {
+    for (const submenu of this.open) if (!submenu.parent) this.hide(submenu, reason, duration);
   }
 
   /** Closes all submenus without events and removes all buttons. */

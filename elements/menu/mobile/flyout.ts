@@ -6,7 +6,7 @@ import type { renderFlyout } from './flyout.template.ts';
 import type { Frame } from './frame.ts';
 
 /** The parts of a menu that a flyout uses. */
-interface Owner extends FlyoutCallbacks {
+interface FlyoutHost extends FlyoutCallbacks {
   /** The label of the close button. */
   readonly closeName: () => string;
 }
@@ -14,12 +14,12 @@ interface Owner extends FlyoutCallbacks {
 /** The menu over the whole window. The page behind is inert; the focus moves into the flyout and returns after closing. */
 export class Flyout {
   readonly #frame: Frame;
-  readonly #host: Owner;
+  readonly #host: FlyoutHost;
   readonly #render: typeof renderFlyout;
   readonly #modal: Modal;
   #whileOpen = new AbortController();
 
-  constructor(frame: Frame, host: Owner, render: typeof renderFlyout) {
+  constructor(frame: Frame, host: FlyoutHost, render: typeof renderFlyout) {
     this.#frame = frame;
     this.#host = host;
     this.#render = render;

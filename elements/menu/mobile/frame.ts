@@ -1,4 +1,5 @@
 import { adopt } from '../../../src/kit/styles.ts';
+import flyoutStyles from '../../../src/overlay/flyout.css?inline';
 import { lineIcon, createPart } from '../../../src/overlay/flyout-parts.ts';
 import styles from './frame.css?inline';
 
@@ -19,6 +20,7 @@ export interface Frame {
 /** Creates the shadow root and its parts. */
 export function createFrame(element: HTMLElement): Frame {
   const root = element.attachShadow({ mode: 'open' });
+  adopt(root, flyoutStyles);
   adopt(root, styles);
   const button = createPart('button', 'menu-button');
   const label = createPart('span', 'label');

@@ -10,8 +10,8 @@ export function isEmail(text: string): boolean {
   return text.length >= 6 && ADDRESS.test(text);
 }
 
-const length = bounds(parseNumber, (given) => {
-  const found = texts(given);
+const length = bounds(parseNumber, (input) => {
+  const found = texts(input);
   // In UTF-16 units, as `maxlength` of a control: an emoji counts as two.
   return found.length ? [found.reduce((sum, text) => sum + text.length, 0)] : [];
 });
@@ -24,14 +24,14 @@ const textRules: Checks = {
 };
 
 /** Returns the number of texts and files of a field, without blank ones. */
-export const count = (given: readonly FieldValue[]): number => texts(given).length + files(given).length;
+export const count = (input: readonly FieldValue[]): number => texts(input).length + files(input).length;
 
 const required: Check = ({ field }, values) => count(values(field)) > 0;
 
 const accepted: Check = ({ field, accept }, values) =>
   !accept || texts(values(field)).every((text) => accept.includes(text));
 
-const number = bounds(parseNumber, (given) => [count(given)]);
+const number = bounds(parseNumber, (input) => [count(input)]);
 
 /** The rules for the number of values and for the accepted ones. */
 const itemRules: Checks = { required, enum: accepted, minitems: number.min, maxitems: number.max };

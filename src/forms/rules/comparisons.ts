@@ -3,7 +3,7 @@ import { type FieldValue, texts } from '../values.ts';
 import { count } from './basic-rules.ts';
 
 /** Returns the texts with their spaces, which matter in passwords. */
-const rawText = (given: readonly FieldValue[]): string => given.filter((value) => typeof value === 'string').join('\0');
+const rawText = (input: readonly FieldValue[]): string => input.filter((value) => typeof value === 'string').join('\0');
 
 const isSame: Check = ({ field, fields: [other] = [] }, values) =>
   other === undefined || rawText(values(field)) === rawText(values(other));

@@ -28,11 +28,11 @@ const parsable =
     texts(values(field)).every((text) => read(text) !== undefined);
 
 /** Compares texts, as the server does: the year 12026 comes before 2026. */
-const date = bounds(dateOf, (given) => texts(given).map(dateOf));
+const date = bounds(dateOf, (input) => texts(input).map(dateOf));
 
 /** Compares days, as browsers do. */
-const day = bounds(dayOf, (given) => texts(given).map(dayOf));
-const hour = bounds(timeOf, (given) => texts(given).map(timeOf));
+const day = bounds(dayOf, (input) => texts(input).map(dayOf));
+const hour = bounds(timeOf, (input) => texts(input).map(timeOf));
 
 const dayofweek: Check = ({ field, accept }, values) =>
   !accept ||

@@ -14,8 +14,8 @@ const file: Check = ({ field, accept }, values) =>
     }),
   );
 
-const bytes = bounds(parseNumber, (given) => {
-  const found = files(given);
+const bytes = bounds(parseNumber, (input) => {
+  const found = files(input);
   return found.length ? [found.reduce((sum, { size }) => sum + size, 0)] : [];
 });
 

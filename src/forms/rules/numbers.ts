@@ -3,7 +3,7 @@ import { texts } from '../values.ts';
 
 const number: Check = ({ field }, values) => texts(values(field)).every((text) => parseNumber(text) !== undefined);
 
-const amount = bounds(parseNumber, (given) => texts(given).map(parseNumber));
+const amount = bounds(parseNumber, (input) => texts(input).map(parseNumber));
 
 /** Returns whether two numbers are the same to six decimals, as on the server: 7 × 0.1 is not exactly 0.7 in binary. */
 function isSame(one: number, other: number): boolean {

@@ -3,15 +3,15 @@ import { files, texts } from '../values.ts';
 
 /** Checks the extension of every file and of a typed file name, ignoring case. */
 const extension: Check = ({ field, accept }, values) => {
-  const given = values(field);
-  const names = [...texts(given), ...files(given).map(({ name }) => name)];
+  const input = values(field);
+  const names = [...texts(input), ...files(input).map(({ name }) => name)];
   return (
     !accept || names.every((name) => accept.some((ending) => name.toLowerCase().endsWith(`.${ending.toLowerCase()}`)))
   );
 };
 
 /** Checks the bytes of each file; `maxfilesize` checks their sum. */
-const maxsize = bounds(parseNumber, (given) => files(given).map(({ size }) => size)).max;
+const maxsize = bounds(parseNumber, (input) => files(input).map(({ size }) => size)).max;
 
 /** The file rules of class-name validators. */
 export const uploadRules: Checks = { extension, maxsize };

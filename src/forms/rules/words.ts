@@ -6,7 +6,7 @@ import { fullMatch } from './formats.ts';
 const stripTags = (text: string): string => text.replace(/<[a-z/!][^<>]*>/gi, ' ').replace(/&nbsp;|&#160;/gi, ' ');
 
 const amountOfEach = (amount: (text: string) => number) =>
-  bounds(parseNumber, (given) => texts(given).map((text) => amount(stripTags(text).trim())));
+  bounds(parseNumber, (input) => texts(input).map((text) => amount(stripTags(text).trim())));
 
 /** Punctuation, which does not separate words: `it's`, `well-known`. */
 const PUNCTUATION = /[.(),;:!?%#$'"_+=/“”’-]/g;

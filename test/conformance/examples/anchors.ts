@@ -2,7 +2,7 @@ import type { Example } from '../example.ts';
 
 export const example: Example = {
   html:
-    '<portico-anchors first-phase="0" second-phase="0"><nav aria-label="On this page"><a href="#conformance-place">Place</a></nav>' +
+    '<portico-anchors first-duration="0" second-duration="0"><nav aria-label="On this page"><a href="#conformance-place">Place</a></nav>' +
     '<div style="block-size: 1500px"></div><section id="conformance-place" aria-label="Place"><p>Words</p></section><div style="block-size: 1500px"></div></portico-anchors>',
   scenes: [
     { name: 'untouched', play: () => {} },

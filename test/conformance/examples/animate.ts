@@ -2,16 +2,16 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
-const animate = (attributes = 'status="desktop-and-mobile"') =>
+const animate = (attributes = 'devices="desktop tablet mobile"') =>
   `<portico-animate ${attributes}><p style="margin: 0">Something that comes into view</p></portico-animate>`;
 
 export const example: Example = {
   html: animate(),
   scenes: [
-    { name: 'untouched', html: animate('status="off"'), play: () => {} },
+    { name: 'untouched', html: animate('devices="none"'), play: () => {} },
     {
       name: 'animated once more',
-      html: animate('status="desktop-and-mobile" duration="0.01"'),
+      html: animate('devices="desktop tablet mobile" duration="0.01s"'),
       async play(element) {
         let isOver = matchMedia('(prefers-reduced-motion: reduce)').matches;
         element.addEventListener('portico-animated', () => (isOver = true), { once: true });

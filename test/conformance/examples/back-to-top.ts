@@ -11,7 +11,7 @@ export const example: Example = {
     { name: 'at the top of the page', play: () => {} },
     {
       name: 'shown by its attribute, and taken away',
-      html: '<portico-back-to-top status="desktop-and-mobile" open></portico-back-to-top>',
+      html: '<portico-back-to-top devices="desktop tablet mobile" open></portico-back-to-top>',
       async play(element) {
         await isOpen(element, true);
         element.removeAttribute('open');
@@ -20,7 +20,7 @@ export const example: Example = {
     },
     {
       name: 'shown',
-      html: '<portico-back-to-top status="desktop-and-mobile" open></portico-back-to-top>',
+      html: '<portico-back-to-top devices="desktop tablet mobile" open></portico-back-to-top>',
       play: (element) => isOpen(element, true),
     },
   ],

@@ -17,7 +17,7 @@ const settledAnimations = (element: HTMLElement) =>
   );
 
 export const example: Example = {
-  html: slider('speed="50"'),
+  html: slider('duration="50"'),
   scenes: [
     { name: 'going on by itself', play: () => {} },
     { name: 'stopped', play: (element) => press(element, 'pause-button') },
@@ -30,7 +30,7 @@ export const example: Example = {
     },
     {
       name: 'in the centre, standing still',
-      html: slider('speed="50" animation="center" autoplay="off"'),
+      html: slider('duration="50" animation="center" autoplay="off"'),
       play(element) {
         press(element, 'thumbnail', 1);
         return settledAnimations(element);

@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 import { preload } from '../../preload.ts';
 
 const search = (attributes = '') => `
-  <portico-header-search transition="0" ${attributes}>
+  <portico-header-search duration="0" ${attributes}>
     <form action="/find" role="search">
       <input type="search" name="s" aria-label="Find">
       <button type="submit" style="background: Canvas; color: CanvasText">Go</button>

@@ -11,7 +11,7 @@ const items = ['teal', 'tomato', 'gold', 'plum'].map(
 );
 
 const lightbox = (attributes = '', inside = items.join('\n')) =>
-  `<portico-lightbox animation-speed="none" history="false" ${attributes}>${inside}</portico-lightbox>`;
+  `<portico-lightbox animation-duration="none" history="false" ${attributes}>${inside}</portico-lightbox>`;
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 

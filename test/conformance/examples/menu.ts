@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 import { preload } from '../../preload.ts';
 
 const menu = (attributes: string) => `
-  <portico-menu style="--portico-menu-flyout-speed: 0s" submenu-speed="0" ${attributes}>
+  <portico-menu style="--portico-menu-flyout-duration: 0s" duration="0" ${attributes}>
     <ul>
       <li><a href="#home">Home</a></li>
       <li><a href="#shop">Shop</a>

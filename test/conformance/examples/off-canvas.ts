@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 import { preload } from '../../preload.ts';
 
 const panel = (attributes = '') => `
-  <portico-off-canvas status-css-animations="off" ${attributes}>
+  <portico-off-canvas animation-devices="none" ${attributes}>
     <h2>Menu</h2>
     <p><a href="/">Home</a> <label>Search <input name="search"></label></p>
   </portico-off-canvas>`;
@@ -34,9 +34,9 @@ export const example: Example = {
   written: ['open'],
   scenes: [
     { name: 'closed', play: () => {} },
-    { name: 'drawn open', play: show },
+    { name: 'open', play: show },
     {
-      name: 'open from the beginning, and closed',
+      name: 'open at first, and closed',
       html: panel('open'),
       async play(element) {
         await shown(element);
@@ -45,14 +45,23 @@ export const example: Example = {
       },
     },
     { name: 'a popup', html: panel('type="popup" width="400"'), play: show },
-    { name: 'beside the page, at the end of lines', html: panel('overlay="no" position="end"'), play: show },
-    { name: 'pushing the page from the top', html: panel('transition="push" position="top"'), play: show },
-    { name: 'open by itself', html: panel('id="first" off-canvas-state="opened"'), play: shown },
+    { name: 'without an overlay, at the end side', html: panel('overlay="no" placement="end"'), play: show },
+    { name: 'pushing the page from the top', html: panel('mode="push" placement="top"'), play: show },
+    { name: 'open at start', html: panel('id="first" open-at-start'), play: shown },
     {
-      name: 'with triggers that wait',
-      html: panel(
-        'on-scroll scroll-direction="down" scroll-position="500" exit-intent after-inactivity inactivity-duration="60"',
-      ),
+      name: 'stopped by a sent form',
+      html: panel('id="converted" open-after="60s" stop-on-conversion'),
+      async play(element) {
+        await show(element);
+        element.querySelector('h2')?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true }));
+        await waitFor(() => expect(element.matches(':state(disabled)')).toBe(true));
+        // A stored conversion would stop the panel in the next run of the scene.
+        localStorage.removeItem('portico-overlays');
+      },
+    },
+    {
+      name: 'with armed triggers',
+      html: panel('open-on-scroll="500px" open-on-exit-intent open-after-inactivity="60s"'),
       play: code,
     },
   ],

@@ -35,7 +35,7 @@ const state = (element: HTMLElement, name: string) =>
   waitFor(() => expect(element.matches(`:state(${name})`)).toBe(true));
 
 /** Removes the data that the last scene has stored. */
-const forget = () => localStorage.removeItem('portico-popup');
+const forget = () => localStorage.removeItem('portico-overlays');
 
 export const example: Example = {
   html: popup(),
@@ -45,7 +45,9 @@ export const example: Example = {
     { name: 'drawn open', play: show },
     {
       name: 'open from the beginning, and closed',
-      html: popup('open exit-animation="fadeIn" entrance-animation="zoomIn" entrance-animation-duration="0.05"'),
+      html: popup(
+        'open exit-animation="fadeIn" entrance-animation="zoomIn" entrance-duration="50ms" exit-duration="50ms"',
+      ),
       async play(element) {
         await seen(element);
         await call(element, 'hide');
@@ -54,7 +56,7 @@ export const example: Example = {
     },
     {
       name: 'with its button above, at the bottom',
-      html: popup('close-button-position="outside" position="bottom-end" prevent-scroll'),
+      html: popup('close-button-placement="outside" placement="bottom-end" lock-scroll'),
       play: show,
     },
     {
@@ -70,12 +72,12 @@ export const example: Example = {
     },
     {
       name: 'armed',
-      html: popup('on-exit-intent max-shows="3" per="week" id="conformance-armed"'),
+      html: popup('open-on-exit-intent max-shows="3" per="week" id="conformance-armed"'),
       play: (element) => state(element, 'armed'),
     },
     {
       name: 'held back by a rule',
-      html: popup('on-exit-intent on-browsers="ie"'),
+      html: popup('open-on-exit-intent browsers="ie"'),
       play: (element) => state(element, 'waiting'),
     },
     {

@@ -15,7 +15,7 @@ export const example: Example = {
   html: sections(''),
   written: ['current'],
   scenes: [
-    { name: 'in a narrow window', html: sections('break-point="9000"'), play: () => {} },
+    { name: 'in a narrow window', html: sections('breakpoint="9000"'), play: () => {} },
     { name: 'as high as the window', html: sections('mobile'), play: isSeen },
     {
       name: 'gone to the second',

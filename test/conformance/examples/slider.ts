@@ -7,7 +7,7 @@ const card = (name: string) => `<article><h3>${name}</h3><p><a href="#${name}">T
 const cards = ['One', 'Two', 'Three', 'Four', 'Five'].map(card).join('');
 
 const slider = (attributes = '', inside = cards) =>
-  `<portico-slider aria-label="Products" speed="0" ${attributes}>${inside}</portico-slider>`;
+  `<portico-slider aria-label="Products" duration="0" ${attributes}>${inside}</portico-slider>`;
 
 /** Resolves after Swiper has loaded. */
 const live = (element: HTMLElement) => waitFor(() => expect(element.shadowRoot?.querySelector('.live')).toBeTruthy());

@@ -3,13 +3,13 @@ import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
 const headed = (attributes = '') => `
-  <portico-tabs label="Fruit" transition="0" ${attributes}>
+  <portico-tabs label="Fruit" duration="0" ${attributes}>
     <h2>Apples</h2><section><p>Apples keep till spring.</p></section>
     <h2>Pears</h2><section><p>Pears ripen late.</p></section>
   </portico-tabs>`;
 
 const listed = `
-  <portico-tabs label="Fruit" transition="0">
+  <portico-tabs label="Fruit" duration="0">
     <ul><li class="active"><a href="#example-apples">Apples</a></li><li><a href="#example-pears">Pears</a></li></ul>
     <div id="example-apples"><p>Apples keep till spring.</p></div>
     <div id="example-pears"><p>Pears ripen late.</p></div>

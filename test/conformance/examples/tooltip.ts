@@ -5,7 +5,7 @@ import type { Example } from '../example.ts';
 const tooltip = (
   attributes: string,
   trigger = '<button type="button" style="background: Canvas; color: CanvasText">Save</button>',
-) => `<portico-tooltip content="Saves a <b>draft</b>." transition="0" ${attributes}>${trigger}</portico-tooltip>`;
+) => `<portico-tooltip content="Saves a <b>draft</b>." duration="0" ${attributes}>${trigger}</portico-tooltip>`;
 
 const call = (element: HTMLElement, method: 'show' | 'hide') =>
   Reflect.apply(Reflect.get(element, method) as () => void, element, []);

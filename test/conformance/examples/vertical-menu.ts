@@ -2,7 +2,7 @@ import { installTestClock } from '../../clock.ts';
 import type { Example } from '../example.ts';
 
 const menu = (attributes = '', fruit = '') => `
-  <portico-vertical-menu transition="0" ${attributes}>
+  <portico-vertical-menu duration="0" ${attributes}>
     <ul>
       <li><a href="#home">Home</a></li>
       <li><a href="#fruit">Fruit</a><ul><li><a href="#apples" ${fruit}>Apples</a></li><li><a href="#pears">Pears</a></li></ul></li>

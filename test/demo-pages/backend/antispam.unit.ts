@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encoded } from '../../../demo-pages/backend/antispam-answers.ts';
 import { pageNonce } from '../../../demo-pages/backend/antispam-nonces.ts';
 import { createBackend } from '../../../demo-pages/backend/backend.ts';
-import { validateAnswer, validateRequest } from '../../openapi.ts';
+import { validateResponse, validateRequest } from '../../openapi.ts';
 import { ask, feedbackOf, type Answered } from './ask.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -349,6 +349,6 @@ describe('the OpenAPI file, of the anti-spam calls', () => {
     ['a pixel without TLS', 'apbct_get_pixel_url', 200, 'http://pixel.example/', 'text/plain'],
     ['a refusal without its status', 'apbct_get_pixel_url', 403, { code: 'x', message: 'y', data: {} }],
   ])('lets nobody answer %s', (_, route, status, body, type) => {
-    expect(validateAnswer('POST', rest(route), status, body, type)).not.toEqual([]);
+    expect(validateResponse('POST', rest(route), status, body, type)).not.toEqual([]);
   });
 });

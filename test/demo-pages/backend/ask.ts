@@ -1,7 +1,7 @@
 // Asks a backend as an element would, and holds what is sent and what is answered against the OpenAPI file.
 import { expect } from 'vitest';
 import type { createBackend } from '../../../demo-pages/backend/backend.ts';
-import { validateAnswer, validateRequest } from '../../openapi.ts';
+import { validateResponse, validateRequest } from '../../openapi.ts';
 
 export type Entries = readonly (readonly [string, string | File])[];
 
@@ -68,7 +68,7 @@ export async function ask(
   const contentType = response.headers.get('content-type') ?? '';
   const text = await response.text();
   const answer: unknown = text !== '' && contentType.startsWith('application/json') ? JSON.parse(text) : text;
-  const off = validateAnswer(method, path, response.status, answer, contentType);
+  const off = validateResponse(method, path, response.status, answer, contentType);
   expect(wrongAnswer ? off.length > 0 : off, off.join('; ')).toEqual(wrongAnswer ? true : []);
   return { status: response.status, contentType, body: answer };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../../demo-pages/backend/backend.ts';
-import { describedCalls, validateAnswer, validateRequest } from '../../openapi.ts';
+import { describedCalls, validateResponse, validateRequest } from '../../openapi.ts';
 import { feedbackOf } from './ask.ts';
 
 const good = {
@@ -15,7 +15,7 @@ const invalid = { field: 'a', message: 'No.', idref: null, error_id: 'x1-ve-a' }
 const refused = { ...good, status: 'validation_failed', invalid_fields: [invalid] };
 const feedback = feedbackOf(5);
 const form = '/wp-json/contact-form-7/v1/contact-forms/';
-const ruled = (...rules: object[]): string[] => validateAnswer('GET', `${feedback}/schema`, 200, { rules });
+const ruled = (...rules: object[]): string[] => validateResponse('GET', `${feedback}/schema`, 200, { rules });
 const fields = [['_wpcf7_unit_tag', 'x1']] as const;
 const several = [
   ['a[]', '1'],
@@ -41,7 +41,7 @@ describe('the OpenAPI file', () => {
     ['a refused message', 200, refused],
     ['a refusal', 404, { code: 'x', message: 'No.' }],
   ])('lets a server answer %s', (_, status, body) => {
-    expect(validateAnswer('POST', feedback, status, JSON.parse(JSON.stringify(body)))).toEqual([]);
+    expect(validateResponse('POST', feedback, status, JSON.parse(JSON.stringify(body)))).toEqual([]);
   });
 
   it.each([
@@ -56,18 +56,18 @@ describe('the OpenAPI file', () => {
     ['a status that is not described', 418, good],
     ['nothing', 200, ''],
   ])('does not let a server answer %s', (_, status, body) => {
-    expect(validateAnswer('POST', feedback, status, JSON.parse(JSON.stringify(body)))).not.toEqual([]);
+    expect(validateResponse('POST', feedback, status, JSON.parse(JSON.stringify(body)))).not.toEqual([]);
   });
 
   it.each([
-    ['of another kind', validateAnswer('POST', feedback, 200, '<b>', 'text/html')],
-    ['to a call that is not described', validateAnswer('GET', feedback, 200, good)],
-    ['with a body where there is none', validateAnswer('DELETE', '/outbox', 204, 'x')],
+    ['of another kind', validateResponse('POST', feedback, 200, '<b>', 'text/html')],
+    ['to a call that is not described', validateResponse('GET', feedback, 200, good)],
+    ['with a body where there is none', validateResponse('DELETE', '/outbox', 204, 'x')],
     ['with a rule that is not there', ruled({ rule: 'odd', field: 'a' })],
     ['with a rule for no field', ruled({ rule: 'email' })],
     ['with a group of no rules', ruled({ rule: 'any' })],
-    ['with a refill that is a list', validateAnswer('GET', `${form}5/refill`, 200, [1])],
-    ['with an empty refill', validateAnswer('GET', `${form}5/refill`, 200, {})],
+    ['with a refill that is a list', validateResponse('GET', `${form}5/refill`, 200, [1])],
+    ['with an empty refill', validateResponse('GET', `${form}5/refill`, 200, {})],
   ])('refuses an answer %s', (_, errors) => {
     expect(errors).not.toEqual([]);
   });

@@ -3,7 +3,7 @@ import { createBackend } from '../../../demo-pages/backend/backend.ts';
 import { countWith, filtered, foundBy, queryOf, readWishes } from '../../../demo-pages/backend/shop/find-products.ts';
 import { pictureOf, products } from '../../../demo-pages/backend/shop/products.ts';
 import { editNonce } from '../../../demo-pages/backend/shop/shop-calls.ts';
-import { validateAnswer, validateJsonRequest, validateRequest } from '../../openapi.ts';
+import { validateResponse, validateJsonRequest, validateRequest } from '../../openapi.ts';
 import { ask, type Asked } from './ask.ts';
 
 const ajax = '/wp-admin/admin-ajax.php';
@@ -154,7 +154,7 @@ describe('the live search of the shop', () => {
     ['a result without a title', { 0: { post_url: 'http://a.test/', image_url: '', type: 'post', id: 1 } }],
     ['an address that runs', { 0: { post_url: 'javascript:1', title: 'A', image_url: '', type: 'post', id: 1 } }],
   ])('lets nobody answer %s', (_, body) => {
-    expect(validateAnswer('POST', ajax, 200, body)).not.toEqual([]);
+    expect(validateResponse('POST', ajax, 200, body)).not.toEqual([]);
   });
 });
 
@@ -186,7 +186,7 @@ describe('the loop of the shop', () => {
 
   it('answers with markup, and with the counts of the filters', async () => {
     const { status, body } = await refreshed(asked());
-    expect(validateAnswer('POST', refresh, status, body)).toEqual([]);
+    expect(validateResponse('POST', refresh, status, body)).toEqual([]);
     const { data } = body as { data: string }; // As the line above says.
     expect(data).toContain('63 products');
     expect(data).toContain('<span class="term-count" id="shop-count-product_cat-chairs">63</span>');
@@ -201,7 +201,7 @@ describe('the loop of the shop', () => {
   it('wants a nonce in edit mode', async () => {
     const edit = asked({ is_edit_mode: true, widget_model: { id: 'shop' } });
     const refused = await refreshed(edit);
-    expect([refused.status, validateAnswer('POST', refresh, 403, refused.body)]).toEqual([403, []]);
+    expect([refused.status, validateResponse('POST', refresh, 403, refused.body)]).toEqual([403, []]);
     expect((await refreshed(edit, { 'x-wp-nonce': editNonce })).status).toBe(200);
   });
 
@@ -216,7 +216,7 @@ describe('the loop of the shop', () => {
   ])('has the fault %s', async (word, status) => {
     const answer = await refreshed(asked({ pagination_base_url: `http://demo.test/shop/?answer=${word}` }));
     expect(answer.status).toBe(status);
-    const off = validateAnswer('POST', refresh, answer.status, answer.body, answer.type);
+    const off = validateResponse('POST', refresh, answer.status, answer.body, answer.type);
     expect(off.length > 0).toBe(word !== '@http500');
   });
 
@@ -233,7 +233,7 @@ describe('the loop of the shop', () => {
   it('refuses what is no question', async () => {
     const request = new Request(`http://demo.test${refresh}`, { method: 'POST', body: '{}' });
     const response = await createBackend().fetch(request);
-    expect([response.status, validateAnswer('POST', refresh, 400, await response.json())]).toEqual([400, []]);
+    expect([response.status, validateResponse('POST', refresh, 400, await response.json())]).toEqual([400, []]);
     expect(
       validateJsonRequest(
         'POST',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../../demo-pages/backend/backend.ts';
-import { validateAnswer, validateRequest } from '../../openapi.ts';
+import { validateResponse, validateRequest } from '../../openapi.ts';
 import { ask, type Answered } from './ask.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -105,6 +105,6 @@ describe('the OpenAPI file, of the site’s ajax endpoint', () => {
   });
 
   it.each([[null], [1], [''], [['no']]])('lets nobody answer %o', (verdict) => {
-    expect(validateAnswer('POST', address, 200, verdict)).not.toEqual([]);
+    expect(validateResponse('POST', address, 200, verdict)).not.toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** The element with what the page may call. */
+/** The element with its public methods and properties. */
 export interface AlertElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   kind: string;
@@ -14,7 +14,7 @@ export interface AlertElement extends HTMLElement {
 /** Loads the element's code. */
 export const load = (): Promise<unknown> => preload('alert');
 
-/** Mounts HTML that holds an alert, and waits until it works and its message stands. */
+/** Mounts HTML with an alert, and waits until it is ready and its message is shown. */
 export async function begin(html: string): Promise<AlertElement> {
   const first = mount(html);
   const element = (
@@ -27,26 +27,23 @@ export async function begin(html: string): Promise<AlertElement> {
   return element;
 }
 
-/**
- * What a visitor reads of an alert: the answer of a form and the author's words, where they are drawn; `undefined` where nothing
- * is.
- */
+/** Returns the visible text of an alert: the response of a form and the author's message; `undefined` while it is hidden. */
 export function read(element: Element): string | undefined {
   if (!element.checkVisibility() || element.matches(':state(waiting)')) return undefined;
   const { message, slot } = partsOf(element);
   return `${message.textContent}${slot.checkVisibility() || !slot.hidden ? element.textContent : ''}`.trim();
 }
 
-/** How its message is announced: the role of the region around it, where that has one. */
+/** Returns the role of the live region; `null` without one. */
 export const announcedAs = (element: Element): string | null => partsOf(element).region.role;
 
-/** What stands in its live region now. */
+/** Returns the text of the live region. */
 export function announced(element: Element): string {
   const { message, slot } = partsOf(element);
   return (message.textContent + (slot.hidden ? '' : element.textContent)).trim();
 }
 
-/** The button that closes it, where it shows. */
+/** Returns the dismiss button, if it is visible. */
 export function closeButton(element: Element): HTMLButtonElement | undefined {
   const button = element.shadowRoot?.querySelector('button');
   return button?.checkVisibility() ? button : undefined;

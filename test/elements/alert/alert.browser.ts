@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
 import { turn, installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { visit } from '../../kit/frame.ts';
+import { openPage } from '../../kit/frame.ts';
 import { mount } from '../../page.ts';
 import { announced, announcedAs, begin, closeButton, load, read } from './alert-page.ts';
 
@@ -18,7 +18,7 @@ const kinds = [
 ] as const;
 
 describe('<portico-alert>', () => {
-  it('shows the author’s message, as information', async () => {
+  it('shows the author’s message as information', async () => {
     const element = await begin('<portico-alert>We are <b>closed</b>.</portico-alert>');
     expect(read(element)).toBe('We are closed.');
     expect(element.matches(':state(info)')).toBe(true);
@@ -26,7 +26,7 @@ describe('<portico-alert>', () => {
   });
 
   for (const [kind, role] of kinds) {
-    it(`of kind ${kind} says so to CSS, by a sign, and by the role ${role}`, async () => {
+    it(`exposes kind ${kind} by a state, an icon and the role ${role}`, async () => {
       const element = await begin(`<portico-alert kind="${kind}">We are closed.</portico-alert>`);
       expect(kinds.map(([name]) => name).filter((name) => element.matches(`:state(${name})`))).toEqual([kind]);
       const signs = [...(element.shadowRoot?.querySelectorAll<SVGElement>('[part=sign]') ?? [])].filter((sign) =>
@@ -37,30 +37,30 @@ describe('<portico-alert>', () => {
     });
   }
 
-  it('follows its kind', async () => {
+  it('reflects a change of kind', async () => {
     const element = await begin('<portico-alert>We are closed.</portico-alert>');
     element.kind = 'error';
     await waitFor(() => expect(element.matches(':state(error):not(:state(info))')).toBe(true));
     expect(announcedAs(element)).toBe('alert');
   });
 
-  it('takes no room before its message, and leaves the message where it is', async () => {
+  it('takes no space before its message, and keeps the message in place', async () => {
     const element = await begin('<portico-alert><p>We are closed.</p></portico-alert>');
     expect(element.querySelector('p')?.parentElement).toBe(element);
     expect(element.getBoundingClientRect().height).toBeGreaterThan(30);
   });
 });
 
-/** Opens a page beside this file. */
+/** Opens a page from the folder of this file. */
 async function open(name: string): Promise<Document> {
-  const { contentDocument } = await visit(`/test/elements/alert/${name}`);
+  const { contentDocument } = await openPage(`/test/elements/alert/${name}`);
   if (!contentDocument) throw new Error('The page did not open.');
   return contentDocument;
 }
 
-describe('a message that comes into the page', () => {
+describe('a message that is inserted later', () => {
   for (const [kind, role] of kinds) {
-    it(`is announced: its region (${role}) is there before it is`, async () => {
+    it(`is announced: its live region (${role}) exists before`, async () => {
       const clock = installTestClock();
       const element = mount(`<portico-alert kind="${kind}" dismissible>Sold out</portico-alert>`);
       await turn();
@@ -75,7 +75,7 @@ describe('a message that comes into the page', () => {
     });
   }
 
-  it('is announced once: not again when it is moved or comes back', async () => {
+  it('is announced once, and not again after a move or a reconnect', async () => {
     const element = await begin('<portico-alert>Sold out</portico-alert>');
     mount('<section></section>').append(element);
     await turn();
@@ -88,7 +88,7 @@ describe('a message that comes into the page', () => {
     element.remove();
   });
 
-  it('that stood there from its beginning is read in its turn, and not announced', async () => {
+  it('is not announced when it is part of the initial page', async () => {
     const page = await open('standing.html');
     const element = page.querySelector('portico-alert');
     await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true), { timeout: 8000 });
@@ -102,7 +102,7 @@ describe('a message that comes into the page', () => {
     expect(announcedAs(later)).toBe('status');
   });
 
-  it('and is the first alert of its page is announced, too', async () => {
+  it('is announced in the first alert of a page', async () => {
     const page = await open('later.html');
     const element = page.createElement('portico-alert');
     element.textContent = 'Sold out';
@@ -113,8 +113,8 @@ describe('a message that comes into the page', () => {
   });
 });
 
-describe('a <portico-alert> that can be dismissed', () => {
-  it('has a button, named in the page’s language', async () => {
+describe('a dismissible <portico-alert>', () => {
+  it('has a button labelled in the language of the page', async () => {
     const element = await begin('<div lang="de-AT"><portico-alert dismissible>Ausverkauft</portico-alert></div>');
     expect(closeButton(element)?.ariaLabel).toBe('Meldung schließen');
     expect(closeButton(await begin('<portico-alert dismissible>Sold out</portico-alert>'))?.ariaLabel).toBe(
@@ -122,12 +122,12 @@ describe('a <portico-alert> that can be dismissed', () => {
     );
   });
 
-  it('has a button named by the author', async () => {
+  it('has a button labelled by the author', async () => {
     const element = await begin(`<portico-alert dismissible texts='{"dismiss": "Got it"}'>Sold out</portico-alert>`);
     expect(closeButton(element)?.ariaLabel).toBe('Got it');
   });
 
-  it('gets and loses its button with the setting', async () => {
+  it('adds and removes its button with the setting', async () => {
     const element = await begin('<portico-alert>Sold out</portico-alert>');
     element.dismissible = true;
     await waitFor(() => expect(closeButton(element)).toBeTruthy());
@@ -135,7 +135,7 @@ describe('a <portico-alert> that can be dismissed', () => {
     await waitFor(() => expect(closeButton(element)).toBeUndefined());
   });
 
-  it('goes with its button, and tells so once, on itself', async () => {
+  it('is dismissed by its button, and dispatches one event on itself', async () => {
     const element = await begin('<portico-alert dismissible>Sold out</portico-alert>');
     let [own, outside] = [0, 0];
     element.addEventListener('portico-dismiss', () => (own += 1));
@@ -146,7 +146,7 @@ describe('a <portico-alert> that can be dismissed', () => {
     expect(own).toBe(1);
   });
 
-  it('goes by its method and by a command, with a button or without', async () => {
+  it('is dismissed by its method and by a command, with or without a button', async () => {
     const element = await begin('<portico-alert>Sold out</portico-alert>');
     element.dispatchEvent(
       Object.assign(new Event('command'), { command: '--dismiss', source: document.createElement('button') }),
@@ -157,7 +157,7 @@ describe('a <portico-alert> that can be dismissed', () => {
     expect(read(other)).toBeUndefined();
   });
 
-  it('stays away when it is moved, or taken out and put back', async () => {
+  it('stays dismissed after a move and a reconnect', async () => {
     const element = await begin('<portico-alert>Sold out</portico-alert>');
     element.dismiss();
     element.remove();
@@ -168,7 +168,7 @@ describe('a <portico-alert> that can be dismissed', () => {
   });
 });
 
-describe('the focus, when a <portico-alert> is dismissed', () => {
+describe('the focus after a dismissal', () => {
   const dismissIn = async (html: string): Promise<HTMLElement> => {
     const element = await begin(html);
     closeButton(element)?.focus();
@@ -181,14 +181,14 @@ describe('the focus, when a <portico-alert> is dismissed', () => {
 
   const alert = '<portico-alert dismissible>Sold out, see <a href="#more">more</a></portico-alert>';
 
-  it('goes to what comes next in the page', async () => {
+  it('moves to the next focusable element', async () => {
     const now = await dismissIn(
       `<div><button>Before</button>${alert}<p>Text</p><button>After</button><button>Later</button></div>`,
     );
     expect(now.textContent).toBe('After');
   });
 
-  it('passes over what cannot take it', async () => {
+  it('skips elements that are not focusable', async () => {
     const now =
       await dismissIn(`<div>${alert}<button disabled>1</button><button hidden>2</button><button style="visibility: hidden">3</button>
       <button tabindex="-1">4</button><input type="hidden"><fieldset disabled><button>5</button></fieldset><div inert><button>6</button></div>
@@ -196,19 +196,19 @@ describe('the focus, when a <portico-alert> is dismissed', () => {
     expect(now.textContent).toBe('After');
   });
 
-  it('goes to what comes before, where nothing follows', async () => {
+  it('moves to the previous element if there is no next one', async () => {
     const now = await dismissIn(`<div><button>First</button><button>Before</button>${alert}</div>`);
     expect(now.textContent).toBe('Before');
   });
 
-  it('goes to what is around it, where nothing else takes it, and leaves no trace there', async () => {
+  it('moves to an ancestor if nothing else is focusable, and leaves no attribute there', async () => {
     const now = await dismissIn(`<section>${alert}</section>`);
     expect(now.localName).toBe('section');
     now.blur();
     expect(now.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('stays within the dialog that is open', async () => {
+  it('stays within an open dialog', async () => {
     const element = await begin(`<div><dialog><button>Inside</button>${alert}</dialog><button>Outside</button></div>`);
     const dialog = element.closest('dialog');
     dialog?.showModal();
@@ -218,7 +218,7 @@ describe('the focus, when a <portico-alert> is dismissed', () => {
     dialog?.close();
   });
 
-  it('goes on in the page from within a shadow root that has nothing else', async () => {
+  it('leaves a shadow root without focusable elements', async () => {
     const host = await begin(`<div><portico-alert>x</portico-alert></div>`).then(({ parentElement }) => parentElement);
     host?.after(Object.assign(document.createElement('button'), { textContent: 'After' }));
     const root = host?.attachShadow({ mode: 'open' });
@@ -232,7 +232,7 @@ describe('the focus, when a <portico-alert> is dismissed', () => {
     document.activeElement?.remove();
   });
 
-  it('stays where it is, if it is elsewhere', async () => {
+  it('stays if it is outside of the alert', async () => {
     const element = await begin(`<div><input aria-label="Name">${alert}<button>After</button></div>`);
     element.parentElement?.querySelector('input')?.focus();
     element.dismiss();
@@ -240,7 +240,7 @@ describe('the focus, when a <portico-alert> is dismissed', () => {
   });
 });
 
-describe('a dismissal that is to be remembered', () => {
+describe('a remembered dismissal', () => {
   const key = 'portico-alert-may';
   const html = '<portico-alert dismissible remember="may">Closed in May</portico-alert>';
 
@@ -250,7 +250,7 @@ describe('a dismissal that is to be remembered', () => {
     localStorage.removeItem(key);
   });
 
-  it('holds for the next visit, and for this message only', async () => {
+  it('applies to the next visit, and to this message only', async () => {
     (await begin(html)).dismiss();
     expect(localStorage.getItem(key)).toBe('dismissed');
     const next = await begin(html);
@@ -260,7 +260,7 @@ describe('a dismissal that is to be remembered', () => {
     await waitFor(() => expect(read(next)).toBe('Closed in May'));
   });
 
-  it('tells nobody on the next visit', async () => {
+  it('dispatches no event on the next visit', async () => {
     localStorage.setItem(key, 'dismissed');
     let told = 0;
     const hear = () => (told += 1);
@@ -270,13 +270,13 @@ describe('a dismissal that is to be remembered', () => {
     expect(told).toBe(0);
   });
 
-  it('is not remembered without a name', async () => {
+  it('is not stored without a name', async () => {
     const before = localStorage.length;
     (await begin('<portico-alert>Sold out</portico-alert>')).dismiss();
     expect(localStorage.length).toBe(before);
   });
 
-  it('waits for consent to `memory`, where that is required, and is erased when it is revoked', async () => {
+  it('waits for required consent to `memory`, and is erased on revocation', async () => {
     revoke('memory');
     const element = await begin(html);
     element.dismiss();
@@ -289,7 +289,7 @@ describe('a dismissal that is to be remembered', () => {
     expect(read(await begin(html))).toBe('Closed in May');
   });
 
-  it('never throws, when nothing can be kept', async () => {
+  it('does not throw if storage is unavailable', async () => {
     const [get, set] = [Reflect.get(Storage.prototype, 'getItem'), Reflect.get(Storage.prototype, 'setItem')];
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -22,7 +22,7 @@ const form = (fields = '<input name="name" aria-label="Name">') => `
 const answers = (status: string, message: string) =>
   setNetwork(async () => Response.json({ contact_form_id: 5, status, message, invalid_fields: [] }));
 
-/** Sends the form that stands with an alert. */
+/** Submits the form of the alert. */
 async function send(alert: Element): Promise<void> {
   const element = alert.parentElement?.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>(
     'portico-contact-form',
@@ -31,7 +31,7 @@ async function send(alert: Element): Promise<void> {
   element?.querySelector('button')?.click();
 }
 
-/** What the form that stands with an alert says by itself: in its response box, and to screen readers. */
+/** Returns the form's own response box and live region. */
 function saidByForm(alert: Element): { readonly shown: string; readonly announced: string } {
   const element = alert.parentElement?.querySelector<HTMLElement>('portico-contact-form');
   if (!element) throw new Error('There is no contact form.');
@@ -46,9 +46,9 @@ const outcomes = [
   ['mail_sent', 'Thank you.', 'success', 'status'],
 ] as const;
 
-describe('a <portico-alert for> a contact form', () => {
+describe('<portico-alert for>', () => {
   for (const [status, message, kind, role] of outcomes) {
-    it(`shows ${status} as ${kind}, with the form’s message`, async () => {
+    it(`shows ${status} as ${kind} with the message of the form`, async () => {
       answers(status, message);
       const element = await begin(form());
       expect(read(element)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a <portico-alert for> a contact form', () => {
       expect(closeButton(element)).toBeTruthy();
     });
 
-    it(`is the one that shows and announces ${status}: the form’s own box and region stay empty`, async () => {
+    it(`announces ${status} in place of the form, whose own containers stay empty`, async () => {
       answers(status, message);
       const element = await begin(form());
       await send(element);
@@ -68,7 +68,7 @@ describe('a <portico-alert for> a contact form', () => {
     });
   }
 
-  it('shows that nothing came back', async () => {
+  it('shows a lost response', async () => {
     setNetwork(async () => {
       throw new TypeError('offline');
     });
@@ -78,7 +78,7 @@ describe('a <portico-alert for> a contact form', () => {
     expect(read(element)).toBeTruthy();
   });
 
-  it('shows nothing of an answer that is neither', async () => {
+  it('ignores a response without a result', async () => {
     answers('aborted', 'Given up.');
     const element = await begin(form());
     let isTold = false;
@@ -89,7 +89,7 @@ describe('a <portico-alert for> a contact form', () => {
     expect(saidByForm(element)).toEqual({ shown: 'Given up.', announced: 'Given up.' });
   });
 
-  it('shows what the browser refused to send', async () => {
+  it('shows the errors of native validation', async () => {
     const element = await begin(`
       <div>
         <portico-alert for="contact"></portico-alert>
@@ -104,7 +104,7 @@ describe('a <portico-alert for> a contact form', () => {
     expect(saidByForm(element)).toEqual({ shown: '', announced: '' });
   });
 
-  it('takes no room before an answer, and its region is there', async () => {
+  it('takes no space before a response, and has its live region', async () => {
     const element = await begin(form());
     expect([getComputedStyle(element).position, announcedAs(element) !== null, element.checkVisibility()]).toEqual([
       'absolute',
@@ -113,7 +113,7 @@ describe('a <portico-alert for> a contact form', () => {
     ]);
   });
 
-  it('takes an answer back when the next send begins', async () => {
+  it('clears the response at the start of the next send', async () => {
     answers('mail_failed', 'It could not be sent.');
     const element = await begin(form());
     await send(element);
@@ -126,7 +126,7 @@ describe('a <portico-alert for> a contact form', () => {
     await waitFor(() => expect(read(element)).toBe('Thank you.'));
   });
 
-  it('takes an answer back when the visitor resets the form', async () => {
+  it('clears the response on a reset', async () => {
     answers('mail_failed', 'It could not be sent.');
     const element = await begin(form());
     await send(element);
@@ -135,7 +135,7 @@ describe('a <portico-alert for> a contact form', () => {
     await waitFor(() => expect(read(element)).toBeUndefined());
   });
 
-  it('can be dismissed, and shows the next answer again', async () => {
+  it('shows the next response after a dismissal', async () => {
     answers('mail_failed', 'It could not be sent.');
     const element = await begin(form());
     await send(element);
@@ -149,7 +149,7 @@ describe('a <portico-alert for> a contact form', () => {
     expect(element.matches(':state(dismissed)')).toBe(false);
   });
 
-  it('leaves an answer to the form where the page hides the alert', async () => {
+  it('leaves the response to the form while the alert is hidden', async () => {
     answers('mail_failed', 'It could not be sent.');
     const element = await begin(form());
     element.hidden = true;
@@ -158,7 +158,7 @@ describe('a <portico-alert for> a contact form', () => {
     expect(saidByForm(element).announced).toBe('It could not be sent.');
   });
 
-  it('leaves nothing of its answer in the form when the next one is none of its own', async () => {
+  it('clears its response in the form after a response that it does not show', async () => {
     answers('mail_failed', 'It could not be sent.');
     const element = await begin(form());
     await send(element);
@@ -169,7 +169,7 @@ describe('a <portico-alert for> a contact form', () => {
     expect(read(element)).toBeUndefined();
   });
 
-  it('hears nothing of another form', async () => {
+  it('ignores other forms', async () => {
     answers('mail_failed', 'It could not be sent.');
     const element = await begin(form());
     element.setAttribute('for', 'other');
@@ -178,7 +178,7 @@ describe('a <portico-alert for> a contact form', () => {
     expect(read(element)).toBeUndefined();
   });
 
-  it('shows an answer as text, whatever stands in it', async () => {
+  it('renders a response as text', async () => {
     answers('mail_failed', '<img src=x onerror="alert(1)">');
     const element = await begin(form());
     await send(element);

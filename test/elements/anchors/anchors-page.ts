@@ -4,24 +4,24 @@ import type { TestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
-/** An element of the test's page. */
+/** A `<portico-anchors>` element. */
 export interface AnchorsElement extends HTMLElement {
   goTo(hash: string): void;
   readonly ready: Promise<HTMLElement>;
 }
 
-/** Whether this browser was told to reduce motion; then every scroll is a jump. */
+/** `true` with reduced motion, where every scroll is a jump. */
 export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const section = (id: string, height: number) =>
   `<section id="${id}" style="block-size:${height}px"><h2>${id}</h2></section>`;
 
-/** A page of three long sections and a short last one, with a menu in the element. */
+/** Mounts an element with a menu, three long sections and a short last one. */
 export async function begin(attributes = '', more = ''): Promise<AnchorsElement> {
   const element = mount(
     `<portico-anchors ${attributes}><nav><a href="#one">One</a> <a href="#two">Two</a> <a href="#three">Three</a> <a href="#last">Last</a></nav></portico-anchors>${more}` +
       `<div style="block-size:600px"></div>${section('one', 1500)}${section('two', 1500)}${section('three', 1500)}${section('last', 80)}`,
-  ) as AnchorsElement; // The tag is defined.
+  ) as AnchorsElement; // The import above defines the tag.
   await element.ready;
   return element;
 }
@@ -29,7 +29,7 @@ export async function begin(attributes = '', more = ''): Promise<AnchorsElement>
 export const frames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Lets both phases of the way pass. */
+/** Advances the clock until a scroll has ended. */
 export async function pass(clock: TestClock): Promise<void> {
   for (let part = 0; part < 10; part += 1) {
     await clock.advance(100);
@@ -37,16 +37,16 @@ export async function pass(clock: TestClock): Promise<void> {
   }
 }
 
-/** How far below the window's top an element stands, in px. */
+/** Returns the distance of an element from the window's top, in px. */
 export const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
 
-/** Waits until an element stands so far below the window's top, as exactly as browsers scroll. */
-export const standsAt = (id: string, top: number): Promise<void> =>
+/** Waits until an element is at a distance from the window's top, within rounding. */
+export const waitForTop = (id: string, top: number): Promise<void> =>
   waitFor(() => expect(Math.abs(topOf(id) - top) < 2).toBe(true));
 
-/** Puts the page back to where every test begins. */
+/** Resets the page for the next test. */
 export function reset(): void {
-  dispatchEvent(new Event('wheel')); // Ends what is under way.
+  dispatchEvent(new Event('wheel')); // Interrupts a running scroll.
   history.replaceState(null, '', location.pathname + location.search);
   document.documentElement.removeAttribute('style');
   scrollTo({ top: 0, behavior: 'instant' });

@@ -3,20 +3,20 @@ import { currentSection } from '../../../elements/anchors/scroll-spy.ts';
 
 const sections = (above: number) => ['one', 'two', 'three'].map((id, index) => ({ id, isAbove: index < above }));
 
-describe('of three sections', () => {
+describe('currentSection', () => {
   it.each([
-    ['none, above the first', 0, false, undefined, ''],
-    ['the first, when it is above the line', 1, false, undefined, 'one'],
-    ['the last that is above the line', 2, false, undefined, 'two'],
-    ['the last at the end of the page, though it is below the line', 1, true, undefined, 'three'],
-    ['the one that was chosen, wherever the page is', 3, false, 'one', 'one'],
-    ['the one that was chosen, at the end too', 1, true, 'two', 'two'],
-    ['the one that is read, when what was chosen is in no menu', 2, false, 'elsewhere', 'two'],
-  ])('%s is current', (_, above, isAtEnd, chosen, current) => {
+    ['nothing above the first section', 0, false, undefined, ''],
+    ['the first section when it is above the line', 1, false, undefined, 'one'],
+    ['the last section above the line', 2, false, undefined, 'two'],
+    ['the last section at the end of the page, even below the line', 1, true, undefined, 'three'],
+    ['the chosen section at any position', 3, false, 'one', 'one'],
+    ['the chosen section at the end of the page', 1, true, 'two', 'two'],
+    ['the section being read if the chosen one is not in the menu', 2, false, 'elsewhere', 'two'],
+  ])('returns %s', (_, above, isAtEnd, chosen, current) => {
     expect(currentSection(sections(above), { isAtEnd, chosen })).toBe(current);
   });
 
-  it('none is current if there are none', () => {
+  it('returns nothing without sections', () => {
     expect(currentSection([], { isAtEnd: true, chosen: undefined })).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { destinationOf, isPlaceFragment } from '../../../elements/anchors/destin
 const page = 'https://example.org/about?lang=en#team';
 const prefixes = { anchor: '_', panel: 'awb-' };
 
-describe('a link on https://example.org/about?lang=en', () => {
+describe('destinationOf, on https://example.org/about?lang=en', () => {
   it.each([
     ['#prices', 'prices'],
     ['#', ''],
@@ -18,7 +18,7 @@ describe('a link on https://example.org/about?lang=en', () => {
     ['#next-steps', 'next-steps'],
     ['#prices/summer', 'prices/summer'],
     ['#chat', 'chat'],
-  ])('to %s leads to the place "%s" of the page', (href, place) => {
+  ])('resolves %s to the fragment "%s" of the page', (href, place) => {
     expect(destinationOf(href, page, prefixes)).toEqual({ place });
   });
 
@@ -30,7 +30,7 @@ describe('a link on https://example.org/about?lang=en', () => {
     ['/index.php#prices', 'https://example.org/index.php#_prices'],
     ['/release/1.2#prices', 'https://example.org/release/1.2#_prices'],
     ['contact#Preise%20f%C3%BCr%20alle', 'https://example.org/contact#_Preise%20f%C3%BCr%20alle'],
-  ])('to %s opens %s', (href, address) => {
+  ])('adds the prefix: %s opens %s', (href, address) => {
     expect(destinationOf(href, page, prefixes)).toEqual({ address });
   });
 
@@ -38,12 +38,12 @@ describe('a link on https://example.org/about?lang=en', () => {
     ['has no fragment', '/about?lang=en'],
     ['leads to the top of another page', '/contact#'],
     ['leads into a document', '/plan.pdf#page=3'],
-    ['leads into a film', '/harbour.webm#t=30'],
+    ['leads into a video', '/harbour.webm#t=30'],
     ['carries the prefix already', '/contact#_prices'],
     ['leads to another host', 'https://example.com/about?lang=en#prices'],
     ['leads to another port', 'https://example.org:8080/about?lang=en#prices'],
-    ['is no address', 'https://#prices'],
-    ['writes a letter', 'mailto:a@example.org#prices'],
+    ['has an invalid address', 'https://#prices'],
+    ['writes an e-mail', 'mailto:a@example.org#prices'],
     ['begins with !', '#!/prices'],
     ['begins with ! on another page', '/contact#!prices'],
     ['begins with /', '#/prices'],
@@ -63,15 +63,15 @@ describe('a link on https://example.org/about?lang=en', () => {
     ['toggles a panel on another page', '/contact#oc__menu'],
     ['is a page action on another page', '/contact#action=popup:open&id=sale'],
     ['is a text fragment', '#:~:text=prices'],
-  ])('that %s is left alone', (_, href) => {
+  ])('ignores a link that %s', (_, href) => {
     expect(destinationOf(href, page, prefixes)).toBeUndefined();
   });
 
-  it('to another page is left alone without a prefix', () => {
+  it('ignores links to other pages without a prefix', () => {
     expect(destinationOf('/contact#prices', page, { ...prefixes, anchor: '' })).toBeUndefined();
   });
 
-  it('of a panel is known behind the page’s own prefix', () => {
+  it('recognizes panels after the page’s own prefix', () => {
     expect(isPlaceFragment('x-oc__menu', { panel: 'x-' })).toBe(false);
     expect(isPlaceFragment('x-oc__menu', { panel: 'awb-' })).toBe(true);
   });

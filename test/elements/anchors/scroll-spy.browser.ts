@@ -3,7 +3,7 @@ import { publishTopOffset } from '../../../src/page/offsets.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { watchLayoutReads } from '../../page/layout-reads.ts';
+import { recordLayoutReads } from '../../page/layout-reads.ts';
 import { begin, frames, pass, reset } from './anchors-page.ts';
 
 const current = () => [...document.querySelectorAll('[aria-current="location"]')].map(({ textContent }) => textContent);
@@ -14,7 +14,7 @@ const scrollAs = (position: number) => {
   scrollTo({ top: position, behavior: 'instant' });
 };
 
-describe('the menu of a page', () => {
+describe('menu in <portico-anchors>', () => {
   beforeEach(reset);
   afterEach(reset);
 
@@ -39,38 +39,38 @@ describe('the menu of a page', () => {
     await shows('Three');
   });
 
-  it('dispatches the section', async () => {
+  it('dispatches changes of the section', async () => {
     const element = await begin();
-    const heard: unknown[] = [];
-    element.addEventListener('portico-section', ({ detail }: CustomEventInit<unknown>) => heard.push(detail));
+    const sections: unknown[] = [];
+    element.addEventListener('portico-section', ({ detail }: CustomEventInit<unknown>) => sections.push(detail));
     scrollAs(top('two'));
     await shows('Two');
-    expect(heard).toEqual([{ id: 'two', link: getByRole(element, 'link', { name: 'Two' }) }]);
+    expect(sections).toEqual([{ id: 'two', link: getByRole(element, 'link', { name: 'Two' }) }]);
   });
 
-  it('does not flicker while a click is scrolling, and keeps what was chosen until the visitor scrolls', async () => {
+  it('marks the chosen section at once, and keeps it until the visitor scrolls', async () => {
     const clock = installTestClock();
     const element = await begin('', '<a href="#three">Elsewhere</a>');
-    const heard: string[] = [];
+    const sections: string[] = [];
     element.addEventListener('portico-section', ({ detail }: CustomEventInit<{ id: string }>) =>
-      heard.push(detail?.id ?? '?'),
+      sections.push(detail?.id ?? '?'),
     );
     getByRole(document.body, 'link', { name: 'Elsewhere' }).click();
     await shows('Three');
     await pass(clock);
     await frames();
-    expect(heard).toEqual(['three']);
+    expect(sections).toEqual(['three']);
     scrollAs(top('one'));
     await shows('One');
   });
 
-  it('accounts for a sticky header, also when it grows: the target stays current', async () => {
+  it('keeps the target current below a sticky header that grows', async () => {
     const clock = installTestClock();
     publishTopOffset(innerHeight / 2);
     try {
       await begin();
       await frames();
-      // Where a link to it leads, and a little less.
+      // The position of a link to it, and slightly above.
       scrollAs(top('two') - innerHeight / 2 + 1);
       await shows('Two');
       scrollAs(top('two') - innerHeight / 2 - innerHeight / 4);
@@ -83,7 +83,7 @@ describe('the menu of a page', () => {
     }
   });
 
-  it('accounts for the author’s offset', async () => {
+  it('adds the offset', async () => {
     const element = await begin(`offset="${innerHeight / 2}"`);
     scrollAs(top('two') - innerHeight / 2 + 1);
     await shows('Two');
@@ -106,7 +106,7 @@ describe('the menu of a page', () => {
     }
   });
 
-  it('keeps what was chosen when the visitor clicks or presses a key, as long as nothing scrolls', async () => {
+  it('keeps the chosen section on clicks and keys that do not scroll', async () => {
     const clock = installTestClock();
     const element = await begin('', '<div></div>');
     const near = mount('<section id="near" style="block-size: 60px"></section>');
@@ -145,7 +145,7 @@ describe('the menu of a page', () => {
     await shows('One');
   });
 
-  it('is found when it is added later', async () => {
+  it('is detected when it is added later', async () => {
     await begin();
     const element = mount('<portico-anchors></portico-anchors>');
     await frames();
@@ -165,11 +165,11 @@ describe('the menu of a page', () => {
     await shows('One');
   });
 
-  it('reads no layout while the page is scrolled', async () => {
+  it('reads no layout while the page scrolls', async () => {
     await begin();
     scrollAs(top('one'));
     await shows('One');
-    const { reads, end } = watchLayoutReads();
+    const { reads, end } = recordLayoutReads();
     try {
       scrollTo({ top: scrollY + 50, behavior: 'instant' });
       dispatchEvent(new Event('scroll'));
@@ -179,7 +179,7 @@ describe('the menu of a page', () => {
     }
   });
 
-  it('marks sections that are added later, and forgets removed ones', async () => {
+  it('handles added and removed sections', async () => {
     const clock = installTestClock();
     const element = await begin();
     const later = mount('<section id="later" style="block-size: 900px"></section>');
@@ -198,7 +198,7 @@ describe('the menu of a page', () => {
     await shows('Last');
   });
 
-  it('leaves the page’s own aria-current alone', async () => {
+  it('keeps the page’s own aria-current', async () => {
     const element = await begin();
     const page = getByRole(element, 'link', { name: 'One' });
     page.setAttribute('aria-current', 'page');

@@ -20,7 +20,7 @@ export async function seen(): Promise<void> {
 }
 
 export const animate = (content: string, attributes = '') =>
-  `<portico-animate status="desktop-and-mobile" start-delay="0" ${attributes}>${content}</portico-animate>`;
+  `<portico-animate devices="desktop tablet mobile" start-delay="0" ${attributes}>${content}</portico-animate>`;
 
 export async function shown(html: string): Promise<HTMLElement> {
   const element = mount(html);
@@ -34,7 +34,7 @@ export function part(outer: Element, selector: string): HTMLElement {
   return found;
 }
 
-/** Returns whether it is visible at the end of its animations. */
+/** Returns whether an element is visible in its current animation state. */
 export const isSeen = (element: Element): boolean => {
   const { opacity, visibility } = getComputedStyle(element);
   return opacity !== '0' && visibility === 'visible';
@@ -42,7 +42,7 @@ export const isSeen = (element: Element): boolean => {
 export const isAnimating = (element: Element): boolean => element.classList.contains('portico-animating');
 export const call = (element: Element) => Reflect.apply(Reflect.get(element, 'replay') as () => void, element, []);
 
-/** Puts something else in place of a property of the page until the test ends. */
+/** Replaces a property until the test ends. */
 const undo: (() => void)[] = [];
 afterEach(() => {
   for (const step of undo.splice(0)) step();
@@ -57,7 +57,7 @@ export function replace(host: object, name: string, descriptor: PropertyDescript
   });
 }
 
-/** A visitor who wants nothing to move from now on, as scripts are told; the returned function takes that back. */
+/** Simulates the preference for reduced motion for scripts; the returned function changes it. */
 export function reduceMotion(matches: boolean): (matches: boolean) => void {
   const original = window.matchMedia.bind(window);
   const query = Object.assign(new EventTarget(), { matches });

@@ -37,26 +37,26 @@ describe('<portico-animate>', () => {
 
   it('animates targets in view, removes the class after duration and delay, and dispatches portico-animated', async () => {
     const clock = installTestClock();
-    const element = await shown(animate('<p>One</p>', 'type="fade-up" duration="2" delay="0.5"'));
-    const told = details<AnimatedDetail>(document, 'portico-animated');
+    const element = await shown(animate('<p>One</p>', 'type="fade-up" duration="2s" delay="0.5s"'));
+    const animated = details<AnimatedDetail>(document, 'portico-animated');
     const child = part(element, 'p');
     await waitFor(() => expect(isAnimating(child)).toBe(true));
     expect(child.classList.contains('portico-fade')).toBe(true);
     expect(getComputedStyle(child).animationDuration).toBe('2s');
     expect(getComputedStyle(child).animationDelay).toBe('0.5s');
     await clock.advance(2499);
-    expect([isAnimating(child), told]).toEqual([true, []]);
+    expect([isAnimating(child), animated]).toEqual([true, []]);
     await clock.advance(1);
     expect([child.className, child.getAttribute('style') ?? '']).toEqual(['', '']);
-    expect(told.map(({ element: one }) => one)).toEqual([child]);
+    expect(animated.map(({ element: one }) => one)).toEqual([child]);
   });
 
   it('skips running animations to their end when out of view', async () => {
     const clock = installTestClock();
     const section = await shown(
-      `<section>${animate('<p>One</p>', 'type="fade-up" duration="60"')}<div style="block-size: 3000px"></div></section>`,
+      `<section>${animate('<p>One</p>', 'type="fade-up" duration="60s"')}<div style="block-size: 3000px"></div></section>`,
     );
-    const told = details(document, 'portico-animated');
+    const animated = details(document, 'portico-animated');
     const child = part(section, 'p');
     await waitFor(() => expect(isAnimating(child)).toBe(true));
     const running = () => child.getAnimations().filter(({ playState }) => playState === 'running').length;
@@ -66,9 +66,9 @@ describe('<portico-animate>', () => {
     await seen();
     expect([running(), isSeen(child), getComputedStyle(child).opacity]).toEqual([0, true, '1']);
     await clock.advance(59_999);
-    expect([isAnimating(child), told]).toEqual([true, []]);
+    expect([isAnimating(child), animated]).toEqual([true, []]);
     await clock.advance(1);
-    expect([child.className, child.getAttribute('style') ?? '', told.length]).toEqual(['', '', 1]);
+    expect([child.className, child.getAttribute('style') ?? '', animated.length]).toEqual(['', '', 1]);
   });
 
   it('keeps targets hidden until they come into view, and animates them once', async () => {
@@ -76,7 +76,7 @@ describe('<portico-animate>', () => {
     const section = await shown(
       `<section><div style="block-size: 3000px"></div>${animate('<p>Below</p>')}<div style="block-size: 3000px"></div></section>`,
     );
-    const told = details(document, 'portico-animated');
+    const animated = details(document, 'portico-animated');
     const child = part(section, 'p');
     await seen();
     expect(isSeen(child)).toBe(false);
@@ -90,7 +90,7 @@ describe('<portico-animate>', () => {
     await seen();
     child.scrollIntoView({ block: 'center', behavior: 'instant' });
     await seen();
-    expect([isAnimating(child), told.length]).toEqual([false, 1]);
+    expect([isAnimating(child), animated.length]).toEqual([false, 1]);
   });
 
   it('follows the offset: middle of the window, or bottom in view', async () => {
@@ -122,7 +122,7 @@ describe('<portico-animate>', () => {
   it('starts 300 ms after the page has loaded', async () => {
     const clock = installTestClock();
     replace(document, 'readyState', { get: () => 'interactive' });
-    const element = mount('<portico-animate status="desktop-and-mobile"><p>One</p></portico-animate><i></i>');
+    const element = mount('<portico-animate devices="desktop tablet mobile"><p>One</p></portico-animate><i></i>');
     await turn();
     const child = part(element, 'p');
     await clock.advance(5000);
@@ -134,14 +134,14 @@ describe('<portico-animate>', () => {
     expect(child.className).toBe('portico-waiting');
     await clock.advance(1);
     await seen();
-    // That took longer than the watchdog waits: it is there, and a visitor reads it.
+    // The style sheet has shown it already, so the visitor may be reading it.
     expect([isSeen(child), isAnimating(child)]).toEqual([true, false]);
   });
 
   it('animates 300 ms after a page that loads in time', async () => {
     const clock = installTestClock();
     replace(document, 'readyState', { get: () => 'interactive' });
-    const element = mount('<portico-animate status="desktop-and-mobile"><p>One</p></portico-animate><i></i>');
+    const element = mount('<portico-animate devices="desktop tablet mobile"><p>One</p></portico-animate><i></i>');
     await turn();
     dispatchEvent(new Event('load'));
     await clock.advance(299);
@@ -167,7 +167,7 @@ describe('<portico-animate>', () => {
     expect(isSeen(child)).toBe(false);
     if (watchdog) watchdog.currentTime = 3000;
     expect(isSeen(child)).toBe(true);
-    element.remove(); // The silent one goes with what it was made for.
+    element.remove(); // Removes the stand-in observer, too.
     await turn();
   });
 
@@ -177,15 +177,17 @@ describe('<portico-animate>', () => {
     expect(isSeen(part(element, 'p'))).toBe(true);
   });
 
-  for (const [status, isPhone, moves] of [
-    ['off', false, false],
-    ['desktop', false, true],
-    ['desktop', true, false],
-    ['desktop-and-mobile', true, true],
+  for (const [devices, device, moves] of [
+    ['none', 'desktop', false],
+    ['desktop tablet', 'desktop', true],
+    ['desktop tablet', 'tablet', true],
+    ['desktop tablet', 'mobile', false],
+    ['desktop', 'tablet', false],
+    ['desktop tablet mobile', 'mobile', true],
   ] as const) {
-    it(`with status ${status} ${moves ? 'animates' : 'shows at once'} on a ${isPhone ? 'phone' : 'desktop'}`, async () => {
-      replace(window, 'innerWidth', { get: () => (isPhone ? 390 : 1280) });
-      const element = await shown(`<portico-animate status="${status}" start-delay="0"><p>One</p></portico-animate>`);
+    it(`${moves ? 'animates' : 'shows at once'} on ${device} with devices="${devices}"`, async () => {
+      replace(window, 'innerWidth', { get: () => ({ desktop: 1280, tablet: 800, mobile: 390 })[device] });
+      const element = await shown(`<portico-animate devices="${devices}" start-delay="0"><p>One</p></portico-animate>`);
       await seen();
       expect(isAnimating(part(element, 'p'))).toBe(moves);
       if (!moves) expect(isSeen(part(element, 'p'))).toBe(true);
@@ -193,12 +195,12 @@ describe('<portico-animate>', () => {
   }
 
   it('shows waiting targets when the preference for reduced motion is turned on', async () => {
-    const tell = reduceMotion(false);
+    const setReducedMotion = reduceMotion(false);
     const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
     const child = part(element, 'p');
     await seen();
     expect(isSeen(child)).toBe(false);
-    tell(true);
+    setReducedMotion(true);
     expect(isSeen(child)).toBe(true);
     call(part(element, 'portico-animate'));
     expect(isAnimating(child)).toBe(false);
@@ -234,7 +236,7 @@ describe('<portico-animate>', () => {
 
   it('shows elements that a theme hides where animations are off', async () => {
     mount('<style>.fusion-animated { visibility: hidden }</style>');
-    const element = await shown('<portico-animate status="off"><b class="fusion-animated">B</b></portico-animate>');
+    const element = await shown('<portico-animate devices="none"><b class="fusion-animated">B</b></portico-animate>');
     expect(isSeen(part(element, 'b'))).toBe(true);
   });
 
@@ -277,7 +279,7 @@ describe('<portico-animate>', () => {
         ['left', 'right', 'start', 'end'].map((way) => `${kind}-${way}`),
       );
       const section = await shown(
-        `<section>${types.map((type) => animate('<p>One</p>', `type="${type}" duration="60"`)).join('')}</section>`,
+        `<section>${types.map((type) => animate('<p>One</p>', `type="${type}" duration="60s"`)).join('')}</section>`,
       );
       const children = [...section.querySelectorAll('p')];
       await waitFor(() => expect(children.every(isAnimating)).toBe(true));
@@ -293,7 +295,7 @@ describe('<portico-animate>', () => {
   }
 
   it('staggers children that start together', async () => {
-    const element = await shown(animate('<p>One</p><p>Two</p><p>Three</p>', 'stagger="0.2" delay="0.1"'));
+    const element = await shown(animate('<p>One</p><p>Two</p><p>Three</p>', 'stagger="0.2s" delay="0.1s"'));
     const children = [...element.querySelectorAll('p')];
     await waitFor(() => expect(children.every(isAnimating)).toBe(true));
     expect(children.map((child) => getComputedStyle(child).animationDelay)).toEqual(['0.1s', '0.3s', '0.5s']);
@@ -330,7 +332,7 @@ describe('<portico-animate>', () => {
   it('replays, also while it plays', async () => {
     const clock = installTestClock();
     const element = await shown(animate('<p>One</p>'));
-    const told = details(document, 'portico-animated');
+    const animated = details(document, 'portico-animated');
     const child = part(element, 'p');
     await waitFor(() => expect(isAnimating(child)).toBe(true));
     const [first] = child.getAnimations();
@@ -338,12 +340,12 @@ describe('<portico-animate>', () => {
     call(element);
     expect(child.getAnimations()[0]).not.toBe(first);
     await clock.advance(999);
-    expect(told).toHaveLength(0);
+    expect(animated).toHaveLength(0);
     await clock.advance(1);
-    expect([told.length, child.className]).toEqual([1, '']);
+    expect([animated.length, child.className]).toEqual([1, '']);
   });
 
-  it('is bound to scrolling with timeline="view", where supported', async () => {
+  it('is bound to scrolling by timeline="view", if supported', async () => {
     const section = await shown(
       `<section style="padding-block: 100vh">${animate('<p>One</p>', 'timeline="view" type="fade-up"')}</section>`,
     );
@@ -378,7 +380,7 @@ describe('<portico-animate>', () => {
       `<section>${rules.flatMap((rule) => animate('<p>One</p>', `offset="${rule}" duration="60s"`).repeat(334)).join('')}</section>`,
     );
     await seen();
-    // And one for what runs, which is the page's: it rests out of sight.
+    // One more observes running animations.
     expect(made).toHaveLength(4);
     expect(section.querySelectorAll('.portico-held, .portico-animating').length).toBeGreaterThan(1000);
   });

@@ -13,7 +13,7 @@ describe('animationOf', () => {
     ['flip', { kind: 'flip', direction: 'y' }],
     ['flip-x', { kind: 'flip', direction: 'x' }],
     ['pulse', { kind: 'pulse' }],
-    // As themes print them.
+    // Names of themes.
     ['fadeIn', { kind: 'fade' }],
     ['fadeInUp', { kind: 'fade', direction: 'up' }],
     ['fadeInLeftBig', { kind: 'fade', direction: 'left' }],
@@ -22,7 +22,7 @@ describe('animationOf', () => {
     ['bounceInRight', { kind: 'bounce', direction: 'right' }],
     ['flipInX', { kind: 'flip', direction: 'x' }],
     ['flipinx', { kind: 'flip', direction: 'x' }],
-    // Of the page's own.
+    // Names of the page's own animations.
     ['rubberBand', undefined],
     ['fader', undefined],
     ['fade-x', undefined],
@@ -30,8 +30,8 @@ describe('animationOf', () => {
     ['shake-left', undefined],
     ['insight', undefined],
     ['', undefined],
-  ])('%s', (name, wanted) => {
-    expect(animationOf(name)).toEqual(wanted);
+  ])('%s', (name, expected) => {
+    expect(animationOf(name)).toEqual(expected);
   });
 });
 
@@ -43,8 +43,8 @@ describe('classesOf', () => {
     ['rubberBand', ['rubberBand']],
     ['two words', []],
     ['', []],
-  ])('%s', (type, wanted) => {
-    expect(classesOf(type)).toEqual(wanted);
+  ])('%s', (type, expected) => {
+    expect(classesOf(type)).toEqual(expected);
   });
 });
 
@@ -93,12 +93,12 @@ describe('matchesRule', () => {
     ],
     [
       'bottom-in-view',
-      'stands in a frame of another site',
+      'is in a cross-origin iframe',
       { isIntersecting: true, boundingClientRect: { bottom: 700, height: 400 }, rootBounds: null },
       true,
     ],
-  ] as const)('by %s for what %s', (rule, _, sight, wanted) => {
-    expect(matchesRule(rule, sight)).toBe(wanted);
+  ] as const)('applies %s to a target that %s', (rule, _, observation, expected) => {
+    expect(matchesRule(rule, observation)).toBe(expected);
   });
 
   it('has the specified observer options', () => {
@@ -111,8 +111,8 @@ describe('matchesRule', () => {
     [' Bottom-In-View ', 'bottom-in-view'],
     ['', undefined],
     ['100px', undefined],
-  ])('is read from "%s"', (written, wanted) => {
-    expect(parseRule(written)).toBe(wanted);
+  ])('parseRule reads "%s"', (written, expected) => {
+    expect(parseRule(written)).toBe(expected);
   });
 });
 
@@ -120,17 +120,22 @@ describe('animationOptions', () => {
   const settings = { type: 'fade', duration: 1000, delay: 100, stagger: 50, offset: 'top-into-view' } as const;
 
   it.each([
-    ['nothing', {}, 0, { ...settings }],
+    ['no attributes', {}, 0, { ...settings }],
     [
-      'all',
+      'all attributes',
       { animationtype: 'zoomIn', animationduration: '0.4', animationdelay: '.2', animationoffset: 'bottom-in-view' },
       0,
       { ...settings, type: 'zoomIn', duration: 400, delay: 200, offset: 'bottom-in-view' },
     ],
-    ['nonsense', { animationtype: ' ', animationduration: 'slow', animationoffset: 'soon' }, 0, { ...settings }],
-    ['nothing, the third of several', {}, 2, { ...settings, delay: 200 }],
-  ] as const)('%s', (_, data, place, wanted) => {
-    expect(animationOptions(data, settings, place)).toEqual(wanted);
+    [
+      'invalid attributes',
+      { animationtype: ' ', animationduration: 'slow', animationoffset: 'soon' },
+      0,
+      { ...settings },
+    ],
+    ['no attributes, as the third target', {}, 2, { ...settings, delay: 200 }],
+  ] as const)('reads %s', (_, data, index, expected) => {
+    expect(animationOptions(data, settings, index)).toEqual(expected);
   });
 
   it.each([
@@ -140,15 +145,30 @@ describe('animationOptions', () => {
     ['-1', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('a time of "%s"', (written, wanted) => {
-    expect(parseSeconds(written)).toBe(wanted);
+  ])('parseSeconds reads "%s"', (written, expected) => {
+    expect(parseSeconds(written)).toBe(expected);
   });
 });
 
-it('reads the JSON of a theme by its own names', () => {
-  expect(fromCms({ animationType: 'zoomIn', statusCssAnimations: 'desktop_and_mobile', stagger: 1 })).toEqual({
-    type: 'zoomIn',
-    status: 'desktop-and-mobile',
-    stagger: 1,
+describe('the JSON of a theme', () => {
+  it.each([
+    [
+      'the type',
+      { animation_type: 'zoomIn', animation_offset: 'bottom-in-view' },
+      { type: 'zoomIn', offset: 'bottom-in-view' },
+    ],
+    ['times in s', { animation_duration: '0.6', animation_delay: 2 }, { duration: '0.6s', delay: '2s' }],
+    [
+      'a time with its unit',
+      { animation_duration: '600ms', animation_delay: null },
+      { duration: '600ms', delay: null },
+    ],
+    ['desktop', { status_css_animations: 'desktop' }, { devices: 'desktop tablet' }],
+    ['desktop and mobile', { status_css_animations: 'desktop_and_mobile' }, { devices: 'desktop tablet mobile' }],
+    ['off', { status_css_animations: 'off' }, { devices: 'none' }],
+    ['an unset status', { status_css_animations: '' }, { devices: null }],
+    ['the names of the settings', { duration: 600, stagger: '0.1s' }, { duration: 600, stagger: '0.1s' }],
+  ])('converts %s', (_, json, expected) => {
+    expect(fromCms(json)).toEqual(expected);
   });
 });

@@ -9,11 +9,11 @@ before(async () => {
   await load();
 });
 
-describe('<portico-animate> in a theme, in a builder, and when something fails', () => {
+describe('<portico-animate> in themes, builders, and after errors', () => {
   beforeEach(() => scrollTo({ top: 0, behavior: 'instant' }));
   afterEach(() => document.body.classList.remove('fusion-builder-live'));
 
-  if (isReduced) return; // Nothing is hidden there; its own test shows that.
+  if (isReduced) return; // With reduced motion nothing is hidden; another test checks that.
 
   it('shows targets after 3 s when an error stops the animation', async () => {
     const errors = consoleLines('error');
@@ -55,11 +55,11 @@ describe('<portico-animate> in a theme, in a builder, and when something fails',
     expect([isSeen(part(element, 'p')), isAnimating(part(element, 'p'))]).toEqual([true, false]);
   });
 
-  for (const [how, attributes, isMarked] of [
+  for (const [source, attributes, isMarked] of [
     ['by its mark on the body', '', true],
     ['by its setting', 'edit', false],
   ] as const) {
-    it(`in a live builder, known ${how}, hides nothing, and animates when it is told to`, async () => {
+    it(`hides nothing in a live builder, detected ${source}, and animates by replay()`, async () => {
       document.body.classList.toggle('fusion-builder-live', isMarked);
       const element = await shown(
         `<section><div style="block-size: 3000px"></div>${animate('<p>One</p>', attributes)}</section>`,

@@ -3,10 +3,10 @@ import { setRandom } from '../../../src/random/random.ts';
 import { mountCreated } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** What is sent, as a page reads it. */
+/** The payload, as `profile()` returns it. */
 export type Sent = Readonly<Record<string, string | number | boolean>>;
 
-/** A profiler, as a page sees it. */
+/** The public interface of the profiler. */
 export interface AntispamElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   grant(): void;
@@ -15,35 +15,35 @@ export interface AntispamElement extends HTMLElement {
   profile(): Sent;
 }
 
-const begun = new Set<Element>();
+const mounted = new Set<Element>();
 
 /** Loads its code. */
 export async function load(): Promise<void> {
   await preload('antispam');
 }
 
-/** Mounts a profiler, and waits until it works. */
-export async function begin(attributes = ''): Promise<AntispamElement> {
+/** Mounts a profiler and waits until it is ready. */
+export async function mountProfiler(attributes = ''): Promise<AntispamElement> {
   const element = mountCreated(`<portico-antispam ${attributes}></portico-antispam>`) as AntispamElement; // Loaded by `load`.
-  begun.add(element);
+  mounted.add(element);
   await element.ready;
   return element;
 }
 
-/** Leaves the page for another of the site: what is stored stays, what this page knows goes. */
-export async function leave(element: Element): Promise<void> {
+/** Simulates leaving the page: stored data stays, collected data is lost. */
+export async function leavePage(element: Element): Promise<void> {
   element.remove();
   await Promise.resolve();
   await Promise.resolve();
 }
 
-/** What an event says of its time, in ms since the page began. */
+/** Sets the time of an event, in ms since the start of the page. */
 export function at<Made extends Event>(time: number, event: Made): Made {
   Object.defineProperty(event, 'timeStamp', { value: time });
   return event;
 }
 
-/** The pointer moves over something, at that time. */
+/** Moves the pointer over a target, at a time. */
 export function movePointer(
   time: number,
   [x, y]: readonly [x: number, y: number],
@@ -54,20 +54,20 @@ export function movePointer(
   );
 }
 
-/** A key is pressed. */
+/** Presses a key. */
 export function pressKey(time = 0, target: EventTarget = document.body): void {
   target.dispatchEvent(at(time, new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true })));
 }
 
-/** Something is clicked. */
+/** Clicks a target. */
 export function click(target: EventTarget = document.body): void {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
 }
 
-/** The page says that it was scrolled. */
+/** Dispatches a scroll event of the page. */
 export const scrollPage = (): boolean => document.dispatchEvent(new Event('scroll', { bubbles: true }));
 
-/** The names of the cookies that there are. */
+/** The names of the existing cookies. */
 export const cookieNames = (): string[] =>
   document.cookie
     .split('; ')
@@ -78,24 +78,24 @@ export const cookieNames = (): string[] =>
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
-/** The names of what is stored: in cookies, in local and in session storage. */
+/** The stored names: in cookies, in local and in session storage. */
 export const storedNames = () => ({
   cookies: cookieNames(),
   local: keysOf(localStorage).toSorted(),
   session: keysOf(sessionStorage).toSorted(),
 });
 
-/** Nothing is stored. */
+/** Empty stores. */
 export const nothing = { cookies: [], local: [], session: [] };
 
-/** The value of a cookie; `undefined` where there is none. */
+/** The value of a cookie; `undefined` without it. */
 export function cookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Forgets all that any page stored. */
-function forget(): void {
+/** Clears all stores. */
+function clearStores(): void {
   for (const name of cookieNames()) document.cookie = `${encodeURIComponent(name)}=; path=/; Max-Age=0`;
   localStorage.clear();
   sessionStorage.clear();
@@ -103,20 +103,20 @@ function forget(): void {
 
 const restores: (() => void)[] = [];
 
-/** Until the test ends, the page began when the clock says so. */
-export function standStill(): void {
+/** Sets the time since the start of the page to 0, until the test ends. */
+export function freezePageTime(): void {
   performance.now = () => 0;
   restores.push(() => void Reflect.deleteProperty(performance, 'now'));
 }
 
-/** Until the test ends, randomness is not: every letter is an `a`, and every page is chosen. */
-export function loadDice(): void {
+/** Removes randomness until the test ends: every letter is an `a`, and every page is sampled. */
+export function fixRandom(): void {
   setRandom(() => 0);
   restores.push(() => setRandom());
 }
 
-/** Until the test ends, every text that the page gives its cookies is noted. */
-export function noteCookies(): string[] {
+/** Records every assignment to `document.cookie` until the test ends. */
+export function recordCookies(): string[] {
   const texts: string[] = [];
   const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   Object.defineProperty(document, 'cookie', {
@@ -131,12 +131,12 @@ export function noteCookies(): string[] {
   return texts;
 }
 
-/** A method of the page, to be called on whatever it is asked of. */
+/** Returns an original method, which is called with another `this`. */
 export const originalOf = <Host extends object, Name extends keyof Host>(host: Host, name: Name): Host[Name] =>
   host[name];
 
-/** Until the test ends, names that are written are noted; the answer tells those of cookies and storage so far. */
-export function noteWrites(): () => string[] {
+/** Records written names until the test ends; the returned function returns those of cookies and storage so far. */
+export function recordWrites(): () => string[] {
   const stored = new Set<string>();
   const own = originalOf(Storage.prototype, 'setItem');
   Storage.prototype.setItem = function (this: Storage, key, value) {
@@ -144,14 +144,14 @@ export function noteWrites(): () => string[] {
     own.call(this, key, value);
   };
   restores.push(() => void (Storage.prototype.setItem = own));
-  const texts = noteCookies();
-  // What is taken away is no write.
+  const texts = recordCookies();
+  // A removal is not a write.
   const names = () =>
     texts.filter((text) => !/Max-Age=0(;|$)/.test(text)).map((text) => decodeURIComponent(text.split('=')[0] ?? ''));
   return () => [...new Set([...stored, ...names()])];
 }
 
-/** What is selected in the page changes, at that time: to some text, or to nothing. */
+/** Changes the selection of the page, at a time: to some text, or to nothing. */
 export function select(time: number, isSelected: boolean): void {
   const { body } = document;
   const selection: Partial<Selection> = {
@@ -160,17 +160,17 @@ export function select(time: number, isSelected: boolean): void {
     focusNode: body,
     focusOffset: isSelected ? 1 : 0,
   };
-  document.getSelection = () => selection as Selection; // All that is asked of one.
+  document.getSelection = () => selection as Selection; // The only properties that are read.
   restores.push(() => void Reflect.deleteProperty(document, 'getSelection'));
   document.dispatchEvent(at(time, new Event('selectionchange')));
 }
 
-beforeEach(forget);
+beforeEach(clearStores);
 
 afterEach(async () => {
   for (const restore of restores.splice(0)) restore();
-  for (const element of begun) await leave(element);
-  begun.clear();
-  grant('profiling'); // A test may have revoked it; nobody can take a decision back.
-  forget();
+  for (const element of mounted) await leavePage(element);
+  mounted.clear();
+  grant('profiling'); // A test may have revoked it; a decision cannot be deleted.
+  clearStores();
 });

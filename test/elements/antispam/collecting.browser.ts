@@ -2,16 +2,16 @@ import { waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { uncaught } from '../../kit/listening.ts';
+import { uncaughtErrors } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import {
   at,
-  begin,
+  mountProfiler,
   click,
   cookie,
-  leave,
+  leavePage,
   load,
-  loadDice,
+  fixRandom,
   movePointer,
   pressKey,
   scrollPage,
@@ -24,8 +24,8 @@ before(load);
 const places = (element: AntispamElement): unknown => JSON.parse(String(element.profile().ct_pointer_data));
 
 describe('the pointer', () => {
-  it('is noted each 150 ms, however often it moves', async () => {
-    const element = await begin();
+  it('is sampled every 150 ms', async () => {
+    const element = await mountProfiler();
     for (let time = 1000; time <= 1400; time += 10) movePointer(time, [time, 7]);
     expect(places(element)).toEqual([
       [7, 1000, 1000],
@@ -34,8 +34,8 @@ describe('the pointer', () => {
     ]);
   });
 
-  it('is noted as often as the page says', async () => {
-    const element = await begin('pointer-interval="50"');
+  it('is sampled at pointer-interval', async () => {
+    const element = await mountProfiler('pointer-interval="50"');
     for (let time = 1000; time <= 1120; time += 10) movePointer(time, [1, 2]);
     expect(places(element)).toEqual([
       [2, 1, 1000],
@@ -44,15 +44,15 @@ describe('the pointer', () => {
     ]);
   });
 
-  it('is noted at 50 places and no more', async () => {
-    const element = await begin();
+  it('is recorded at 50 positions at most', async () => {
+    const element = await mountProfiler();
     for (let place = 0; place < 60; place += 1) movePointer(1000 + place * 150, [place, 0]);
     expect(places(element)).toHaveLength(50);
     expect(places(element)).toMatchObject({ 49: [0, 49, 8350] });
   });
 
-  it('is noted at as many places as the page says, in whole numbers', async () => {
-    const element = await begin('pointer-limit="2"');
+  it('is recorded at pointer-limit positions, as integers', async () => {
+    const element = await mountProfiler('pointer-limit="2"');
     for (let place = 0; place < 5; place += 1) movePointer(1000.4 + place * 200, [11.2, 20.4]);
     expect(places(element)).toEqual([
       [20, 11, 1000],
@@ -60,47 +60,47 @@ describe('the pointer', () => {
     ]);
   });
 
-  it('is counted in each form by the place of the form in the page, also after the last place', async () => {
+  it('is counted per form index, also beyond pointer-limit', async () => {
     const first = document.forms.length;
     mount('<form><input></form>');
     const second = mount('<form><p>Words</p></form>');
-    const element = await begin('pointer-limit="1"');
+    const element = await mountProfiler('pointer-limit="1"');
     movePointer(1000, [0, 0], second.querySelector('p') ?? second);
     movePointer(1200, [0, 0], second);
     movePointer(1400, [0, 0]);
     expect(JSON.parse(String(element.profile().ct_form_pointer_counts))).toEqual({ [first + 1]: 2 });
   });
 
-  it('that moved is known on the next page', async () => {
+  it('stays marked as moved on the next page', async () => {
     const clock = installTestClock();
-    const first = await begin();
+    const first = await mountProfiler();
     expect(first.profile().ct_mouse_moved).toBe(false);
     movePointer(1000, [0, 0]);
     expect(first.profile().ct_mouse_moved).toBe(true);
     await clock.advance(1200);
-    await leave(first);
-    expect((await begin()).profile()).toMatchObject({ ct_mouse_moved: true, ct_pointer_data: '[]' });
+    await leavePage(first);
+    expect((await mountProfiler()).profile()).toMatchObject({ ct_mouse_moved: true, ct_pointer_data: '[]' });
   });
 
-  it('is noted where a page stops its events', async () => {
-    const stopped = mount('<p>Words</p>');
-    stopped.addEventListener('pointermove', (event) => event.stopImmediatePropagation());
-    const element = await begin();
-    movePointer(1000, [1, 2], stopped);
+  it('is sampled even if the page stops propagation', async () => {
+    const target = mount('<p>Words</p>');
+    target.addEventListener('pointermove', (event) => event.stopImmediatePropagation());
+    const element = await mountProfiler();
+    movePointer(1000, [1, 2], target);
     expect(places(element)).toEqual([[2, 1, 1000]]);
   });
 
-  it('without a place, as a script may send it, breaks nothing', async () => {
-    const element = await begin();
+  it('accepts synthetic events without a position', async () => {
+    const element = await mountProfiler();
     document.body.dispatchEvent(at(1000, new Event('pointermove', { bubbles: true })));
     expect(places(element)).toEqual([[0, 0, 1000]]);
   });
 });
 
-describe('other things a visitor does', () => {
-  it('the first key has its time, the next has none', async () => {
+describe('other signals', () => {
+  it('records the time of the first key press only', async () => {
     const clock = installTestClock(1_700_000_000_900);
-    const element = await begin();
+    const element = await mountProfiler();
     expect(element.profile().ct_fkp_timestamp).toBe(0);
     await clock.advance(3000);
     pressKey();
@@ -109,33 +109,33 @@ describe('other things a visitor does', () => {
     expect(element.profile().ct_fkp_timestamp).toBe(1_700_000_003);
   });
 
-  it('clicks are counted', async () => {
-    const element = await begin();
+  it('counts clicks', async () => {
+    const element = await mountProfiler();
     click();
     click(mount('<button>Press</button>'));
     expect(element.profile().ct_clicks).toBe(2);
   });
 
-  it('scrolling of the page counts, that of a part of it does not', async () => {
+  it('records scrolling of the page, not of an element', async () => {
     const part = mount('<div></div>');
-    const element = await begin();
+    const element = await mountProfiler();
     part.dispatchEvent(new Event('scroll'));
     expect(element.profile().ct_has_scrolled).toBe(false);
     scrollPage();
     expect(element.profile().ct_has_scrolled).toBe(true);
   });
 
-  it('a selection counts once, however it grows', async () => {
-    const element = await begin();
+  it('counts a growing selection once', async () => {
+    const element = await mountProfiler();
     for (const time of [1000, 1200, 1400]) select(time, true);
     select(1600, false);
     select(1800, true);
     expect(element.profile().ct_selections).toBe(2);
   });
 
-  it('a selection in the middle of many changes is found with the next write', async () => {
+  it('finds a selection among frequent changes with the next write', async () => {
     const clock = installTestClock();
-    await begin();
+    await mountProfiler();
     select(1000, false);
     select(1050, true);
     expect(cookie('ct_selections')).toBe('0');
@@ -144,22 +144,22 @@ describe('other things a visitor does', () => {
   });
 });
 
-describe('what is known of the page', () => {
-  it('hits are counted from page to page, and the session keeps its letters', async () => {
-    const first = await begin();
+describe('facts about the page', () => {
+  it('counts pages and keeps the session id', async () => {
+    const first = await mountProfiler();
     const { apbct_session_id: id } = first.profile();
     expect(id).toMatch(/^[a-z]{10}$/);
-    await leave(first);
-    const second = await begin();
+    await leavePage(first);
+    const second = await mountProfiler();
     expect(second.profile()).toMatchObject({ apbct_page_hits: 2, apbct_session_id: id });
-    await leave(second);
-    expect((await begin()).profile()).toMatchObject({ apbct_page_hits: 3, apbct_session_id: id });
+    await leavePage(second);
+    expect((await mountProfiler()).profile()).toMatchObject({ apbct_page_hits: 3, apbct_session_id: id });
   });
 
-  it('an element that comes back goes on with what it had', async () => {
-    const element = await begin();
+  it('continues with its data after a reconnect', async () => {
+    const element = await mountProfiler();
     click();
-    await leave(element);
+    await leavePage(element);
     click();
     document.body.append(element);
     await Promise.resolve();
@@ -167,8 +167,8 @@ describe('what is known of the page', () => {
     expect(element.profile()).toMatchObject({ apbct_page_hits: 1, ct_clicks: 2 });
   });
 
-  it('its size and that of its visible part', async () => {
-    const element = await begin();
+  it('include the size of the page and of its visible part', async () => {
+    const element = await mountProfiler();
     mount('<div></div>').style.blockSize = '4000px';
     await waitFor(() =>
       expect(String(element.profile().ct_screen_info)).toContain(String(document.documentElement.scrollHeight)),
@@ -183,22 +183,22 @@ describe('what is known of the page', () => {
     expect(JSON.parse(String(element.profile().ct_screen_info))).toEqual(size);
   });
 
-  it('where the visitor came from', async () => {
+  it('include the referrer', async () => {
     Object.defineProperty(document, 'referrer', { configurable: true, value: 'https://other.example/list?page=2' });
-    const first = await begin();
+    const first = await mountProfiler();
     expect(first.profile()).toMatchObject({
       apbct_prev_referer: 'https://other.example/list?page=2',
       apbct_site_referer: 'https://other.example/list?page=2',
     });
-    await leave(first);
+    await leavePage(first);
     Object.defineProperty(document, 'referrer', { configurable: true, value: `${location.origin}/before` });
-    const { apbct_prev_referer: page, apbct_site_referer: site } = (await begin()).profile();
+    const { apbct_prev_referer: page, apbct_site_referer: site } = (await mountProfiler()).profile();
     expect([page, site]).toEqual([`${location.origin}/before`, 'https://other.example/list?page=2']);
     Reflect.deleteProperty(document, 'referrer');
   });
 
-  it('the bot detector’s token, if it has 64 characters', async () => {
-    const element = await begin();
+  it('include a bot detector token of 64 characters', async () => {
+    const element = await mountProfiler();
     localStorage.setItem('bot_detector_event_token', 'short');
     expect(element.profile()).not.toHaveProperty('ct_bot_detector_event_token');
     localStorage.setItem('bot_detector_event_token', 'a1'.repeat(32));
@@ -211,36 +211,36 @@ describe('script errors', () => {
     dispatchEvent(new ErrorEvent('error', { message, filename: 'https://site.example/app.js' }));
   const errors = (element: AntispamElement): unknown => JSON.parse(String(element.profile().ct_js_errors ?? '[]'));
 
-  it('that mention the library are noted, each once', async () => {
-    loadDice();
-    uncaught(); // They are the library’s only by their words.
+  it('are recorded once each if they mention the library', async () => {
+    fixRandom();
+    uncaughtErrors(); // Only their messages mention the library.
     captureConsole('error');
-    const element = await begin();
+    const element = await mountProfiler();
     fail('portico: no such thing');
     fail('portico: no such thing');
     fail('jQuery is not defined');
     expect(errors(element)).toEqual([{ message: 'portico: no such thing', page: location.origin + location.pathname }]);
   });
 
-  it('are not noted twice on the next page either', async () => {
+  it('are not recorded again on the next page', async () => {
     const clock = installTestClock();
-    loadDice();
-    uncaught(); // They are the library’s only by their words.
+    fixRandom();
+    uncaughtErrors(); // Only their messages mention the library.
     captureConsole('error');
-    const first = await begin();
+    const first = await mountProfiler();
     fail('portico: no such thing');
     await clock.advance(1200);
-    await leave(first);
-    const element = await begin();
+    await leavePage(first);
+    const element = await mountProfiler();
     fail('portico: no such thing');
     expect(errors(element)).toHaveLength(1);
   });
 
-  it('are noted on the chosen pages only', async () => {
-    loadDice();
-    uncaught(); // They are the library’s only by their words.
+  it('are recorded on sampled pages only', async () => {
+    fixRandom();
+    uncaughtErrors(); // Only their messages mention the library.
     captureConsole('error');
-    const element = await begin('error-share="0"');
+    const element = await mountProfiler('error-share="0"');
     fail('portico: no such thing');
     expect(errors(element)).toEqual([]);
   });

@@ -5,12 +5,12 @@ import { expect } from '../../expect.ts';
 import { installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import {
-  begin,
+  mountProfiler,
   click,
-  leave,
+  leavePage,
   load,
   movePointer,
-  noteWrites,
+  recordWrites,
   nothing,
   originalOf,
   pressKey,
@@ -20,7 +20,7 @@ import {
 
 before(load);
 
-/** The visitor does one of everything. */
+/** Simulates one signal of each kind. */
 function act(): void {
   movePointer(1000, [10, 20]);
   click();
@@ -28,8 +28,8 @@ function act(): void {
   scrollPage();
 }
 
-/** Every kind of event that the page, the window or its root is listened to for, during a test. */
-function noteListeners(): string[] {
+/** Records the event types of the listeners of document, window and root. */
+function recordListeners(): string[] {
   const kinds: string[] = [];
   const own = originalOf(EventTarget.prototype, 'addEventListener');
   EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: [EventListener]) {
@@ -40,8 +40,8 @@ function noteListeners(): string[] {
   return kinds;
 }
 
-/** Every key that storage is asked for, and whether cookies are, or are set. */
-function noteReads(): string[] {
+/** Records every access to storage and cookies. */
+function recordReads(): string[] {
   const read: string[] = [];
   const own = originalOf(Storage.prototype, 'getItem');
   Storage.prototype.getItem = function (this: Storage, key: string) {
@@ -70,16 +70,16 @@ afterEach(() => {
   for (const restore of restores.splice(0)) restore();
 });
 
-describe('where consent is required', () => {
-  it('nothing is read, stored, heard or sent before', async () => {
+describe('with required consent', () => {
+  it('reads, stores, observes and sends nothing before consent', async () => {
     const clock = installTestClock();
     const network = installTestNetwork();
     mount('<form method="post"><input type="email" aria-label="E-mail"></form>');
-    const kinds = noteListeners();
-    const writes = noteWrites();
-    const reads = noteReads();
+    const kinds = recordListeners();
+    const writes = recordWrites();
+    const reads = recordReads();
     const wishes = 'pixel cached-page cookies="alternative" check-email bot-detector-url="/none.js"';
-    const element = await begin(`consent="required" ${wishes}`);
+    const element = await mountProfiler(`consent="required" ${wishes}`);
     act();
     await clock.advance(10_000);
     expect(network.sent()).toEqual([]);
@@ -91,9 +91,9 @@ describe('where consent is required', () => {
     expect(document.querySelector('script[src$="none.js"]')).toBe(null);
   });
 
-  it('it begins with grant(), and knows nothing of before', async () => {
+  it('starts on grant(), without earlier data', async () => {
     revoke('profiling');
-    const element = await begin('consent="required"');
+    const element = await mountProfiler('consent="required"');
     act();
     element.grant();
     expect(element.matches(':state(collecting)')).toBe(true);
@@ -108,9 +108,9 @@ describe('where consent is required', () => {
     expect(storedNames().cookies).toContain('ct_ps_timestamp');
   });
 
-  it('it begins when the page grants it', async () => {
+  it('starts when the page grants consent', async () => {
     revoke('profiling');
-    const element = await begin('consent="required"');
+    const element = await mountProfiler('consent="required"');
     grant('profiling');
     expect(element.profile()).toMatchObject({ apbct_page_hits: 1 });
   });
@@ -118,11 +118,11 @@ describe('where consent is required', () => {
 
 describe('revoke()', () => {
   for (const cookies of ['native', 'none']) {
-    it(`erases every key that was ever written, and stops: cookies="${cookies}"`, async () => {
+    it(`stops and erases every written key: cookies="${cookies}"`, async () => {
       const clock = installTestClock(1_700_000_000_000);
       localStorage.setItem('bot_detector_event_token', 'x'.repeat(64));
       localStorage.setItem('of-the-page', 'stays');
-      const element = await begin(`cookies="${cookies}"`);
+      const element = await mountProfiler(`cookies="${cookies}"`);
       act();
       await clock.advance(1200);
       expect(Object.values(storedNames()).flat().length).toBeGreaterThan(10);
@@ -136,59 +136,59 @@ describe('revoke()', () => {
     });
   }
 
-  it('erases what was written in another cookie mode, and by an earlier page', async () => {
-    const earlier = await begin('cookies="none"');
+  it('erases keys of another cookie mode and of an earlier page', async () => {
+    const earlier = await mountProfiler('cookies="none"');
     click();
-    await leave(earlier);
-    const element = await begin('cookies="native"');
+    await leavePage(earlier);
+    const element = await mountProfiler('cookies="native"');
     element.revoke();
     expect(storedNames()).toEqual(nothing);
   });
 
-  it('erases what is there though it never worked', async () => {
+  it('erases stored keys even if the profiler never started', async () => {
     revoke('profiling');
     localStorage.setItem('ct_checked_emails', '{}');
     document.cookie = 'apbct_visible_fields_9=x; path=/';
-    const element = await begin('consent="required"');
+    const element = await mountProfiler('consent="required"');
     element.revoke();
     expect(storedNames()).toEqual(nothing);
   });
 
-  it('erases the cookies of more forms than this page has some for', async () => {
+  it('erases the cookies of forms that this page lacks', async () => {
     document.cookie = 'apbct_visible_fields_15=x; path=/';
-    const element = await begin('visible-fields-limit="3"');
+    const element = await mountProfiler('visible-fields-limit="3"');
     element.revoke();
     expect(storedNames()).toEqual(nothing);
   });
 
-  it('is heard when the page revokes it', async () => {
-    const element = await begin();
+  it('applies when the page revokes consent', async () => {
+    const element = await mountProfiler();
     revoke('profiling');
     expect([element.profile(), storedNames()]).toEqual([{}, nothing]);
   });
 
-  it('can be taken back: it begins anew', async () => {
-    const element = await begin();
+  it('is undone by grant(), which starts again', async () => {
+    const element = await mountProfiler();
     click();
     element.revoke();
     element.grant();
     expect(element.profile()).toMatchObject({ ct_clicks: 0, apbct_page_hits: 1 });
   });
 
-  it('by whoever is told of the first profile ends it there and then', async () => {
+  it('takes effect at once in a listener of the first profile', async () => {
     const stop = (event: Event) =>
       event.target instanceof HTMLElement && Reflect.get(event.target, 'revoke').call(event.target);
     document.addEventListener('portico-profile', stop, { once: true });
-    const element = await begin('cached-page');
+    const element = await mountProfiler('cached-page');
     act();
     expect([element.profile(), storedNames()]).toEqual([{}, nothing]);
   });
 });
 
 describe('clear()', () => {
-  it('erases what is kept and collected, and goes on as with a new visitor', async () => {
-    await leave(await begin());
-    const element = await begin();
+  it('erases stored and collected data and continues as with a new visitor', async () => {
+    await leavePage(await mountProfiler());
+    const element = await mountProfiler();
     act();
     expect(element.profile()).toMatchObject({ apbct_page_hits: 2, ct_clicks: 1, ct_mouse_moved: true });
     const { apbct_session_id: before } = element.profile();
@@ -204,8 +204,8 @@ describe('clear()', () => {
     expect(element.profile()).toMatchObject({ ct_clicks: 1 });
   });
 
-  it('by a command', async () => {
-    const element = await begin('id="guard"');
+  it('is available as a command', async () => {
+    const element = await mountProfiler('id="guard"');
     click();
     invoke(mount('<button commandfor="guard" command="--clear">Clear</button>'));
     expect(element.profile()).toMatchObject({ ct_clicks: 0 });

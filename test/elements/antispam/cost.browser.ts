@@ -2,7 +2,17 @@ import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
-import { at, begin, click, load, movePointer, originalOf, pressKey, scrollPage, select } from './antispam-page.ts';
+import {
+  at,
+  mountProfiler,
+  click,
+  load,
+  movePointer,
+  originalOf,
+  pressKey,
+  scrollPage,
+  select,
+} from './antispam-page.ts';
 
 before(load);
 
@@ -11,7 +21,7 @@ afterEach(() => {
   for (const restore of restores.splice(0)) restore();
 });
 
-/** What makes a browser lay the page out when it is read: of elements, of fields, of the page and of the window. */
+/** The members whose access forces a layout. */
 const layout: readonly (readonly [owner: object, names: readonly string[]])[] = [
   [
     Element.prototype,
@@ -48,17 +58,17 @@ const layout: readonly (readonly [owner: object, names: readonly string[]])[] = 
   ],
 ];
 
-/** Notes what makes a browser lay the page out and is read by a listener, while its event is told. */
-function noteLayoutReads(): string[] {
+/** Records accesses that force a layout while an event is dispatched. */
+function recordLayoutReads(): string[] {
   const read: string[] = [];
   for (const [owner, names] of layout) {
     for (const name of names) {
       const own = Object.getOwnPropertyDescriptor(owner, name);
-      if (!own?.configurable) continue; // Another browser has it elsewhere, or not at all.
+      if (!own?.configurable) continue; // Other browsers define it elsewhere, or not at all.
       Object.defineProperty(owner, name, {
         configurable: true,
         get(this: unknown): unknown {
-          // Observers and timers read at other times.
+          // Observers and timers may read.
           if (Reflect.get(window, 'event')) read.push(name);
           return own.get ? own.get.call(this) : own.value;
         },
@@ -69,26 +79,26 @@ function noteLayoutReads(): string[] {
   return read;
 }
 
-/** What other modules of the library hear for the whole page, and no event of a visitor. */
+/** The page-wide event types that other modules of the library listen to. */
 const shared = new Set(['portico-consent']);
 
-/** Notes the listeners that page and window are given: the kind of event, and whether they are passive. */
-function noteListeners(): string[] {
-  const heard: string[] = [];
+/** Records the listeners of document and window: event type and passive flag. */
+function recordListeners(): string[] {
+  const listeners: string[] = [];
   const own = originalOf(EventTarget.prototype, 'addEventListener');
   EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
     const isPassive = typeof options === 'object' && options.passive === true;
     const isWide = this === undefined || this === document || this === window;
-    if (isWide && !shared.has(type)) heard.push(`${type} ${isPassive ? 'passive' : 'active'}`);
+    if (isWide && !shared.has(type)) listeners.push(`${type} ${isPassive ? 'passive' : 'active'}`);
     own.call(this ?? window, type, listener, options);
   };
   restores.push(() => void (EventTarget.prototype.addEventListener = own));
-  return heard;
+  return listeners;
 }
 
-/** Notes what of the page is asked for: forms, fields, ancestors, selectors, selections, storage, timers. */
-function noteQuestions(): string[] {
-  const asked: string[] = [];
+/** Records accesses to the page: forms, fields, ancestors, selectors, selections, storage, timers. */
+function recordAccesses(): string[] {
+  const accesses: string[] = [];
   const watched: readonly (readonly [owner: object, names: readonly string[]])[] = [
     [
       Element.prototype,
@@ -116,24 +126,24 @@ function noteQuestions(): string[] {
       Object.defineProperty(owner, name, {
         configurable: true,
         get(this: unknown): unknown {
-          asked.push(name);
+          accesses.push(name);
           return own.get ? own.get.call(this) : own.value;
         },
       });
       restores.push(() => void Object.defineProperty(owner, name, own));
     }
   }
-  return asked;
+  return accesses;
 }
 
 describe('performance', () => {
-  it('one listener for each kind of event; all are passive but those that may stop something', async () => {
-    const heard = noteListeners();
-    await begin('check-email error-share="0"');
+  it('adds one listener per event type, passive unless it may cancel the event', async () => {
+    const listeners = recordListeners();
+    await mountProfiler('check-email error-share="0"');
     const often = ['pointermove', 'click', 'keydown', 'scroll', 'selectionchange', 'input', 'focusout'];
     const seldom = ['formdata', 'pagehide'];
     const stopping = ['submit', 'portico-answer'];
-    expect(heard.toSorted()).toEqual(
+    expect(listeners.toSorted()).toEqual(
       [...often, ...seldom]
         .map((kind) => `${kind} passive`)
         .concat(stopping.map((kind) => `${kind} active`))
@@ -141,7 +151,7 @@ describe('performance', () => {
     );
   });
 
-  it('no layout is read in a handler, whatever is heard', async () => {
+  it('reads no layout in any event handler', async () => {
     captureConsole('error');
     const network = installTestNetwork();
     network.route('/check_email_before_post', json({ result: { result: 'NO' } }));
@@ -154,8 +164,8 @@ describe('performance', () => {
       outer.querySelector('textarea'),
     ];
     if (!form || !field || !text) throw new Error('There is no form.');
-    const element = await begin('check-email rest-root="/wp-json/"');
-    const read = noteLayoutReads();
+    const element = await mountProfiler('check-email rest-root="/wp-json/"');
+    const read = recordLayoutReads();
     for (let time = 1000; time < 3000; time += 50) movePointer(time, [time, 1], form);
     click(form);
     pressKey(3000, field);
@@ -164,7 +174,7 @@ describe('performance', () => {
     document.dispatchEvent(at(3200, new Event('selectionchange')));
     expect(element.profile().ct_selections).toBe(1);
     getSelection()?.removeAllRanges();
-    // An address is typed, left, answered, looked at again, and typed anew.
+    // Type an address, blur, get the response, focus again, and type again.
     field.focus();
     field.value = 'ada@example.com';
     for (const node of [field, text])
@@ -181,33 +191,33 @@ describe('performance', () => {
     expect(read).toEqual([]);
   });
 
-  it('no layout and no style is read as a form is sent', async () => {
+  it('reads no layout and no style when a form is sent', async () => {
     const form = mount(
       '<form method="post" action="/send"><input name="one"><input name="two"><button>Send</button></form>',
     );
-    await begin();
+    await mountProfiler();
     const stop = (event: Event) => event.preventDefault();
     document.addEventListener('submit', stop);
     restores.push(() => document.removeEventListener('submit', stop));
-    const read = noteLayoutReads();
+    const read = recordLayoutReads();
     form.querySelector('button')?.click();
     expect(read).toEqual([]);
   });
 
-  it('what is heard often does next to nothing: it asks nothing of what it happened in, and of no clock', async () => {
+  it('accesses neither the target nor a clock in handlers of frequent events', async () => {
     const outer =
       mount(`<div><form method="post" action="/send"><textarea name="comment" aria-label="Comment"></textarea>
       <input type="hidden" name="comment_post_ID" value="1"></form></div>`);
     const text = outer.querySelector('textarea');
     if (!text) throw new Error('There is no text area.');
-    const element = await begin('write-interval="3600s"');
-    // The first of each kind is a sample.
+    const element = await mountProfiler('write-interval="3600s"');
+    // The first event of each type is sampled.
     movePointer(1000, [1, 1], text);
     pressKey(1000, text);
     scrollPage();
     select(1000, true);
     click(text);
-    const asked = noteQuestions();
+    const accesses = recordAccesses();
     for (let time = 1001; time < 1140; time += 1) {
       movePointer(time, [time, 1], text);
       pressKey(time, text);
@@ -216,15 +226,15 @@ describe('performance', () => {
       text.dispatchEvent(at(time, new InputEvent('input', { bubbles: true, inputType: 'insertText' })));
       click(text);
     }
-    expect(asked).toEqual([]);
+    expect(accesses).toEqual([]);
     expect(element.profile()).toMatchObject({ ct_clicks: 140, ct_pointer_data: '[[1,1,1000]]' });
     expect(JSON.parse(String(element.profile().ct_typing_data))).toMatchObject({
       [document.forms.length - 1]: { comment: { key_count: 139 } },
     });
   });
 
-  it('nothing is written between two intervals, whatever happens', async () => {
-    const element = await begin('write-interval="3600s"');
+  it('writes nothing within an interval', async () => {
+    const element = await mountProfiler('write-interval="3600s"');
     const before = document.cookie;
     for (let time = 1000; time < 3000; time += 50) movePointer(time, [time, 1]);
     click();

@@ -2,15 +2,15 @@ import { waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, lost, raw, installTestNetwork } from '../../network.ts';
+import { json, networkError, raw, installTestNetwork } from '../../network.ts';
 import {
-  begin,
+  mountProfiler,
   click,
   cookie,
-  leave,
+  leavePage,
   load,
-  loadDice,
-  noteCookies,
+  fixRandom,
+  recordCookies,
   storedNames,
   type AntispamElement,
 } from './antispam-page.ts';
@@ -20,27 +20,27 @@ before(load);
 const pixel = 'https://pixel.invalid/1.gif';
 
 describe('the pixel', () => {
-  it('is asked for once in three hours, and loaded on each page', async () => {
+  it('is requested once per three hours and loaded on each page', async () => {
     const clock = installTestClock(1_700_000_000_000);
     const network = installTestNetwork();
     network.route('/apbct_get_pixel_url', raw(pixel));
-    const first = await begin('pixel cookies="none"');
+    const first = await mountProfiler('pixel cookies="none"');
     await network.settle();
     expect(first.profile().apbct_pixel_url).toBe(pixel);
     await clock.advance(1200);
-    await leave(first);
+    await leavePage(first);
     await clock.advance(10_700_000);
-    const second = await begin('pixel cookies="none"');
+    const second = await mountProfiler('pixel cookies="none"');
     expect(second.profile().apbct_pixel_url).toBe(pixel);
     expect(network.sent()).toHaveLength(1);
-    await leave(second);
+    await leavePage(second);
     await clock.advance(10_800_000);
-    await begin('pixel cookies="none"');
+    await mountProfiler('pixel cookies="none"');
     await network.settle();
     expect(network.sent()).toHaveLength(2);
   });
 
-  it('is fetched as a picture, also where its address is kept from an earlier page', async () => {
+  it('is loaded as an image, also by a stored address', async () => {
     const fetched: string[] = [];
     const own = window.Image;
     const noting = class {
@@ -52,22 +52,22 @@ describe('the pixel', () => {
     try {
       const network = installTestNetwork();
       network.route('/apbct_get_pixel_url', raw(pixel));
-      const first = await begin('pixel');
+      const first = await mountProfiler('pixel');
       await network.settle();
       expect(fetched).toEqual([pixel]);
-      await leave(first);
-      await begin('pixel');
+      await leavePage(first);
+      await mountProfiler('pixel');
       expect(fetched).toEqual([pixel, pixel]);
     } finally {
       window.Image = own;
     }
   });
 
-  it('is kept for three hours as a cookie, too', async () => {
+  it('is stored for three hours in a cookie, too', async () => {
     const network = installTestNetwork();
     network.route('/apbct_get_pixel_url', json(pixel));
-    const element = await begin('pixel write-interval="0"');
-    const texts = noteCookies();
+    const element = await mountProfiler('pixel write-interval="0"');
+    const texts = recordCookies();
     await waitFor(() => expect(cookie('apbct_pixel_url')).toBe(element.profile().apbct_pixel_url ?? 'not yet'));
     expect(texts.filter((text) => text.startsWith('apbct_pixel_url=')).at(-1)).toMatch(/; Max-Age=10800$/);
   });
@@ -80,29 +80,29 @@ describe('the pixel', () => {
     '',
     '<p>https://x</p>',
   ]) {
-    it(`is not taken from “${address}”`, async () => {
+    it(`is not loaded from “${address}”`, async () => {
       captureConsole('error');
       const network = installTestNetwork();
       network.route('/apbct_get_pixel_url', raw(address));
-      const element = await begin('pixel');
+      const element = await mountProfiler('pixel');
       await network.settle();
       expect(element.profile()).not.toHaveProperty('apbct_pixel_url');
     });
   }
 
-  it('is neither asked for nor loaded in aggregate, nor without being wanted', async () => {
+  it('is neither requested nor loaded in aggregate or without the setting', async () => {
     const network = installTestNetwork();
-    await leave(await begin('pixel mode="aggregate"'));
-    await begin();
+    await leavePage(await mountProfiler('pixel mode="aggregate"'));
+    await mountProfiler();
     await network.settle();
     expect(network.sent()).toEqual([]);
   });
 
-  it('that the server cannot name breaks nothing', async () => {
+  it('is left out when the server returns no address', async () => {
     const errors = captureConsole('error');
     const network = installTestNetwork();
-    network.route('/apbct_get_pixel_url', lost);
-    const element = await begin('pixel');
+    network.route('/apbct_get_pixel_url', networkError);
+    const element = await mountProfiler('pixel');
     await network.settle();
     click();
     expect(element.profile()).toMatchObject({ ct_clicks: 1 });
@@ -112,7 +112,7 @@ describe('the pixel', () => {
 
 describe('the bot detector', () => {
   const made: string[] = [];
-  /** The address of a script that does that. */
+  /** The address of such a script. */
   function script(source: string): string {
     const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
     made.push(address);
@@ -124,9 +124,9 @@ describe('the bot detector', () => {
     for (const address of made.splice(0)) URL.revokeObjectURL(address);
   });
 
-  it('is loaded from its address, and that it is there is remembered for an hour', async () => {
+  it('is loaded from its address and marked as present for an hour', async () => {
     const address = script('window.hasDetector = true');
-    await begin(`bot-detector-url="${address}" cookies="none"`);
+    await mountProfiler(`bot-detector-url="${address}" cookies="none"`);
     await waitFor(() => expect(localStorage.getItem('apbct_bot_detector_exist')).not.toBe(null));
     expect(Reflect.get(window, 'hasDetector')).toBe(true);
     const { value, until } = JSON.parse(localStorage.getItem('apbct_bot_detector_exist') ?? '{}') as {
@@ -136,16 +136,16 @@ describe('the bot detector', () => {
     expect([value, Math.round((until - Date.now()) / 100_000)]).toEqual(['1', 36]);
   });
 
-  it('is remembered for an hour in a cookie, too', async () => {
-    const texts = noteCookies();
-    await begin(`bot-detector-url="${script('')}"`);
+  it('is marked as present in a cookie, too', async () => {
+    const texts = recordCookies();
+    await mountProfiler(`bot-detector-url="${script('')}"`);
     await waitFor(() => expect(cookie('apbct_bot_detector_exist')).toBe('1'));
     expect(texts.filter((text) => text.startsWith('apbct_bot_detector_exist=')).at(-1)).toMatch(/; Max-Age=3600$/);
   });
 
-  it('has its log read each second, and sent', async () => {
+  it('has its log read every second and sent', async () => {
     const clock = installTestClock();
-    const element = await begin(`bot-detector-url="${script('')}"`);
+    const element = await mountProfiler(`bot-detector-url="${script('')}"`);
     localStorage.setItem('ct_bot_detector_frontend_data_log', 'first');
     await clock.advance(999);
     expect(element.profile()).not.toHaveProperty('ct_bot_detector_frontend_data_log');
@@ -156,9 +156,9 @@ describe('the bot detector', () => {
     expect(element.profile().ct_bot_detector_frontend_data_log).toBe('second');
   });
 
-  it('goes with revoke(), and what it stored, too', async () => {
+  it('is removed by revoke(), with its stored data', async () => {
     const clock = installTestClock();
-    const element = await begin(`bot-detector-url="${script('')}"`);
+    const element = await mountProfiler(`bot-detector-url="${script('')}"`);
     localStorage.setItem('ct_bot_detector_frontend_data_log', 'log');
     localStorage.setItem('bot_detector_event_token', 'x'.repeat(64));
     await clock.advance(1000);
@@ -168,79 +168,79 @@ describe('the bot detector', () => {
     expect(storedNames()).toEqual({ cookies: [], local: [], session: [] });
   });
 
-  it('is not there without an address, nor in aggregate, and no log is read', async () => {
+  it('is not loaded without an address or in aggregate, and no log is read', async () => {
     const clock = installTestClock();
     localStorage.setItem('ct_bot_detector_frontend_data_log', 'of another time');
-    const first = await begin();
+    const first = await mountProfiler();
     await clock.advance(5000);
     expect(first.profile()).not.toHaveProperty('ct_bot_detector_frontend_data_log');
-    await leave(first);
-    await begin(`mode="aggregate" bot-detector-url="${script('')}"`);
+    await leavePage(first);
+    await mountProfiler(`mode="aggregate" bot-detector-url="${script('')}"`);
     expect(inPage()).toHaveLength(0);
   });
 });
 
 describe('a page from a cache', () => {
-  it('has the server set what it could not print, once', async () => {
+  it('requests the missing parameters once', async () => {
     const network = installTestNetwork();
     network.route('/apbct_set_important_parameters', json({}));
-    await begin('cached-page');
+    await mountProfiler('cached-page');
     await network.settle();
     expect(network.sent('/apbct_set_important_parameters')).toHaveLength(1);
   });
 });
 
-describe('several on one page', () => {
+describe('several profilers on one page', () => {
   const isCollecting = (element: AntispamElement) => element.matches(':state(collecting)');
 
-  it('the first works; the second says that it does not, and answers for the first', async () => {
-    const said = captureConsole('warn');
-    loadDice();
-    const first = await begin();
-    const second = await begin('cookies="none"');
+  it('activates the first; the second warns and delegates to the first', async () => {
+    const warnings = captureConsole('warn');
+    fixRandom();
+    const first = await mountProfiler();
+    const second = await mountProfiler('cookies="none"');
     click();
     expect([isCollecting(first), isCollecting(second)]).toEqual([true, false]);
     expect(second.profile()).toEqual(first.profile());
     expect(first.profile()).toMatchObject({ ct_clicks: 1, apbct_page_hits: 1 });
     await waitFor(() =>
-      expect(said).toEqual([
-        expect.stringContaining('<portico-antispam>: is not the first <portico-antispam> of this page'),
+      expect(warnings).toEqual([
+        expect.stringContaining('<portico-antispam>: only the first <portico-antispam> of a page is active'),
       ]),
     );
     second.revoke();
     expect(isCollecting(first)).toBe(false);
   });
 
-  it('the second takes over when the first leaves', async () => {
+  it('activates the second when the first is removed', async () => {
     captureConsole('warn');
-    const first = await begin();
-    const second = await begin();
-    await leave(first);
+    const first = await mountProfiler();
+    const second = await mountProfiler();
+    await leavePage(first);
     expect(isCollecting(second)).toBe(true);
     click();
     expect(second.profile()).toMatchObject({ ct_clicks: 1 });
   });
 });
 
-describe('a page whose script listens', () => {
-  it('hears of each profile, exactly as it is sent', async () => {
+describe('the event portico-profile', () => {
+  it('contains each profile exactly as it is sent', async () => {
     const clock = installTestClock();
-    const heard: unknown[] = [];
-    const hear = (event: Event) => heard.push(event instanceof CustomEvent ? event.detail : undefined);
-    document.addEventListener('portico-profile', hear);
-    const element = await begin();
-    // The browser tells of the window's size when it comes to that.
+    const details: unknown[] = [];
+    const record = (event: Event) => details.push(event instanceof CustomEvent ? event.detail : undefined);
+    document.addEventListener('portico-profile', record);
+    const element = await mountProfiler();
+    // The browser reports the size of the window at an unspecified time.
     await waitFor(async () => {
       expect(element.profile()).toHaveProperty('ct_screen_info');
       await clock.advance(1200);
-      expect(heard.at(-1)).toEqual({ data: element.profile() });
+      expect(details.at(-1)).toEqual({ data: element.profile() });
     });
-    const before = heard.length;
+    const before = details.length;
     await clock.advance(10_000);
     click();
     await clock.advance(1200);
-    document.removeEventListener('portico-profile', hear);
-    expect(heard.at(-1)).toEqual({ data: element.profile() });
-    expect(heard.length).toBeGreaterThan(before);
+    document.removeEventListener('portico-profile', record);
+    expect(details.at(-1)).toEqual({ data: element.profile() });
+    expect(details.length).toBeGreaterThan(before);
   });
 });

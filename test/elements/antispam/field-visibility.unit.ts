@@ -5,7 +5,7 @@ const seen = (name: string, type = 'text'): SeenField => ({ name, type, isVisibl
 const unseen = (name: string, type = 'text'): SeenField => ({ name, type, isVisible: false });
 
 describe('apbct_visible_fields', () => {
-  it('tells what a visitor sees, and what not, with their counts', () => {
+  it('lists visible and invisible fields with their counts', () => {
     expect(fieldList([seen('name'), unseen('trap'), seen('email', 'email'), unseen('post', 'hidden')])).toEqual({
       visible_fields: 'name email',
       visible_fields_count: 2,
@@ -14,7 +14,7 @@ describe('apbct_visible_fields', () => {
     });
   });
 
-  it('leaves out buttons, what has no name, and what the guard put in', () => {
+  it('excludes buttons, fields without a name, and the fields of the guard', () => {
     const { visible_fields: visible, invisible_fields: invisible } = fieldList([
       seen('go', 'submit'),
       seen(''),
@@ -26,7 +26,7 @@ describe('apbct_visible_fields', () => {
     expect([visible, invisible]).toEqual(['name', '']);
   });
 
-  it('takes radio buttons of one name for one field, which is seen where one of them is', () => {
+  it('treats radio buttons of one name as one field, visible if any of them is', () => {
     const list = fieldList([
       unseen('size', 'radio'),
       seen('size', 'radio'),
@@ -41,11 +41,11 @@ describe('apbct_visible_fields', () => {
     });
   });
 
-  it('counts checkboxes of one name each', () => {
+  it('counts each checkbox of one name', () => {
     expect(fieldList([seen('a[]', 'checkbox'), seen('a[]', 'checkbox')]).visible_fields_count).toBe(2);
   });
 
-  it('is but the counts where no more may be sent', () => {
+  it('contains only the counts in aggregate', () => {
     expect(fieldCounts(fieldList([seen('name'), unseen('trap')]))).toEqual({
       visible_fields_count: 1,
       invisible_fields_count: 1,

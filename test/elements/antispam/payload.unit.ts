@@ -18,7 +18,7 @@ const fields = {
 };
 const checked = { 'ada@site.example': { result: 'EXISTS', timestamp: 1_700_000_000 } };
 
-/** One of everything. */
+/** A value for each key. */
 const all: CollectedData = {
   ct_checkjs: '7f3a',
   ct_cookies_type: 'none',
@@ -51,8 +51,8 @@ const all: CollectedData = {
   ct_bot_detector_frontend_data_log: '{"log":1}',
 };
 
-describe('what is sent in full', () => {
-  it('is all of it: texts, numbers and yes or no as they are, the rest as JSON texts', () => {
+describe('the payload in full mode', () => {
+  it('contains texts, numbers and booleans unchanged, all else as JSON', () => {
     expect(payloadOf(all, 'full')).toEqual({
       ct_checkjs: '7f3a',
       ct_cookies_type: 'none',
@@ -84,13 +84,13 @@ describe('what is sent in full', () => {
     });
   });
 
-  it('is nothing of what is not known', () => {
+  it('leaves out unknown values', () => {
     expect(payloadOf({}, 'full')).toEqual({});
   });
 });
 
-describe('what is sent in aggregate', () => {
-  it('is counts, and what the page itself printed', () => {
+describe('the payload in aggregate mode', () => {
+  it('contains counts and the values that the page printed', () => {
     expect(payloadOf(all, 'aggregate')).toEqual({
       ct_checkjs: '7f3a',
       ct_cookies_type: 'none',
@@ -107,13 +107,13 @@ describe('what is sent in aggregate', () => {
     });
   });
 
-  it('holds no address, no place and no time', () => {
+  it('contains no address, position or time', () => {
     const sent = JSON.stringify(payloadOf(all, 'aggregate'));
     for (const piece of ['@', '://', '1700000', '1150', '1280', 'abcdefghij', 'author'])
       expect(sent).not.toContain(piece);
   });
 });
 
-it('every key of the data is in the list of keys, and every one of the list in the data', () => {
+it('the list of keys matches the keys of the data', () => {
   expect(Object.keys(dataKeys).toSorted()).toEqual(Object.keys(all).toSorted());
 });

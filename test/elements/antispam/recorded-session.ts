@@ -1,6 +1,4 @@
-/**
- * One event: its time in ms since the page began, its kind, whether it was in the form, and of a pointer the place (x, y in px).
- */
+/** An event: time in ms since the start of the page, type, `true` if it was in the form, and the position of a pointer (x, y in px). */
 export type Recorded = readonly [
   time: number,
   kind: 'move' | 'key' | 'click' | 'scroll' | 'select' | 'collapse',
@@ -10,8 +8,7 @@ export type Recorded = readonly [
 ];
 
 /**
- * Somebody reads, selects a word by a double click, goes to a form, types a name, scrolls, and types a message: as Chromium told
- * it, in four seconds.
+ * Four seconds of events as Chromium fires them: selecting a word by a double click, typing a name, scrolling, and typing a message.
  */
 export const recordedSession: readonly Recorded[] = [
   [45, 'move', false, 900, 40],

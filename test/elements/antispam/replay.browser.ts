@@ -2,16 +2,16 @@ import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import {
-  begin,
+  mountProfiler,
   click,
   cookie,
   load,
-  loadDice,
+  fixRandom,
   movePointer,
   pressKey,
   scrollPage,
   select,
-  standStill,
+  freezePageTime,
   type AntispamElement,
 } from './antispam-page.ts';
 import { recordedSession, type Recorded } from './recorded-session.ts';
@@ -21,17 +21,17 @@ before(load);
 /** 14 November 2023, 22:13:20 UTC. */
 const began = 1_700_000_000_000;
 
-/** Plays a recording to the page, each event at its time. */
+/** Dispatches the recorded events, each at its time. */
 async function replay(session: readonly Recorded[]): Promise<AntispamElement> {
   const clock = installTestClock(began);
-  standStill();
-  loadDice();
+  freezePageTime();
+  fixRandom();
   mount('<p>Some words</p>');
   const form = mount(
     '<form method="post"><input name="author" aria-label="Name"><textarea name="comment" aria-label="Comment"></textarea>' +
       '<input type="hidden" name="comment_post_ID" value="7"></form>',
   );
-  const element = await begin('check-js-key="7f3a"');
+  const element = await mountProfiler('check-js-key="7f3a"');
   let time = 0;
   for (const [when, kind, inForm, x = 0, y = 0] of session) {
     await clock.advance(when - time);
@@ -50,9 +50,7 @@ async function replay(session: readonly Recorded[]): Promise<AntispamElement> {
   return element;
 }
 
-/**
- * What a visitor did, as it is sent. The places are written out from the recording: the first, then the first after each 150 ms.
- */
+/** The payload of the recording. Its positions are the first one, then the first after each 150 ms. */
 const expected = {
   ct_checkjs: '7f3a',
   ct_cookies_type: 'native',
@@ -74,7 +72,7 @@ const expected = {
   apbct_session_id: 'aaaaaaaaaa',
 };
 
-/** What depends on the browser that the test runs in. */
+/** The keys whose values depend on the browser. */
 const ofBrowser = () => ({
   ct_timezone: 0 - new Date(began).getTimezoneOffset() / 60,
   apbct_headless: navigator.webdriver || navigator.userAgent.includes('Headless'),
@@ -82,7 +80,7 @@ const ofBrowser = () => ({
 });
 
 describe('a recorded session', () => {
-  it('becomes exactly that payload', async () => {
+  it('results in the expected payload', async () => {
     const element = await replay(recordedSession);
     const { ct_screen_info: screen, ...data } = element.profile();
     expect(data).toEqual({ ...expected, ...ofBrowser() });
@@ -94,31 +92,31 @@ describe('a recorded session', () => {
     ]);
   });
 
-  it('is kept by the same names and texts that are sent', async () => {
+  it('is stored under the sent keys with the sent texts', async () => {
     const element = await replay(recordedSession);
     const { apbct_visible_fields: fields, ...data } = element.profile();
     for (const [name, value] of Object.entries(data)) expect([name, cookie(name)]).toEqual([name, String(value)]);
-    // Each form has one of its own.
+    // Each form has its own cookie.
     expect(JSON.parse(cookie('apbct_visible_fields_0') ?? '')).toEqual((JSON.parse(String(fields)) as unknown[])[0]);
   });
 
-  it('is written each 1200 ms, and not more often', async () => {
-    const told: unknown[] = [];
-    const hear = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
-    document.addEventListener('portico-profile', hear);
+  it('is written once per 1200 ms', async () => {
+    const details: unknown[] = [];
+    const record = (event: Event) => event instanceof CustomEvent && details.push(event.detail);
+    document.addEventListener('portico-profile', record);
     const element = await replay(recordedSession);
-    document.removeEventListener('portico-profile', hear);
-    // As it began, and after 1.2, 2.4, 3.6 and 4.8 s or what comes of them; sizes of the page may make one more.
-    expect(told.length).toBeGreaterThanOrEqual(5);
-    expect(told.length).toBeLessThanOrEqual(6);
-    // Nor are the sizes always known when the last is told.
+    document.removeEventListener('portico-profile', record);
+    // At the start and after 1.2, 2.4, 3.6 and 4.8 s; the size of the page may add one.
+    expect(details.length).toBeGreaterThanOrEqual(5);
+    expect(details.length).toBeLessThanOrEqual(6);
+    // The size of the page may be unknown at the last write.
     const { ct_screen_info: _, ...last } = element.profile();
-    expect(told.at(-1)).toMatchObject({ data: last });
+    expect(details.at(-1)).toMatchObject({ data: last });
   });
 
-  it('in aggregate leaves counts, and nothing else', async () => {
+  it('is reduced to counts in aggregate', async () => {
     const clock = installTestClock(began);
-    const element = await begin('mode="aggregate" exclude="form"');
+    const element = await mountProfiler('mode="aggregate" exclude="form"');
     for (const [when, kind, , x = 0, y = 0] of recordedSession) if (kind === 'move') movePointer(when, [x, y]);
     await clock.advance(1200);
     expect(element.profile()).toEqual({

@@ -3,22 +3,22 @@ import { dataKeys, otherKeys } from '../../../elements/antispam/data/client-data
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { uncaught } from '../../kit/listening.ts';
+import { uncaughtErrors } from '../../kit/listening.ts';
 import { json, raw, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import {
-  begin,
+  mountProfiler,
   click,
   cookie,
   cookieNames,
   load,
-  loadDice,
+  fixRandom,
   movePointer,
-  noteWrites,
+  recordWrites,
   nothing,
   pressKey,
   scrollPage,
-  standStill,
+  freezePageTime,
   storedNames,
 } from './antispam-page.ts';
 
@@ -26,13 +26,13 @@ before(load);
 
 const began = 1_700_000_000_000;
 
-describe('storage that does not work', () => {
+describe('unavailable storage', () => {
   const restores: (() => void)[] = [];
   afterEach(() => {
     for (const restore of restores.splice(0)) restore();
   });
 
-  /** Makes these methods of every storage throw, and cookies, too. */
+  /** Makes these methods of web storage throw, and cookies, too. */
   function breakStorage(error: DOMException, ...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): void {
     const refuse = () => {
       throw error;
@@ -54,10 +54,10 @@ describe('storage that does not work', () => {
   const full = new DOMException('full', 'QuotaExceededError');
 
   for (const cookies of ['native', 'none']) {
-    it(`collects and sends all the same where it is forbidden: cookies="${cookies}"`, async () => {
+    it(`does not prevent collecting and sending when forbidden: cookies="${cookies}"`, async () => {
       const clock = installTestClock();
       breakStorage(forbidden, 'getItem', 'setItem', 'removeItem');
-      const element = await begin(`cookies="${cookies}"`);
+      const element = await mountProfiler(`cookies="${cookies}"`);
       click();
       await clock.advance(5000);
       expect(element.profile()).toMatchObject({ ct_clicks: 1, apbct_page_hits: 1 });
@@ -66,22 +66,22 @@ describe('storage that does not work', () => {
       expect(element.profile()).toEqual({});
     });
 
-    it(`collects and sends all the same where it is full: cookies="${cookies}"`, async () => {
+    it(`does not prevent collecting and sending when full: cookies="${cookies}"`, async () => {
       const clock = installTestClock();
       breakStorage(full, 'setItem');
-      const element = await begin(`cookies="${cookies}"`);
+      const element = await mountProfiler(`cookies="${cookies}"`);
       click();
       await clock.advance(5000);
       expect(element.profile()).toMatchObject({ ct_clicks: 1, apbct_page_hits: 1 });
     });
 
-    it(`keeps all of it anew when it was cleared mid-way: cookies="${cookies}"`, async () => {
+    it(`is written again completely after it was cleared: cookies="${cookies}"`, async () => {
       const clock = installTestClock();
-      const element = await begin(`cookies="${cookies}"`);
+      const element = await mountProfiler(`cookies="${cookies}"`);
       click();
       await clock.advance(1200);
       await waitFor(() => expect(element.profile()).toHaveProperty('ct_screen_info'));
-      await clock.advance(5000); // The forms were looked at, and that is written, too.
+      await clock.advance(5000); // The forms are scanned and the result is written.
       const before = storedNames();
       localStorage.clear();
       sessionStorage.clear();
@@ -93,18 +93,18 @@ describe('storage that does not work', () => {
     });
   }
 
-  it('takes what is garbled for nothing', async () => {
+  it('is treated as empty when malformed', async () => {
     for (const key of Object.keys(dataKeys)) {
       localStorage.setItem(key, '{"value": 7');
       sessionStorage.setItem(key, '%E0%A4%A');
     }
-    const element = await begin('cookies="none"');
+    const element = await mountProfiler('cookies="none"');
     expect(element.profile()).toMatchObject({ apbct_page_hits: 1, ct_mouse_moved: false });
     expect(element.profile().apbct_session_id).toMatch(/^[a-z]{10}$/);
   });
 
-  it('keeps what waits when the page is left', async () => {
-    await begin();
+  it('gets pending changes when the page is left', async () => {
+    await mountProfiler();
     click();
     expect(cookie('ct_clicks')).toBe('0');
     dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -114,11 +114,11 @@ describe('storage that does not work', () => {
 
 describe('the keys', () => {
   for (const cookies of ['native', 'none', 'alternative'] as const) {
-    it(`of the list are written, and no other: cookies="${cookies}"`, async () => {
+    it(`are exactly those of the list: cookies="${cookies}"`, async () => {
       const clock = installTestClock(began);
-      standStill();
-      loadDice();
-      uncaught();
+      freezePageTime();
+      fixRandom();
+      uncaughtErrors();
       captureConsole('error');
       const network = installTestNetwork();
       network.route('/alt_sessions', json({}));
@@ -132,8 +132,8 @@ describe('the keys', () => {
       form.addEventListener('submit', (event) => event.preventDefault());
       const detector = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }));
       localStorage.setItem('bot_detector_event_token', 'b'.repeat(64));
-      const written = noteWrites();
-      const element = await begin(
+      const written = recordWrites();
+      const element = await mountProfiler(
         `cookies="${cookies}" pixel cached-page check-email check-email-exists bot-detector-url="${detector}"`,
       );
       await waitFor(() => expect(written()).toContain('apbct_bot_detector_exist'));

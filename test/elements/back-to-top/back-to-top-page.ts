@@ -3,18 +3,18 @@ import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
 import { preload } from '../../preload.ts';
 
-// What elements say of their settings is here from the beginning.
+// Tests must not wait for the warnings of the kit.
 before(() => preload('kit'));
 
 export const load = (): Promise<unknown> => preload('back-to-top');
 
 const html = (attributes = '') =>
-  `<portico-back-to-top status="desktop-and-mobile" ${attributes}></portico-back-to-top>`;
+  `<portico-back-to-top devices="desktop tablet mobile" ${attributes}></portico-back-to-top>`;
 export const frames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls the page, and waits until everybody has heard of it. */
+/** Scrolls the page, and waits until its listeners have run. */
 export async function scrollPageTo(top: number): Promise<void> {
   scrollTo({ top, behavior: 'instant' });
   await frames();
@@ -28,7 +28,7 @@ export async function shown(attributes = ''): Promise<HTMLElement> {
 
 export const isOpen = (element: Element) => element.matches(':state(open)') && element.hasAttribute('open');
 
-/** What a visitor finds in the element. */
+/** Returns the queries for the shadow root of the element. */
 export const inside = (element: Element) => within(element.shadowRoot as unknown as HTMLElement); // Queries look for elements; a shadow root finds by the same methods.
 
 export const button = (element: Element, name = 'Back to top'): HTMLElement =>
@@ -36,14 +36,14 @@ export const button = (element: Element, name = 'Back to top'): HTMLElement =>
 
 export const call = (element: Element) => Reflect.apply(Reflect.get(element, 'go') as () => void, element, []);
 
-export function heard(element: Element): string[] {
+export function recordEvents(element: Element): string[] {
   const found: string[] = [];
   for (const type of ['before-open', 'open', 'before-close', 'close'])
     element.addEventListener(`portico-${type}`, () => found.push(type));
   return found;
 }
 
-/** A page that is long enough to be scrolled, for each test of the group; it stands at its top, and nothing moves it when the test ends. */
+/** Provides a long page, scrolled to its top, for each test of the group. */
 export function inLongPage(): void {
   beforeEach(async () => {
     mount('<div style="block-size: 6000px"><h1 id="begin">A long page</h1></div>');

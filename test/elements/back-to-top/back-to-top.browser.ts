@@ -3,12 +3,12 @@ import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, installTestClock } from '../../clock.ts';
-import { watchLayoutReads } from '../../page/layout-reads.ts';
+import { recordLayoutReads } from '../../page/layout-reads.ts';
 import {
   button,
   call,
   frames,
-  heard,
+  recordEvents,
   inLongPage,
   inside,
   isOpen,
@@ -26,7 +26,7 @@ describe('<portico-back-to-top>', () => {
   inLongPage();
   afterEach(() => document.documentElement.removeAttribute('dir'));
 
-  it('is there for nobody until the page is scrolled', async () => {
+  it('is hidden from everybody until the page is scrolled', async () => {
     const element = await shown();
     expect(inside(element).queryAllByRole('button')).toEqual([]);
     expect(isOpen(element)).toBe(false);
@@ -34,7 +34,7 @@ describe('<portico-back-to-top>', () => {
 
   it('is shown beyond 200 px, and not at 200', async () => {
     const element = await shown();
-    const told = heard(element);
+    const told = recordEvents(element);
     await scrollPageTo(200);
     expect(isOpen(element)).toBe(false);
     await scrollPageTo(201);
@@ -45,12 +45,12 @@ describe('<portico-back-to-top>', () => {
     expect(told).toEqual(['before-open', 'open', 'before-close', 'close']);
   });
 
-  it('is shown where a page comes back scrolled', async () => {
+  it('is shown if the page is initially scrolled', async () => {
     await scrollPageTo(900);
     expect(isOpen(await shown())).toBe(true);
   });
 
-  it('has another threshold, live', async () => {
+  it('follows a change of the threshold', async () => {
     const element = await shown('threshold="1000"');
     await scrollPageTo(900);
     expect(isOpen(element)).toBe(false);
@@ -59,7 +59,7 @@ describe('<portico-back-to-top>', () => {
     expect(isOpen(element)).toBe(true);
   });
 
-  it('with scroll-down-only is shown only while the visitor scrolls down', async () => {
+  it('is shown only after scrolling down with scroll-down-only', async () => {
     const element = await shown('scroll-down-only');
     await scrollPageTo(900);
     expect(isOpen(element)).toBe(true);
@@ -69,21 +69,21 @@ describe('<portico-back-to-top>', () => {
     expect(isOpen(element)).toBe(true);
   });
 
-  it('keeps away on a device that is not its own, and comes when that changes', async () => {
+  it('is shown only on its devices, and follows a change of them', async () => {
     const element = await shown();
-    element.setAttribute('status', 'off');
+    element.setAttribute('devices', 'none');
     await turn();
     await scrollPageTo(900);
     expect(isOpen(element)).toBe(false);
-    element.setAttribute('status', 'desktop-and-mobile');
+    element.setAttribute('devices', 'desktop tablet mobile');
     await turn();
     expect(isOpen(element)).toBe(true);
-    element.setAttribute('status', innerWidth > 640 ? 'mobile' : 'desktop');
+    element.setAttribute('devices', innerWidth > 640 ? 'mobile' : 'desktop tablet');
     await turn();
     expect(isOpen(element)).toBe(false);
   });
 
-  it('can be kept away, and is asked once for each time that it would come', async () => {
+  it('can be kept hidden by a listener, once for each scroll past the threshold', async () => {
     const element = await shown();
     let asked = 0;
     element.addEventListener('portico-before-open', (event) => {
@@ -97,7 +97,7 @@ describe('<portico-back-to-top>', () => {
     expect(asked).toBe(2);
   });
 
-  it('leads to the top within 1500 ms less up to 500, and gives the focus to the page', async () => {
+  it('scrolls to the top in 1500 ms less up to 500, and focuses the page', async () => {
     const element = await shown();
     await scrollPageTo(3000);
     const clock = installTestClock();
@@ -117,7 +117,7 @@ describe('<portico-back-to-top>', () => {
     await waitFor(() => expect(isOpen(element)).toBe(false));
   });
 
-  it('gives the page its own back when the focus goes on', async () => {
+  it('restores the page after the focus moves on', async () => {
     const element = await shown();
     const link = mount('<a href="#begin">Begin</a>');
     call(element);
@@ -126,18 +126,18 @@ describe('<portico-back-to-top>', () => {
     expect([document.body.hasAttribute('tabindex'), document.body.style.outline]).toEqual([false, '']);
   });
 
-  it('gives the focus to what the author says', async () => {
+  it('focuses the element of focus-target', async () => {
     const element = await shown('focus-target="#begin"');
     await scrollPageTo(700);
     installTestClock();
     element.setAttribute('duration', '0');
-    element.setAttribute('reduction', '0');
+    element.setAttribute('duration-reduction', '0');
     await turn();
     call(element);
     await waitFor(() => expect(document.activeElement?.id).toBe('begin'));
   });
 
-  it('says so once when that is not there, or no selector', async () => {
+  it('warns once of a focus-target that is missing or invalid', async () => {
     for (const selector of ['#gone', 'a[']) {
       const warnings = consoleLines('warn');
       const element = await shown(`focus-target="${selector}"`);
@@ -148,7 +148,7 @@ describe('<portico-back-to-top>', () => {
     }
   });
 
-  it('waits with going as long as the keyboard is on it', async () => {
+  it('stays visible while it has the focus', async () => {
     const element = await shown();
     await scrollPageTo(900);
     button(element).focus();
@@ -159,11 +159,11 @@ describe('<portico-back-to-top>', () => {
     expect(isOpen(element)).toBe(false);
   });
 
-  for (const [what, attributes, length] of [
+  for (const [kind, attributes, length] of [
     ['166', '', 166],
     ['another length', 'ring-length="300"', 300],
   ] as const) {
-    it(`fills its ring of ${what} as the page is scrolled`, async () => {
+    it(`fills a ring of ${kind} on scroll`, async () => {
       const element = await shown(attributes);
       await scrollPageTo(900);
       const ring = button(element).querySelector('[part=ring]');
@@ -178,7 +178,7 @@ describe('<portico-back-to-top>', () => {
     });
   }
 
-  it('does without its ring', async () => {
+  it('can be shown without a ring', async () => {
     const element = await shown('no-ring');
     await scrollPageTo(900);
     expect(button(element).querySelector('[part=ring]')).toBeNull();
@@ -187,7 +187,7 @@ describe('<portico-back-to-top>', () => {
     expect(button(element).querySelector('[part=ring]')).not.toBeNull();
   });
 
-  for (const [position, dir, isLeft] of [
+  for (const [placement, dir, isLeft] of [
     ['right', 'ltr', false],
     ['left', 'ltr', true],
     ['start', 'ltr', true],
@@ -196,9 +196,9 @@ describe('<portico-back-to-top>', () => {
     ['end', 'rtl', true],
     ['right', 'rtl', false],
   ] as const) {
-    it(`stands at ${position} in a page from ${dir}`, async () => {
+    it(`is at ${placement} in a page from ${dir}`, async () => {
       document.documentElement.dir = dir;
-      const element = await shown(`position="${position}"`);
+      const element = await shown(`placement="${placement}"`);
       await scrollPageTo(900);
       const { left, right, bottom } = button(element).getBoundingClientRect();
       expect(isLeft ? left : document.documentElement.clientWidth - right).toBeLessThan(30);
@@ -206,7 +206,7 @@ describe('<portico-back-to-top>', () => {
     });
   }
 
-  it('steps aside where it would cover what has the focus', async () => {
+  it('moves aside if it would cover the focused element', async () => {
     const element = await shown();
     await scrollPageTo(900);
     const far = mount('<input aria-label="Far" style="position: fixed; top: 0; left: 0">');
@@ -221,7 +221,7 @@ describe('<portico-back-to-top>', () => {
     expect(isSeen()).toBe(true);
   });
 
-  it('has its name in German, and the author’s own, live', async () => {
+  it('has a German label, or the text of the author', async () => {
     document.documentElement.lang = 'de';
     try {
       const element = await shown();
@@ -235,11 +235,11 @@ describe('<portico-back-to-top>', () => {
     }
   });
 
-  it('measures nothing while the page is scrolled', async () => {
+  it('reads no layout on scroll', async () => {
     const element = await shown();
-    const { reads, end } = watchLayoutReads();
+    const { reads, end } = recordLayoutReads();
     try {
-      // The first of these shows it.
+      // The first scroll shows the button.
       for (const top of [1000, 1200, 1400]) {
         scrollTo({ top, behavior: 'instant' });
         dispatchEvent(new Event('scroll'));
@@ -248,11 +248,11 @@ describe('<portico-back-to-top>', () => {
     } finally {
       end();
     }
-    // It is told where the page stands once that is laid out.
+    // The scroll position is read once, after layout.
     await waitFor(() => expect(isOpen(element)).toBe(true));
   });
 
-  it('goes by a command', async () => {
+  it('scrolls by a command', async () => {
     const element = await shown('id="up"');
     const outside = mount('<button commandfor="up" command="--go">Up</button>');
     if (!('commandForElement' in HTMLButtonElement.prototype)) return; // There the script tag sends it; its own tests show that.
@@ -263,7 +263,7 @@ describe('<portico-back-to-top>', () => {
     await waitFor(() => expect(scrollY).toBe(0));
   });
 
-  it('leaves nothing behind, and goes on when it comes back', async () => {
+  it('removes its listeners when it is removed, and works again when it is added', async () => {
     const element = await shown();
     await scrollPageTo(900);
     element.remove();

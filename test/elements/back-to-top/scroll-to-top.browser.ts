@@ -2,18 +2,28 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { turn, installTestClock } from '../../clock.ts';
-import { button, frames, heard, inLongPage, isOpen, isReduced, load, scrollPageTo, shown } from './back-to-top-page.ts';
+import {
+  button,
+  frames,
+  recordEvents,
+  inLongPage,
+  isOpen,
+  isReduced,
+  load,
+  scrollPageTo,
+  shown,
+} from './back-to-top-page.ts';
 
 before(async () => {
   await load();
 });
 
-describe('<portico-back-to-top> comes, leads up and goes', () => {
+describe('showing and scrolling of <portico-back-to-top>', () => {
   inLongPage();
 
-  it('stays where somebody is against its going, and is asked anew the next time', async () => {
+  it('stays if a listener cancels hiding, until the next time', async () => {
     const element = await shown();
-    const told = heard(element);
+    const told = recordEvents(element);
     await scrollPageTo(900);
     element.addEventListener('portico-before-close', (event) => event.preventDefault(), { once: true });
     await scrollPageTo(0);
@@ -23,7 +33,7 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
     expect([isOpen(element), told.at(-1)]).toEqual([false, 'close']);
   });
 
-  it('is shown and taken away by its attribute and its property, until the page is scrolled', async () => {
+  it('is shown and hidden by attribute and property until the next scroll', async () => {
     const element = await shown();
     element.setAttribute('open', '');
     await turn();
@@ -38,7 +48,7 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
     expect(isOpen(element)).toBe(true);
   });
 
-  it('goes and comes 250 ms after a window has become a phone’s, and a desktop’s again', async () => {
+  it('hides and returns 250 ms after the window changes to a phone and back', async () => {
     const clock = installTestClock();
     const own = Object.getOwnPropertyDescriptor(window, 'innerWidth');
     const resizeTo = (width: number) => {
@@ -47,7 +57,7 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
     };
     try {
       resizeTo(1280);
-      // Without settings: on desktops, at the right, also on the way up.
+      // The defaults: on desktops, at the right, also after scrolling up.
       const element = mount('<portico-back-to-top></portico-back-to-top>');
       await turn();
       await scrollPageTo(900);
@@ -70,7 +80,7 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
     }
   });
 
-  it('takes what a theme prints', async () => {
+  it('reads the JSON of a theme', async () => {
     const json = '{"status": "desktop_and_mobile", "position": "left_floating", "scroll_down_only": "1"}';
     const element = mount(
       `<portico-back-to-top><script type="application/json">${json}</script></portico-back-to-top>`,
@@ -83,7 +93,7 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
   });
 
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    it(`leaves the page and the focus where they are when the visitor goes elsewhere on the way (${type})`, async () => {
+    it(`stops scrolling and keeps the focus on ${type}`, async () => {
       if (isReduced) return;
       const element = await shown();
       await scrollPageTo(3000);
@@ -102,12 +112,12 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
     });
   }
 
-  for (const [where, share, time] of [
+  for (const [position, share, time] of [
     ['its end', 1, 1500],
     ['its middle', 0.5, 1250],
     ['a tenth of it', 0.1, 1050],
   ] as const) {
-    it(`leads from ${where} to the top of the page in ${time} ms`, async () => {
+    it(`scrolls from ${position} to the top in ${time} ms`, async () => {
       if (isReduced) return;
       const element = await shown();
       const end = document.documentElement.scrollHeight - document.documentElement.clientHeight;

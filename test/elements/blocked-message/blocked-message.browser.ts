@@ -9,28 +9,28 @@ import { preload } from '../../preload.ts';
 
 before(load);
 
-/** Everything that it tells, with its detail. */
-function heard(element: HTMLElement): string[] {
+/** Records the element's events with their reasons. */
+function recordEvents(element: HTMLElement): string[] {
   const events: string[] = [];
   for (const name of ['before-open', 'open', 'before-close', 'close']) {
     element.addEventListener(`portico-${name}`, (event) =>
-      events.push(`${name} by ${event instanceof CustomEvent && event.detail.by}`),
+      events.push(`${name} by ${event instanceof CustomEvent && event.detail.reason}`),
     );
   }
   return events;
 }
 
-/** A button of the page that has the focus. */
-function standOn(text: string): HTMLElement {
+/** Mounts a button with the focus. */
+function focusButton(text: string): HTMLElement {
   const button = mount(`<button type="button">${text}</button>`);
   button.focus();
   return button;
 }
 
 describe('<portico-blocked-message>', () => {
-  it('shows what the site says when something was blocked, and tells the page', async () => {
+  it('shows the message of the site after a block, with events', async () => {
     const element = await begin();
-    const events = heard(element);
+    const events = recordEvents(element);
     expect(dialogOf(element)).toBeUndefined();
     block('Too many links.');
     const dialog = await says(element, 'Too many links.');
@@ -39,7 +39,7 @@ describe('<portico-blocked-message>', () => {
     expect(events).toEqual(['before-open by block', 'open by block']);
   });
 
-  it('hears a block wherever it happens, in shadow roots, too', async () => {
+  it('handles a block anywhere in the page, including shadow roots', async () => {
     const element = await begin();
     const host = mount('<div></div>');
     const form = document.createElement('form');
@@ -48,7 +48,7 @@ describe('<portico-blocked-message>', () => {
     await says(element, 'No.');
   });
 
-  it('shows markup of a CMS as its plain text: nothing runs and nothing is loaded', async () => {
+  it('shows the markup of a CMS as plain text, without running or loading anything', async () => {
     const element = await begin();
     block(
       '<h1>Blocked</h1><p>Ask <a href="javascript:alert(1)">us</a> &amp; say <b>why</b>.</p><img src="/none.png" onerror="alert(1)">',
@@ -57,34 +57,34 @@ describe('<portico-blocked-message>', () => {
     expect(dialog.querySelectorAll('[part=message] :not(p)')).toHaveLength(0);
   });
 
-  it('shows a text that looks like markup and is none', async () => {
+  it('shows a text that only looks like markup', async () => {
     const element = await begin();
     block('3 < 5 &lt;b&gt;');
     await says(element, '3 < 5 <b>');
   });
 
-  for (const [what, comment] of [
+  for (const [kind, comment] of [
     ['an empty comment', ''],
-    ['one that is no text', { no: 1 }],
-    ['one of markup alone', '<br>'],
+    ['a comment that is not a text', { no: 1 }],
+    ['a comment of markup only', '<br>'],
   ] as const) {
-    it(`has words of its own for ${what}`, async () => {
+    it(`shows its default text for ${kind}`, async () => {
       const element = await begin();
       block(comment);
       await says(element, 'This website takes it for spam. What you wrote is still there.');
     });
   }
 
-  it('takes an event without a detail', async () => {
+  it('handles an event without a detail', async () => {
     const element = await begin('lang="de"');
     document.dispatchEvent(new CustomEvent('portico-blocked'));
     await says(element, 'Diese Website hält es für Spam. Was Sie geschrieben haben, ist noch da.');
   });
 
-  it('closes by its button, and gives the focus back to what had it', async () => {
-    const button = standOn('Send');
+  it('closes by its button, and returns the focus', async () => {
+    const button = focusButton('Send');
     const element = await begin();
-    const events = heard(element);
+    const events = recordEvents(element);
     block();
     const dialog = await says(element, 'Too many links.');
     expect(focused()).toBe(dialog);
@@ -95,9 +95,9 @@ describe('<portico-blocked-message>', () => {
     expect([element.open, element.matches(':state(open)')]).toEqual([false, false]);
   });
 
-  it('closes by a click beside it, not by one in it', async () => {
+  it('closes on a click outside, not inside', async () => {
     const element = await begin();
-    const events = heard(element);
+    const events = recordEvents(element);
     block();
     const dialog = await says(element, 'Too many links.');
     await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
@@ -106,10 +106,10 @@ describe('<portico-blocked-message>', () => {
     expect(dialogOf(element)).toBe(dialog);
     clickAt(2, 2, dialog);
     await gone(element);
-    await waitFor(() => expect(events.at(-1)).toBe('close by overlay'));
+    await waitFor(() => expect(events.at(-1)).toBe('close by background'));
   });
 
-  it('does not close when a selection of its text ends beside it', async () => {
+  it('stays open after a text selection that ends outside', async () => {
     const element = await begin();
     block();
     const dialog = await says(element, 'Too many links.');
@@ -119,9 +119,9 @@ describe('<portico-blocked-message>', () => {
     expect(element.open).toBe(true);
   });
 
-  it('closes by Escape, which nothing else hears', async () => {
+  it('closes on Escape, which other listeners do not get', async () => {
     const element = await begin();
-    const events = heard(element);
+    const events = recordEvents(element);
     const keys = details(document, 'keydown');
     block();
     const dialog = await says(element, 'Too many links.');
@@ -131,9 +131,9 @@ describe('<portico-blocked-message>', () => {
     expect(keys).toEqual([]);
   });
 
-  it('adds another block to what it says while it is open, and announces it', async () => {
+  it('adds and announces the message of another block while open', async () => {
     const element = await begin();
-    const events = heard(element);
+    const events = recordEvents(element);
     block('Too many links.');
     const dialog = await says(element, 'Too many links.');
     const region = dialog.querySelector('[aria-live]');
@@ -143,7 +143,7 @@ describe('<portico-blocked-message>', () => {
     expect(events).toEqual(['before-open by block', 'open by block']);
   });
 
-  it('says only what is new when it opens again', async () => {
+  it('shows only the new message when it opens again', async () => {
     const element = await begin();
     block('Too many links.');
     closeButton(await says(element, 'Too many links.')).click();
@@ -152,9 +152,9 @@ describe('<portico-blocked-message>', () => {
     await says(element, 'Too fast.');
   });
 
-  it('comes back when something is blocked while it leaves', async () => {
+  it('reopens after a block during its exit animation', async () => {
     const element = await begin();
-    const events = heard(element);
+    const events = recordEvents(element);
     block('Too many links.');
     closeButton(await says(element, 'Too many links.')).click();
     block('Too fast.');
@@ -164,7 +164,7 @@ describe('<portico-blocked-message>', () => {
     expect(events).not.toContain('close by button');
   });
 
-  it('opens once where a page has two', async () => {
+  it('opens only one of two elements', async () => {
     const elements = [await begin(), await begin()];
     block();
     await waitFor(() => expect(elements.map(messages)).toEqual([['Too many links.'], []]));
@@ -172,15 +172,15 @@ describe('<portico-blocked-message>', () => {
     expect(elements.map(({ open }) => open)).toEqual([true, false]);
   });
 
-  it('leaves it to the other where it is not in the page', async () => {
+  it('ignores blocks while disconnected', async () => {
     const [first, second] = [await begin(), await begin()];
     first.remove();
     block();
     await says(second, 'Too many links.');
   });
 
-  it('stays closed where the page says so, and keeps the focus where it is', async () => {
-    const button = standOn('Send');
+  it('stays closed without moving the focus if a listener cancels opening', async () => {
+    const button = focusButton('Send');
     const element = await begin();
     element.addEventListener('portico-before-open', (event) => event.preventDefault());
     const told = details(element, 'portico-before-open');
@@ -190,7 +190,7 @@ describe('<portico-blocked-message>', () => {
     expect([element.open, dialogOf(element), focused()]).toEqual([false, undefined, button]);
   });
 
-  it('stays open where the page says so', async () => {
+  it('stays open if a listener cancels closing', async () => {
     const element = await begin();
     element.addEventListener('portico-before-close', (event) => event.preventDefault());
     block();
@@ -199,7 +199,7 @@ describe('<portico-blocked-message>', () => {
     expect([element.open, messages(element)]).toEqual([true, ['Too many links.']]);
   });
 
-  it('opens and closes by its methods, its attribute and commands; it shows again what was said last', async () => {
+  it('opens and closes by methods, attribute and commands, with the last message', async () => {
     const element = await begin();
     block('Too fast.');
     await says(element, 'Too fast.');
@@ -219,13 +219,13 @@ describe('<portico-blocked-message>', () => {
     await says(element, 'Too fast.');
   });
 
-  it('is open from the beginning where the author says so', async () => {
+  it('is initially open with `open`', async () => {
     const element = await begin('open lang="de"');
     const dialog = await says(element, 'Diese Website hält es für Spam. Was Sie geschrieben haben, ist noch da.');
     expect(closeButton(dialog).textContent).toBe('Schließen');
   });
 
-  it('takes the author’s texts, also while it is open', async () => {
+  it('uses the texts of the author, also while open', async () => {
     const element = await begin(`texts='{"title": "Oh no", "close": "Close it"}'`);
     block();
     const dialog = await says(element, 'Too many links.');
@@ -234,17 +234,17 @@ describe('<portico-blocked-message>', () => {
     await waitFor(() => expect(dialog.querySelector('h2')?.textContent).toBe('Well'));
   });
 
-  it('tells the author that it cannot open where nothing is drawn', async () => {
+  it('warns that it cannot open if it is not rendered', async () => {
     const warnings = consoleLines('warn');
     await preload('blocked-message');
     const element = await begin('style="display: none"');
     block();
-    await waitFor(() => expect(warnings.join()).toContain('it cannot open'));
+    await waitFor(() => expect(warnings.join()).toContain('cannot open'));
     expect(element.open).toBe(false);
   });
 
-  it('leaves nothing behind when it leaves the page open', async () => {
-    const button = standOn('Send');
+  it('cleans up when it is removed while open', async () => {
+    const button = focusButton('Send');
     const element = await begin();
     block();
     await says(element, 'Too many links.');
@@ -268,7 +268,7 @@ describe('<portico-blocked-message>', () => {
     element.remove();
   });
 
-  it('is called by its heading, described by what it says, and without a fault that axe finds', async () => {
+  it('is named by its heading, described by its message, and passes axe', async () => {
     const element = await begin();
     block();
     const dialog = await says(element, 'Too many links.');

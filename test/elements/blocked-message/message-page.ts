@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** The element with what the page may call. */
+/** The element with its methods and properties. */
 export interface BlockedMessageElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   open: boolean;
@@ -14,12 +14,12 @@ export interface BlockedMessageElement extends HTMLElement {
 
 const begun = new Set<HTMLElement>();
 
-/** Loads what an open message takes, so that no test waits for it. */
+/** Loads the code of an open message, so that no test waits for it. */
 export const load = async (): Promise<void> => {
   await preload('blocked-message');
 };
 
-/** Mounts a message with these attributes, and waits until it works. */
+/** Mounts an element with these attributes, and waits until it is ready. */
 export async function begin(attributes = ''): Promise<BlockedMessageElement> {
   const element = mount(`<portico-blocked-message ${attributes}></portico-blocked-message>`) as BlockedMessageElement; // Loaded above.
   begun.add(element);
@@ -27,23 +27,23 @@ export async function begin(attributes = ''): Promise<BlockedMessageElement> {
   return element;
 }
 
-/** A site takes somebody for a bot: whoever read its reply says so. */
+/** Dispatches the event of a block. */
 export const block = (comment: unknown = 'Too many links.', from: EventTarget = document): boolean =>
   from.dispatchEvent(
     new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail: { comment, stops: true } }),
   );
 
-/** The dialog, as long as it is seen. */
+/** Returns the dialog while it is visible. */
 export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
   const dialog = element.shadowRoot?.querySelector('dialog');
   return dialog?.open && dialog.checkVisibility() ? dialog : undefined;
 }
 
-/** What the dialog says, each message for itself. */
+/** Returns the messages in the dialog. */
 export const messages = (element: HTMLElement): readonly string[] =>
   [...(dialogOf(element)?.querySelectorAll('[part=message] p') ?? [])].map(({ textContent }) => textContent);
 
-/** Waits until it says this and nothing else; the dialog. */
+/** Waits until the dialog shows exactly these messages, and returns it. */
 export async function says(element: HTMLElement, ...texts: readonly string[]): Promise<HTMLDialogElement> {
   await waitFor(() => expect(messages(element)).toEqual(texts), { timeout: 8000 });
   const dialog = dialogOf(element);
@@ -51,28 +51,28 @@ export async function says(element: HTMLElement, ...texts: readonly string[]): P
   return dialog;
 }
 
-/** Waits until it is gone. */
+/** Waits until the dialog is closed. */
 export const gone = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(dialogOf(element)).toBeUndefined(), { timeout: 8000 });
 
 export const closeButton = (dialog: HTMLElement): HTMLElement =>
   getByRole(dialog, 'button', { name: /close|schließen/i });
 
-/** The innermost thing that has the focus, through shadow roots. */
+/** Returns the innermost focused element, through shadow roots. */
 export function focused(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
 }
 
-/** The visitor clicks at a place of the window (px), on what lies there. */
+/** Clicks at a position of the window (px). */
 export function clickAt(x: number, y: number, target: Element): void {
   const place = { clientX: x, clientY: y, composed: true, bubbles: true, cancelable: true };
   target.dispatchEvent(new PointerEvent('pointerdown', place));
   target.dispatchEvent(new PointerEvent('click', place));
 }
 
-// What is open at the end of a test must not keep the scroll lock.
+// An open dialog would keep the scroll lock after its test.
 afterEach(() => {
   for (const element of begun) element.remove();
   begun.clear();

@@ -13,7 +13,7 @@ before(async () => {
   await preload('comments');
 });
 
-/** The shapes of a block reply, as sites send them. */
+/** The shapes of block replies that sites send. */
 const replies: readonly (readonly [shape: string, reply: Reply])[] = [
   ['apbct', json({ apbct: { blocked: true, comment: '<p>Too many <b>links</b>.</p>' } })],
   ['apbct with HTTP 403', json({ apbct: { blocked: '1', comment: 'Too many links.' } }, 403)],
@@ -23,12 +23,12 @@ const replies: readonly (readonly [shape: string, reply: Reply])[] = [
   ],
   ['data with stop_script', json({ success: false, data: { message: 'Too many links.', stop_script: 1 } })],
   ['data with stop_script and HTTP 500', json({ data: { message: 'Too many links.', stop_script: true } }, 500)],
-  ['apbct that calls itself a page', raw('{"apbct": {"blocked": 1, "comment": "Too many links."}}')],
+  ['apbct with the content type of a page', raw('{"apbct": {"blocked": 1, "comment": "Too many links."}}')],
 ];
 
 describe('a contact form whose message is blocked, with a <portico-blocked-message>', () => {
   for (const [shape, reply] of replies) {
-    it(`shows it, and keeps what was typed (${shape})`, async () => {
+    it(`shows the message and keeps the input (${shape})`, async () => {
       const message = await begin();
       const page = await openCaptured('basic', { feedback: reply });
       const told = details(document, 'portico-blocked');
@@ -68,7 +68,7 @@ describe('a contact form whose message is blocked, with a <portico-blocked-messa
 
 describe('a comment that is blocked, with a <portico-blocked-message>', () => {
   for (const [shape, reply] of replies) {
-    it(`is not lost: the page stays, the message shows (${shape})`, async () => {
+    it(`stays in the page, which shows the message (${shape})`, async () => {
       const network = installTestNetwork();
       network.route('/comments', reply);
       const message = await begin();

@@ -7,7 +7,7 @@ import { comment, list, openComments, type CommentPage } from './comment-page.ts
 
 const refused = json({ message: 'No links, please.' }, 400);
 
-/** A page that htmx sends, with comments, one of them being written. */
+/** A boosted page with a comment that is being written. */
 async function write(
   attributes: string,
   reply: Reply = refused,
@@ -32,7 +32,7 @@ async function write(
 }
 
 describe('<portico-comments> in a page with hx-boost', () => {
-  it('sends a comment itself where it is to, and shows the answer', async () => {
+  it('sends a comment itself if it is configured to, and shows the response', async () => {
     const { page, network, requests, press } = await write('send="request"');
     await press();
     await press();
@@ -40,20 +40,20 @@ describe('<portico-comments> in a page with hx-boost', () => {
     expect(getByRole(page.element, 'alert').textContent).toBe('No links, please.');
   });
 
-  it('leaves a comment to the page where the page sends it', async () => {
+  it('leaves a comment to htmx if the page sends it', async () => {
     const { network, requests, press } = await write('send="page"');
     await press();
     expect([requests, network.sent()]).toEqual([['post /comments'], []]);
   });
 
-  it('sends nothing where a script of the page refuses', async () => {
+  it('sends nothing if a script of the page prevents the submit', async () => {
     const { page, network, requests, press } = await write('send="request"');
     page.form.addEventListener('submit', (event) => event.preventDefault());
     await press();
     expect([requests, network.sent()]).toEqual([[], []]);
   });
 
-  it('leaves the next send to the page once it is not known whether the comment arrived, and then sends again', async () => {
+  it('leaves the next submit to htmx after an unclear response, and sends the following ones', async () => {
     const { network, requests, press } = await write('send="request"', json({}, 500));
     await press();
     expect([requests, network.sent().length]).toEqual([[], 1]);

@@ -3,7 +3,7 @@ import { turn } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** One comment as a CMS prints it, with its replies. */
+/** One comment with its replies, as a CMS prints it. */
 export const comment = (id: number, author: string, replies = ''): string => `
   <li class="comment" id="comment-${id}">
     <article id="div-comment-${id}">
@@ -31,25 +31,25 @@ export const respond = `
 export const list = (comments: string, attributes = ''): string =>
   `<portico-comments ${attributes}><ol class="comment-list">${comments}</ol>${respond}</portico-comments>`;
 
-/** What a visitor finds on a page with comments. */
+/** A page with comments, as a visitor sees it. */
 export interface CommentPage {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
   readonly textarea: HTMLTextAreaElement;
-  /** The reply link of an author's comment. */
+  /** Returns the reply link of a comment by its author. */
   readonly replyLink: (author: string) => HTMLElement;
   readonly cancelLink: () => HTMLElement;
   readonly title: () => string;
   readonly field: (name: string) => string;
-  /** What the form stands in, after, and before. */
+  /** Returns the parent and the siblings of the form. */
   readonly place: () => readonly (string | undefined)[];
-  /** The addresses of links that the browser would have followed; it does not. */
+  /** The addresses of followed links; the navigation itself is prevented. */
   readonly followed: string[];
 }
 
 const nameOf = (node: Element | null) => node?.id || node?.className;
 
-/** Puts comments on the page; of Ada (1), who was answered by Bob (2), and of Cem (3). */
+/** Mounts the comments of Ada (1) with a reply of Bob (2), and of Cem (3). */
 export async function openComments(
   html = list(comment(1, 'Ada', comment(2, 'Bob')) + comment(3, 'Cem')),
 ): Promise<CommentPage> {

@@ -6,7 +6,7 @@ const known = new Set(['comment-5', 'comment-6', 'comment-list']);
 const body = (...ids: readonly number[]) =>
   ids.map((id) => `<li class="comment" id="comment-${id}"><p data-id="comment-99">…</p></li>`).join('');
 
-describe('where a comment that was taken can be seen', () => {
+describe('the URL of an accepted comment', () => {
   it.each<[sentence: string, address: string, body: string, seen: string]>([
     ['is at the one that the page did not have', page, body(5, 6, 7), `${page}#comment-7`],
     ['is at the newest, where others came meanwhile', page, body(5, 12, 9), `${page}#comment-12`],

@@ -4,7 +4,7 @@ import { readReplyLink, type ReplyLink } from '../../../elements/comments/reply-
 const link = (given: Partial<ReplyLink>) => readReplyLink({ dataset: {}, href: '', ariaLabel: null, ...given });
 
 describe('a reply link', () => {
-  it('says all that a CMS prints', () => {
+  it('is parsed with all attributes of a CMS', () => {
     const dataset = {
       commentid: '5',
       postid: '1',
@@ -28,7 +28,7 @@ describe('a reply link', () => {
     },
   );
 
-  it('gives its accessible name as the title where it says none', () => {
+  it('uses its accessible name if it has no title', () => {
     expect(link({ dataset: { commentid: '5' }, ariaLabel: 'Reply to Ada' })?.title).toBe('Reply to Ada');
   });
 

@@ -9,7 +9,7 @@ import { preload } from '../../preload.ts';
 const call = (element: Element, method: string, ...args: unknown[]): unknown =>
   Reflect.apply(Reflect.get(element, method) as (...given: unknown[]) => unknown, element, args);
 
-/** Tells who is listened to, until the function that it returns is called. */
+/** Records the registered listeners until the returned function is called. */
 function replaceListening(tell: (target: unknown) => void): () => void {
   const own = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'addEventListener');
   const original: unknown = own?.value;
@@ -21,7 +21,7 @@ function replaceListening(tell: (target: unknown) => void): () => void {
 }
 
 describe('<portico-comments>: a reply', () => {
-  it('moves the form under the comment, before the replies that it has', async () => {
+  it('moves the form under the comment, before its replies', async () => {
     const page = await openComments();
     page.replyLink('Ada').click();
     expect(page.place()).toEqual(['comment-1', 'div-comment-1', 'children']);
@@ -40,7 +40,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.cancelLink().checkVisibility()).toBe(true);
   });
 
-  it('moves on from one comment to another', async () => {
+  it('moves from one comment to another', async () => {
     const page = await openComments();
     page.replyLink('Ada').click();
     page.replyLink('Cem').click();
@@ -51,7 +51,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.place()).toEqual(['', 'comment-list', undefined]);
   });
 
-  it('is given up by the cancel link: everything is as it was, but for what was typed', async () => {
+  it('is cancelled by the cancel link: everything but the input is restored', async () => {
     const page = await openComments();
     page.replyLink('Ada').click();
     page.textarea.value = 'I agree';
@@ -66,7 +66,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.followed).toEqual([]);
   });
 
-  it('restores the post that the form was for', async () => {
+  it('restores the post of the form', async () => {
     const page = await openComments(list(comment(1, 'Ada').replace('data-postid="1"', 'data-postid="9"')));
     page.replyLink('Ada').click();
     expect(page.field('comment_post_ID')).toBe('9');
@@ -74,7 +74,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.field('comment_post_ID')).toBe('1');
   });
 
-  it('is told to the page, and so is its end', async () => {
+  it('dispatches an event when it starts and when it is cancelled', async () => {
     const page = await openComments();
     const begun = details<ReplyDetail>(document, 'portico-reply');
     const given = details<ReplyDetail>(document, 'portico-reply-cancel');
@@ -88,7 +88,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.element.matches(':state(replying)')).toBe(false);
   });
 
-  it('can be begun and given up by methods', async () => {
+  it('starts and is cancelled by methods', async () => {
     const page = await openComments();
     call(page.element, 'reply', 2);
     expect(page.title()).toBe('Reply to Bob');
@@ -99,7 +99,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.title()).toBe('Leave a comment');
   });
 
-  it('tells an author of a comment that is not there', async () => {
+  it('warns about an unknown comment', async () => {
     const warnings = consoleLines('warn');
     await preload('comments');
     const page = await openComments();
@@ -109,7 +109,7 @@ describe('<portico-comments>: a reply', () => {
     expect(warnings.join()).toContain('comment "77" cannot be replied to');
   });
 
-  it('goes into a comment that the link names as a list item', async () => {
+  it('moves the form into a comment that is a list item', async () => {
     const html = list(
       comment(1, 'Ada', comment(2, 'Bob')).replace(
         'data-belowelement="div-comment-1"',
@@ -121,14 +121,14 @@ describe('<portico-comments>: a reply', () => {
     expect(page.place()).toEqual(['comment-1', 'div-comment-1', 'children']);
   });
 
-  it('works for a comment that came later', async () => {
+  it('works for a comment that was inserted later', async () => {
     const page = await openComments();
     page.element.querySelector('ol')?.append(document.createRange().createContextualFragment(comment(4, 'Dora')));
     page.replyLink('Dora').click();
     expect(page.title()).toBe('Reply to Dora');
   });
 
-  it('moves what "respond-id" names', async () => {
+  it('moves the element that "respond-id" names', async () => {
     const page = await openComments(
       list(comment(1, 'Ada'), 'respond-id="answer"').replace('id="respond"', 'id="answer"'),
     );
@@ -137,7 +137,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.element.querySelector('#answer')?.previousElementSibling?.id).toBe('div-comment-1');
   });
 
-  it('is left to the address where the form cannot answer, cannot be found, or has nowhere to go', async () => {
+  it('leaves the link to the browser if the form does not support replies, is missing or has no place', async () => {
     const bad = [
       list(comment(1, 'Ada')).replace('name="comment_parent"', 'name="other"'),
       list(comment(1, 'Ada')).replace('id="respond"', 'id="elsewhere"'),
@@ -150,7 +150,7 @@ describe('<portico-comments>: a reply', () => {
     }
   });
 
-  it('is left alone where the visitor wants another tab, or another script took the click', async () => {
+  it('ignores modified clicks and prevented ones', async () => {
     const page = await openComments();
     for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
       page.replyLink('Ada').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
@@ -161,7 +161,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.title()).toBe('Leave a comment');
   });
 
-  it('leaves a form that the server made a reply', async () => {
+  it('keeps a form that the server has made a reply form', async () => {
     const html = list(comment(1, 'Ada')).replace('value="0"', 'value="1"').replace('style="display:none"', '');
     const page = await openComments(html);
     expect(page.cancelLink().checkVisibility()).toBe(true);
@@ -169,12 +169,12 @@ describe('<portico-comments>: a reply', () => {
     expect(page.followed).toEqual(['?p=1#respond']);
   });
 
-  it('hides a cancel link that a server left open', async () => {
+  it('hides a cancel link that the server shows', async () => {
     const page = await openComments(list(comment(1, 'Ada')).replace('style="display:none"', ''));
     expect(page.cancelLink().checkVisibility()).toBe(false);
   });
 
-  it('changes the words of a title that stand deeper, and leaves the cancel link', async () => {
+  it('changes nested text of a title and keeps the cancel link', async () => {
     const html = list(comment(1, 'Ada')).replace('Leave a comment', '<span>Leave a comment</span>');
     const page = await openComments(html);
     page.replyLink('Ada').click();
@@ -182,14 +182,14 @@ describe('<portico-comments>: a reply', () => {
     expect(page.cancelLink().textContent).toBe('Cancel reply');
   });
 
-  it('changes the words of a title behind the cancel link, and the space at their end stays', async () => {
+  it('changes text after the cancel link and keeps the space at its end', async () => {
     const html = list(comment(1, 'Ada')).replace(/(Leave a comment )(<small>[^]*<\/small>)/, '$2 $1');
     const page = await openComments(html);
     page.replyLink('Ada').click();
     expect(page.element.querySelector('#reply-title')?.textContent).toBe('Cancel reply Reply to Ada ');
   });
 
-  it('works among a thousand comments, with one listener', async () => {
+  it('uses one listener for a thousand comments', async () => {
     const comments = Array.from({ length: 1000 }, (_, index) => comment(index + 1, `Author ${index + 1}`)).join('');
     const listened: unknown[] = [];
     const restore = replaceListening((target) => listened.push(target));
@@ -207,7 +207,7 @@ describe('<portico-comments>: a reply', () => {
     expect(page.field('comment_parent')).toBe('500');
   });
 
-  it('goes on when the element is moved in the page', async () => {
+  it('works after the element was moved', async () => {
     const page = await openComments();
     page.replyLink('Ada').click();
     const section = document.createElement('section');
@@ -222,7 +222,7 @@ describe('<portico-comments>: a reply', () => {
     section.remove();
   });
 
-  it('passes axe before and while it is one, in light and dark', async () => {
+  it('passes axe before and during a reply, in light and dark', async () => {
     const page = await openComments();
     for (const style of ['', 'color-scheme: dark; background: #111; color: #eee']) {
       document.documentElement.setAttribute('style', style);
@@ -237,7 +237,7 @@ describe('<portico-comments>: a reply', () => {
     document.documentElement.removeAttribute('style');
   });
 
-  it('needs no list: a form without comments stays as it is', async () => {
+  it('leaves a form without a list of comments as it is', async () => {
     const page = await openComments(`<portico-comments>${respond}</portico-comments>`);
     expect(page.title()).toBe('Leave a comment');
   });

@@ -2,7 +2,16 @@ import { getAllByRole, getByRole, waitFor } from '@testing-library/dom';
 import { turn, installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { hold, json, lost, raw, silence, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import {
+  hold,
+  json,
+  networkError,
+  raw,
+  noResponse,
+  installTestNetwork,
+  type Reply,
+  type TestNetwork,
+} from '../../network.ts';
 import { mount } from '../../page.ts';
 import { comment, list, openComments, type CommentPage } from './comment-page.ts';
 import { preload } from '../../preload.ts';
@@ -13,7 +22,7 @@ before(async () => {
 
 const blocked = json({ apbct: { blocked: 1, comment: 'Too many links.' } });
 
-/** The page with which WordPress 6.8 refuses a comment of somebody at `ada@intranet`; its status is 200. */
+/** The page with which WordPress 6.8 refuses a comment of `ada@intranet`; its status is 200. */
 const errorPage = `<!DOCTYPE html>
 <html lang="en-US">
 <head>
@@ -27,7 +36,7 @@ const errorPage = `<!DOCTYPE html>
 <p><a href='javascript:history.back()'>&laquo; Back</a></p></body>
 </html>`;
 
-/** What a form sent by the browser itself would have sent; it does not. */
+/** The requests of forms that the browser submits itself; they are prevented. */
 function native({ form }: CommentPage): string[] {
   const sent: string[] = [];
   const see = (event: Event) => {
@@ -39,7 +48,7 @@ function native({ form }: CommentPage): string[] {
     ]);
     sent.push(new URLSearchParams(texts).toString());
   };
-  // Behind everybody else, the element included, which hears it at the window when it has passed the element.
+  // Registered last: the element listens at the window after the event has passed it.
   const wait = () =>
     form.isConnected
       ? window.addEventListener('submit', see, { once: true })
@@ -51,13 +60,13 @@ function native({ form }: CommentPage): string[] {
 interface Sending {
   readonly page: CommentPage;
   readonly network: TestNetwork;
-  /** What the browser sent itself. */
+  /** The submits of the browser itself. */
   readonly native: string[];
   readonly told: unknown[];
   readonly press: () => Promise<void>;
 }
 
-/** A page with comments, one of them being written. */
+/** Mounts a page with comments and a comment that is being written. */
 async function write(reply: Reply, attributes = 'send="request"', change = (html: string) => html): Promise<Sending> {
   const network = installTestNetwork();
   network.route('/comments', reply);
@@ -81,7 +90,7 @@ async function write(reply: Reply, attributes = 'send="request"', change = (html
 }
 
 describe('a comment that the element sends', () => {
-  it('is sent as the browser would, and says that a script asks', async () => {
+  it('is sent as by the browser, with the mark of a script', async () => {
     const { page, network, press, native: sent } = await write(blocked);
     page.replyLink('Ada').click();
     await press();
@@ -98,7 +107,7 @@ describe('a comment that the element sends', () => {
     expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
-  it('tells the page of a block, from the form, and can be sent again', async () => {
+  it('dispatches the block on the form, and can be sent again', async () => {
     const { page, network, press, told } = await write(blocked);
     const atForm = details(page.form, 'portico-blocked');
     await press();
@@ -109,13 +118,13 @@ describe('a comment that the element sends', () => {
     expect(network.sent()).toHaveLength(2);
   });
 
-  it('is sent once, however often it is asked to meanwhile', async () => {
+  it('is sent once for several submits', async () => {
     const waiting = hold();
     const { page, network, press } = await write(waiting.reply);
     await press();
     await press();
     expect([network.sent().length, page.element.matches(':state(sending)')]).toEqual([1, true]);
-    waiting.answer(blocked);
+    waiting.respond(blocked);
     await network.settle();
     await waitFor(() => expect(page.element.matches(':state(sending)')).toBe(false));
   });
@@ -129,7 +138,7 @@ describe('a comment that the element sends', () => {
     ['with JSON', json({ code: 'closed', message: 'Comments are <i>closed</i>.' }, 403), 'Comments are closed.'],
     ['without a word', raw('', 400), 'Your comment was not taken.'],
   ] as const) {
-    it(`shows what the site says behind the form when it is refused ${what}, and can be sent again`, async () => {
+    it(`shows the reason of the site next to the form after a refusal ${what}, and can be sent again`, async () => {
       const { page, network, press, native: sent, told } = await write(reply);
       await press();
       expect(getByRole(page.element, 'alert').textContent).toBe(text);
@@ -150,7 +159,7 @@ describe('a comment that the element sends', () => {
     ],
     ['JSON that reports no success', json({ success: false }), 'Your comment was not taken.'],
   ] as const) {
-    it(`keeps a comment that the site refuses with status 200 and ${what}, and shows the reason`, async () => {
+    it(`stays in the form and shows the reason after a response with status 200 and ${what}`, async () => {
       const { page, network, press, native: sent, told } = await write(reply);
       await press();
       expect(getByRole(page.element, 'alert').textContent).toBe(text);
@@ -167,9 +176,9 @@ describe('a comment that the element sends', () => {
 
   for (const [what, reply] of [
     ['the server breaks', json({}, 500)],
-    ['it is lost on its way', lost],
+    ['it is lost on its way', networkError],
   ] as const) {
-    it(`is never sent a second time unasked when ${what}: the visitor is told, and the browser sends it if they want that`, async () => {
+    it(`is not sent again automatically after ${what}: the visitor is asked first`, async () => {
       const clock = installTestClock();
       const { page, network, press, native: sent } = await write(reply);
       await press();
@@ -186,9 +195,9 @@ describe('a comment that the element sends', () => {
     });
   }
 
-  it('is waited for 30 s, and not sent a second time then, either', async () => {
+  it('times out after 30 s and is not sent again', async () => {
     const clock = installTestClock();
-    const { page, network, press, native: sent } = await write(silence);
+    const { page, network, press, native: sent } = await write(noResponse);
     await press();
     await clock.advance(29_999);
     expect(page.element.matches(':state(sending)')).toBe(true);
@@ -199,7 +208,7 @@ describe('a comment that the element sends', () => {
     expect([network.sent().length, sent, page.element.matches(':state(sending)')]).toEqual([1, [], false]);
   });
 
-  it('is sent to where its button says, with the files of a form that has some', async () => {
+  it('is sent to the address of its button, with the files of its form', async () => {
     const { network, press } = await write(blocked, 'send="request"', (html) =>
       html
         .replace('<form ', '<form enctype="multipart/form-data" ')
@@ -211,7 +220,7 @@ describe('a comment that the element sends', () => {
     ]);
   });
 
-  it('is given up when the element leaves the page', async () => {
+  it('is aborted on disconnect', async () => {
     const waiting = hold();
     const { page, network, press, native: sent, told } = await write(waiting.reply);
     await press();
@@ -222,7 +231,7 @@ describe('a comment that the element sends', () => {
   });
 });
 
-describe('a comment is the browser’s to send', () => {
+describe('a comment that the browser sends', () => {
   const own = 'comment=I+agree&author=&submit=Post&comment_post_ID=1&comment_parent=0';
 
   for (const [why, attributes, change] of [
@@ -243,14 +252,14 @@ describe('a comment is the browser’s to send', () => {
     });
   }
 
-  it('not where the page has a <portico-blocked-message>', async () => {
+  it('is sent by the element in a page with <portico-blocked-message>', async () => {
     mount('<portico-blocked-message></portico-blocked-message>');
     const { press, native: sent, told } = await write(blocked, '');
     await press();
     expect([sent, told]).toEqual([[], [{ comment: 'Too many links.', stops: true }]]);
   });
 
-  it('or another script’s, which takes it before or after the element hears of it', async () => {
+  it('may be sent by another script, which prevents the submit before or after the element', async () => {
     for (const target of [document.body, document]) {
       const { page, network, press, native: sent } = await write(blocked);
       const send = (event: Event) => event.preventDefault();
@@ -262,8 +271,8 @@ describe('a comment is the browser’s to send', () => {
     }
   });
 
-  it('also when another script holds that send back for a while', async () => {
-    const { page, network, press, native: sent } = await write(lost);
+  it('may be delayed by another script', async () => {
+    const { page, network, press, native: sent } = await write(networkError);
     await press();
     await waitFor(() => expect(page.element.matches(':state(sending)')).toBe(false));
     const holdBack = (event: Event) => {
@@ -279,7 +288,7 @@ describe('a comment is the browser’s to send', () => {
   });
 });
 
-/** A page in a frame, whose comments are taken with that answer; resolves when it was loaded as often as given. */
+/** Opens a page in a frame that accepts comments with that response; resolves after the given number of loads. */
 async function take(
   answer: (frame: Window) => Response,
 ): Promise<{ readonly frame: HTMLIFrameElement; readonly loads: () => number }> {
@@ -306,10 +315,10 @@ async function take(
 const withUrl = (response: Response, url: string) =>
   Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
 
-describe('a comment that was taken', () => {
+describe('an accepted comment', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'opened'));
 
-  it('is shown in the page, which is loaded anew, and the form is empty', async () => {
+  it('is shown by a new load of the page, and the form is empty', async () => {
     const { frame, loads } = await take((from) =>
       withUrl(new Response('<li id="comment-5"></li><li id="comment-6"></li>'), from.location.href),
     );
@@ -323,13 +332,13 @@ describe('a comment that was taken', () => {
     ['nothing', ''],
     ['JSON', '{"id":6}'],
   ] as const) {
-    it(`is looked for in the same page when the server answers with ${what}, and no redirect`, async () => {
+    it(`is expected in the same page after a response with ${what} and no redirect`, async () => {
       const { loads } = await take(() => new Response(body));
       await waitFor(() => expect(loads()).toBe(2), { timeout: 8000 });
     });
   }
 
-  it('is shown where the server leads to', async () => {
+  it('is shown at the target of the redirect', async () => {
     const { frame } = await take((from) =>
       withUrl(new Response('<li id="comment-6"></li>'), `${from.location.href}?unapproved=6`),
     );

@@ -14,7 +14,7 @@ const titleIn = (element: Element): HTMLElement => {
 const open = (attributes: string) => openComments(list(comment(1, 'Ada'), attributes));
 
 describe('<portico-comments>: the title', () => {
-  it('is left to the theme without settings', async () => {
+  it('is unchanged without settings', async () => {
     const { element } = await open('');
     expect([titleIn(element).style.cssText, titleIn(element).dataset.titleStyle]).toEqual(['', undefined]);
   });
@@ -25,7 +25,7 @@ describe('<portico-comments>: the title', () => {
     ['underline', 'under'],
   ] as const) {
     for (const style of ['solid', 'dashed', 'dotted']) {
-      it(`gets a ${style} ${kind} line ${side} it`, async () => {
+      it(`has a ${style} ${kind} line ${side} it`, async () => {
         const { element } = await open(`title-style-type="${kind} ${style}"`);
         const title = titleIn(element);
         const beside = getComputedStyle(title, '::after');
@@ -39,12 +39,12 @@ describe('<portico-comments>: the title', () => {
     }
   }
 
-  it('gets its margins, as lengths or in px', async () => {
+  it('has margins, as CSS lengths or in px', async () => {
     const { element } = await open('title-margin-top="7" title-margin-bottom="2em"');
     expect([titleIn(element).style.marginBlockStart, titleIn(element).style.marginBlockEnd]).toEqual(['7px', '2em']);
   });
 
-  it('takes the settings by the names of a CMS, and follows them', async () => {
+  it('supports the names of a CMS and changes with the settings', async () => {
     const block = mount('<script type="application/json" data-portico="comments"></script>');
     block.textContent = '{"title_style_type":"double dotted","title_margin_top":"0px","title_margin_bottom":"30px"}';
     const { element } = await open('');
@@ -60,7 +60,7 @@ describe('<portico-comments>: the title', () => {
     expect([title.dataset.titleStyle, title.style.marginBlockEnd]).toEqual([undefined, '']);
   });
 
-  it('keeps the theme’s margin and tells the author where one is no length', async () => {
+  it('keeps the theme’s margin and warns about an invalid length', async () => {
     const warnings = consoleLines('warn');
     await preload('comments');
     const { element } = await open('title-margin-top="wide"');
@@ -70,7 +70,7 @@ describe('<portico-comments>: the title', () => {
     expect(warnings.join()).toContain('"title-margin-top" is "wide"');
   });
 
-  it('stays dressed when the form moves', async () => {
+  it('keeps its style when the form moves', async () => {
     const page = await open('title-style-type="single solid"');
     page.replyLink('Ada').click();
     expect(titleIn(page.element).dataset.titleStyle).toBe('single solid');

@@ -24,7 +24,7 @@ describe('<portico-comments> in a page with Turbo Drive', () => {
     });
   }
 
-  it('leaves the form to Turbo as its author wrote it, also when a script keeps the submit from the window', async () => {
+  it('restores the author’s form for Turbo, also when a script stops the submit before the window', async () => {
     const clock = installTestClock();
     recordTurboRequests();
     installTestNetwork();

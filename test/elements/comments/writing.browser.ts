@@ -10,7 +10,7 @@ const caretOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLTextA
   selectionDirection,
 ];
 
-/** What has the focus, by its name: a node in a message of a failed test would be the whole page. */
+/** Returns the name of the focused element: a node in a failure message would print the whole page. */
 const focused = () => {
   const { activeElement } = document;
   return activeElement?.ariaLabel ?? activeElement?.getAttribute('name') ?? activeElement?.id;
@@ -23,7 +23,7 @@ function write({ textarea }: CommentPage): void {
   textarea.scrollTop = 40;
 }
 
-/** As the element finds them: with the browser's own move, and where there is none. */
+/** With `moveBefore` of the browser, and without it. */
 const moves = [
   { name: 'by the browser’s own move, where it has one', before() {}, after() {} },
   (() => {
@@ -37,11 +37,11 @@ const moves = [
 ];
 
 for (const way of moves) {
-  describe(`<portico-comments>: who is writing, moved ${way.name}`, () => {
+  describe(`<portico-comments>: a visitor who is writing, moved by ${way.name}`, () => {
     before(() => way.before());
     after(() => way.after());
 
-    it('keeps text, selection, focus and what is scrolled, there and back', async () => {
+    it('keeps text, selection, focus and scroll positions, there and back', async () => {
       const page = await openComments();
       write(page);
       const { scrollTop } = page.textarea;
@@ -59,7 +59,7 @@ for (const way of moves) {
       }
     });
 
-    it('keeps the field that has the focus', async () => {
+    it('keeps the focused field', async () => {
       const page = await openComments();
       page.form.querySelector<HTMLInputElement>('[name=author]')?.focus();
       call(page.element, 'reply', 1);
@@ -80,7 +80,7 @@ for (const way of moves) {
       expect(String(document.getSelection())).toBe('ita');
     });
 
-    it('finds text and caret again who went to a reply link', async () => {
+    it('restores text and caret after a click on a reply link', async () => {
       const page = await openComments();
       write(page);
       page.replyLink('Ada').focus();
@@ -91,21 +91,21 @@ for (const way of moves) {
   });
 }
 
-describe('<portico-comments>: the keyboard', () => {
-  it('begins in the comment field', async () => {
+describe('<portico-comments>: the focus', () => {
+  it('moves to the comment field', async () => {
     const page = await openComments();
     page.replyLink('Bob').click();
     expect(focused()).toBe('comment');
   });
 
-  it('begins in the first field that can be used where the comment field cannot', async () => {
+  it('moves to the first usable field if the comment field is not usable', async () => {
     const page = await openComments();
     page.textarea.hidden = true;
     page.replyLink('Bob').click();
     expect(focused()).toBe('author');
   });
 
-  it('comes back to the reply link on cancel', async () => {
+  it('returns to the reply link on cancel', async () => {
     const page = await openComments();
     page.replyLink('Bob').focus();
     page.replyLink('Bob').click();
@@ -114,7 +114,7 @@ describe('<portico-comments>: the keyboard', () => {
     expect(focused()).toBe('Reply to Bob');
   });
 
-  it('comes back to it also where a link gets no focus by a click', async () => {
+  it('returns to a reply link that gets no focus by a click', async () => {
     const page = await openComments();
     page.replyLink('Bob').click();
     page.textarea.blur();
@@ -122,7 +122,7 @@ describe('<portico-comments>: the keyboard', () => {
     expect(focused()).toBe('Reply to Bob');
   });
 
-  it('comes back to it from a button in the form that gives the reply up', async () => {
+  it('returns to the reply link from a cancel button in the form', async () => {
     const page = await openComments();
     page.replyLink('Bob').click();
     page.form.querySelector('button')?.focus();
@@ -130,7 +130,7 @@ describe('<portico-comments>: the keyboard', () => {
     expect(focused()).toBe('Reply to Bob');
   });
 
-  it('stays where it is when a script gives the reply up and the focus is elsewhere', async () => {
+  it('stays outside when a script cancels the reply', async () => {
     const page = await openComments();
     page.replyLink('Bob').click();
     page.replyLink('Cem').focus();
@@ -139,7 +139,7 @@ describe('<portico-comments>: the keyboard', () => {
   });
 
   for (const held of ['ctrlKey', 'metaKey']) {
-    it(`sends by ${held} and Enter, as its button would`, async () => {
+    it(`submits on ${held} and Enter by the submit button`, async () => {
       const page = await openComments();
       const sent: unknown[] = [];
       page.form.addEventListener('submit', (event) => {
@@ -154,7 +154,7 @@ describe('<portico-comments>: the keyboard', () => {
     });
   }
 
-  it('sends nothing that the browser refuses, by a disabled button, twice by a held key, or by other keys', async () => {
+  it('submits nothing with invalid fields, a disabled button, a repeated key or other keys', async () => {
     const page = await openComments();
     let sends = 0;
     page.form.addEventListener('submit', (event) => {

@@ -6,7 +6,7 @@ import { box } from '../../visitor.ts';
 
 const button = ({ form }: FormPage): HTMLButtonElement => getByRole(form, 'button');
 
-/** The visitor ticks or unticks a box. */
+/** Ticks or unticks a checkbox. */
 async function click(page: FormPage, name: string): Promise<void> {
   box(page.form, name).click();
   await page.settled();
@@ -17,7 +17,7 @@ const accepting = (attributes: string, ...boxes: string[]): string =>
     <button>Send</button></form>`;
 
 describe('acceptance', () => {
-  it('holds the submit button until what must be ticked is ticked', async () => {
+  it('disables the submit button until required checkboxes are ticked', async () => {
     const page = await openCaptured('acceptance');
     expect(button(page).disabled).toBe(true);
     page.form.querySelector<HTMLElement>('[name="a-terms"]')?.click();
@@ -25,7 +25,7 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(false);
   });
 
-  it('holds it again when that is unticked', async () => {
+  it('disables it again when one is unticked', async () => {
     const page = await openCaptured('kitchen');
     await click(page, 'I agree');
     expect(button(page).disabled).toBe(false);
@@ -33,7 +33,7 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(true);
   });
 
-  it('holds it while an inverted one is ticked', async () => {
+  it('disables it while an inverted one is ticked', async () => {
     const page = await openCaptured('acceptance');
     page.form.querySelector<HTMLElement>('[name="a-terms"]')?.click();
     await click(page, 'I am a robot');
@@ -42,7 +42,7 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(false);
   });
 
-  it('does not mind an optional one', async () => {
+  it('ignores an optional one', async () => {
     const page = await openCaptured('acceptance');
     page.form.querySelector<HTMLElement>('[name="a-terms"]')?.click();
     await click(page, 'Newsletter');
@@ -51,12 +51,12 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(false);
   });
 
-  it('holds no button where the server validates it', async () => {
+  it('disables nothing if the server validates it', async () => {
     const page = await openForm(accepting('class="wpcf7-form wpcf7-acceptance-as-validation"', ''));
     expect(button(page).disabled).toBe(false);
   });
 
-  it('holds the button again after a reset', async () => {
+  it('disables the button again after a reset', async () => {
     const page = await openCaptured('kitchen');
     await click(page, 'I agree');
     page.element.reset();
@@ -64,7 +64,7 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(true);
   });
 
-  it('holds the button again after a good send', async () => {
+  it('disables the button again after a successful submit', async () => {
     const page = await openCaptured('acceptance', { feedback: playBack('mail_sent.acceptance') });
     page.form.querySelector<HTMLElement>('[name="a-terms"]')?.click();
     await page.settled();
@@ -73,14 +73,14 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(true);
   });
 
-  it('works in an author’s form', async () => {
+  it('supports an author’s form', async () => {
     const page = await openForm(accepting('', ''));
     expect(button(page).disabled).toBe(true);
     await click(page, 'agree');
     expect(button(page).disabled).toBe(false);
   });
 
-  it('works in an author’s form inverted and optional', async () => {
+  it('supports inverted and optional checkboxes in an author’s form', async () => {
     const page = await openForm(accepting('', 'optional', 'invert'));
     expect(button(page).disabled).toBe(false);
     page.form.querySelector<HTMLElement>('[data-acceptance="invert"]')?.click();
@@ -88,7 +88,7 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(true);
   });
 
-  it('is left to the server in an author’s form that says so', async () => {
+  it('is left to the server in an author’s form with that setting', async () => {
     const page = await openForm(accepting('data-acceptance-as-validation', ''));
     expect(button(page).disabled).toBe(false);
   });

@@ -23,7 +23,7 @@ describe('acceptances', () => {
     ['x -', false],
     ['x -i -o', true],
     ['x xi -o', false],
-  ])('“%s” allow a send: %s', (written, allow) => {
+  ])('“%s” allow a submit: %s', (written, allow) => {
     expect(areAccepted(written.split(' ').filter(Boolean).map(acceptance))).toBe(allow);
   });
 });

@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { json } from '../../network.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { announcementOf, box, descriptionOf, field, fill, leave, responseOf } from '../../visitor.ts';
+import { announcementOf, box, descriptionOf, field, fill, blur, responseOf } from '../../visitor.ts';
 
 const markup = `<form action="/send.php" method="post">
   <label for="n">Name</label> <input id="n" name="name" required>
@@ -27,8 +27,8 @@ const press = async (page: FormPage, name: string): Promise<void> => {
   await page.settled();
 };
 
-describe('an author’s plain form', () => {
-  it('is not sent while the browser finds fields invalid; its messages stand beside them', async () => {
+describe('an author’s form', () => {
+  it('is not sent while native validation fails; the messages are beside the fields', async () => {
     const page = await open();
     const name = field(page.form, 'Name');
     await press(page, 'Send');
@@ -41,7 +41,7 @@ describe('an author’s plain form', () => {
     expect(page.element.getAttribute('status')).toBe('invalid');
   });
 
-  it('says so as a whole, as an error, to the eye and to screen readers', async () => {
+  it('shows a message of the form as an error, also to screen readers', async () => {
     const page = await open();
     await press(page, 'Send');
     const said = 'One or more fields have an error. Please check and try again.';
@@ -49,14 +49,14 @@ describe('an author’s plain form', () => {
     expect(page.form.querySelector<HTMLElement>('.portico-response')?.dataset.kind).toBe('error');
   });
 
-  it('moves the focus to the first invalid field, as browsers do', async () => {
+  it('focuses the first invalid field, as browsers do', async () => {
     const page = await open();
     fill(field(page.form, 'Name'), 'Ann');
     await press(page, 'Send');
     expect(document.activeElement?.id).toBe('e');
   });
 
-  it('has one message for a group of radios, behind the last of them and outside its label', async () => {
+  it('shows one message for a group of radios, after the last one and outside its label', async () => {
     const page = await open();
     await press(page, 'Send');
     const tip = page.form.querySelector('fieldset .portico-tip');
@@ -67,7 +67,7 @@ describe('an author’s plain form', () => {
     }
   });
 
-  it('is sent when everything holds, and the messages are gone', async () => {
+  it('is sent when all fields are valid, without messages', async () => {
     const page = await open();
     await press(page, 'Send');
     fill(field(page.form, 'Name'), 'Ann');
@@ -85,30 +85,30 @@ describe('an author’s plain form', () => {
     ]);
   });
 
-  it('is checked while it is filled in, once a field was left', async () => {
+  it('is validated while it is filled in, after the first blur', async () => {
     const page = await open();
     fill(field(page.form, 'Email'), 'nope');
     await page.settled();
     expect(tips(page)).toEqual([(field(page.form, 'Email') as HTMLInputElement).validationMessage]);
-    leave(field(page.form, 'Name'), false);
+    blur(field(page.form, 'Name'), false);
     fill(field(page.form, 'Email'), 'ann@example.com');
     await page.settled();
     expect(tips(page)).toEqual([field(page.form, 'Name').validationMessage]);
   });
 
-  it('is sent unchecked by a button with formnovalidate', async () => {
+  it('is sent without validation by formnovalidate', async () => {
     const page = await open();
     await press(page, 'Save');
     expect(page.bodies().map((body) => body.get('save'))).toEqual(['1']);
   });
 
-  it('is sent unchecked when the author wrote novalidate', async () => {
+  it('is sent without validation with novalidate', async () => {
     const page = await open(markup.replace('<form', '<form novalidate'));
     await press(page, 'Send');
     expect(page.bodies()).toHaveLength(1);
   });
 
-  it('is held back by what the page’s own script finds wrong', async () => {
+  it('is blocked by custom validity messages of a script', async () => {
     const page = await open('<form><label>Name <input name="name" value="Ann"></label><button>Send</button></form>');
     const name = field(page.form, 'Name');
     name.setCustomValidity('That name is taken.');
@@ -120,7 +120,7 @@ describe('an author’s plain form', () => {
     expect(page.bodies()).toHaveLength(1);
   });
 
-  it('has the places for its answer before they are needed', async () => {
+  it('has the message containers before they are needed', async () => {
     const page = await open();
     const response = page.form.querySelector('.portico-response');
     const status = page.element.querySelector('[role="status"]');
@@ -128,14 +128,14 @@ describe('an author’s plain form', () => {
     expect(status?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('shows a spinner beside its button while it sends', async () => {
+  it('shows a spinner beside its button while it is sent', async () => {
     const page = await open();
     expect(page.form.querySelector('button + .portico-spinner')?.className).toBe('portico-spinner');
   });
 });
 
-describe('a form that no server is known for', () => {
-  /** What becomes of the submit: whether the browser would go where the form says. */
+describe('a form without a server', () => {
+  /** Returns whether the browser would submit the form to its action. */
   async function submitted(page: FormPage): Promise<('sent by the browser' | 'held back')[]> {
     const ends: ('sent by the browser' | 'held back')[] = [];
     const end = (event: Event) => {
@@ -148,7 +148,7 @@ describe('a form that no server is known for', () => {
     return ends;
   }
 
-  it('is a plain form, and goes where it says', async () => {
+  it('is submitted to its action by the browser', async () => {
     const page = await openForm(
       '<form action="/send.php"><input name="a" value="1" required><button>Send</button></form>',
     );
@@ -156,7 +156,7 @@ describe('a form that no server is known for', () => {
     expect(page.network.sent()).toEqual([]);
   });
 
-  it('is not sent while the browser finds fields invalid', async () => {
+  it('is not submitted while native validation fails', async () => {
     const page = await openForm('<form action="/send.php"><input name="a" required><button>Send</button></form>');
     expect(await submitted(page)).not.toContain('sent by the browser');
   });

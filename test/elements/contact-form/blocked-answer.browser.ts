@@ -25,22 +25,22 @@ async function sendTyped(reply: Reply): Promise<{ page: FormPage; told: string[]
 }
 
 for (const [shape, reply] of replies) {
-  describe(`a message that is blocked (${shape})`, () => {
-    it('is told to the page from the form, when the form itself has said it', async () => {
+  describe(`a blocked message (${shape})`, () => {
+    it('is reported on the form after its message is shown', async () => {
       const blocks = details(document, 'portico-blocked');
       const { told } = await sendTyped(reply);
       expect(blocks).toEqual([{ comment: expect.stringContaining('links.'), stops: true }]);
       expect(told).toEqual(['spam', 'submit', 'blocked'].map((name) => `${name}: Too many links.`));
     });
 
-    it('leaves the form as spam, with the words of the site, for the eye and for screen readers', async () => {
+    it('sets the status spam and shows the site’s message, also to screen readers', async () => {
       const { page } = await sendTyped(reply);
       expect(page.element.getAttribute('status')).toBe('spam');
       expect([responseOf(page.form), announcementOf(page.element)]).toEqual(['Too many links.', 'Too many links.']);
       expect(page.form.querySelector<HTMLElement>('.wpcf7-response-output')?.dataset.kind).toBe('error');
     });
 
-    it('keeps what was typed, and can be sent again', async () => {
+    it('keeps the input and can be sent again', async () => {
       const { page } = await sendTyped(reply);
       expect(field(page.form, 'Your name').value).toBe('Ann');
       page.network.route('/feedback', playBack('mail_sent.basic'));
@@ -51,8 +51,8 @@ for (const [shape, reply] of replies) {
   });
 }
 
-describe('an answer that is no end of the send', () => {
-  it('tells the page what the site says, and counts as what it is', async () => {
+describe('a reply without the end of the submit', () => {
+  it('is reported with the site’s message and has its own status', async () => {
     const blocks = details(document, 'portico-blocked');
     const reply = json({ status: 'mail_sent', message: 'Sent.', data: { message: 'Hm.', stop_script: 0 } });
     const { page } = await sendTyped(reply);
@@ -65,7 +65,7 @@ describe('an answer that is no end of the send', () => {
     ['data of a REST error', { data: { status: 403 } }],
     ['data with a message alone', { data: { message: 'Thanks.' } }],
   ] as const) {
-    it(`is no block: ${what}`, async () => {
+    it(`is not a block: ${what}`, async () => {
       const blocks = details(document, 'portico-blocked');
       const { page } = await sendTyped(json({ status: 'mail_sent', message: 'Sent.', ...data }));
       expect([blocks, page.element.getAttribute('status')]).toEqual([[], 'sent']);
@@ -73,8 +73,8 @@ describe('an answer that is no end of the send', () => {
   }
 });
 
-describe('a form with an address of its own', () => {
-  it('takes a block reply as one, whatever else its server says', async () => {
+describe('a form with its own endpoint', () => {
+  it('recognizes a block reply of any server', async () => {
     const blocks = details(document, 'portico-blocked');
     const page = await openForm('<form><label>Name <input name="name"></label><button>Send</button></form>', {
       attributes: 'endpoint="/feedback"',

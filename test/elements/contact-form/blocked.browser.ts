@@ -5,7 +5,7 @@ import { field, fill, responseOf, tipsOf } from '../../visitor.ts';
 
 afterEach(() => void Reflect.deleteProperty(window, 'wpcf7'));
 
-/** The two ways to hold sends back, and to lift that. */
+/** The two ways to block submits and to unblock them. */
 const ways: readonly (readonly [way: string, set: (page: FormPage, isBlocked: boolean) => void])[] = [
   ['the setting', ({ element }, isBlocked) => void (element.blocked = isBlocked)],
   ['the contract’s wpcf7.blocked', (_, isBlocked) => void Reflect.set(window, 'wpcf7', { blocked: isBlocked })],
@@ -13,7 +13,7 @@ const ways: readonly (readonly [way: string, set: (page: FormPage, isBlocked: bo
 
 for (const [way, set] of ways) {
   describe(`a form that is blocked by ${way}`, () => {
-    it('clears its messages, waits as submitting, and sends nothing', async () => {
+    it('clears its messages, has the status submitting and sends nothing', async () => {
       const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
       await page.send();
       set(page, true);
@@ -24,7 +24,7 @@ for (const [way, set] of ways) {
       expect(page.bodies()).toHaveLength(1);
     });
 
-    it('keeps everything that was typed', async () => {
+    it('keeps the input', async () => {
       const page = await openCaptured('basic');
       fill(field(page.form, 'Your name'), 'Ann');
       set(page, true);
@@ -33,7 +33,7 @@ for (const [way, set] of ways) {
       expect(field(page.form, 'Your name').value).toBe('Ann');
     });
 
-    it('goes on by itself when that is lifted, with what is typed by then', async () => {
+    it('is sent after unblocking, with the current values', async () => {
       const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
       fill(field(page.form, 'Your name'), 'Ann');
       set(page, true);
@@ -46,7 +46,7 @@ for (const [way, set] of ways) {
       expect(page.element.getAttribute('status')).toBe('sent');
     });
 
-    it('sends one message however often it is asked to meanwhile', async () => {
+    it('sends one message for several submits', async () => {
       const page = await openCaptured('basic', { feedback: playBack('mail_failed') });
       set(page, true);
       await page.send();
@@ -59,8 +59,8 @@ for (const [way, set] of ways) {
   });
 }
 
-describe('a blocked form that leaves the page', () => {
-  it('sends nothing, and can send when it comes back', async () => {
+describe('a blocked form after a disconnect', () => {
+  it('sends nothing, and can be sent after a reconnect', async () => {
     const page = await openCaptured('basic', { attributes: 'blocked', feedback: playBack('mail_failed') });
     await page.send();
     page.element.remove();

@@ -8,7 +8,7 @@ const fields = '<p><label>Name <input name="name" required></label></p><button>S
 const formOf = (attributes = '') => `<form action="/contact" method="post" ${attributes}>${fields}</form>`;
 const sentAnswer = json({ status: 'mail_sent', message: 'Thank you.' });
 
-/** A page that htmx sends, with a contact form; htmx has found its form before the element begins, as when a page is loaded. */
+/** A boosted page with a contact form that htmx processes before the element is defined, as on a page load. */
 async function openBoosted(
   form = formOf(),
   { attributes = 'form-id="7"', script }: Pick<FormPageOptions, 'attributes' | 'script'> = {},
@@ -27,7 +27,7 @@ describe('<portico-contact-form> in a page with hx-boost', () => {
     ['before the element begins', false],
     ['after it has begun', true],
   ] as const) {
-    it(`is sent by the element alone, where htmx finds the form ${when}`, async () => {
+    it(`is sent by the element alone if htmx processes the form ${when}`, async () => {
       const page = await openBoosted(formOf(), { script: isLate ? () => {} : process });
       if (isLate) process();
       fill(field(page.form, 'Name'), 'Ann');
@@ -38,7 +38,7 @@ describe('<portico-contact-form> in a page with hx-boost', () => {
     });
   }
 
-  it('is sent again by the element, and by the page’s own script', async () => {
+  it('is sent again by the element and by a script of the page', async () => {
     const page = await openBoosted();
     for (const name of ['Ann', 'Bob']) {
       fill(field(page.form, 'Name'), name);
@@ -65,7 +65,7 @@ describe('<portico-contact-form> in a page with hx-boost', () => {
     },
   };
   for (const [which, script] of Object.entries(refusals)) {
-    it(`is not sent where the page refuses, by a script ${which}`, async () => {
+    it(`is not sent if the page prevents it by a script ${which}`, async () => {
       const page = await openBoosted(formOf(), { attributes: 'form-id="7"', script });
       fill(field(page.form, 'Name'), 'Ann');
       await page.send();
@@ -73,7 +73,7 @@ describe('<portico-contact-form> in a page with hx-boost', () => {
     });
   }
 
-  it('lets the page’s own scripts hear each submit once, as they did', async () => {
+  it('dispatches each submit once to the scripts of the page', async () => {
     const heard: string[] = [];
     const page = await openBoosted(formOf(), {
       attributes: 'form-id="7" event-alias="wpcf7"',
@@ -88,7 +88,7 @@ describe('<portico-contact-form> in a page with hx-boost', () => {
     expect(heard).toEqual(['form', 'answer']);
   });
 
-  it('asks nobody whether htmx may send', async () => {
+  it('sends no confirmation to htmx', async () => {
     const page = await openBoosted();
     const asked: Event[] = [];
     const hear = (event: Event) => asked.push(event);
@@ -99,7 +99,7 @@ describe('<portico-contact-form> in a page with hx-boost', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is left to htmx without a server, and only once its fields are valid', async () => {
+  it('is left to htmx without a server, once its fields are valid', async () => {
     const page = await openBoosted(formOf(), { attributes: '' });
     await page.send();
     expect([page.requests, descriptionOf(field(page.form, 'Name'))]).toEqual([[], expect.stringMatching(/./)]);
@@ -109,7 +109,7 @@ describe('<portico-contact-form> in a page with hx-boost', () => {
     expect(page.bodies()).toEqual([]);
   });
 
-  it('is left to htmx where its author has said so on the form', async () => {
+  it('is left to htmx if the author’s form has an hx attribute', async () => {
     const page = await openBoosted(formOf('hx-post="/mine"'));
     fill(field(page.form, 'Name'), 'Ann');
     await page.send();
@@ -117,7 +117,7 @@ describe('<portico-contact-form> in a page with hx-boost', () => {
     expect(page.bodies()).toEqual([]);
   });
 
-  it('is sent by the element where it is not boosted', async () => {
+  it('is sent by the element in a page without hx-boost', async () => {
     const page = await openBoosted(formOf('hx-boost="false"'));
     fill(field(page.form, 'Name'), 'Ann');
     await page.send();

@@ -3,7 +3,7 @@ import { endpointUrl } from '../../../elements/contact-form/form-api.ts';
 
 const namespace = 'contact-form-7/v1';
 
-describe('the address of a call', () => {
+describe('the URL of a request', () => {
   it.each([
     ['/wp-json/', '5', 'feedback', '/wp-json/contact-form-7/v1/contact-forms/5/feedback'],
     ['/wp-json', '5', 'refill', '/wp-json/contact-form-7/v1/contact-forms/5/refill'],
@@ -20,7 +20,7 @@ describe('the address of a call', () => {
     expect(endpointUrl({ restRoot, namespace, formId }, call)).toBe(address);
   });
 
-  it('has the namespace that it is given', () => {
+  it('contains the given namespace', () => {
     expect(endpointUrl({ restRoot: '/api/', namespace: 'forms/v2', formId: '5' }, 'feedback')).toBe(
       '/api/forms/v2/contact-forms/5/feedback',
     );

@@ -1,5 +1,5 @@
 import { expect } from '../../expect.ts';
-import { hold, json, lost } from '../../network.ts';
+import { hold, json, networkError } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { forms, openCaptured, playBack } from './captured-forms.ts';
 import { captureConsole } from '../../console.ts';
@@ -10,7 +10,7 @@ const tokenOf = (form: HTMLFormElement): string | undefined =>
   form.querySelector<HTMLInputElement>('[name="_wpcf7_quiz_answer_q-quiz"]')?.value;
 
 describe('the schema', () => {
-  it('is asked for once per form and page, however often the form stands there', async () => {
+  it('is requested once per form and page, also for several elements', async () => {
     const page = await openCaptured('basic', { attributes: 'id="first"' });
     const again = page.element.cloneNode(true);
     page.element.after(again);
@@ -21,7 +21,7 @@ describe('the schema', () => {
     if (again instanceof Element) again.remove();
   });
 
-  it('is asked for once for each form', async () => {
+  it('is requested once for each form', async () => {
     const page = await openCaptured('basic');
     const root = page.element.getAttribute('rest-root') ?? '';
     mount(`<portico-contact-form rest-root="${root}">${forms.quiz.markup}</portico-contact-form>`);
@@ -32,10 +32,10 @@ describe('the schema', () => {
     ]);
   });
 
-  it('is asked for again after 1 s and after 2 s more when it does not come', async () => {
+  it('is requested again after 1 s and 2 s if the request fails', async () => {
     captureConsole('error');
     const page = await openCaptured('basic');
-    page.network.route('/feedback/schema', lost);
+    page.network.route('/feedback/schema', networkError);
     mount(`<portico-contact-form rest-root="/elsewhere/">${forms.basic.markup}</portico-contact-form>`);
     await page.settled();
     const asked = () => page.network.sent('/feedback/schema').filter(({ url }) => url.startsWith('/elsewhere/')).length;
@@ -46,7 +46,7 @@ describe('the schema', () => {
     expect(asked()).toBe(3);
   });
 
-  it('does not come: that is logged to the console, and the server alone checks the form', async () => {
+  it('is logged if it cannot be loaded, and only the server validates the form', async () => {
     const said = captureConsole('error');
     const page = await openForm(forms.basic.markup, {
       attributes: 'namespace="none"',
@@ -68,7 +68,7 @@ describe('the schema', () => {
 });
 
 describe('the refill', () => {
-  it('is asked for after a reset, by GET and without a body', async () => {
+  it('is requested after a reset, by GET without a body', async () => {
     const page = await openCaptured('basic');
     expect(page.network.sent('/refill')).toHaveLength(0);
     page.element.reset();
@@ -79,15 +79,15 @@ describe('the refill', () => {
     expect([sent?.method, sent?.body]).toEqual(['GET', undefined]);
   });
 
-  it('is asked for after a good send, which resets the form', async () => {
+  it('is requested after a successful submit, which resets the form', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
     await page.send();
     expect(page.network.sent('/refill')).toHaveLength(1);
   });
 
-  it('fails after a good send: the success message stays, and it is logged to the console', async () => {
+  it('is logged if it fails after a successful submit, whose message stays', async () => {
     const said = captureConsole('error');
-    for (const reply of [lost, json({ code: 'error' }, 500)]) {
+    for (const reply of [networkError, json({ code: 'error' }, 500)]) {
       const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic'), refill: reply });
       await page.send();
       expect(responseOf(page.form)).toBe('Thank you for your message. It has been sent.');
@@ -96,16 +96,16 @@ describe('the refill', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('fails after a reset: the form is as new all the same', async () => {
+  it('fails without an effect on the reset', async () => {
     captureConsole('error');
-    const page = await openCaptured('basic', { refill: lost });
+    const page = await openCaptured('basic', { refill: networkError });
     fill(field(page.form, 'Your name'), 'Ann');
     page.element.reset();
     await page.settled();
     expect(page.element.getAttribute('status')).toBe('init');
   });
 
-  it('is not asked for when the page loads', async () => {
+  it('is not requested on load', async () => {
     const page = await openCaptured('quiz');
     expect(page.network.sent('/refill')).toHaveLength(0);
   });
@@ -121,9 +121,9 @@ describe('a page from a cache', () => {
     expect(tokenOf(page.form)).toBe('a fresh token');
   };
 
-  it('asks for a fresh quiz when it loads, told by the setting', () => asksAnew('cached'));
+  it('requests a new quiz on load with the setting', () => asksAnew('cached'));
 
-  it('asks for a fresh quiz when it loads, told by the contract’s wpcf7.cached', async () => {
+  it('requests a new quiz on load with wpcf7.cached', async () => {
     Reflect.set(window, 'wpcf7', { cached: '1' });
     try {
       await asksAnew('');
@@ -132,14 +132,14 @@ describe('a page from a cache', () => {
     }
   });
 
-  it('leaves alone what was typed before the answer came', async () => {
+  it('keeps input that was entered before the response', async () => {
     const refill = hold();
     const page = await openCaptured('quiz', { attributes: 'cached', refill: refill.reply });
     const name = field(page.form, 'Name');
     const answer = field(page.form, '2\\+2');
     type(name, 'Ann');
     type(answer, '4');
-    refill.answer(fresh);
+    refill.respond(fresh);
     await page.settled();
     expect(tokenOf(page.form)).toBe('a fresh token');
     expect([name.value, answer.value]).toEqual(['Ann', '4']);

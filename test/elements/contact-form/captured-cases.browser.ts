@@ -8,7 +8,7 @@ import { announcementOf, responseOf, tipsOf } from '../../visitor.ts';
 const notJson =
   'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.';
 
-/** Case, form, the status that follows, whether that is good or bad news, and the words where the answer brings none. */
+/** The name, the form, the resulting status, the kind of the message, and its default text. */
 const cases: readonly (readonly [
   name: string,
   form: FormName,
@@ -50,17 +50,17 @@ interface Refused {
   readonly error_id: string;
 }
 
-/** What a captured answer says. */
+/** Returns the message of a captured response. */
 interface Said {
   readonly message?: string;
   readonly posted_data_hash?: string;
   readonly invalid_fields?: readonly Refused[];
 }
 
-// The captures are files of this repository; what is in them is known.
+// The captures are files of this repository with known content.
 const saidIn = (name: string): Said => captureOf(name).response.body as Said;
 
-/** Sends a captured message, and has its captured answer back. */
+/** Sends a captured message and replays its captured response. */
 async function play(name: string, form: FormName): Promise<FormPage> {
   const page = await openCaptured(form, { feedback: playBack(name) });
   fillIn(page.form, captureOf(name));
@@ -70,14 +70,14 @@ async function play(name: string, form: FormName): Promise<FormPage> {
   return page;
 }
 
-describe('a captured form, unchanged inside the tag, has a captured answer', () => {
+describe('a captured form with a captured response', () => {
   beforeEach(() => void captureConsole('warn'));
 
   for (const [name, formName, status, kind, text] of cases) {
     const { message, posted_data_hash: hash, invalid_fields: refused = [] } = saidIn(name);
 
     describe(name, () => {
-      it(`says it as ${kind ?? 'neither good nor bad news'}, to the eye and to screen readers`, async () => {
+      it(`shows the message as ${kind ?? 'neither success nor error'}, also to screen readers`, async () => {
         const { element, form } = await play(name, formName);
         const said = text ?? message ?? '';
         expect(responseOf(form)).toBe(said);
@@ -85,7 +85,7 @@ describe('a captured form, unchanged inside the tag, has a captured answer', () 
         expect(form.querySelector<HTMLElement>('.wpcf7-response-output')?.dataset.kind).toBe(kind);
       });
 
-      it(`is ${status} by attribute, class and state`, async () => {
+      it(`has the status ${status} by attribute, class and state`, async () => {
         const { element, form } = await play(name, formName);
         expect(element.getAttribute('status')).toBe(status);
         expect(element.matches(`:state(${status})`)).toBe(true);

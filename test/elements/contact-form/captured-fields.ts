@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { fieldsOf, type Capture } from '../../demo-pages/backend/captures.ts';
 
-/** Fills a form in with the fields of a captured message, as far as its controls can hold them. */
+/** Fills in the fields of a captured message, as far as the controls support the values. */
 export function fillIn(form: HTMLFormElement, capture: Capture): void {
   const given = Map.groupBy(fieldsOf(capture), ([name]) => name);
   for (const control of form.elements) {

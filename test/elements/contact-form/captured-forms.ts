@@ -12,7 +12,7 @@ import { captures, type Capture } from '../../demo-pages/backend/captures.ts';
 import { json, raw, type Reply } from '../../network.ts';
 import { openForm, type FormPage, type FormPageOptions } from './form-page.ts';
 
-/** A form that was captured from a server: its markup, unchanged, its rules, and its answer to a refill. */
+/** A form that was captured from a server: its unchanged markup, its rules, and the response to a refill. */
 interface CapturedForm {
   readonly markup: string;
   readonly schema: unknown;
@@ -28,20 +28,20 @@ export const forms = {
 
 export type FormName = keyof typeof forms;
 
-/** A captured message with its answer, by its name. */
+/** Returns a captured message with its response by name. */
 export function captureOf(name: string): Capture {
   const capture = captures.get(name);
   if (!capture) throw new Error(`There is no capture ${name} in test/contract: name one that is there.`);
   return capture;
 }
 
-/** Plays the answer of a capture back. */
+/** Replays a captured response. */
 export function playBack(name: string): Reply {
   const { status, contentType, body } = captureOf(name).response;
   if (typeof body !== 'string') return json(body, status);
   return raw(status === 204 ? null : body, status, contentType);
 }
 
-/** Opens a page with a captured form, as its server has it. */
+/** Opens a page with a captured form. */
 export const openCaptured = (name: FormName, options: FormPageOptions = {}): Promise<FormPage> =>
   openForm(forms[name].markup, { schema: forms[name].schema, refill: json(forms[name].refill), ...options });

@@ -3,12 +3,12 @@ import { expect } from '../../expect.ts';
 import { forms, openCaptured, playBack } from './captured-forms.ts';
 import { hold, json } from '../../network.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { box, descriptionOf, field, fill, leave, tipsOf, type } from '../../visitor.ts';
+import { box, descriptionOf, field, fill, blur, tipsOf, type } from '../../visitor.ts';
 
 const fillOut = 'Please fill out this field.';
 
-describe('a form is checked while it is filled in', () => {
-  it('a wrong value is said beside the field that was changed', async () => {
+describe('validation while a form is filled in', () => {
+  it('shows the message of a changed field', async () => {
     const page = await openCaptured('basic');
     const email = field(page.form, 'Your email');
     fill(email, 'nope');
@@ -19,14 +19,14 @@ describe('a form is checked while it is filled in', () => {
     expect(page.bodies()).toEqual([]);
   });
 
-  it('nothing is said of a value that is still being typed', async () => {
+  it('shows nothing during input', async () => {
     const page = await openCaptured('basic');
     type(field(page.form, 'Your email'), 'nop');
     await page.settled();
     expect(tipsOf(page.form)).toEqual({});
   });
 
-  it('the message goes as soon as the value is right', async () => {
+  it('removes the message as soon as the value is valid', async () => {
     const page = await openCaptured('basic');
     const email = field(page.form, 'Your email');
     fill(email, 'nope');
@@ -39,7 +39,7 @@ describe('a form is checked while it is filled in', () => {
     expect(email.className).not.toContain('wpcf7-not-valid');
   });
 
-  it('filling the last field first marks none of the earlier ones', async () => {
+  it('marks no earlier fields when the last one is filled in first', async () => {
     const page = await openCaptured('kitchen');
     fill(field(page.form, 'Message'), 'Hello');
     await page.settled();
@@ -47,9 +47,9 @@ describe('a form is checked while it is filled in', () => {
     expect(page.form.querySelectorAll('[aria-invalid="true"]').length).toBe(0);
   });
 
-  it('a required field that the visitor was in and left is marked with the next change', async () => {
+  it('marks an empty required field that was left on the next change', async () => {
     const page = await openCaptured('basic');
-    leave(field(page.form, 'Your name'), false);
+    blur(field(page.form, 'Your name'), false);
     await page.settled();
     expect(tipsOf(page.form)).toEqual({});
     fill(field(page.form, 'Your message'), 'Hello');
@@ -57,9 +57,9 @@ describe('a form is checked while it is filled in', () => {
     expect(tipsOf(page.form)).toEqual({ 'your-name': fillOut });
   });
 
-  it('after a reset nothing counts as left', async () => {
+  it('forgets the visited fields on a reset', async () => {
     const page = await openCaptured('basic');
-    leave(field(page.form, 'Your name'), false);
+    blur(field(page.form, 'Your name'), false);
     page.element.reset();
     await page.settled();
     fill(field(page.form, 'Your message'), 'Hello');
@@ -67,7 +67,7 @@ describe('a form is checked while it is filled in', () => {
     expect(tipsOf(page.form)).toEqual({});
   });
 
-  it('what the server refused is checked again when it is changed', async () => {
+  it('validates a field that the server refused after a change', async () => {
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
     await page.send();
     fill(field(page.form, 'Your name'), 'Ann');
@@ -75,30 +75,30 @@ describe('a form is checked while it is filled in', () => {
     expect(tipsOf(page.form)).toEqual({ 'your-email': fillOut });
   });
 
-  it('what was changed before the rules came is checked when they are here', async () => {
+  it('validates changed fields once the rules have loaded', async () => {
     const schema = hold();
     const page = await openForm(forms.basic.markup, { schema: schema.reply });
     fill(field(page.form, 'Your email'), 'nope');
     await page.settled();
     expect(tipsOf(page.form)).toEqual({});
-    schema.answer(json(forms.basic.schema));
+    schema.respond(json(forms.basic.schema));
     await page.settled();
     expect(tipsOf(page.form)).toEqual({ 'your-email': 'Please enter an email address.' });
   });
 
-  it('rules that come after a good send mark nothing in the form that was reset', async () => {
+  it('marks nothing in a reset form when the rules load after a submit', async () => {
     const schema = hold();
     const page = await openForm(forms.basic.markup, { schema: schema.reply, feedback: playBack('mail_sent.basic') });
     fill(field(page.form, 'Your name'), 'Ann');
     fill(field(page.form, 'Your email'), 'ann@example.com');
     await page.send();
-    schema.answer(json(forms.basic.schema));
+    schema.respond(json(forms.basic.schema));
     await page.settled();
     expect(tipsOf(page.form)).toEqual({});
     expect(page.element.getAttribute('status')).toBe('sent');
   });
 
-  it('a group says it once, and at the group', async () => {
+  it('shows one message for a group, at the group', async () => {
     const page = await openCaptured('kitchen');
     box(page.form, 'Apples').click();
     box(page.form, 'Apples').click();
@@ -108,18 +108,18 @@ describe('a form is checked while it is filled in', () => {
   });
 });
 
-describe('while a submit button is held down', () => {
-  /** The visitor types something wrong, and presses the button: that leaves the field, before the click. */
+describe('while a submit button is pressed', () => {
+  /** Enters an invalid value and presses the button, which blurs the field before the click. */
   async function press(): Promise<FormPage> {
     const page = await openCaptured('basic', { feedback: hold().reply });
     type(field(page.form, 'Your email'), 'nope');
     fireEvent.pointerDown(getByRole(page.form, 'button'));
-    leave(field(page.form, 'Your email'));
+    blur(field(page.form, 'Your email'));
     await page.settled();
     return page;
   }
 
-  it('no message appears that would move it away from under the pointer', async () => {
+  it('no message moves the button', async () => {
     const { form } = await press();
     expect(tipsOf(form)).toEqual({});
   });
@@ -133,7 +133,7 @@ describe('while a submit button is held down', () => {
     });
   }
 
-  it('the form is checked again when it left the page meanwhile, and came back', async () => {
+  it('a form that was reconnected meanwhile is validated again', async () => {
     const page = await press();
     const parent = page.element.parentElement;
     page.element.remove();
@@ -145,7 +145,7 @@ describe('while a submit button is held down', () => {
     expect(tipsOf(page.form)).toEqual({ 'your-email': 'Please enter an email address.' });
   });
 
-  it('the click sends, and the answer alone says what is wrong', async () => {
+  it('the click submits, and only the response shows errors', async () => {
     const page = await press();
     fireEvent.pointerUp(getByRole(page.form, 'button'));
     await page.send();
@@ -155,7 +155,7 @@ describe('while a submit button is held down', () => {
 });
 
 describe('validate()', () => {
-  it('shows all that is wrong by the rules known here, and says so', async () => {
+  it('shows all violations of known rules and resolves with false', async () => {
     const page = await openCaptured('basic');
     expect(await page.element.validate()).toBe(false);
     expect(tipsOf(page.form)).toEqual({ 'your-name': fillOut, 'your-email': fillOut });
@@ -163,7 +163,7 @@ describe('validate()', () => {
     expect(page.bodies()).toEqual([]);
   });
 
-  it('is true when nothing is', async () => {
+  it('resolves with true without violations', async () => {
     const page = await openCaptured('basic');
     fill(field(page.form, 'Your name'), 'Ann');
     fill(field(page.form, 'Your email'), 'ann@example.com');
@@ -172,7 +172,7 @@ describe('validate()', () => {
     expect(tipsOf(page.form)).toEqual({});
   });
 
-  it('is true where the server does not say its rules: it alone knows', async () => {
+  it('resolves with true without a schema, since only the server validates', async () => {
     const page = await openForm(forms.basic.markup, { schema: null });
     expect(await page.element.validate()).toBe(true);
   });

@@ -12,7 +12,7 @@ const freeText = ({ form }: FormPage, field: string): HTMLInputElement => {
   return found;
 };
 
-/** The captured form has two groups with an “Other”. */
+/** The captured form has two groups with an “Other” option. */
 const other = ({ form }: FormPage, field: string): HTMLInputElement => {
   const found = form.querySelector<HTMLInputElement>(`[name^="${field}"][value="Other"]`);
   if (!found) throw new Error(`${field} has no “Other”.`);
@@ -31,7 +31,7 @@ describe('exclusive checkboxes', () => {
     expect(ticked(page)).toEqual(['Maybe']);
   });
 
-  it('may all be left unticked', async () => {
+  it('may all be unticked', async () => {
     const page = await openCaptured('kitchen');
     box(page.form, 'Yes').click();
     box(page.form, 'Yes').click();
@@ -39,7 +39,7 @@ describe('exclusive checkboxes', () => {
     expect(ticked(page)).toEqual([]);
   });
 
-  it('leave other boxes alone', async () => {
+  it('ignore other checkboxes', async () => {
     const page = await openCaptured('kitchen');
     box(page.form, 'Apples').click();
     box(page.form, 'Pears').click();
@@ -59,13 +59,13 @@ describe('exclusive checkboxes', () => {
 });
 
 describe('a free text', () => {
-  it('that a CMS prints without a label has the name of its choice', async () => {
+  it('is named by its choice if the CMS prints no label', async () => {
     const page = await openCaptured('kitchen');
     const named = getAllByRole(page.form, 'textbox', { name: 'Other' });
     expect(named).toEqual([freeText(page, 'k-free'), freeText(page, 'k-radiofree')]);
   });
 
-  it('keeps the name that its author gave it', async () => {
+  it('keeps the author’s name', async () => {
     const page = await openForm(
       `<form><div data-free-text><label><input type="checkbox" name="pet" value="other">Other pet</label>
         <input name="_wpcf7_free_text_pet" aria-label="Which pet?"></div></form>`,
@@ -74,7 +74,7 @@ describe('a free text', () => {
   });
 
   for (const group of ['k-free', 'k-radiofree']) {
-    it(`of ${group} can be typed in only while its choice is ticked`, async () => {
+    it(`of ${group} is enabled only while its choice is ticked`, async () => {
       const page = await openCaptured('kitchen');
       expect(freeText(page, group).disabled).toBe(true);
       other(page, group).click();
@@ -83,7 +83,7 @@ describe('a free text', () => {
     });
   }
 
-  it('is closed again when another radio is chosen', async () => {
+  it('is disabled when another radio button is selected', async () => {
     const page = await openCaptured('kitchen');
     other(page, 'k-radiofree').click();
     box(page.form, 'Friend', 'radio').click();
@@ -91,7 +91,7 @@ describe('a free text', () => {
     expect(freeText(page, 'k-radiofree').disabled).toBe(true);
   });
 
-  it('is closed after a reset', async () => {
+  it('is disabled after a reset', async () => {
     const page = await openCaptured('kitchen');
     other(page, 'k-free').click();
     await page.settled();
@@ -101,7 +101,7 @@ describe('a free text', () => {
     expect(freeText(page, 'k-free').disabled).toBe(true);
   });
 
-  it('is closed after a good send', async () => {
+  it('is disabled after a successful submit', async () => {
     const page = await openCaptured('kitchen', { feedback: playBack('mail_sent.kitchen') });
     fillIn(page.form, captureOf('mail_sent.kitchen'));
     await page.settled();
@@ -110,7 +110,7 @@ describe('a free text', () => {
     expect(freeText(page, 'k-free').disabled).toBe(true);
   });
 
-  it('stands in an author’s form inside data-free-text', async () => {
+  it('is marked with data-free-text in an author’s form', async () => {
     const page =
       await openForm(`<form><p data-free-text><label><input type="checkbox" name="animal" value="other">Other</label>
       <input name="animal-text"></p></form>`);

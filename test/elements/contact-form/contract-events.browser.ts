@@ -21,7 +21,7 @@ const names = [
 
 type Heard = readonly [name: string, detail: Record<string, unknown>];
 
-/** Notes the contract's events that come by, as existing analytics hear them: on the document. */
+/** Records the contract's events on the document, as analytics scripts do. */
 async function heardWhile(act: () => Promise<void>): Promise<Heard[]> {
   const heard: Heard[] = [];
   const note = (event: Event) => void heard.push([event.type, (event as CustomEvent<Record<string, unknown>>).detail]);
@@ -43,7 +43,7 @@ describe('event-alias="wpcf7"', () => {
     ['custom_status.foo_bar', 'basic', undefined],
   ];
   for (const [name, form, event] of results) {
-    it(`fires ${event ?? 'no event of a result'} for ${name}, then wpcf7submit`, async () => {
+    it(`dispatches ${event ?? 'no event of a result'} for ${name}, then wpcf7submit`, async () => {
       const page = await openCaptured(form, { attributes: alias, feedback: playBack(name) });
       const heard = await heardWhile(async () => {
         page.element.submit();
@@ -59,7 +59,7 @@ describe('event-alias="wpcf7"', () => {
     });
   }
 
-  it('fires wpcf7mailsent after a good send, and wpcf7reset at the end', async () => {
+  it('dispatches wpcf7mailsent after a successful submit, and wpcf7reset at the end', async () => {
     const page = await openCaptured('basic', { attributes: alias, feedback: playBack('mail_sent.basic') });
     const heard = await heardWhile(page.send);
     expect(heard.map(([type]) => type)).toEqual([
@@ -74,7 +74,7 @@ describe('event-alias="wpcf7"', () => {
     ]);
   });
 
-  it('fires wpcf7reset for a reset before the first send, with its changes of status', async () => {
+  it('dispatches wpcf7reset on a reset before the first submit, with the changes of status', async () => {
     const page = await openCaptured('basic', { attributes: alias });
     const heard = await heardWhile(async () => {
       page.element.reset();
@@ -87,7 +87,7 @@ describe('event-alias="wpcf7"', () => {
     ]);
   });
 
-  it('tells everything that the contract tells, with the server’s own status', async () => {
+  it('has the complete detail of the contract, with the server’s status', async () => {
     const page = await openCaptured('basic', { attributes: alias, feedback: playBack('mail_sent.basic') });
     fill(field(page.form, 'Your name'), 'Ann');
     const heard = await heardWhile(page.send);
@@ -112,7 +112,7 @@ describe('event-alias="wpcf7"', () => {
     }
   });
 
-  it('tells of a reset the fields as they were, the status before it and the server’s answer', async () => {
+  it('has the previous fields and status and the server’s response in the detail of a reset', async () => {
     const refill = { quiz: { q: ['1+1=?', 'token'] } };
     const page = await openCaptured('basic', {
       attributes: alias,
@@ -131,7 +131,7 @@ describe('event-alias="wpcf7"', () => {
     expect(detail?.formData instanceof FormData && detail.formData.get('your-name')).toBe('Ann');
   });
 
-  it('tells of a reset without an answer, too', async () => {
+  it('is dispatched for a reset without a response', async () => {
     const page = await openCaptured('basic', { attributes: alias, refill: json({}, 500) });
     captureConsole('error');
     const heard = await heardWhile(async () => {
@@ -141,7 +141,7 @@ describe('event-alias="wpcf7"', () => {
     expect(heard.at(-1)).toEqual(['wpcf7reset', expect.objectContaining({ status: 'init', apiResponse: {} })]);
   });
 
-  it('tells before a send the status that it begins from', async () => {
+  it('has the initial status in the detail before a submit', async () => {
     const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
     const heard = await heardWhile(async () => {
       await page.send();
@@ -153,7 +153,7 @@ describe('event-alias="wpcf7"', () => {
     ]);
   });
 
-  it('tells of a change of status this one and the one before', async () => {
+  it('has the current and the previous status in the detail of a change', async () => {
     const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
     const heard = await heardWhile(page.send);
     const changes = heard.filter(([type]) => type === 'wpcf7statuschanged').map(([, detail]) => detail);
@@ -168,7 +168,7 @@ describe('event-alias="wpcf7"', () => {
     ]);
   });
 
-  it('goes on when the element left the page and came back', async () => {
+  it('is dispatched after a reconnect', async () => {
     const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
     const parent = page.element.parentElement;
     page.element.remove();
@@ -183,7 +183,7 @@ describe('event-alias="wpcf7"', () => {
     ]);
   });
 
-  it('fires each event once for a form that was drawn again', async () => {
+  it('is dispatched once after a new render of the form', async () => {
     const network = installTestNetwork();
     network.route('/message', json({}));
     const element = mount('<portico-contact-form endpoint="/message" event-alias="wpcf7"></portico-contact-form>');
@@ -199,7 +199,7 @@ describe('event-alias="wpcf7"', () => {
     expect(heard.map(([type]) => type).filter((type) => type === 'wpcf7submit')).toEqual(['wpcf7submit']);
   });
 
-  it('fires on the form itself', async () => {
+  it('is dispatched on the form', async () => {
     const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
     const heard: boolean[] = [];
     page.form.addEventListener('wpcf7submit', ({ target }) => heard.push(target === page.form));
@@ -209,7 +209,7 @@ describe('event-alias="wpcf7"', () => {
 });
 
 describe('without event-alias', () => {
-  it('none of the contract’s events fires', async () => {
+  it('no event of the contract is dispatched', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
     expect(await heardWhile(page.send)).toEqual([]);
   });

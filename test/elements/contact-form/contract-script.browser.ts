@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/dom';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { uncaught } from '../../kit/listening.ts';
+import { uncaughtErrors } from '../../kit/listening.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { field, fill, responseOf } from '../../visitor.ts';
 
-/** Shows a field's message as the contract's own client script does. */
+/** Shows the message of a field as the script of Contact Form 7 does. */
 function showAsContract(form: HTMLFormElement, name: string, message: string): void {
   const id = `wpcf7-f5-p6-o1-ve-${name}`;
   const entry = document.createElement('li');
@@ -24,7 +24,7 @@ function showAsContract(form: HTMLFormElement, name: string, message: string): v
   }
 }
 
-/** Does to a form what the contract's own client script does, and notes when that would call the server. */
+/** Handles a form as the script of Contact Form 7 does, and records its requests. */
 function contractScript(form: HTMLFormElement): string[] {
   const calls: string[] = [];
   const mark = { id: 5, status: 'init', unitTag: 'wpcf7-f5-p6-o1', schema: { rules: [] } };
@@ -53,7 +53,7 @@ const tipsIn = (form: HTMLFormElement) =>
 const orders = ['before', 'after'] as const;
 
 for (const order of orders) {
-  describe(`with the contract’s own client script on the page, begun ${order} Portico`, () => {
+  describe(`with the script of Contact Form 7, started ${order} Portico`, () => {
     const open = async (name: string) => {
       let calls: string[] = [];
       const begin = (form: HTMLFormElement) => void (calls = contractScript(form));
@@ -65,7 +65,7 @@ for (const order of orders) {
       return { page, calls };
     };
 
-    it('one message is sent, not two, and Portico sends it', async () => {
+    it('Portico sends one message', async () => {
       const { page, calls } = await open('mail_failed');
       fill(field(page.form, 'Your name'), 'Ann');
       await page.send();
@@ -74,14 +74,14 @@ for (const order of orders) {
       expect(page.element.getAttribute('status')).toBe('failed');
     });
 
-    it('Enter sends one message, too', async () => {
+    it('Enter sends one message', async () => {
       const { page, calls } = await open('mail_failed');
       page.form.requestSubmit();
       await page.settled();
       expect([calls.length, page.bodies().length]).toEqual([0, 1]);
     });
 
-    it('a reset asks for one refill', async () => {
+    it('a reset requests one refill', async () => {
       const { page, calls } = await open('mail_failed');
       page.element.reset();
       await page.settled();
@@ -89,7 +89,7 @@ for (const order of orders) {
       expect(page.network.sent('/refill')).toHaveLength(1);
     });
 
-    it('a field’s message stands there once, with an id of its own', async () => {
+    it('a field has one message with its own id', async () => {
       const { page } = await open('mail_failed');
       fill(field(page.form, 'Your email'), 'nope');
       await page.settled();
@@ -101,13 +101,13 @@ for (const order of orders) {
       expect(tipsIn(page.form)).toEqual([]);
     });
 
-    it('there is one spinner beside the button', async () => {
+    it('the button has one spinner', async () => {
       const { page } = await open('mail_failed');
       await page.send();
       expect(page.form.querySelectorAll('.wpcf7-spinner')).toHaveLength(1);
     });
 
-    it('the author is told how to remove that script', async () => {
+    it('a warning explains how to remove that script', async () => {
       const said = captureConsole('warn');
       const { page } = await open('mail_failed');
       await page.send();
@@ -115,8 +115,8 @@ for (const order of orders) {
       expect(said).toHaveLength(1);
     });
 
-    it('its listeners of the contract’s events find all that they read', async () => {
-      const errors = uncaught();
+    it('its listeners for the contract’s events get complete details', async () => {
+      const errors = uncaughtErrors();
       let calls: string[] = [];
       const begin = (form: HTMLFormElement) => void (calls = contractScript(form));
       const page = await openCaptured('basic', {
@@ -131,7 +131,7 @@ for (const order of orders) {
       expect([errors, calls]).toEqual([[], []]);
     });
 
-    it('a good send is shown, and reset, once', async () => {
+    it('a successful submit is shown and reset once', async () => {
       const { page, calls } = await open('mail_sent.basic');
       fill(field(page.form, 'Your name'), 'Ann');
       await page.send();
@@ -143,8 +143,8 @@ for (const order of orders) {
   });
 }
 
-describe('what the contract’s own client script said before Portico began', () => {
-  it('is replaced by what Portico says, and taken back with it', async () => {
+describe('messages of the script of Contact Form 7 from before Portico started', () => {
+  it('are replaced by Portico’s messages and cleared with them', async () => {
     const page = await openCaptured('basic', {
       script: (form) => {
         contractScript(form);
@@ -168,7 +168,7 @@ describe('what the contract’s own client script said before Portico began', ()
 });
 
 describe('another script on the page', () => {
-  it('hears submit on the form where the contract’s own is not there', async () => {
+  it('receives submit on the form without the script of Contact Form 7', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_failed') });
     const heard: string[] = [];
     page.form.addEventListener('submit', () => heard.push('submit'));
@@ -177,7 +177,7 @@ describe('another script on the page', () => {
     expect(page.bodies()).toHaveLength(1);
   });
 
-  it('may refuse a send by preventing the submit', async () => {
+  it('can prevent a submit', async () => {
     const page = await openCaptured('basic');
     page.form.addEventListener('submit', (event) => event.preventDefault());
     await page.send();

@@ -4,11 +4,11 @@ import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
 import { box, field, fill, type } from '../../visitor.ts';
 
-/** The text of an element as a visitor reads it. */
+/** Returns the visible text of an element. */
 const shown = ({ form }: FormPage, selector: string): string | undefined => form.querySelector(selector)?.textContent;
 
-describe('an address of a page', () => {
-  it('is completed in a text field of the contract, too, where nothing else in the form needs help', async () => {
+describe('a URL field', () => {
+  it('is completed in a text field of the contract without other dependent controls', async () => {
     const { form, settled } = await openForm(
       `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><label>Site
         <input class="wpcf7-form-control wpcf7-text wpcf7-validates-as-url" type="text" name="site"></label><button>Send</button></form>`,
@@ -23,7 +23,7 @@ describe('character counters', () => {
   const up = '.wpcf7-character-count.up';
   const down = '.wpcf7-character-count.down';
 
-  it('count up and down while the visitor types', async () => {
+  it('count up and down on input', async () => {
     const page = await openCaptured('kitchen');
     type(field(page.form, 'Message'), 'Hello');
     await page.settled();
@@ -49,7 +49,7 @@ describe('character counters', () => {
     });
   }
 
-  it('begin anew with a reset', async () => {
+  it('are updated by a reset', async () => {
     const page = await openCaptured('kitchen');
     type(field(page.form, 'Message'), 'Hello');
     await page.settled();
@@ -58,7 +58,7 @@ describe('character counters', () => {
     expect([shown(page, up), shown(page, down)]).toEqual(['0', '40']);
   });
 
-  it('stand in an author’s form, with the bounds of the control', async () => {
+  it('support an author’s form with the bounds of its control', async () => {
     const page =
       await openForm(`<form><label>Text <textarea name="text" minlength="2" maxlength="10">Hi</textarea></label>
       <output data-count-of="text"></output><output data-count-of="text" data-count="down"></output></form>`);
@@ -72,7 +72,7 @@ describe('character counters', () => {
 });
 
 describe('reflections', () => {
-  it('show what stands in a field, and the default while it is blank', async () => {
+  it('show the value of a field, or the default while it is blank', async () => {
     const page = await openCaptured('kitchen');
     const email = field(page.form, 'Email');
     fill(email, ' a@example.com ');
@@ -83,14 +83,14 @@ describe('reflections', () => {
     expect(shown(page, '[data-reflection-of="k-email"]')).toBe('no email');
   });
 
-  it('show it in a fieldset, too', async () => {
+  it('show it inside a fieldset', async () => {
     const page = await openCaptured('kitchen');
     fill(field(page.form, 'Text'), 'Hello');
     await page.settled();
     expect(shown(page, 'fieldset[data-reflection-of="k-text"] output')).toBe('Hello');
   });
 
-  it('show each value of several in an output of its own', async () => {
+  it('show each of several values in its own output', async () => {
     const page = await openForm(`<form><label><input type="checkbox" name="colours[]" value="red">red</label>
       <label><input type="checkbox" name="colours[]" value="blue">blue</label>
       <fieldset data-reflection-of="colours"><output data-default="none"></output></fieldset></form>`);
@@ -105,14 +105,14 @@ describe('reflections', () => {
     expect(outputs()).toEqual(['blue']);
   });
 
-  it('show what is typed as text, never as markup', async () => {
+  it('show the input as text', async () => {
     const page = await openCaptured('kitchen');
     fill(field(page.form, 'Email'), '<img src=x>');
     await page.settled();
     expect(page.form.querySelectorAll('output img').length).toBe(0);
   });
 
-  it('show the default again after a reset', async () => {
+  it('show the default after a reset', async () => {
     const page = await openCaptured('kitchen');
     fill(field(page.form, 'Text'), 'Hello');
     await page.settled();
@@ -122,7 +122,7 @@ describe('reflections', () => {
   });
 });
 
-describe('an address field', () => {
+describe('a URL field of an author', () => {
   const typed: readonly (readonly [typed: string, becomes: string])[] = [
     ['example.com', 'http://example.com'],
     ['  https://example.com  ', 'https://example.com'],
@@ -130,7 +130,7 @@ describe('an address field', () => {
     ['nowhere', 'nowhere'],
   ];
   for (const [text, becomes] of typed) {
-    it(`makes “${text}” into “${becomes}” when it is left`, async () => {
+    it(`changes “${text}” to “${becomes}” on change`, async () => {
       const page = await openCaptured('kitchen');
       const url = field(page.form, 'URL');
       fill(url, text);
@@ -139,7 +139,7 @@ describe('an address field', () => {
     });
   }
 
-  it('is not marked as wrong for what it completes itself', async () => {
+  it('is not invalid for a URL that it completes', async () => {
     const page = await openCaptured('kitchen');
     fill(field(page.form, 'URL'), 'example.com');
     await page.settled();
@@ -147,13 +147,13 @@ describe('an address field', () => {
     expect(shown(page, '[data-name="k-url"] .wpcf7-not-valid-tip')).toBeUndefined();
   });
 
-  it('is sent complete, also when the visitor presses Enter in it', async () => {
+  it('is sent completed, also on Enter', async () => {
     const page = await openCaptured('kitchen', { feedback: playBack('mail_failed') });
     box(page.form, 'I agree').click();
     await page.settled();
     const url = field(page.form, 'URL');
     type(url, 'example.com');
-    // A browser tells of the change, and sends in the same task.
+    // A browser dispatches the change and submits in the same task.
     url.dispatchEvent(new Event('change', { bubbles: true }));
     page.form.requestSubmit(getByRole(page.form, 'button'));
     await page.settled();

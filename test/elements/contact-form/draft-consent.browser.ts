@@ -5,7 +5,7 @@ import { field, type } from '../../visitor.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Returns whether what is typed into a form that needs consent is kept. */
+/** Returns whether the input of a form that requires consent is stored. */
 async function isKept(): Promise<boolean> {
   const page = await openCaptured('basic', { attributes: 'draft consent="required"' });
   type(field(page.form, 'Your name'), 'Ann');
@@ -13,18 +13,18 @@ async function isKept(): Promise<boolean> {
   return sessionStorage.length > 0;
 }
 
-// In this order, for what a visitor decided cannot be made undecided again.
-describe('a draft that needs consent to memory', () => {
-  it('is not kept before it was granted', async () => {
+// The order matters: a decision cannot be undone.
+describe('a draft that requires consent to memory', () => {
+  it('is not stored before consent', async () => {
     expect(await isKept()).toBe(false);
   });
 
-  it('is kept when it was granted', async () => {
+  it('is stored after consent', async () => {
     grant('memory');
     expect(await isKept()).toBe(true);
   });
 
-  it('is kept from the moment on when it is granted', async () => {
+  it('is stored from the time of consent on', async () => {
     revoke('memory');
     const page = await openCaptured('basic', { attributes: 'draft consent="required"' });
     grant('memory');
@@ -33,7 +33,7 @@ describe('a draft that needs consent to memory', () => {
     expect(sessionStorage.length).toBe(1);
   });
 
-  it('is neither kept nor shown when it was revoked', async () => {
+  it('is neither stored nor restored after a revocation', async () => {
     grant('memory');
     expect(await isKept()).toBe(true);
     revoke('memory');

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 
 const attributes = 'draft';
 
-/** Loads the page anew: another element on the same markup. */
+/** Simulates a reload: another element with the same markup. */
 async function reload(page: FormPage, open: () => Promise<FormPage>): Promise<FormPage> {
   await page.clock.advance(1000);
   page.element.remove();
@@ -16,7 +16,7 @@ async function reload(page: FormPage, open: () => Promise<FormPage>): Promise<Fo
 }
 
 describe('a draft', () => {
-  it('survives a reload, though the field was not left', async () => {
+  it('is restored after a reload, also without a blur', async () => {
     const open = () => openCaptured('basic', { attributes });
     const page = await open();
     type(field(page.form, 'Your name'), 'Ann');
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(field(again.form, 'Your message').value).toBe('One line\nand another');
   });
 
-  it('holds choices, too, and what follows from them', async () => {
+  it('restores choices and updates dependent controls', async () => {
     const open = () => openCaptured('kitchen', { attributes });
     const page = await open();
     for (const name of ['Apples', 'Plums', 'I agree']) box(page.form, name).click();
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(form.querySelector<HTMLInputElement>('[type="submit"]')?.disabled).toBe(false);
   });
 
-  it('does not overwrite what the visitor typed already', async () => {
+  it('does not overwrite input', async () => {
     const open = () => openCaptured('basic', { attributes });
     const page = await open();
     type(field(page.form, 'Your name'), 'Ann');
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect([field(again.form, 'Your name').value, field(again.form, 'Subject').value]).toEqual(['Bea', 'Hello']);
   });
 
-  it('is not kept unless asked for', async () => {
+  it('is not stored by default', async () => {
     const open = () => openCaptured('basic');
     const page = await open();
     type(field(page.form, 'Your name'), 'Ann');
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('goes with a good send', async () => {
+  it('is deleted after a successful submit', async () => {
     const open = () => openCaptured('basic', { attributes, feedback: playBack('mail_sent.basic') });
     const page = await open();
     fill(field(page.form, 'Your name'), 'Ann');
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(field(again.form, 'Your name').value).toBe('');
   });
 
-  it('goes with a reset', async () => {
+  it('is deleted by a reset', async () => {
     const open = () => openCaptured('basic', { attributes });
     const page = await open();
     fill(field(page.form, 'Your name'), 'Ann');
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(field(again.form, 'Your name').value).toBe('');
   });
 
-  it('stays when the send failed', async () => {
+  it('is kept after a failed submit', async () => {
     const open = () => openCaptured('basic', { attributes, feedback: playBack('mail_failed') });
     const page = await open();
     fill(field(page.form, 'Your name'), 'Ann');
@@ -101,14 +101,14 @@ describe('a draft', () => {
     expect(field(again.form, 'Your name').value).toBe('Ann');
   });
 
-  it('is kept for each form by itself', async () => {
+  it('is stored per form', async () => {
     const page = await openCaptured('basic', { attributes: 'draft id="first"' });
     type(field(page.form, 'Your name'), 'Ann');
     const other = await reload(page, () => openCaptured('basic', { attributes: 'draft id="second"' }));
     expect(field(other.form, 'Your name').value).toBe('');
   });
 
-  it('never holds passwords, hidden fields or the answer to a quiz', async () => {
+  it('contains no passwords, hidden fields or quiz answers', async () => {
     const markup = `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><input type="hidden" name="token" value="secret 1">
       <label>Word <input type="password" name="word"></label> <label>Quiz <input class="wpcf7-quiz" name="quiz"></label>
       <label>Name <input name="name"></label></form>`;
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(kept).not.toContain('secret');
   });
 
-  it('never holds one-time codes, cards, or a password that is shown as text', async () => {
+  it('contains no one-time codes, cards, or passwords that are shown as text', async () => {
     const markup = `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5">
       <label>Code <input name="code" autocomplete="One-Time-Code"></label> <label>Card <input name="card" autocomplete="billing cc-number"></label>
       <label>Word <input type="password" name="word"></label> <label>New <input name="new" autocomplete="new-password"></label>
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(kept).not.toContain('secret');
   });
 
-  it('harms nothing where it cannot be read', async () => {
+  it('is ignored if it cannot be parsed', async () => {
     const open = () => openCaptured('basic', { attributes });
     const page = await open();
     type(field(page.form, 'Your name'), 'Ann');

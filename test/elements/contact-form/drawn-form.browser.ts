@@ -4,14 +4,14 @@ import { setNetwork } from '../../../src/http/request.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
-/** A drawn form as its page sees it. */
+/** A rendered form as its page sees it. */
 interface DrawnForm extends HTMLElement {
   fields: readonly unknown[];
 }
 
 const send = { type: 'submit', label: 'Send' };
 
-/** Puts a form with these fields on the page and waits until it stands there. */
+/** Mounts a form with these fields and waits until it is rendered. */
 async function draw(...fields: readonly unknown[]): Promise<DrawnForm> {
   const element = mount('<portico-contact-form endpoint="/message"></portico-contact-form>') as DrawnForm;
   element.fields = fields;
@@ -19,7 +19,7 @@ async function draw(...fields: readonly unknown[]): Promise<DrawnForm> {
   return element;
 }
 
-/** Draws other fields in place of those that are there, and waits until `name` is labelled so. */
+/** Renders other fields and waits until `name` has that label. */
 async function redraw(element: DrawnForm, label: string, ...fields: readonly unknown[]): Promise<void> {
   element.fields = fields;
   await waitFor(() => getByLabelText(element, label));
@@ -36,7 +36,7 @@ function type(control: HTMLInputElement, text: string): void {
 const tipsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent);
 
-/** Stands in for the server: the fields of the next send, answered with 200. */
+/** Records the fields of the next submit and responds with 200. */
 function nextSend(): Promise<FormData> {
   return new Promise((resolve) => {
     setNetwork(async (_, { body }) => {
@@ -46,18 +46,18 @@ function nextSend(): Promise<FormData> {
   });
 }
 
-describe('a form drawn from JSON', () => {
+describe('a form rendered from JSON', () => {
   afterEach(() => setNetwork());
 
   for (const kind of ['text', 'email', 'url', 'tel', 'number', 'range', 'date', 'time', 'file']) {
-    it(`draws a labelled input for ${kind}`, async () => {
+    it(`renders a labelled input for ${kind}`, async () => {
       const element = await draw({ type: kind, name: 'a', label: 'A' });
       expect(input(element, 'A').type).toBe(kind);
       expect(input(element, 'A').name).toBe('a');
     });
   }
 
-  it('gives controls their bounds, hints and defaults', async () => {
+  it('sets bounds, hints and defaults', async () => {
     const element = await draw(
       {
         type: 'text',
@@ -99,7 +99,7 @@ describe('a form drawn from JSON', () => {
     expect(document.getElementById(id)?.textContent).toBe('As on your card.');
   });
 
-  it('gives two forms with the same fields ids of their own', async () => {
+  it('uses unique ids in two forms with the same fields', async () => {
     const fields = [
       { type: 'text', name: 'a', label: 'A' },
       { type: 'text', name: 'a', label: 'B' },
@@ -110,7 +110,7 @@ describe('a form drawn from JSON', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('draws choices as named groups', async () => {
+  it('renders choices as named groups', async () => {
     const element = await draw(
       {
         type: 'radios',
@@ -137,7 +137,7 @@ describe('a form drawn from JSON', () => {
     const press = (element: HTMLElement) => getByRole(element, 'button', { name: 'Send' }).click();
     const refused = 'Please choose at least one.';
 
-    it('is not sent without a tick, and says so at the group', async () => {
+    it('is blocked without a ticked box, with a message at the group', async () => {
       let sends = 0;
       setNetwork(async () => {
         sends += 1;
@@ -156,7 +156,7 @@ describe('a form drawn from JSON', () => {
       expect(sends).toBe(1);
     });
 
-    it('says so in the author’s words, and when it is asked to validate', async () => {
+    it('shows the author’s text, also on validate()', async () => {
       const element = await draw(likes, send);
       element.setAttribute('texts', '{"choose": "Pick one!"}');
       await Promise.resolve();
@@ -164,7 +164,7 @@ describe('a form drawn from JSON', () => {
       expect(tipsIn(element)).toEqual(['Pick one!']);
     });
 
-    it('is held back where the browser itself would send it, too', async () => {
+    it('is blocked even if the browser would submit it', async () => {
       const element = mount('<portico-contact-form></portico-contact-form>') as DrawnForm;
       element.fields = [likes, send];
       await waitFor(() => expect(element.querySelector('.portico-response')).not.toBeNull());
@@ -182,7 +182,7 @@ describe('a form drawn from JSON', () => {
       await waitFor(() => expect(tipsIn(element)).toEqual([refused]));
     });
 
-    it('needs no tick where they are not required', async () => {
+    it('is sent without a ticked box if none is required', async () => {
       const element = await draw({ ...likes, required: false }, send);
       const body = nextSend();
       press(element);
@@ -190,7 +190,7 @@ describe('a form drawn from JSON', () => {
     });
   });
 
-  it('unticks the other boxes of an exclusive group', async () => {
+  it('unticks the other checkboxes of an exclusive group', async () => {
     const options = ['yes', 'no', 'maybe'];
     const element = await draw({ type: 'checkboxes', name: 'a', label: 'A', options, value: 'maybe', exclusive: true });
     const ticked = () => options.filter((option) => input(element, option).checked);
@@ -200,7 +200,7 @@ describe('a form drawn from JSON', () => {
     await waitFor(() => expect(ticked()).toEqual(['no']));
   });
 
-  it('opens the free text with the last option only', async () => {
+  it('enables the free text with the last option only', async () => {
     const element = await draw({ type: 'radios', name: 'a', label: 'Way', options: ['mail', 'other'], freeText: true });
     const text = getByRole<HTMLInputElement>(element, 'textbox', { name: 'Way: other' });
     await waitFor(() => expect(text.disabled).toBe(true));
@@ -220,7 +220,7 @@ describe('a form drawn from JSON', () => {
     await waitFor(() => expect(counts()).toEqual(['4 / 10', '5 / 10']));
   });
 
-  it('holds the button until what must be accepted is accepted', async () => {
+  it('disables the button until the acceptance is ticked', async () => {
     const element = await draw(
       { type: 'acceptance', name: 'terms', label: 'I accept' },
       { type: 'acceptance', name: 'robot', label: 'I am a robot', invert: true, checked: true },
@@ -234,7 +234,7 @@ describe('a form drawn from JSON', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
-  it('sends everything, with the button that was pressed', async () => {
+  it('sends all fields with the pressed button', async () => {
     const element = await draw(
       { type: 'text', name: 'a', label: 'A', value: 'x' },
       { type: 'hidden', name: 'b', value: 'y' },
@@ -256,7 +256,7 @@ describe('a form drawn from JSON', () => {
     await findByRole(element, 'status');
   });
 
-  it('shows a new quiz and a new captcha of the server, also after it was drawn again', async () => {
+  it('shows a new quiz and captcha of the server, also after a new render', async () => {
     const quiz = { type: 'quiz', name: 'q', question: '1+1=?', token: 't1' };
     const captcha = { type: 'captcha', name: 'c.d', label: 'Code', image: 'data:image/gif,1', challenge: '1' };
     const element = await draw(quiz, captcha, send);
@@ -283,7 +283,7 @@ describe('a form drawn from JSON', () => {
     expect(new FormData(form).get('_wpcf7_quiz_answer_q')).toBe('t3');
   });
 
-  it('refuses what the browser refuses, beside the field', async () => {
+  it('shows the errors of native validation beside the fields', async () => {
     const element = await draw({ type: 'email', name: 'a', label: 'Email', required: true }, send);
     getByRole(element, 'button', { name: 'Send' }).click();
     const email = getByRole(element, 'textbox', { name: 'Email' });
@@ -292,7 +292,7 @@ describe('a form drawn from JSON', () => {
     expect(document.activeElement).toBe(email);
   });
 
-  it('keeps what was entered when its fields change', async () => {
+  it('keeps the input when its fields change', async () => {
     const name = { type: 'text', name: 'name', label: 'Name' };
     const size = { type: 'select', name: 'size', label: 'Size', options: ['S', 'M', 'L'], value: 'S' };
     const way = { type: 'radios', name: 'way', label: 'Way', options: ['mail', 'post', 'other'], value: 'mail' };
@@ -318,7 +318,7 @@ describe('a form drawn from JSON', () => {
     expect(input(element, 'post').checked).toBe(true);
   });
 
-  it('shows a changed default where nothing was entered, and goes back to it with a reset', async () => {
+  it('shows a changed default in unchanged fields, and returns to it on a reset', async () => {
     const element = await draw(
       { type: 'textarea', name: 'a', label: 'A', value: 'old' },
       { type: 'select', name: 'b', label: 'B', options: ['x', 'y', 'z'], value: 'y' },
@@ -346,14 +346,14 @@ describe('a form drawn from JSON', () => {
     expect(shown()).toEqual(['new', 'z', false, true]);
   });
 
-  it('takes a bound back when the fields no longer have it', async () => {
+  it('removes a bound that the fields no longer have', async () => {
     const element = await draw({ type: 'text', name: 'a', label: 'A', maxlength: 3, pattern: '[a-z]' });
     await redraw(element, 'Again', { type: 'text', name: 'a', label: 'Again' });
     expect(input(element, 'Again').maxLength).toBe(-1);
     expect(input(element, 'Again').hasAttribute('pattern')).toBe(false);
   });
 
-  it('leaves out an entry that is no field, and says so once', async () => {
+  it('leaves out an invalid entry and warns once', async () => {
     const { warn } = console;
     const said: string[] = [];
     console.warn = (message: string) => said.push(message);
@@ -370,7 +370,7 @@ describe('a form drawn from JSON', () => {
     }
   });
 
-  it('lets the page style it', async () => {
+  it('can be styled by the page', async () => {
     const element = await draw({ type: 'text', name: 'a', label: 'A' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { border-top-width: 7px }'); // The weakest rule there is.

@@ -1,5 +1,5 @@
 import { expect } from '../../expect.ts';
-import { json, lost, raw, silence, type Reply } from '../../network.ts';
+import { json, networkError, raw, noResponse, type Reply } from '../../network.ts';
 import { captureOf } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
 import { descriptionOf, field, fill, responseOf } from '../../visitor.ts';
@@ -20,7 +20,7 @@ async function answered(reply: Reply, attributes = ''): Promise<FormPage> {
   return page;
 }
 
-/** An answer in words, what it is, the status that follows, and what the form says. */
+/** A response, its description, the resulting status and message. */
 const answers: readonly (readonly [answer: string, reply: Reply, status: string, text: string])[] = [
   ['200 with a JSON object', json({ ok: true }), 'sent', thanks],
   ['200 with a message', json({ message: 'Got it!' }), 'sent', 'Got it!'],
@@ -43,12 +43,12 @@ const answers: readonly (readonly [answer: string, reply: Reply, status: string,
   ['403 with JSON that says nothing', json({}, 403), 'failed', refused],
   ['500 with a page', raw('<h1>Error</h1>', 500), 'failed', refused],
   ['500 with a message that is not for visitors', json({ message: 'SQLSTATE[42S02]' }, 500), 'failed', refused],
-  ['no answer, the network is gone', lost, 'failed', offline],
+  ['no answer, the network is gone', networkError, 'failed', offline],
 ];
 
-describe('any other endpoint answers with', () => {
+describe('the response of another endpoint', () => {
   for (const [answer, reply, status, text] of answers) {
-    it(`${answer}: ${status}, “${text}”`, async () => {
+    it(`is ${answer}: ${status}, “${text}”`, async () => {
       const page = await answered(reply);
       expect(page.element.getAttribute('status')).toBe(status);
       expect(responseOf(page.form)).toBe(text);
@@ -59,13 +59,13 @@ describe('any other endpoint answers with', () => {
     });
   }
 
-  it('a feedback response: it is read as such', async () => {
+  it('is a feedback response', async () => {
     const page = await answered(json(captureOf('spam.filter').response.body));
     expect(page.element.getAttribute('status')).toBe('spam');
     expect(responseOf(page.form)).toBe('There was an error trying to send your message. Please try again later.');
   });
 
-  it('a feedback response with fields: they are marked', async () => {
+  it('is a feedback response with invalid fields, which are marked', async () => {
     const page = await answered(
       json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'name', message: 'Short.' }] }),
     );
@@ -73,17 +73,17 @@ describe('any other endpoint answers with', () => {
     expect(descriptionOf(field(page.form, 'Name'))).toBe('Short.');
   });
 
-  it('errors: they stand beside their fields', async () => {
+  it('has errors, which are shown beside their fields', async () => {
     const page = await answered(json({ errors: [{ field: 'email', message: 'Unknown <b>address</b>.' }] }, 422));
     const email = field(page.form, 'Email');
     expect(descriptionOf(email)).toBe('Unknown <b>address</b>.');
     expect(email.getAttribute('aria-invalid')).toBe('true');
-    // Outside the label: what stands in it is part of the control's name.
+    // Outside the label, whose text is part of the control's name.
     expect(email.closest('label')?.nextElementSibling?.className).toBe('portico-tip');
     expect(field(page.form, 'Name').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('errors: what was refused by the server can be sent again', async () => {
+  it('has errors, after which the form can be sent again', async () => {
     const page = await answered(json({ errors: [{ field: 'email', message: 'Unknown.' }] }, 422));
     page.network.route('/f/abc', json({}));
     await page.send();
@@ -91,8 +91,8 @@ describe('any other endpoint answers with', () => {
     expect(page.element.getAttribute('status')).toBe('sent');
   });
 
-  it('nothing, for 30 s: the form has failed', async () => {
-    const page = await answered(silence);
+  it('is missing for 30 s, and the form fails', async () => {
+    const page = await answered(noResponse);
     await page.clock.advance(30_000);
     await page.settled();
     expect(page.element.getAttribute('status')).toBe('failed');
@@ -100,8 +100,8 @@ describe('any other endpoint answers with', () => {
   });
 });
 
-describe('a send to any other endpoint', () => {
-  it('goes to that address, carries the fields and nothing of the contract, and is the only call', async () => {
+describe('a submit to another endpoint', () => {
+  it('sends the fields to that URL, nothing of the contract, and no other request', async () => {
     const page = await answered(json({}), 'form-id="5"');
     expect(page.network.sent().map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST https://forms.example/f/abc',
@@ -114,12 +114,12 @@ describe('a send to any other endpoint', () => {
     ]);
   });
 
-  it('speaks German where the page does', async () => {
+  it('uses German texts in a German page', async () => {
     const page = await answered(json({}), 'lang="de"');
     expect(responseOf(page.form)).toBe('Danke für Ihre Nachricht. Sie wurde gesendet.');
   });
 
-  it('has the author’s own words', async () => {
+  it('uses the author’s texts', async () => {
     const page = await answered(json({}), `texts='{"sent": "We call you back."}'`);
     expect(responseOf(page.form)).toBe('We call you back.');
   });

@@ -1,6 +1,6 @@
 import { expect } from '../../expect.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
-import { hold, lost } from '../../network.ts';
+import { hold, networkError } from '../../network.ts';
 import { field, fill, responseOf, tipsOf } from '../../visitor.ts';
 
 const names = [
@@ -16,12 +16,12 @@ const names = [
   'reset',
 ].map((name) => `portico-${name}`);
 
-/** Notes every event of an element, a change of status with the status. */
+/** Records the events of an element; a change of status with the status. */
 function hear(element: HTMLElement): string[] {
   const heard: string[] = [];
   for (const name of names) {
     element.addEventListener(name, (event) => {
-      // Its type is the element's own; here it is read as a page's script reads it.
+      // The type is that of the element; here the detail is read as by a script of the page.
       const { status } = (event as CustomEvent<{ status?: string }>).detail;
       heard.push(name === 'portico-status' ? `status ${status}` : name.replace('portico-', ''));
     });
@@ -29,7 +29,7 @@ function hear(element: HTMLElement): string[] {
   return heard;
 }
 
-describe('the events of a send', () => {
+describe('the events of a submit', () => {
   const results: readonly (readonly [name: string, form: FormName, status: string, event: string | undefined])[] = [
     ['validation_failed.basic_empty', 'basic', 'invalid', 'invalid'],
     ['acceptance_missing', 'acceptance', 'unaccepted', 'unaccepted'],
@@ -41,7 +41,7 @@ describe('the events of a send', () => {
     ['custom_status.foo_bar', 'basic', 'custom-foo-bar', undefined],
   ];
   for (const [name, form, status, event] of results) {
-    it(`come in their order for ${name}: ${event ?? 'no event of the result'}, then submit`, async () => {
+    it(`are dispatched in order for ${name}: ${event ?? 'no event of the result'}, then submit`, async () => {
       const page = await openCaptured(form, { feedback: playBack(name) });
       const heard = hear(page.element);
       page.element.submit();
@@ -56,7 +56,7 @@ describe('the events of a send', () => {
     });
   }
 
-  it('come in their order for a good send, and then those of its reset', async () => {
+  it('are dispatched in order for a successful submit, followed by those of its reset', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
     const heard = hear(page.element);
     await page.send();
@@ -72,18 +72,18 @@ describe('the events of a send', () => {
     ]);
   });
 
-  it('come before and after the answer as they belong', async () => {
+  it('are dispatched before and after the response', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: answer.reply });
     const heard = hear(page.element);
     await page.send();
     expect(heard).toEqual(['before-submit', 'status submitting']);
-    answer.answer(lost);
+    answer.respond(networkError);
     await page.settled();
     expect(heard.slice(2)).toEqual(['status failed', 'mailfailed', 'submit']);
   });
 
-  it('find the messages in the page', async () => {
+  it('are dispatched after the messages were rendered', async () => {
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_bad_email') });
     const found: unknown[] = [];
     for (const name of ['portico-invalid', 'portico-submit']) {
@@ -101,8 +101,8 @@ describe('the events of a send', () => {
   });
 });
 
-describe('what events tell', () => {
-  it('of the result: status, message, fields, what was sent and the answer as it came', async () => {
+describe('the details of the events', () => {
+  it('of the result have status, message, fields, sent data and the server’s response', async () => {
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_bad_email') });
     const details: Record<string, unknown>[] = [];
     for (const name of ['portico-invalid', 'portico-submit']) {
@@ -134,7 +134,7 @@ describe('what events tell', () => {
     expect(details).toHaveLength(2);
   });
 
-  it('before a send: the form data, the fields without underscore names, and the button', async () => {
+  it('before a submit have the form data, the inputs without underscore names, and the button', async () => {
     const page = await openCaptured('quiz', { feedback: playBack('mail_failed') });
     let detail: Record<string, unknown> = {};
     page.element.addEventListener('portico-before-submit', (event) => {
@@ -150,7 +150,7 @@ describe('what events tell', () => {
     expect(detail.submitter === page.form.querySelector('[type="submit"]')).toBe(true);
   });
 
-  it('of a change of status: this one and the one before', async () => {
+  it('of a change of status have the current and the previous one', async () => {
     const page = await openCaptured('basic', { feedback: playBack('spam.filter') });
     const details: unknown[] = [];
     page.element.addEventListener('portico-status', (event) => details.push((event as CustomEvent<unknown>).detail));
@@ -161,7 +161,7 @@ describe('what events tell', () => {
     ]);
   });
 
-  it('of a reset: the status after it', async () => {
+  it('of a reset have the status after it', async () => {
     const page = await openCaptured('basic');
     const details: unknown[] = [];
     page.element.addEventListener('portico-reset', (event) => details.push((event as CustomEvent<unknown>).detail));
@@ -179,8 +179,8 @@ describe('what events tell', () => {
   });
 });
 
-describe('who hears events', () => {
-  it('the page hears results and sends; status and reset are heard on the element alone', async () => {
+describe('the propagation of events', () => {
+  it('bubbles for results and submits; status and reset stay on the element', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
     const heard: string[] = [];
     const note = ({ type }: Event) => heard.push(type);

@@ -7,7 +7,7 @@ import type { Outcome } from '../../../src/http/request.ts';
 const own = { refused: 'refused', invalidJson: 'not JSON' };
 const say = (_: unknown, key: keyof typeof own): string => own[key];
 const json = (data: unknown, status = 200): Extract<Outcome, { kind: 'json' }> => ({ kind: 'json', status, data });
-/** What a form makes of an answer. */
+/** Returns the parts of a result that a form shows. */
 const readAny = (outcome: Outcome) => readFeedback(outcome) ?? explainInvalidResponse(outcome, say, () => {});
 const failed = (message: string, response?: unknown) => ({
   status: 'mail_failed',
@@ -17,7 +17,7 @@ const failed = (message: string, response?: unknown) => ({
   response,
 });
 
-describe('without a usable answer the send has failed', () => {
+describe('a submit without a usable response fails', () => {
   it.each<[what: string, outcome: Outcome, says: string]>([
     ['a page came', { kind: 'other', status: 200, body: '<h1>Hello</h1>' }, 'not JSON'],
     ['an empty body came', { kind: 'other', status: 204, body: '' }, 'not JSON'],
@@ -25,7 +25,7 @@ describe('without a usable answer the send has failed', () => {
     expect(readAny(outcome)).toEqual(failed(says));
   });
 
-  it.each([400, 401, 403, 404, 415, 429, 500, 503])('HTTP %i came', (status) => {
+  it.each([400, 401, 403, 404, 415, 429, 500, 503])('after HTTP %i', (status) => {
     const data = { status: 'mail_sent', message: 'Sent!' };
     expect(readAny(json(data, status))).toEqual(failed('Sent!', data));
   });
@@ -36,19 +36,19 @@ describe('without a usable answer the send has failed', () => {
     ['an object without a message', { code: 'rest_forbidden' }],
     ['an empty message', { message: '' }],
     ['a message that is no text', { message: { html: 'No.' } }],
-  ])('HTTP 403 came with %s', (_, data) => {
+  ])('after HTTP 403 with %s', (_, data) => {
     expect(readAny(json(data, 403))).toEqual(failed('refused', data));
   });
 
-  it('nothing came, and there is nothing to read', () => {
-    expect(readAny({ kind: 'lost', why: 'timeout' })).toBeUndefined();
+  it('without a response', () => {
+    expect(readAny({ kind: 'lost', reason: 'timeout' })).toBeUndefined();
   });
 
-  it('HTTP 403 came with a page', () => {
+  it('after HTTP 403 with a page', () => {
     expect(readAny({ kind: 'other', status: 403, body: '<h1>No</h1>' })).toEqual(failed('refused'));
   });
 
-  it('a refusal came in HTML', () => {
+  it('after a rejection in HTML', () => {
     const data = { message: '<p>No &amp; <b>no</b>.</p>' };
     expect(readAny(json(data, 500))).toEqual(failed('No & no.', data));
   });
@@ -61,8 +61,8 @@ describe('without a usable answer the send has failed', () => {
   );
 });
 
-describe('a feedback response is read', () => {
-  it('with everything in it', () => {
+describe('a feedback response', () => {
+  it('is parsed completely', () => {
     const data = {
       status: 'validation_failed',
       message: 'Please check.',
@@ -84,7 +84,7 @@ describe('a feedback response is read', () => {
     });
   });
 
-  it('when it has nothing but a status', () => {
+  it('is parsed with a status only', () => {
     const data = { status: 'spam' };
     expect(readAny(json(data))).toEqual({ ...failed('', data), status: 'spam' });
   });
@@ -98,12 +98,12 @@ describe('a feedback response is read', () => {
       [{ field: 'name', message: { html: '<b>' } }],
       [{ field: 'name', message: '', idref: undefined }],
     ],
-  ])('with invalid fields that are %s', (_, list, read) => {
+  ])('is parsed with invalid fields that are %s', (_, list, read) => {
     expect(readAny(json({ status: 'validation_failed', invalid_fields: list }))?.invalidFields).toEqual(read);
   });
 });
 
-describe('JSON among what a server printed around it', () => {
+describe('JSON in other output of a server', () => {
   const body = '{"status":"mail_sent","message":"{\\"a\\"} <b>"}';
   const found = { status: 'mail_sent', message: '{"a"} <b>' };
   it.each<[what: string, text: string, data: unknown]>([
@@ -123,7 +123,7 @@ describe('JSON among what a server printed around it', () => {
   });
 });
 
-describe('a refill is read', () => {
+describe('a refill', () => {
   it.each<[answer: unknown, refill: unknown]>([
     [[], {}],
     [null, {}],

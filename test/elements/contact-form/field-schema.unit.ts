@@ -24,8 +24,8 @@ const minimal: Readonly<Record<string, object>> = {
   submit: { label: 'Send' },
 };
 
-describe('the fields of a drawn form', () => {
-  it.each(Object.entries(minimal))('take a field of type %s with no more than it needs', (type, rest) => {
+describe('the fields of a rendered form', () => {
+  it.each(Object.entries(minimal))('accept a field of type %s with its required members only', (type, rest) => {
     const { fields, errors } = only({ type, name: 'a', ...rest });
     expect(errors).toEqual([]);
     expect(fields).toEqual([expect.objectContaining({ type, name: 'a', ...('options' in rest ? {} : rest) })]);
@@ -39,13 +39,13 @@ describe('the fields of a drawn form', () => {
     ['several defaults', { value: ['a', 'b'] }, { value: ['a', 'b'] }],
     ['a number as a default', { value: 5 }, { value: ['5'] }],
     ['null as not given', { help: null, maxlength: null }, { value: [] }],
-  ])('read %s', (_, given, read) => {
+  ])('parse %s', (_, given, read) => {
     const { fields, errors } = only({ type: 'text', name: 'a', label: 'A', ...given });
     expect(errors).toEqual([]);
     expect(fields).toEqual([expect.objectContaining(read)]);
   });
 
-  it('read options that are texts, numbers, or value and label', () => {
+  it('parse options that are texts, numbers, or objects with value and label', () => {
     const { fields } = only({
       type: 'select',
       name: 'a',
@@ -63,7 +63,7 @@ describe('the fields of a drawn form', () => {
     ]);
   });
 
-  it('read a name as a CMS writes it', () => {
+  it('parse names in the spelling of a CMS', () => {
     const { fields } = only({ type: 'radios', name: 'a', label: 'A', options: ['x'], free_text: true });
     expect(fields).toEqual([expect.objectContaining({ freeText: true })]);
   });
@@ -108,7 +108,7 @@ describe('the fields of a drawn form', () => {
       '"options.1" to be a text, or an object with "value" and "label"',
     ],
     ['a quiz without a question', { type: 'quiz', name: 'a', token: 'x' }, '"question" to be given'],
-  ])('leave out %s and say what was expected', (_, entry, expected) => {
+  ])('reject %s with the expected value', (_, entry, expected) => {
     const { fields, errors } = readFields([
       { type: 'hidden', name: 'before' },
       entry,

@@ -9,7 +9,7 @@ import { descriptionOf, field, responseOf } from '../../visitor.ts';
 const own = `<form><label for="n">Name</label> <input id="n" name="your-name"><label for="e">Email</label> <input id="e" name="your-email">
   <button>Send</button></form>`;
 
-describe('an author’s own form with form-id', () => {
+describe('an author’s form with form-id', () => {
   it('is sent to the form of that id, with the id and a unit tag', async () => {
     const page = await openForm(own, { attributes: 'form-id="5"', feedback: playBack('mail_sent.basic') });
     await page.send();
@@ -20,7 +20,7 @@ describe('an author’s own form with form-id', () => {
     expect(responseOf(page.form)).toBe('Thank you for your message. It has been sent.');
   });
 
-  it('has what its server refuses beside the fields', async () => {
+  it('shows the server’s errors beside the fields', async () => {
     const page = await openForm(own, {
       attributes: 'form-id="5"',
       feedback: playBack('validation_failed.basic_bad_email'),
@@ -32,13 +32,13 @@ describe('an author’s own form with form-id', () => {
     expect(page.form.dataset.status).toBe('invalid');
   });
 
-  it('is checked by the rules of its server', async () => {
+  it('is validated by the rules of its server', async () => {
     const page = await openForm(own, { attributes: 'form-id="5"', schema: forms.basic.schema });
     expect(await page.element.validate()).toBe(false);
     expect(descriptionOf(field(page.form, 'Name'))).toBe('Please fill out this field.');
   });
 
-  it('has a hash that goes back with the next send', async () => {
+  it('sends the hash of the previous response', async () => {
     const page = await openForm(own, { attributes: 'form-id="5"', feedback: playBack('mail_failed') });
     await page.send();
     await page.send();
@@ -48,7 +48,7 @@ describe('an author’s own form with form-id', () => {
     ]);
   });
 
-  it('has another unit tag than the same form beside it', async () => {
+  it('has a unique unit tag beside the same form', async () => {
     const page = await openForm(own, { attributes: 'form-id="5"', feedback: playBack('mail_failed') });
     const again = page.element.cloneNode(true);
     if (!(again instanceof HTMLElement)) throw new Error('A clone of an element is one.');
@@ -63,12 +63,12 @@ describe('an author’s own form with form-id', () => {
   });
 });
 
-describe('the address of the calls', () => {
-  /** Where a form is sent, by what stands on the page. */
+describe('the URL of the requests', () => {
+  /** Returns the URL to which a form is sent, by the markup of the page. */
   async function sentTo(attributes: string, markup = own): Promise<string> {
     const network = installTestNetwork();
     network.route('', json({ status: 'mail_failed', message: 'No.' }));
-    // The tag is defined by the modules imported above.
+    // The definition is imported above, so the type is right.
     const element = mount(`<portico-contact-form ${attributes}>${markup}</portico-contact-form>`) as ContactFormElement;
     await element.ready;
     element.submit();
@@ -79,34 +79,34 @@ describe('the address of the calls', () => {
     });
   }
 
-  it('begins at /wp-json/ where nothing else is said', async () => {
+  it('starts with /wp-json/ by default', async () => {
     expect(await sentTo('form-id="5"')).toBe('/wp-json/contact-form-7/v1/contact-forms/5/feedback');
   });
 
-  it('begins where the page’s link says', async () => {
+  it('starts with the page’s link', async () => {
     mount('<link rel="https://api.w.org/" href="https://site.example/blog/wp-json/">');
     expect(await sentTo('form-id="6"')).toBe(
       'https://site.example/blog/wp-json/contact-form-7/v1/contact-forms/6/feedback',
     );
   });
 
-  it('begins where the setting says, above all', async () => {
+  it('starts with the setting, which takes precedence', async () => {
     mount('<link rel="https://api.w.org/" href="https://site.example/wp-json/">');
     expect(await sentTo('form-id="7" rest-root="/cms/api" namespace="forms/v2"')).toBe(
       '/cms/api/forms/v2/contact-forms/7/feedback',
     );
   });
 
-  it('has the id of the setting, before that of the form', async () => {
+  it('contains the id of the setting before that of the form', async () => {
     expect(await sentTo('form-id="8"', forms.basic.markup)).toContain('/contact-forms/8/');
   });
 
-  it('has the id of the form’s hidden field', async () => {
+  it('contains the id of the form’s hidden field', async () => {
     const hidden = '<input type="hidden" name="_wpcf7" value="13">';
     expect(await sentTo('', own.replace('<label', `${hidden}<label`))).toContain('/contact-forms/13/');
   });
 
-  it('has the id of the wrapper where the form has none', async () => {
+  it('contains the id of the wrapper if the form has none', async () => {
     expect(await sentTo('', `<div class="wpcf7" data-wpcf7-id="9">${own}</div>`)).toContain('/contact-forms/9/');
   });
 });

@@ -5,7 +5,7 @@ import { json, installTestNetwork, type Reply, type TestNetwork } from '../../ne
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** What a page's script can do with the element. */
+/** The element with its public methods and properties. */
 export interface ContactFormElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   blocked: boolean;
@@ -14,42 +14,42 @@ export interface ContactFormElement extends HTMLElement {
   validate(): Promise<boolean>;
 }
 
-/** What a page with a contact form is made of. */
+/** The parts of a page with a contact form. */
 export interface FormPageOptions {
   /** The element's attributes, as HTML. */
   readonly attributes?: string;
-  /** The server's rules, or how it answers when it is asked for them. */
+  /** The server's rules, or the response to the request for them. */
   readonly schema?: unknown;
-  /** The server's answer to a refill. */
+  /** The server's response to a refill. */
   readonly refill?: Reply;
-  /** The server's answer to a send. */
+  /** The server's response to a submit. */
   readonly feedback?: Reply;
-  /** What another script does with the form before the element begins. */
+  /** Changes that another script makes to the form before the element is defined. */
   readonly script?: (form: HTMLFormElement) => void;
 }
 
-/** A page with one contact form, its network and its time. */
+/** A page with one contact form, a test network and a test clock. */
 export interface FormPage {
   readonly element: ContactFormElement;
   readonly form: HTMLFormElement;
   readonly network: TestNetwork;
   readonly clock: TestClock;
-  /** Ends when everything that can happen without time passing has happened. */
+  /** Resolves after all pending work that needs no time has completed. */
   readonly settled: () => Promise<void>;
-  /** The visitor presses the submit button, and everything happens that follows. */
+  /** Presses the submit button and waits for all pending work. */
   readonly send: () => Promise<void>;
-  /** The bodies that were sent, one for each message. */
+  /** The bodies of the sent messages. */
   readonly bodies: () => FormData[];
 }
 
-/** The code of forms, which they ask for when they need it. */
+/** Preloads the code that forms load on demand. */
 const allCode = () => preload('contact-form');
 
 const isReply = (schema: unknown): schema is Reply => typeof schema === 'function';
 
 let sites = 0;
 
-/** Opens a page with that markup inside the tag. Each page is of another site, because rules are asked for once per form. */
+/** Opens a page with that markup in the element. Each page has another REST root, since rules are requested once per form. */
 export async function openForm(markup: string, options: FormPageOptions = {}): Promise<FormPage> {
   const { attributes = '', schema = { rules: [] }, refill = json([]), feedback, script } = options;
   await allCode(); // From now on it comes without a request.
@@ -59,14 +59,14 @@ export async function openForm(markup: string, options: FormPageOptions = {}): P
   network.route('/refill', refill);
   if (feedback) network.route('/feedback', feedback);
   const html = `<portico-contact-form rest-root="/site-${++sites}/" ${attributes}>${markup}</portico-contact-form>`;
-  // The tag is defined above, so it is this element.
+  // The definition is imported above, so the type is right.
   const element = mount(html) as ContactFormElement;
   const form = element.querySelector('form');
   if (!form) throw new Error('The page holds no form: write a <form> into the markup.');
   script?.(form);
   const settled = async (): Promise<void> => {
     const before = network.sent().length;
-    // What follows from the one may wait for the other: rules for their families, and a check for both.
+    // Each may trigger work of the others: rules load their families, and a check waits for both.
     for (let round = 0; round < 5; round += 1) {
       await network.settle();
       await clock.advance(0);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, lost, raw, silence, type Reply } from '../../network.ts';
+import { json, networkError, raw, noResponse, type Reply } from '../../network.ts';
 import { captureOf, openCaptured, playBack } from './captured-forms.ts';
 import type { FormPage } from './form-page.ts';
 import { announcementOf, field, fill, responseOf, tipsOf } from '../../visitor.ts';
@@ -11,7 +11,7 @@ const refused = 'The site refused the message. Please try again later, or get in
 const notJson =
   'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.';
 
-/** What may go wrong between the form and its server, and what the form says then. */
+/** The possible failures of a submit, with the expected messages. */
 const failures: readonly (readonly [failure: string, reply: Reply, text: string])[] = [
   [
     'HTTP 403 with a message',
@@ -39,7 +39,7 @@ const failures: readonly (readonly [failure: string, reply: Reply, text: string]
   ['JSON that is no feedback response', json({ ok: true }), notJson],
   ['JSON that is no object', json(null), notJson],
   ['JSON with an empty status', json({ status: '', message: 'Hm.' }), notJson],
-  ['a lost network', lost, offline],
+  ['a lost network', networkError, offline],
 ];
 
 const typed: readonly (readonly [label: string, text: string])[] = [
@@ -62,7 +62,7 @@ for (const [failure, reply, text] of failures) {
   describe(`after ${failure}`, () => {
     beforeEach(() => void captureConsole('warn'));
 
-    it('the form has failed, and says why to the eye and to screen readers', async () => {
+    it('the form fails and shows the reason, also to screen readers', async () => {
       const { element, form } = await sendTyped(reply);
       expect(responseOf(form)).toBe(text);
       expect(announcementOf(element)).toBe(text);
@@ -71,11 +71,11 @@ for (const [failure, reply, text] of failures) {
       expect(tipsOf(form)).toEqual({});
     });
 
-    it('every typed character is kept', async () => {
+    it('all entered values are kept', async () => {
       expect(standsThere(await sendTyped(reply))).toEqual(typed);
     });
 
-    it('the visitor can send again', async () => {
+    it('the form can be sent again', async () => {
       const page = await sendTyped(reply);
       page.network.route('/feedback', playBack('mail_sent.basic'));
       await page.send();
@@ -86,9 +86,9 @@ for (const [failure, reply, text] of failures) {
   });
 }
 
-describe('a feedback response that a server prints notices around', () => {
+describe('a feedback response with notices of the server around it', () => {
   const notice = '<br />\n<b>Notice</b>: Undefined index: {"a"} in {/var/www/x.php} on line <b>7</b><br />\n';
-  it('is read as if they were not there', async () => {
+  it('is parsed without the notices', async () => {
     const body = JSON.stringify(captureOf('mail_sent.basic').response.body);
     const page = await sendTyped(raw(`${notice}${body}\n<!-- cached -->`));
     expect(page.element.getAttribute('status')).toBe('sent');
@@ -96,8 +96,8 @@ describe('a feedback response that a server prints notices around', () => {
   });
 });
 
-describe('an answer that cannot be read', () => {
-  it('is told to the author in technical words', async () => {
+describe('a response that cannot be parsed', () => {
+  it('is logged with technical details', async () => {
     const said = captureConsole('warn');
     const page = await sendTyped(raw('<b>Warning</b>: not JSON'));
     await waitFor(() => expect(said.join('\n')).toContain('The response is not a valid JSON response'));
@@ -106,12 +106,12 @@ describe('an answer that cannot be read', () => {
   });
 });
 
-describe('a send is never repeated by itself', () => {
+describe('a failed submit', () => {
   for (const [failure, reply] of [
     ['HTTP 500', json({}, 500)],
-    ['a lost network', lost],
+    ['a lost network', networkError],
   ] as const) {
-    it(`after ${failure}: it might arrive twice`, async () => {
+    it(`is not retried after ${failure}, since the message may have arrived`, async () => {
       const page = await sendTyped(reply);
       await page.clock.advance(120_000);
       expect(page.bodies()).toHaveLength(1);
@@ -119,9 +119,9 @@ describe('a send is never repeated by itself', () => {
   }
 });
 
-describe('an answer that takes too long', () => {
-  it('is given up after 30 s: the form says so, keeps what was typed, and can send again', async () => {
-    const page = await sendTyped(silence);
+describe('a slow response', () => {
+  it('times out after 30 s: the form fails, keeps the input and can be sent again', async () => {
+    const page = await sendTyped(noResponse);
     await page.clock.advance(29_999);
     expect(page.element.getAttribute('status')).toBe('submitting');
     await page.clock.advance(1);
@@ -136,12 +136,12 @@ describe('an answer that takes too long', () => {
   });
 
   for (const [timeout, ms] of [
-    ['5', 5000],
+    ['5000', 5000],
     ['5s', 5000],
     ['500ms', 500],
   ] as const) {
-    it(`is given up after ${ms} ms with timeout="${timeout}"`, async () => {
-      const page = await openCaptured('basic', { attributes: `timeout="${timeout}"`, feedback: silence });
+    it(`times out after ${ms} ms with timeout="${timeout}"`, async () => {
+      const page = await openCaptured('basic', { attributes: `timeout="${timeout}"`, feedback: noResponse });
       await page.send();
       await page.clock.advance(ms - 1);
       expect(page.element.getAttribute('status')).toBe('submitting');
@@ -152,10 +152,10 @@ describe('an answer that takes too long', () => {
   }
 });
 
-describe('the words for it', () => {
-  it('are German where the page is', async () => {
+describe('the texts of failures', () => {
+  it('are German in a German page', async () => {
     for (const [reply, text] of [
-      [lost, 'Sie sind wahrscheinlich offline.'],
+      [networkError, 'Sie sind wahrscheinlich offline.'],
       [
         json({}, 403),
         'Die Website hat die Nachricht abgelehnt. Bitte versuchen Sie es später noch einmal oder melden Sie sich auf anderem Weg.',
@@ -171,10 +171,10 @@ describe('the words for it', () => {
     }
   });
 
-  it('are the author’s own', async () => {
+  it('can be replaced by the author', async () => {
     const attributes = `texts='{"fetchError": "No line.", "refused": "Refused.", "invalidJson": "Gibberish."}'`;
     for (const [reply, text] of [
-      [lost, 'No line.'],
+      [networkError, 'No line.'],
       [json({}, 403), 'Refused.'],
       [raw(''), 'Gibberish.'],
     ] as const) {

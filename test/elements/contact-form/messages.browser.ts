@@ -7,7 +7,7 @@ import { descriptionOf, field, responseOf, tipsOf } from '../../visitor.ts';
 const fillOut = 'Please fill out this field.';
 
 describe('messages', () => {
-  it('are cleared before each send', async () => {
+  it('are cleared before each submit', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
     await page.send();
@@ -26,7 +26,7 @@ describe('messages', () => {
     expect([responseOf(page.form), tipsOf(page.form)]).toEqual(['', {}]);
   });
 
-  it('that a server printed, after a send without script, are cleared too', async () => {
+  it('of the server, after a submit without JavaScript, are cleared too', async () => {
     const page = await openForm(
       `<form class="wpcf7-form invalid" data-status="invalid"><input type="hidden" name="_wpcf7" value="5">
         <span class="wpcf7-form-control-wrap" data-name="your-name"><input class="wpcf7-form-control wpcf7-not-valid" name="your-name"
@@ -56,7 +56,7 @@ describe('messages', () => {
     expect(page.element.querySelectorAll('img, b').length).toBe(0);
   });
 
-  it('for a field that the form has not are listed, and harm nothing', async () => {
+  it('for an unknown field are listed without an error', async () => {
     const page = await openCaptured('basic', {
       feedback: json({
         status: 'validation_failed',
@@ -69,7 +69,7 @@ describe('messages', () => {
     expect(page.element.getAttribute('status')).toBe('invalid');
   });
 
-  it('keep what described a control before', async () => {
+  it('keep the description of a control', async () => {
     const page = await openForm(
       `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><label>Name <input name="name" aria-describedby="hint"></label>
         <span id="hint">Your full name.</span><button>Send</button></form>`,
@@ -88,7 +88,7 @@ describe('messages', () => {
     expect(descriptionOf(field(page.form, 'Name'))).toBe('Your full name.');
   });
 
-  it('float: they go when the visitor comes to the field', async () => {
+  it('disappear on focus with floating tips', async () => {
     const page = await openForm(`<div class="use-floating-validation-tip">${forms.basic.markup}</div>`, {
       feedback: playBack('validation_failed.basic_empty'),
     });
@@ -109,7 +109,7 @@ describe('the list of messages for screen readers', () => {
     return width > 1 && height > 1;
   };
 
-  it('holds a link to each field, and no stop of the Tab key that nobody sees', async () => {
+  it('has a link to each field, which is not in the tab order', async () => {
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
     await page.send();
     const links = [...page.element.querySelectorAll<HTMLAnchorElement>('.screen-reader-response a')];
@@ -117,7 +117,7 @@ describe('the list of messages for screen readers', () => {
     expect(tabStops(page.element).filter((node) => !isInView(node))).toEqual([]);
   });
 
-  it('that a server printed has no such stop either', async () => {
+  it('of the server has no links in the tab order', async () => {
     const printed = forms.basic.markup.replace('<ul></ul>', '<ul><li><a href="#your-name">Fill it out.</a></li></ul>');
     const page = await openForm(printed);
     expect(page.element.querySelectorAll('.screen-reader-response a')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the list of messages for screen readers', () => {
 });
 
 describe('focus-invalid', () => {
-  it('moves the focus to the first invalid field of the page, whatever the order of the answer', async () => {
+  it('moves the focus to the first invalid field of the page, in any order of the response', async () => {
     const page = await openCaptured('kitchen', {
       attributes: 'focus-invalid',
       feedback: playBack('validation_failed.kitchen_bad'),
@@ -136,7 +136,7 @@ describe('focus-invalid', () => {
     expect(document.activeElement?.id).toBe('k-text');
   });
 
-  it('leaves the focus alone when it was not asked for', async () => {
+  it('moves no focus by default', async () => {
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
     field(page.form, 'Your message').focus();
     await page.send();

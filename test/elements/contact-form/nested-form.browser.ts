@@ -5,11 +5,11 @@ import { mount } from '../../page.ts';
 import { forms } from './captured-forms.ts';
 import type { ContactFormElement } from './form-page.ts';
 
-/** Puts a contact form inside another form. The parser drops the inner form’s tag, and keeps what is in it. */
+/** Puts a contact form inside another form. The parser drops the inner form’s tag and keeps its content. */
 async function misplace(attributes: string): Promise<HTMLElement> {
   installTestNetwork();
   const outer = mount(`<form><portico-contact-form ${attributes}>${forms.basic.markup}</portico-contact-form></form>`);
-  // The tag is defined by the module imported above.
+  // The definition is imported above, so the type is right.
   const element = outer.querySelector('portico-contact-form') as ContactFormElement;
   await element.ready;
   await findByText(element, /(placed in the wrong place|an der falschen Stelle|Move me)\.$/, { exact: false });
@@ -20,7 +20,7 @@ describe('a form of a CMS inside a form of the page', () => {
   const notice = 'Error: This contact form is placed in the wrong place.';
   const ours = '<portico-contact-form endpoint="/message"><form><button>Send</button></form></portico-contact-form>';
 
-  it('is replaced by a paragraph that says so, though no tag wraps either', async () => {
+  it('is replaced by a notice, also outside of the element', async () => {
     installTestNetwork();
     const page = mount(`<div><form><input name="s">${forms.basic.markup}<button>Search</button></form>${ours}</div>`);
     const paragraph = (await findByText(page, 'Error:')).parentElement;
@@ -30,7 +30,7 @@ describe('a form of a CMS inside a form of the page', () => {
     expect(page.querySelector('form')?.querySelector('[name="s"]')).not.toBeNull();
   });
 
-  it('is replaced in a form that a tag wraps, too, which goes on working', async () => {
+  it('is replaced inside a form that an element wraps, which still works', async () => {
     installTestNetwork();
     const page = mount(
       `<div><portico-contact-form endpoint="/message"><form><label>Name <input name="name" required></label>
@@ -42,7 +42,7 @@ describe('a form of a CMS inside a form of the page', () => {
     await waitFor(() => expect(page.querySelector('[status="invalid"]')).not.toBeNull());
   });
 
-  it('stays where it stands in no other form', async () => {
+  it('is kept if it is not nested', async () => {
     const network = installTestNetwork();
     const page = mount(`<div>${forms.basic.markup}${ours}</div>`);
     await (page.querySelector('portico-contact-form') as ContactFormElement).ready; // Defined by the module imported above.
@@ -52,7 +52,7 @@ describe('a form of a CMS inside a form of the page', () => {
 });
 
 describe('a contact form inside another form', () => {
-  it('is replaced by a paragraph that says so', async () => {
+  it('is replaced by a notice', async () => {
     const element = await misplace('lang="en"');
     expect(element.textContent).toBe('Error: This contact form is placed in the wrong place.');
     expect(element.children).toHaveLength(1);
@@ -60,17 +60,17 @@ describe('a contact form inside another form', () => {
     expect(element.querySelectorAll('input').length).toBe(0);
   });
 
-  it('says it in German', async () => {
+  it('shows a German notice', async () => {
     const element = await misplace('lang="de"');
     expect(element.textContent).toBe('Fehler: Dieses Kontaktformular steht an der falschen Stelle.');
   });
 
-  it('says it in the author’s words', async () => {
+  it('shows the author’s notice', async () => {
     const element = await misplace(`texts='{"wrongPlace": "Move me."}'`);
     expect(element.textContent).toBe('Error: Move me.');
   });
 
-  it('asks its server nothing', async () => {
+  it('sends no request', async () => {
     const network = installTestNetwork();
     const outer = mount(`<form><portico-contact-form>${forms.basic.markup}</portico-contact-form></form>`);
     await findByText(outer, 'Error:');

@@ -7,7 +7,7 @@ const say = (_: unknown, key: keyof typeof own): string => own[key];
 const json = (status: number, data: unknown): Outcome => ({ kind: 'json', status, data });
 const other = (status: number, body = ''): Outcome => ({ kind: 'other', status, body });
 
-/** What of it a form shows. */
+/** Returns the parts of a result that a form shows. */
 const shown = (outcome: Outcome): unknown => {
   const read = toFeedback(outcome, say);
   if (read.kind !== 'json') return read.kind;
@@ -34,13 +34,13 @@ describe('a success', () => {
 });
 
 describe('a feedback response', () => {
-  it('stays one', () => {
+  it('is unchanged', () => {
     const outcome = json(200, { status: 'spam', message: 'No.', invalid_fields: [] });
     expect(toFeedback(outcome, say)).toBe(outcome);
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   const errors = [{ field: 'email', message: 'Unknown.' }];
 
   it.each<[what: string, outcome: Outcome, feedback: unknown]>([
@@ -64,15 +64,15 @@ describe('a refusal', () => {
     ['500 with a message', json(500, { message: 'SQL' }), 500],
     ['500 with a feedback response', json(500, { status: 'mail_sent', message: 'Sent', invalid_fields: [] }), 500],
     ['502 with a page', other(502, '<h1>Bad gateway</h1>'), 502],
-  ])('without a word for visitors is %s', (_, outcome, status) => {
+  ])('without a message for visitors is %s', (_, outcome, status) => {
     const read = toFeedback(outcome, say);
     expect(read.kind === 'json' && read.status).toBe(status);
   });
 });
 
-describe('no answer', () => {
-  it.each(['offline', 'timeout', 'aborted'] as const)('stays none: %s', (why) => {
-    const outcome: Outcome = { kind: 'lost', why };
+describe('a lost response', () => {
+  it.each(['offline', 'timeout', 'aborted'] as const)('is unchanged: %s', (reason) => {
+    const outcome: Outcome = { kind: 'lost', reason };
     expect(toFeedback(outcome, say)).toBe(outcome);
   });
 });

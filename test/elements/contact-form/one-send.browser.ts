@@ -5,7 +5,7 @@ import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm } from './form-page.ts';
 import { field, fill, responseOf, type } from '../../visitor.ts';
 
-describe('one send at a time', () => {
+describe('concurrent submits', () => {
   it('three clicks send one message', async () => {
     const page = await openCaptured('basic', { feedback: hold().reply });
     const button = getByRole(page.form, 'button');
@@ -17,7 +17,7 @@ describe('one send at a time', () => {
     expect(page.bodies()).toHaveLength(1);
   });
 
-  it('three clicks on an author’s form with the browser’s checks send one message', async () => {
+  it('three clicks on an author’s form with native validation send one message', async () => {
     const page = await openForm(
       '<form><label>Name <input name="name" required value="Ann"></label><button>Send</button></form>',
       {
@@ -34,7 +34,7 @@ describe('one send at a time', () => {
     expect(page.bodies()).toHaveLength(1);
   });
 
-  it('a click while sending never lets the browser leave the page', async () => {
+  it('a click during a submit does not navigate', async () => {
     const page = await openCaptured('basic', { feedback: hold().reply });
     await page.send();
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -42,11 +42,11 @@ describe('one send at a time', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('after the answer the visitor can send again', async () => {
+  it('the form can be sent again after the response', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: answer.reply });
     await page.send();
-    answer.answer(playBack('mail_failed'));
+    answer.respond(playBack('mail_failed'));
     await page.settled();
     await page.send();
     expect(page.bodies()).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('one send at a time', () => {
 });
 
 describe('a reset', () => {
-  it('puts every field back, and clears the answer', async () => {
+  it('restores every field and clears the response', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_failed') });
     fill(field(page.form, 'Your name'), 'Ann');
     await page.send();
@@ -65,7 +65,7 @@ describe('a reset', () => {
     expect(page.element.getAttribute('status')).toBe('init');
   });
 
-  it('by a button of the form does the same', async () => {
+  it('works by a button of the form', async () => {
     const page = await openForm(
       '<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><button type="reset">Clear</button></form>',
     );
@@ -77,7 +77,7 @@ describe('a reset', () => {
     expect(page.network.sent('/refill')).toHaveLength(1);
   });
 
-  it('follows a good send, and keeps the good news', async () => {
+  it('follows a successful submit and keeps its message', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
     fill(field(page.form, 'Your name'), 'Ann');
     await page.send();
@@ -86,7 +86,7 @@ describe('a reset', () => {
     expect(page.element.getAttribute('status')).toBe('sent');
   });
 
-  it('follows no other answer', async () => {
+  it('follows no other response', async () => {
     for (const name of ['mail_failed', 'spam.filter', 'aborted', 'custom_status.payment_required']) {
       const page = await openCaptured('basic', { feedback: playBack(name) });
       fill(field(page.form, 'Your name'), 'Ann');
@@ -95,36 +95,36 @@ describe('a reset', () => {
     }
   });
 
-  it('does not overwrite what is typed while its refill is on the way', async () => {
+  it('keeps input during its refill', async () => {
     const refill = hold();
     const page = await openCaptured('basic', { refill: refill.reply });
     page.element.reset();
     await page.settled();
     type(field(page.form, 'Your name'), 'Ann');
-    refill.answer(() => Response.json([]));
+    refill.respond(() => Response.json([]));
     await page.settled();
     expect(field(page.form, 'Your name').value).toBe('Ann');
   });
 
-  it('whose refill is on the way does not end the status of a new send', async () => {
+  it('with a pending refill does not change the status of a new submit', async () => {
     const [refill, answer] = [hold(), hold()];
     const page = await openCaptured('basic', { refill: refill.reply, feedback: answer.reply });
     page.element.reset();
     await page.settled();
     await page.send();
-    refill.answer(() => Response.json([]));
+    refill.respond(() => Response.json([]));
     await page.settled();
     expect(page.element.getAttribute('status')).toBe('submitting');
   });
 
-  it('while a send is on the way leaves it to its answer', async () => {
+  it('during a submit does not change its response', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: answer.reply });
     await page.send();
     page.element.reset();
     await page.settled();
     expect(page.element.getAttribute('status')).toBe('submitting');
-    answer.answer(playBack('mail_failed'));
+    answer.respond(playBack('mail_failed'));
     await page.settled();
     expect(page.element.getAttribute('status')).toBe('failed');
   });

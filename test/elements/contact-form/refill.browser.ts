@@ -15,13 +15,13 @@ const captcha = `<form class="wpcf7-form">
   <input type="submit" value="Send">
 </form>`;
 
-/** An address of an image that needs no server, with the challenge where the contract has it. */
+/** An image URL that needs no server, with the challenge in the contract's place. */
 const image = (challenge: number): string => `data:image/png;name=/captcha/${challenge}.png`;
 
 const fresh = json({ quiz: { 'q-quiz': ['Capital of Japan?', 'a fresh token'] } });
 
 describe('quiz and captcha', () => {
-  it('a wrong answer brings the next question, and takes the answer to the last away', async () => {
+  it('show the next question after a wrong answer, and clear the answer', async () => {
     const page = await openCaptured('quiz', { feedback: playBack('validation_failed.quiz') });
     fill(field(page.form, 'Name'), 'Ann');
     fill(field(page.form, '2\\+2'), 'wrong');
@@ -31,7 +31,7 @@ describe('quiz and captcha', () => {
     expect(field(page.form, 'Name').value).toBe('Ann');
   });
 
-  it('a reset brings a fresh question', async () => {
+  it('show a new question after a reset', async () => {
     const page = await openCaptured('quiz', { refill: fresh });
     page.element.reset();
     await page.settled();
@@ -39,26 +39,26 @@ describe('quiz and captcha', () => {
     expect(hidden(page.form, '_wpcf7_quiz_answer_q-quiz')).toBe('a fresh token');
   });
 
-  it('a reset does not overwrite what is typed before its answer comes', async () => {
+  it('keep input that was entered before the response to a reset', async () => {
     const refill = hold();
     const page = await openCaptured('quiz', { refill: refill.reply });
     page.element.reset();
     await page.settled();
     type(field(page.form, 'Name'), 'Ann');
     type(field(page.form, '2\\+2'), 'Tok');
-    refill.answer(fresh);
+    refill.respond(fresh);
     await page.settled();
     expect([field(page.form, 'Name').value, field(page.form, 'Capital of Japan').value]).toEqual(['Ann', 'Tok']);
   });
 
-  it('a question is text, never markup', async () => {
+  it('show a question as text', async () => {
     const page = await openCaptured('quiz', { refill: json({ quiz: { 'q-quiz': ['<b>5</b>+1=?', 'token'] } }) });
     page.element.reset();
     await page.settled();
     expect(page.form.querySelector('.wpcf7-quiz-label')?.textContent).toBe('<b>5</b>+1=?');
   });
 
-  it('a reset brings a new captcha: the image, and the number that goes back', async () => {
+  it('show a new captcha after a reset: image and challenge', async () => {
     const page = await openForm(captcha, { refill: json({ captcha: { code: image(42) } }) });
     page.element.reset();
     await page.settled();
@@ -66,7 +66,7 @@ describe('quiz and captcha', () => {
     expect(hidden(page.form, '_wpcf7_captcha_challenge_code')).toBe('42');
   });
 
-  it('an answer that brings a new captcha takes the old code away', async () => {
+  it('clear the old code with a new captcha', async () => {
     const body = { status: 'mail_failed', message: 'No.', invalid_fields: [], captcha: { code: image(7) } };
     const page = await openForm(captcha, { feedback: json(body) });
     fill(field(page.form, 'Code'), '1234');
@@ -75,7 +75,7 @@ describe('quiz and captcha', () => {
     expect(hidden(page.form, '_wpcf7_captcha_challenge_code')).toBe('7');
   });
 
-  it('an empty list refills nothing', async () => {
+  it('are unchanged by an empty list', async () => {
     const page = await openForm(captcha, { refill: json([]) });
     page.element.reset();
     await page.settled();

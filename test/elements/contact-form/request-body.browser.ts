@@ -22,14 +22,14 @@ const onlyBody = ({ bodies }: FormPage): FormData => {
   return body;
 };
 
-/** Two buttons that send, a hidden field of the page's own, and a file. */
+/** Two submit buttons, a hidden field of the page, and a file. */
 const twoButtons = `<form class="wpcf7-form">
   <input type="hidden" name="_wpcf7" value="5"><input type="hidden" name="_wpcf7_unit_tag" value="wpcf7-f5-o1">
   <label>Name <input name="your-name"></label> <label>File <input type="file" name="your-file"></label>
   <button type="submit" name="urgency" value="low">Send</button> <button type="submit" name="urgency" value="high">Send now</button>
 </form>`;
 
-describe('what a send carries', () => {
+describe('the request of a submit', () => {
   const sendable: readonly (readonly [string, FormName])[] = [
     ['mail_sent.basic', 'basic'],
     ['mail_sent.kitchen', 'kitchen'],
@@ -37,7 +37,7 @@ describe('what a send carries', () => {
     ['mail_sent.quiz', 'quiz'],
   ];
   for (const [name, form] of sendable) {
-    it(`is, for ${name}, what the server was sent when it was captured`, async () => {
+    it(`has for ${name} the captured data`, async () => {
       const page = await openCaptured(form, { feedback: answer });
       fillIn(page.form, captureOf(name));
       await page.settled();
@@ -46,26 +46,26 @@ describe('what a send carries', () => {
     });
   }
 
-  it('goes by POST to the feedback address of the form, as multipart form data, and asks for JSON', async () => {
+  it('is a POST of multipart form data to the feedback URL, and accepts JSON', async () => {
     const page = await openCaptured('basic', { feedback: answer });
     await page.send();
     const [sent] = page.network.sent('/feedback');
     expect(sent?.method).toBe('POST');
     expect(sent?.url).toMatch(/^\/site-\d+\/contact-form-7\/v1\/contact-forms\/5\/feedback$/);
     expect(sent?.headers.get('accept')).toContain('application/json');
-    // The browser alone knows the boundary: a type of our own would hide it.
+    // Only the browser knows the boundary, so no type is set.
     expect(sent?.headers.has('content-type')).toBe(false);
     expect(new Response(sent?.body).headers.get('content-type')).toContain('multipart/form-data');
   });
 
-  it('keeps a file input that was left empty', async () => {
+  it('has an empty file input', async () => {
     const page = await openForm(twoButtons, { feedback: answer });
     page.element.submit();
     await page.settled();
     expect(travelling(onlyBody(page))).toContainEqual(['your-file', ', 0 bytes']);
   });
 
-  it('carries the file that was chosen', async () => {
+  it('has a selected file', async () => {
     const page = await openForm(twoButtons, { feedback: answer });
     chooseFile(field(page.form, 'File'), new File(['four'], 'note.txt', { type: 'text/plain' }));
     page.element.submit();
@@ -73,21 +73,21 @@ describe('what a send carries', () => {
     expect(travelling(onlyBody(page))).toContainEqual(['your-file', 'note.txt, 4 bytes']);
   });
 
-  it('carries name and value of the button that was pressed, and of no other', async () => {
+  it('has name and value of the pressed button only', async () => {
     const page = await openForm(twoButtons, { feedback: answer });
     page.form.querySelector<HTMLElement>('[value="high"]')?.click();
     await page.settled();
     expect(onlyBody(page).getAll('urgency')).toEqual(['high']);
   });
 
-  it('carries the button that submit() was given', async () => {
+  it('has the button given to submit()', async () => {
     const page = await openForm(twoButtons, { feedback: answer });
     page.element.submit(page.form.querySelector<HTMLElement>('[value="low"]') ?? page.form);
     await page.settled();
     expect(onlyBody(page).getAll('urgency')).toEqual(['low']);
   });
 
-  it('carries what listeners of portico-before-submit added, and lacks what they took away', async () => {
+  it('has the changes of listeners of portico-before-submit', async () => {
     const page = await openCaptured('basic', { feedback: answer });
     fill(field(page.form, 'Your name'), 'Ann');
     page.element.addEventListener('portico-before-submit', (event) => {
@@ -104,7 +104,7 @@ describe('what a send carries', () => {
     expect(body.has('your-message')).toBe(false);
   });
 
-  it('asks the server even when the rules known here are broken, because the server is right', async () => {
+  it('is sent even if known rules are violated, since the server decides', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
     expect(await page.element.validate()).toBe(false);
     await page.send();
@@ -113,7 +113,7 @@ describe('what a send carries', () => {
     expect(page.form.querySelectorAll('[aria-invalid="true"]').length).toBe(0);
   });
 
-  it('is not sent when a listener of portico-before-submit says no, and nothing changes', async () => {
+  it('is not sent if portico-before-submit is cancelled, and nothing changes', async () => {
     const page = await openCaptured('basic');
     const name = field(page.form, 'Your name');
     fill(name, 'Ann');
@@ -126,7 +126,7 @@ describe('what a send carries', () => {
 });
 
 describe('the posted-data hash', () => {
-  it('stays that of the last answer that had one', async () => {
+  it('is kept from the last response with a hash', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_failed') });
     await page.send();
     page.network.route('/feedback', playBack('validation_failed.basic_empty'));
@@ -136,7 +136,7 @@ describe('the posted-data hash', () => {
     expect(page.bodies().map((body) => body.get('_wpcf7_posted_data_hash'))).toEqual(['', hash, hash]);
   });
 
-  it('survives the reset after a good send', async () => {
+  it('is kept after the reset of a successful submit', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
     await page.send();
     await page.send();

@@ -16,31 +16,31 @@ describe('the status of a contact form', () => {
     expect(form.classList).toContain('init');
   });
 
-  it('is submitting while the server has not answered, and then no longer', async () => {
+  it('is submitting until the server has responded', async () => {
     const answer = hold();
     const { element, form, send, settled } = await openCaptured('basic', { feedback: answer.reply });
     await send();
     expect(element.getAttribute('status')).toBe('submitting');
     expect(element.matches(':state(submitting):not(:state(init))')).toBe(true);
     expect([...form.classList]).toEqual(['wpcf7-form', 'submitting']);
-    answer.answer(playBack('spam.filter'));
+    answer.respond(playBack('spam.filter'));
     await settled();
     expect(element.matches(':state(spam):not(:state(submitting))')).toBe(true);
   });
 
-  it('is resetting until the refill has come, and then init', async () => {
+  it('is resetting until the refill has arrived, then init', async () => {
     const refill = hold();
     const { element, form, settled } = await openCaptured('basic', { refill: refill.reply });
     element.reset();
     await settled();
     expect(element.matches(':state(resetting)')).toBe(true);
     expect(form.classList).toContain('resetting');
-    refill.answer(json([]));
+    refill.respond(json([]));
     await settled();
     expect(element.matches(':state(init):not(:state(resetting))')).toBe(true);
   });
 
-  it('is sent again when the reset after a good send is done', async () => {
+  it('is sent again after the reset of a successful submit', async () => {
     const refill = hold();
     const { element, send, settled } = await openCaptured('basic', {
       feedback: playBack('mail_sent.basic'),
@@ -48,12 +48,12 @@ describe('the status of a contact form', () => {
     });
     await send();
     expect(element.getAttribute('status')).toBe('resetting');
-    refill.answer(json([]));
+    refill.respond(json([]));
     await settled();
     expect(element.getAttribute('status')).toBe('sent');
   });
 
-  it('is validating while a field is checked, and after it what it was before', async () => {
+  it('is validating during the validation of a field, then the previous one', async () => {
     const { element, form, settled } = await openCaptured('basic');
     const passed: string[] = [];
     element.addEventListener('portico-status', () => passed.push(element.getAttribute('status') ?? ''));
@@ -72,7 +72,7 @@ describe('the status of a contact form', () => {
     expect([...form.classList]).toEqual(['wpcf7-form', 'init']);
   });
 
-  it('stays submitting when a field is changed meanwhile', async () => {
+  it('stays submitting when a field changes meanwhile', async () => {
     const answer = hold();
     const { element, form, send, settled } = await openCaptured('basic', { feedback: answer.reply });
     await send();
@@ -81,7 +81,7 @@ describe('the status of a contact form', () => {
     expect(element.getAttribute('status')).toBe('submitting');
   });
 
-  it('is what the author writes into the attribute', async () => {
+  it('can be set by the attribute', async () => {
     const { element, form, settled } = await openCaptured('basic');
     element.setAttribute('status', 'spam');
     await settled();
@@ -89,7 +89,7 @@ describe('the status of a contact form', () => {
     expect([...form.classList]).toEqual(['wpcf7-form', 'spam']);
   });
 
-  it('is what the author writes in the server’s own word', async () => {
+  it('can be set in the server’s spelling', async () => {
     const { element, settled } = await openCaptured('basic');
     element.setAttribute('status', 'validation_failed');
     await settled();
@@ -97,20 +97,20 @@ describe('the status of a contact form', () => {
     expect(element.matches(':state(invalid)')).toBe(true);
   });
 
-  it('is what the author wrote before the element began', async () => {
+  it('can be set before the element is defined', async () => {
     const { element, form } = await openCaptured('basic', { attributes: 'status="invalid"' });
     expect(element.getAttribute('status')).toBe('invalid');
     expect(element.matches(':state(invalid)')).toBe(true);
     expect(form.dataset.status).toBe('invalid');
   });
 
-  it('is what the server printed: a form that was sent without script says how it went', async () => {
+  it('is read from the markup after a submit without JavaScript', async () => {
     const { element } = await openForm(plain('').replace('<form', '<form data-status="sent"').replace('init', 'sent'));
     expect(element.getAttribute('status')).toBe('sent');
     expect(element.matches(':state(sent)')).toBe(true);
   });
 
-  it('is init again when the attribute is taken away', async () => {
+  it('is init after the attribute was removed', async () => {
     const { element, send, settled } = await openCaptured('basic', { feedback: playBack('aborted') });
     await send();
     element.removeAttribute('status');
@@ -118,7 +118,7 @@ describe('the status of a contact form', () => {
     expect(element.matches(':state(init):not(:state(aborted))')).toBe(true);
   });
 
-  it('outlives a move in the page', async () => {
+  it('is kept when the element is moved', async () => {
     const { element, send, settled } = await openCaptured('basic', { feedback: playBack('aborted') });
     await send();
     document.body.prepend(element);
@@ -126,7 +126,7 @@ describe('the status of a contact form', () => {
     expect(element.getAttribute('status')).toBe('aborted');
   });
 
-  it('is init when the element leaves the page while it sends, and comes back', async () => {
+  it('is init after a reconnect during a submit', async () => {
     const page = await openCaptured('basic', { feedback: hold().reply });
     await page.send();
     page.element.remove();
@@ -141,10 +141,10 @@ describe('the status of a contact form', () => {
   });
 });
 
-describe('a send that takes long', () => {
+describe('a slow submit', () => {
   const busy = (form: HTMLFormElement) => form.getAttribute('aria-busy');
 
-  it('is busy at once, and is announced politely after a second', async () => {
+  it('sets aria-busy at once and is announced politely after a second', async () => {
     const answer = hold();
     const { clock, element, form, send, settled } = await openCaptured('basic', { feedback: answer.reply });
     expect(busy(form)).toBeNull();
@@ -155,20 +155,20 @@ describe('a send that takes long', () => {
     await clock.advance(1);
     expect(announcementOf(element)).toBe('Sending…');
     expect(element.querySelector('[role="status"]')?.ariaLive).toBe('polite');
-    answer.answer(playBack('mail_failed'));
+    answer.respond(playBack('mail_failed'));
     await settled();
     expect(busy(form)).toBeNull();
     expect(announcementOf(element)).toBe(responseOf(form));
   });
 
-  it('is not announced when the answer comes before', async () => {
+  it('is not announced if the response arrives before', async () => {
     const { clock, element, form, send } = await openCaptured('basic', { feedback: playBack('spam.filter') });
     await send();
     await clock.advance(1000);
     expect([busy(form), announcementOf(element)]).toEqual([null, responseOf(form)]);
   });
 
-  it('is announced in German, and in the author’s words', async () => {
+  it('is announced in German and in the author’s words', async () => {
     for (const [attributes, text] of [
       ['lang="de"', 'Wird gesendet …'],
       [`texts='{"sending": "One moment."}'`, 'One moment.'],
@@ -180,7 +180,7 @@ describe('a send that takes long', () => {
     }
   });
 
-  it('is over when the element leaves the page', async () => {
+  it('is no longer busy after a disconnect', async () => {
     const { clock, element, form, send, settled } = await openCaptured('basic', { feedback: hold().reply });
     await send();
     await clock.advance(1000);
@@ -189,7 +189,7 @@ describe('a send that takes long', () => {
     expect([busy(form), announcementOf(element)]).toEqual([null, '']);
   });
 
-  it('is busy while it is held back, too', async () => {
+  it('is busy while it is held back', async () => {
     const { clock, element, form, send, settled } = await openCaptured('basic', { attributes: 'blocked' });
     await send();
     await clock.advance(1000);
@@ -200,8 +200,8 @@ describe('a send that takes long', () => {
   });
 });
 
-describe('what has the class inert-on-…', () => {
-  it('is inert while the status is that one', async () => {
+describe('elements with the class inert-on-…', () => {
+  it('are inert during that status', async () => {
     const answer = hold();
     const { form, send, settled } = await openForm(
       plain('<p class="inert-on-submitting">while sending</p><p class="inert-on-failed">after a failure</p>'),
@@ -211,19 +211,19 @@ describe('what has the class inert-on-…', () => {
     expect(inert()).toEqual([]);
     await send();
     expect(inert()).toEqual(['while sending']);
-    answer.answer(playBack('mail_failed'));
+    answer.respond(playBack('mail_failed'));
     await settled();
     expect(inert()).toEqual(['after a failure']);
   });
 });
 
 describe('the wrapper of a captured form', () => {
-  it('says js instead of no-js', async () => {
+  it('has the class js instead of no-js', async () => {
     const { element } = await openCaptured('basic');
     expect(element.querySelector('.wpcf7')?.className).toBe('wpcf7 js');
   });
 
-  it('shows its spinner while the form sends, and only then', async () => {
+  it('shows its spinner during a submit only', async () => {
     const answer = hold();
     const { form, send, settled } = await openCaptured('basic', { feedback: answer.reply });
     const spinner = form.querySelector('.wpcf7-submit + .wpcf7-spinner');
@@ -231,12 +231,12 @@ describe('the wrapper of a captured form', () => {
     expect(visibility()).toBe('hidden');
     await send();
     expect(visibility()).toBe('visible');
-    answer.answer(playBack('mail_failed'));
+    answer.respond(playBack('mail_failed'));
     await settled();
     expect(visibility()).toBe('hidden');
   });
 
-  it('keeps what is typed when its element is moved', async () => {
+  it('keeps the input when its element is moved', async () => {
     const { element, form, settled } = await openCaptured('basic');
     type(field(form, 'Your name'), 'Ann');
     document.body.prepend(element);

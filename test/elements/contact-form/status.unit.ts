@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultEventName, messageKind, toStatus } from '../../../elements/contact-form/status.ts';
 
-describe('the word for a status', () => {
+describe('the name of a status', () => {
   it.each([
     ['validation_failed', 'invalid'],
     ['acceptance_missing', 'unaccepted'],
@@ -15,7 +15,7 @@ describe('the word for a status', () => {
     ['error', 'custom-error'],
     ['constructor', 'custom-constructor'],
     ['toString', 'custom-tostring'],
-  ])('of the server’s %s is %s', (written, word) => {
+  ])('for the server’s %s is %s', (written, word) => {
     expect(toStatus(written)).toBe(word);
   });
 
@@ -30,7 +30,7 @@ describe('the word for a status', () => {
     'failed',
     'payment-required',
     'custom-foo',
-  ])('is already %s', (word) => {
+  ])('%s is unchanged', (word) => {
     expect(toStatus(word)).toBe(word);
   });
 });
@@ -47,12 +47,12 @@ describe('the event of a result', () => {
     ['custom-foo', undefined],
     ['submitting', undefined],
     ['init', undefined],
-  ])('of %s is %s', (status, event) => {
+  ])('for %s is %s', (status, event) => {
     expect(resultEventName(status)).toBe(event);
   });
 });
 
-describe('the news', () => {
+describe('the kind of message', () => {
   it.each([
     ['sent', 'success'],
     ['invalid', 'error'],
@@ -64,7 +64,7 @@ describe('the news', () => {
     ['payment-required', undefined],
     ['custom-foo', undefined],
     ['init', undefined],
-  ])('of %s are %s', (status, kind) => {
+  ])('for %s is %s', (status, kind) => {
     expect(messageKind(status)).toBe(kind);
   });
 });

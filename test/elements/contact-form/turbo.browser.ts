@@ -8,7 +8,7 @@ describe('<portico-contact-form> in a page with Turbo Drive', () => {
   const form =
     '<form action="/contact" method="post"><label>Name <input name="name"></label><button>Send</button></form>';
 
-  it('is sent by the element alone, and shows the answer', async () => {
+  it('is sent by the element alone, which shows the response', async () => {
     const sends = recordTurboRequests();
     const feedback = json({ status: 'mail_sent', message: 'Thank you.' });
     const page = await openForm(form, { attributes: 'form-id="7"', feedback });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeUrl } from '../../../elements/contact-form/dependent-controls.ts';
 
-describe('the address that a visitor means', () => {
+describe('the completed URL', () => {
   it.each([
     ['example.com', 'http://example.com'],
     ['  example.com\n', 'http://example.com'],
@@ -19,11 +19,11 @@ describe('the address that a visitor means', () => {
     ['   ', ''],
     ['.', 'http://.'],
     ['1.5:2', 'http://1.5:2'],
-  ])('by “%s” is “%s”', (typed, meant) => {
+  ])('for “%s” is “%s”', (typed, meant) => {
     expect(completeUrl(typed)).toBe(meant);
   });
 
-  it('stays what it is when it is completed once more', () => {
+  it('is unchanged when it is completed again', () => {
     expect(completeUrl(completeUrl('example.com'))).toBe('http://example.com');
   });
 });

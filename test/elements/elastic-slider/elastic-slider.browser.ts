@@ -28,7 +28,7 @@ async function slider(attributes = '', inside = figures): Promise<HTMLElement> {
 
 const frameOf = (element: HTMLElement): HTMLElement => {
   const frame = element.shadowRoot?.querySelector<HTMLElement>('.frame');
-  if (!frame) throw new Error('The slider draws nothing.');
+  if (!frame) throw new Error('The slider has no frame.');
   return frame;
 };
 
@@ -38,12 +38,12 @@ const stageOf = (element: HTMLElement): HTMLElement => {
   return stage;
 };
 
-/** The place of each slide. */
+/** Returns the containers of the slides. */
 const places = (element: HTMLElement): HTMLElement[] => getAllByRole(stageOf(element), 'group', { hidden: true });
 
 const isSeen = (slide: Element) => slide.checkVisibility({ visibilityProperty: true });
 
-/** What a visitor sees: which of the author's slides. */
+/** Returns the indices of the visible slides. */
 const shown = (element: HTMLElement): number[] =>
   [...element.children].flatMap((slide, index) => (isSeen(slide) ? [index] : []));
 
@@ -54,7 +54,7 @@ const thumbnails = (element: HTMLElement) => within(group(element)).getAllByRole
 const toggle = (element: HTMLElement) => queryByRole(frameOf(element), 'button', { name: /the slides/ });
 
 describe('<portico-elastic-slider>', () => {
-  it('shows one slide, and the others are neither seen nor reached', async () => {
+  it('shows one slide, and hides the others also from keyboard and screen readers', async () => {
     const element = await slider();
     expect(shown(element)).toEqual([0]);
     expect(places(element).map(({ inert }) => inert)).toEqual([false, true, true]);
@@ -62,7 +62,7 @@ describe('<portico-elastic-slider>', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is a carousel of slides, each with its place, in the language of the page', async () => {
+  it('is a carousel of labelled slides, in the language of the page', async () => {
     const element = await slider('aria-label="The coast"');
     expect(getByRole(document.body, 'region', { name: 'The coast' }).getAttribute('aria-roledescription')).toBe(
       'carousel',
@@ -76,12 +76,12 @@ describe('<portico-elastic-slider>', () => {
       `<section lang="de"><portico-elastic-slider>${figures}</portico-elastic-slider></section>`,
     ).querySelector<HTMLElement>('portico-elastic-slider');
     await seen();
-    expect([german?.role, german?.ariaLabel, german?.ariaRoleDescription]).toEqual(['group', 'Bilder', 'Karussell']);
+    expect([german?.role, german?.ariaLabel, german?.ariaRoleDescription]).toEqual(['group', 'Folien', 'Karussell']);
     expect(german && places(german)[0]?.ariaLabel).toBe('1 von 3');
-    expect(german && getByRole(frameOf(german), 'button', { name: 'Bildfolge anhalten' })).toBeTruthy();
+    expect(german && getByRole(frameOf(german), 'button', { name: 'Folien anhalten' })).toBeTruthy();
   });
 
-  it('keeps pictures within the stage, in their shape, unless the page says otherwise', async () => {
+  it('limits pictures to the stage with their aspect ratio, unless the page overrides it', async () => {
     mount('<style>.own { inline-size: 90px; block-size: 80px }</style>');
     const img = (more = '') => `<img ${more} src="/demo-pages/harbour.svg" alt="" width="1600" height="900">`;
     const element = await slider(
@@ -95,7 +95,7 @@ describe('<portico-elastic-slider>', () => {
     expect(sizes).toEqual(['320 x 180', '320 x 180', '90 x 80']);
   });
 
-  it('leaves the slides the author’s nodes, as they were', async () => {
+  it('does not change the slides', async () => {
     const slides =
       '<article aria-label="First" id="first"><h3>One</h3></article><a href="#x">Two</a><script type="application/json">{}</script>';
     const element = await slider('', slides);
@@ -106,7 +106,7 @@ describe('<portico-elastic-slider>', () => {
     );
   });
 
-  it('has a thumbnail for each slide: a button of at most 150 px with its place and name', async () => {
+  it('has a thumbnail of at most 150 px for each slide, labelled by position and name', async () => {
     const element = await slider('style="inline-size: 900px"');
     expect(thumbnails(element).map((thumbnail) => thumbnail.ariaLabel)).toEqual([
       '1 of 3: Harbour More',
@@ -122,7 +122,7 @@ describe('<portico-elastic-slider>', () => {
     expect(thumbnails(element)[0]?.getBoundingClientRect().width).toBe(100);
   });
 
-  it('brings the thumbnail of the slide that is shown into the view of its row', async () => {
+  it('scrolls the thumbnail of the current slide into view', async () => {
     const element = await slider('autoplay="off" style="inline-size: 320px"', figures.repeat(8));
     call(element, 'go', 20);
     const row = group(element).getBoundingClientRect();
@@ -131,17 +131,17 @@ describe('<portico-elastic-slider>', () => {
     expect(scrollY).toBe(0);
   });
 
-  it('takes data-thumbnail for a picture, and the number where there is none', async () => {
+  it('shows data-thumbnail as the picture, or the number without a picture', async () => {
     const element = await slider('', '<p data-thumbnail="/demo-pages/icon.svg">One</p><p>Two</p>');
     expect(thumbnails(element)[0]?.querySelector('img')?.src).toContain('/demo-pages/icon.svg');
     expect(thumbnails(element)[1]?.textContent).toBe('2');
   });
 
-  it('goes to the slide of a thumbnail, tells of it and says where it is', async () => {
+  it('shows the slide of a clicked thumbnail, and dispatches and announces the change', async () => {
     const element = await slider('autoplay="off"');
-    const told = changesOf(element);
+    const changes = changesOf(element);
     thumbnails(element)[2]?.click();
-    expect(told).toEqual([{ index: 2, previous: 0, total: 3 }]);
+    expect(changes).toEqual([{ index: 2, previous: 0, total: 3 }]);
     expect(current(element)).toBe(2);
     expect(thumbnails(element).map((thumbnail) => thumbnail.ariaCurrent)).toEqual([null, null, 'true']);
     expect(getByRole(frameOf(element), 'status').textContent).toBe('3 of 3: Forest More');
@@ -149,15 +149,15 @@ describe('<portico-elastic-slider>', () => {
 
   it('keeps its slide when the change is cancelled', async () => {
     const element = await slider('autoplay="off"');
-    const told = changesOf(element);
+    const changes = changesOf(element);
     element.addEventListener('portico-before-change', (event) => event.preventDefault(), { once: true });
     thumbnails(element)[1]?.click();
-    expect([current(element), told]).toEqual([0, []]);
+    expect([current(element), changes]).toEqual([0, []]);
     thumbnails(element)[1]?.click();
     expect(current(element)).toBe(1);
   });
 
-  it('goes on and back by its methods, over both ends; an index that is none is said', async () => {
+  it('moves by its methods, wraps at both ends, and warns about an index that does not exist', async () => {
     const warned = captureConsole('warn');
     const element = await slider('autoplay="off"');
     call(element, 'previous');
@@ -168,10 +168,10 @@ describe('<portico-elastic-slider>', () => {
     expect(current(element)).toBe(1);
     call(element, 'go', 3);
     expect(current(element)).toBe(1);
-    await waitFor(() => expect(warned.join()).toContain('go(3) names no slide; there are 3'));
+    await waitFor(() => expect(warned.join()).toContain('go(3) does nothing: there is no such slide. There are 3'));
   });
 
-  it('obeys commands, and says where it is', async () => {
+  it('handles commands and announces the position', async () => {
     const element = await slider('autoplay="off" id="coast"');
     pressCommand('coast', '--go', '2');
     await turn();
@@ -179,12 +179,12 @@ describe('<portico-elastic-slider>', () => {
     expect(getByRole(frameOf(element), 'status').textContent).toBe('3 of 3: Forest More');
   });
 
-  it('speaks the language of where it is, and the words that it is given later', async () => {
+  it('updates its texts after a move to a German section and a change of texts', async () => {
     const element = await slider('autoplay="off"');
     mount('<section lang="de"></section>').append(element);
     await turn();
     expect([element.ariaLabel, element.ariaRoleDescription, places(element)[0]?.ariaLabel]).toEqual([
-      'Bilder',
+      'Folien',
       'Karussell',
       '1 von 3',
     ]);
@@ -193,7 +193,7 @@ describe('<portico-elastic-slider>', () => {
     expect([element.ariaLabel, element.ariaRoleDescription]).toEqual(['Unsere Küste', 'Bildfolge']);
   });
 
-  it('says what is missing where there are no slides, and takes those that come later', async () => {
+  it('warns about missing slides, and handles slides that are added later', async () => {
     const warned = captureConsole('warn');
     const element = await slider('', '');
     await waitFor(() => expect(warned.join()).toContain('there are no slides in it'));
@@ -206,14 +206,14 @@ describe('<portico-elastic-slider>', () => {
     expect([shown(element), thumbnails(element).length, places(element)[0]?.ariaLabel]).toEqual([[0], 2, '1 of 2']);
   });
 
-  it('with one slide has no buttons', async () => {
+  it('has no buttons with one slide', async () => {
     const element = await slider('', figure('Harbour'));
     expect(within(frameOf(element)).queryAllByRole('button')).toEqual([]);
     expect(element.matches(':state(playing)')).toBe(false);
   });
 });
 
-describe('the keys of <portico-elastic-slider>', () => {
+describe('keys of <portico-elastic-slider>', () => {
   const table: readonly [key: string, dir: string, from: number, to: number][] = [
     ['ArrowRight', 'ltr', 0, 1],
     ['ArrowLeft', 'ltr', 1, 0],
@@ -226,7 +226,7 @@ describe('the keys of <portico-elastic-slider>', () => {
     ['ArrowDown', 'ltr', 1, 1],
   ];
   for (const [key, dir, from, to] of table) {
-    it(`${key} (${dir}) goes from slide ${from + 1} to ${to + 1}`, async () => {
+    it(`${key} (${dir}) moves from slide ${from + 1} to ${to + 1}`, async () => {
       const element = await slider(`autoplay="off" dir="${dir}"`);
       call(element, 'go', from);
       const thumbnail = thumbnails(element)[from];
@@ -237,7 +237,7 @@ describe('the keys of <portico-elastic-slider>', () => {
     });
   }
 
-  it('keep the focus in it, in a group with a name, when it was in the slide that goes', async () => {
+  it('move the focus to the named stage when the focused slide disappears', async () => {
     const element = await slider('autoplay="off"');
     const link = element.querySelector('a');
     link?.focus();
@@ -246,14 +246,14 @@ describe('the keys of <portico-elastic-slider>', () => {
     expect(element.shadowRoot?.activeElement).toBe(getByRole(frameOf(element), 'group', { name: 'Slides' }));
   });
 
-  it('are left to fields', async () => {
+  it('are ignored in fields', async () => {
     const element = await slider('autoplay="off"', '<p><input aria-label="Name"></p><p>Two</p>');
     press(getByRole(element, 'textbox'), 'ArrowRight');
     expect(current(element)).toBe(0);
   });
 });
 
-describe('a finger on <portico-elastic-slider>', () => {
+describe('swipes on <portico-elastic-slider>', () => {
   const table: readonly [x: number, y: number, dir: string, to: number][] = [
     [-80, 0, 'ltr', 2],
     [80, 0, 'ltr', 0],
@@ -263,7 +263,7 @@ describe('a finger on <portico-elastic-slider>', () => {
     [-80, 200, 'ltr', 1],
   ];
   for (const [x, y, dir, to] of table) {
-    it(`that goes ${x} px across and ${y} px down (${dir}) brings slide ${to + 1} after the second`, async () => {
+    it(`of ${x} px across and ${y} px down (${dir}) move from slide 2 to ${to + 1}`, async () => {
       const element = await slider(`autoplay="off" dir="${dir}"`);
       call(element, 'go', 1);
       swipe(stageOf(element), x, y);
@@ -272,10 +272,10 @@ describe('a finger on <portico-elastic-slider>', () => {
   }
 });
 
-describe('the movement of <portico-elastic-slider>', () => {
+describe('animation of <portico-elastic-slider>', () => {
   const timing = (node: Element | null | undefined) => node?.getAnimations()[0]?.effect?.getTiming();
 
-  it('takes 800 ms; the title comes after 0.6 of that', async () => {
+  it('takes 800 ms, and shows the title after 0.6 of that', async () => {
     const element = await slider('autoplay="off"');
     call(element, 'next');
     const [first, second] = places(element);
@@ -284,8 +284,8 @@ describe('the movement of <portico-elastic-slider>', () => {
     expect(first && isSeen(first)).toBe(true);
   });
 
-  it('takes another speed and delay', async () => {
-    const element = await slider('autoplay="off" speed="200" title-delay="0.5"');
+  it('uses duration and title-delay-factor', async () => {
+    const element = await slider('autoplay="off" duration="200" title-delay-factor="0.5"');
     call(element, 'next');
     expect([
       timing(places(element)[1])?.duration,
@@ -293,7 +293,7 @@ describe('the movement of <portico-elastic-slider>', () => {
     ]).toEqual([200, 100]);
   });
 
-  it('comes from the side, or grows in the centre', async () => {
+  it('enters from the side, or grows in the centre', async () => {
     const properties = (element: HTMLElement) => {
       const effect = places(element)[1]?.getAnimations()[0]?.effect;
       return effect instanceof KeyframeEffect ? Object.keys(effect.getKeyframes()[0] ?? {}) : [];
@@ -306,7 +306,7 @@ describe('the movement of <portico-elastic-slider>', () => {
     expect(properties(center)).toEqual(expect.arrayContaining(['opacity', 'scale']));
   });
 
-  it('does not move what is around it', async () => {
+  it('does not shift the content around it', async () => {
     const element = await slider(
       'autoplay="off"',
       '<p style="block-size: 40px">Low</p><p style="block-size: 160px">High</p>',
@@ -317,7 +317,7 @@ describe('the movement of <portico-elastic-slider>', () => {
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   });
 
-  it('is none for who prefers reduced motion: the slide is there', async () => {
+  it('is off with reduced motion', async () => {
     preferReducedMotion(true);
     const element = await slider('autoplay="off"');
     call(element, 'next');
@@ -325,7 +325,7 @@ describe('the movement of <portico-elastic-slider>', () => {
     expect(shown(element)).toEqual([1]);
   });
 
-  it('ends where it is when the next one begins: one slide at a time', async () => {
+  it('finishes at once when the next change starts', async () => {
     const element = await slider('autoplay="off"');
     call(element, 'next');
     call(element, 'next');
@@ -333,8 +333,8 @@ describe('the movement of <portico-elastic-slider>', () => {
   });
 });
 
-describe('the autoplay of <portico-elastic-slider>', () => {
-  it('goes on every 3000 ms, from the last to the first, and can be seen', async () => {
+describe('autoplay of <portico-elastic-slider>', () => {
+  it('advances every 3000 ms, wraps at the end, and sets the state playing', async () => {
     const clock = installTestClock();
     const element = await slider();
     expect(element.matches(':state(playing)')).toBe(true);
@@ -349,7 +349,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect(getByRole(frameOf(element), 'status').textContent).toBe('');
   });
 
-  it('takes another interval, live', async () => {
+  it('applies a changed interval', async () => {
     const clock = installTestClock();
     const element = await slider('interval="1s"');
     await clock.advance(1000);
@@ -361,24 +361,24 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect(current(element)).toBe(2);
   });
 
-  const chosen: readonly [what: string, how: (element: HTMLElement) => void][] = [
+  const chosen: readonly [action: string, perform: (element: HTMLElement) => void][] = [
     ['a click on a thumbnail', (element) => thumbnails(element)[1]?.click()],
     ['a key', (element) => press(stageOf(element), 'ArrowRight')],
     ['a swipe', (element) => swipe(stageOf(element), -80)],
     ['pause()', (element) => call(element, 'pause')],
   ];
-  for (const [what, how] of chosen) {
-    it(`stops for good with ${what}`, async () => {
+  for (const [action, perform] of chosen) {
+    it(`stops for good after ${action}`, async () => {
       const clock = installTestClock();
       const element = await slider();
-      how(element);
+      perform(element);
       const index = current(element);
       await clock.advance(60_000);
       expect([current(element), element.matches(':state(playing)')]).toEqual([index, false]);
     });
   }
 
-  it('stays stopped by a thumbnail, whatever comes after: other settings, another place, a pointer that leaves', async () => {
+  it('stays stopped after other settings, a move, and a leaving pointer', async () => {
     const clock = installTestClock();
     const element = await slider();
     thumbnails(element)[1]?.click();
@@ -393,7 +393,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect([current(element), toggle(element)?.ariaLabel]).toEqual([1, 'Start the slides']);
   });
 
-  it('stops for good with a click on the thumbnail of the slide that is shown, too', async () => {
+  it('stops for good after a click on the thumbnail of the current slide', async () => {
     const clock = installTestClock();
     const element = await slider();
     thumbnails(element)[0]?.click();
@@ -401,7 +401,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect([current(element), element.matches(':state(playing)')]).toEqual([0, false]);
   });
 
-  it('has a button that stops and starts it, the first of all, and says what it does', async () => {
+  it('has a labelled button that stops and starts it, first in the focus order', async () => {
     const clock = installTestClock();
     const element = await slider();
     const button = toggle(element);
@@ -415,22 +415,22 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect(current(element)).toBe(0);
     button?.click();
     expect(button?.ariaLabel).toBe('Stop the slides');
-    // The focus is at the button still: that is no reason to wait.
+    // The focus on the button itself does not pause the slides.
     await clock.advance(3000);
     expect(current(element)).toBe(1);
   });
 
-  it('has no such button where nothing goes on by itself', async () => {
+  it('has no button while autoplay is off', async () => {
     const element = await slider('autoplay="off"');
     expect(toggle(element)).toBeNull();
     call(element, 'play');
     expect(toggle(element)?.ariaLabel).toBe('Stop the slides');
-    // Whoever presses it finds it there.
+    // The button stays after a press.
     toggle(element)?.click();
     expect(toggle(element)?.ariaLabel).toBe('Start the slides');
   });
 
-  it('waits while the pointer is in it, or the focus, or a finger', async () => {
+  it('waits while the pointer, the focus or a finger is inside', async () => {
     const clock = installTestClock();
     const element = await slider();
     const stage = stageOf(element);
@@ -454,7 +454,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect(current(element)).toBe(0);
   });
 
-  it('waits while it is out of sight, and while the tab is', async () => {
+  it('waits out of view and in a hidden tab', async () => {
     const clock = installTestClock();
     const element = await slider('style="margin-block-start: 300vh"');
     await clock.advance(10_000);
@@ -469,16 +469,16 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect(current(element)).toBe(1);
   });
 
-  it('does not begin for who prefers reduced motion, but for who asks', async () => {
+  it('does not start with reduced motion, except by its button', async () => {
     const preference = preferReducedMotion(true);
     const clock = installTestClock();
     const element = await slider();
     await clock.advance(10_000);
     expect([current(element), toggle(element)?.ariaLabel]).toEqual([0, 'Start the slides']);
-    preference.become(false);
+    preference.set(false);
     await clock.advance(3000);
     expect(current(element)).toBe(1);
-    preference.become(true);
+    preference.set(true);
     await clock.advance(10_000);
     expect(current(element)).toBe(1);
     toggle(element)?.click();
@@ -486,7 +486,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect(current(element)).toBe(2);
   });
 
-  it('ends when the element leaves the page, and begins again when it comes back', async () => {
+  it('stops on disconnect and restarts on reconnect', async () => {
     const clock = installTestClock();
     const element = await slider();
     element.remove();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directionOf, changeKeyframes } from '../../../elements/elastic-slider/slide-animation.ts';
 import { swipeBetween } from '../../../elements/elastic-slider/swipe.ts';
 
-describe('the direction from one slide to another', () => {
+describe('directionOf', () => {
   it.each([
     [0, 1, 3, 'forward'],
     [2, 1, 3, 'backward'],
@@ -10,49 +10,49 @@ describe('the direction from one slide to another', () => {
     [0, 2, 3, 'backward'],
     [1, 0, 2, 'backward'],
     [0, 1, 2, 'forward'],
-  ])('from %i to %i of %i is %s', (previous, index, total, direction) => {
+  ])('returns the direction from %i to %i of %i: %s', (previous, index, total, direction) => {
     expect(directionOf(previous, index, total)).toBe(direction);
   });
 });
 
-describe('what is seen of a change', () => {
+describe('changeKeyframes', () => {
   it.each([
     ['forward', false, ['100%', '0'], ['0', '-100%']],
     ['backward', false, ['-100%', '0'], ['0', '100%']],
     ['forward', true, ['-100%', '0'], ['0', '100%']],
     ['backward', true, ['100%', '0'], ['0', '-100%']],
-  ] as const)('from the sides, %s, right to left: %s', (direction, isRightToLeft, coming, going) => {
+  ] as const)('moves both slides by sides, %s, right to left: %s', (direction, isRightToLeft, incoming, outgoing) => {
     const frames = changeKeyframes({ animation: 'sides', direction, isRightToLeft });
-    expect(frames.coming.map(({ translate }) => translate)).toEqual(coming);
-    expect(frames.going.map(({ translate }) => translate)).toEqual(going);
+    expect(frames.incoming.map(({ translate }) => translate)).toEqual(incoming);
+    expect(frames.outgoing.map(({ translate }) => translate)).toEqual(outgoing);
   });
 
-  it('in the centre: one grows into sight, above the one that fades', () => {
-    const { coming, going } = changeKeyframes({ animation: 'center', direction: 'forward', isRightToLeft: false });
-    expect(coming.map(({ opacity, scale }) => [opacity, scale])).toEqual([
+  it('lets the next slide grow above the fading one with center', () => {
+    const { incoming, outgoing } = changeKeyframes({ animation: 'center', direction: 'forward', isRightToLeft: false });
+    expect(incoming.map(({ opacity, scale }) => [opacity, scale])).toEqual([
       [0, '0.6'],
       [1, '1'],
     ]);
-    expect(going.map(({ opacity }) => opacity)).toEqual([1, 0]);
-    expect(Number(coming[0]?.zIndex)).toBeGreaterThan(Number(going[0]?.zIndex));
+    expect(outgoing.map(({ opacity }) => opacity)).toEqual([1, 0]);
+    expect(Number(incoming[0]?.zIndex)).toBeGreaterThan(Number(outgoing[0]?.zIndex));
   });
 
-  it('shows the slide that goes until it is gone', () => {
+  it('keeps the previous slide visible during the animation', () => {
     for (const animation of ['sides', 'center'] as const) {
-      const { going } = changeKeyframes({ animation, direction: 'forward', isRightToLeft: false });
-      expect(going.every(({ visibility }) => visibility === 'visible')).toBe(true);
+      const { outgoing } = changeKeyframes({ animation, direction: 'forward', isRightToLeft: false });
+      expect(outgoing.every(({ visibility }) => visibility === 'visible')).toBe(true);
     }
   });
 });
 
-describe('a finger that goes', () => {
+describe('swipeBetween', () => {
   it.each([
-    ['51 px to the left', 49, 100, false, 'next'],
-    ['51 px to the right', 151, 100, false, 'previous'],
-    ['51 px to the left, right to left', 49, 100, true, 'previous'],
-    ['51 px to the right, right to left', 151, 100, true, 'next'],
-    ['49 px', 51, 100, false, undefined],
-    ['more down than across', 20, 200, false, undefined],
+    ['51 px to the left is next', 49, 100, false, 'next'],
+    ['51 px to the right is previous', 151, 100, false, 'previous'],
+    ['51 px to the left is previous in right-to-left text', 49, 100, true, 'previous'],
+    ['51 px to the right is next in right-to-left text', 151, 100, true, 'next'],
+    ['49 px is too short', 51, 100, false, undefined],
+    ['a mostly vertical movement is not a swipe', 20, 200, false, undefined],
   ])('%s', (_, x, y, isRightToLeft, step) => {
     expect(swipeBetween({ x: 100, y: 100 }, { x, y }, isRightToLeft)).toBe(step);
   });

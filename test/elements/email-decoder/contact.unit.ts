@@ -3,9 +3,9 @@ import { parseContact } from '../../../elements/email-decoder/contact.ts';
 import { isMasked } from '../../../elements/email-decoder/encoded-node.ts';
 import { failureMessage, readReply, type Reply } from '../../../elements/email-decoder/request.ts';
 import { decoderTexts } from '../../../elements/email-decoder/email-decoder.texts.ts';
-import type { Answer } from '../../../src/antispam/api-client.ts';
+import type { ApiResult } from '../../../src/antispam/api-client.ts';
 
-describe('what was decoded', () => {
+describe('parseContact', () => {
   const cases: readonly (readonly [decoded: string, shown: string | undefined, address: string | undefined])[] = [
     ['ada@harbour.example', 'ada@harbour.example', 'mailto:ada@harbour.example'],
     [' ada@harbour.example \n', 'ada@harbour.example', 'mailto:ada@harbour.example'],
@@ -38,26 +38,26 @@ describe('what was decoded', () => {
     ['', undefined, undefined],
   ];
   for (const [decoded, shown, address] of cases) {
-    it(`"${decoded}" shows ${shown ?? 'nothing'} and leads to ${address ?? 'nowhere'}`, () => {
+    it(`returns ${shown ?? 'nothing'} with ${address ?? 'no address'} for "${decoded}"`, () => {
       expect(parseContact(decoded)).toEqual(shown === undefined ? undefined : { shown, address });
     });
   }
 });
 
-describe('a hint', () => {
-  it.each(['al***@***.com', '**@**.com', '+49 ***', '•••', 'a*@b.com'])('is %s', (text) =>
+describe('isMasked', () => {
+  it.each(['al***@***.com', '**@**.com', '+49 ***', '•••', 'a*@b.com'])('accepts %s', (text) =>
     expect(isMasked(text)).toBe(true),
   );
-  it.each(['Write to us', 'Click to show email!', '5 * 4', '', 'a@b.example'])('is not %s', (text) =>
+  it.each(['Write to us', 'Click to show email!', '5 * 4', '', 'a@b.example'])('rejects %s', (text) =>
     expect(isMasked(text)).toBe(false),
   );
 });
 
-describe('an answer', () => {
-  const answered = (data: unknown): Answer => ({ kind: 'answered', data });
-  const failed = (why: Extract<Answer, { kind: 'failed' }>['why']): Answer => ({
+describe('readReply reads a response', () => {
+  const answered = (data: unknown): ApiResult => ({ kind: 'answered', data });
+  const failed = (reason: Extract<ApiResult, { kind: 'failed' }>['reason']): ApiResult => ({
     kind: 'failed',
-    why,
+    reason,
     status: 0,
     message: 'x',
   });
@@ -66,100 +66,101 @@ describe('an answer', () => {
   };
   const contact = (shown: string) => ({ shown, address: `mailto:${shown}` });
   const ada = new Map([['A', contact('ada@x.example')]]);
-  const cases: readonly (readonly [what: string, answer: Answer, asked: readonly string[], reply: Reply])[] = [
+  const cases: readonly (readonly [description: string, answer: ApiResult, requested: readonly string[], reply: Reply])[] =
     [
-      'with what was asked for',
-      answered({ success: true, data: [row('A', 'ada@x.example')] }),
-      ['A'],
-      { kind: 'decoded', contacts: ada },
-    ],
-    [
-      'as JSON in a text',
-      answered(JSON.stringify({ success: 1, data: [row('A', 'ada@x.example', 1)] })),
-      ['A'],
-      { kind: 'decoded', contacts: ada },
-    ],
-    [
-      'with more than was asked for',
-      answered({ success: true, data: [row('B', 'bob@x.example'), row('A', 'ada@x.example')] }),
-      ['A'],
-      { kind: 'decoded', contacts: ada },
-    ],
-    [
-      'for several',
-      answered({ success: true, data: [row('A', 'ada@x.example'), row('B', 'bob@x.example')] }),
-      ['B', 'A'],
-      {
-        kind: 'decoded',
-        contacts: new Map([
-          ['B', contact('bob@x.example')],
-          ['A', contact('ada@x.example')],
-        ]),
-      },
-    ],
-    [
-      'for one, named otherwise',
-      answered({ success: true, data: [row('a', 'ada@x.example')] }),
-      ['A'],
-      { kind: 'decoded', contacts: ada },
-    ],
-    [
-      'without the wanted one',
-      answered({ success: true, data: [row('B', 'b@x.example'), row('C', 'c@x.example')] }),
-      ['A'],
-      { kind: 'undecoded' },
-    ],
-    ['with nothing in it', answered({ success: true, data: [row('A', '')] }), ['A'], { kind: 'undecoded' }],
-    [
-      'that refuses',
-      answered({ success: true, data: [row('A', '', false)] }),
-      ['A'],
-      { kind: 'blocked', comment: 'Because' },
-    ],
-    [
-      'that refuses as 0',
-      answered({ success: true, data: [row('A', '', 0)] }),
-      ['A'],
-      { kind: 'blocked', comment: 'Because' },
-    ],
-    [
-      'that blocks',
-      answered({ apbct: { blocked: true, comment: '<b>Go</b>' } }),
-      ['A'],
-      { kind: 'blocked', comment: 'Go' },
-    ],
-    [
-      'that blocks in the other shape',
-      answered({ data: { message: 'Go', stop_script: 1 } }),
-      ['A'],
-      { kind: 'blocked', comment: 'Go' },
-    ],
-    [
-      'without success, with a comment',
-      answered({ success: false, data: [{ comment: 'Down' }] }),
-      ['A'],
-      { kind: 'connection', comment: 'Down' },
-    ],
-    [
-      'without success, with a comment elsewhere',
-      answered({ success: false, apbct: { comment: 'Down' } }),
-      ['A'],
-      { kind: 'connection', comment: 'Down' },
-    ],
-    ['without success and comment', answered({ success: false }), ['A'], { kind: 'undecoded' }],
-    ['with an error', answered({ error: 'No', success: true }), ['A'], { kind: 'undecoded' }],
-    ['that is a list', answered([]), ['A'], { kind: 'undecoded' }],
-    ['that is nothing', answered(null), ['A'], { kind: 'undecoded' }],
-    ['too late', failed('timeout'), ['A'], { kind: 'connection', comment: '', text: 'timeout' }],
-    ['that never came', failed('offline'), ['A'], { kind: 'connection', comment: '', text: 'offline' }],
-    ['with another status', failed('status'), ['A'], { kind: 'undecoded' }],
-    ['that is no JSON', failed('unreadable'), ['A'], { kind: 'undecoded' }],
-  ];
-  for (const [what, answer, asked, reply] of cases)
-    it(`is read: one ${what}`, () => expect(readReply(answer, asked)).toEqual(reply));
+      [
+        'with the requested text',
+        answered({ success: true, data: [row('A', 'ada@x.example')] }),
+        ['A'],
+        { kind: 'decoded', contacts: ada },
+      ],
+      [
+        'with JSON in a text',
+        answered(JSON.stringify({ success: 1, data: [row('A', 'ada@x.example', 1)] })),
+        ['A'],
+        { kind: 'decoded', contacts: ada },
+      ],
+      [
+        'with additional rows',
+        answered({ success: true, data: [row('B', 'bob@x.example'), row('A', 'ada@x.example')] }),
+        ['A'],
+        { kind: 'decoded', contacts: ada },
+      ],
+      [
+        'for several texts',
+        answered({ success: true, data: [row('A', 'ada@x.example'), row('B', 'bob@x.example')] }),
+        ['B', 'A'],
+        {
+          kind: 'decoded',
+          contacts: new Map([
+            ['B', contact('bob@x.example')],
+            ['A', contact('ada@x.example')],
+          ]),
+        },
+      ],
+      [
+        'for one text, normalized by the server',
+        answered({ success: true, data: [row('a', 'ada@x.example')] }),
+        ['A'],
+        { kind: 'decoded', contacts: ada },
+      ],
+      [
+        'without the first text',
+        answered({ success: true, data: [row('B', 'b@x.example'), row('C', 'c@x.example')] }),
+        ['A'],
+        { kind: 'undecoded' },
+      ],
+      ['with an empty value', answered({ success: true, data: [row('A', '')] }), ['A'], { kind: 'undecoded' }],
+      [
+        'that refuses',
+        answered({ success: true, data: [row('A', '', false)] }),
+        ['A'],
+        { kind: 'blocked', comment: 'Because' },
+      ],
+      [
+        'that refuses as 0',
+        answered({ success: true, data: [row('A', '', 0)] }),
+        ['A'],
+        { kind: 'blocked', comment: 'Because' },
+      ],
+      [
+        'that blocks',
+        answered({ apbct: { blocked: true, comment: '<b>Go</b>' } }),
+        ['A'],
+        { kind: 'blocked', comment: 'Go' },
+      ],
+      [
+        'that blocks in the other format',
+        answered({ data: { message: 'Go', stop_script: 1 } }),
+        ['A'],
+        { kind: 'blocked', comment: 'Go' },
+      ],
+      [
+        'without success, with a comment',
+        answered({ success: false, data: [{ comment: 'Down' }] }),
+        ['A'],
+        { kind: 'connection', comment: 'Down' },
+      ],
+      [
+        'without success, with a comment elsewhere',
+        answered({ success: false, apbct: { comment: 'Down' } }),
+        ['A'],
+        { kind: 'connection', comment: 'Down' },
+      ],
+      ['without success and comment', answered({ success: false }), ['A'], { kind: 'undecoded' }],
+      ['with an error', answered({ error: 'No', success: true }), ['A'], { kind: 'undecoded' }],
+      ['that is an array', answered([]), ['A'], { kind: 'undecoded' }],
+      ['that is null', answered(null), ['A'], { kind: 'undecoded' }],
+      ['that timed out', failed('timeout'), ['A'], { kind: 'connection', comment: '', text: 'timeout' }],
+      ['that was not received', failed('offline'), ['A'], { kind: 'connection', comment: '', text: 'offline' }],
+      ['with another status', failed('status'), ['A'], { kind: 'undecoded' }],
+      ['that is not JSON', failed('unreadable'), ['A'], { kind: 'undecoded' }],
+    ];
+  for (const [description, answer, requested, reply] of cases)
+    it(description, () => expect(readReply(answer, requested)).toEqual(reply));
 });
 
-describe('a failure in words', () => {
+describe('failureMessage', () => {
   const english = (key: keyof typeof decoderTexts.en) => decoderTexts.en[key];
   const cases: readonly (readonly [reply: Exclude<Reply, { kind: 'decoded' }>, words: string])[] = [
     [{ kind: 'blocked', comment: 'Robot' }, 'blocked: Robot'],
@@ -169,5 +170,6 @@ describe('a failure in words', () => {
     [{ kind: 'connection', comment: '', text: 'offline' }, 'cannot connect: You are probably offline.'],
     [{ kind: 'undecoded' }, decoderTexts.en.cannotDecode],
   ];
-  for (const [reply, words] of cases) it(`is "${words}"`, () => expect(failureMessage(reply, english)).toBe(words));
+  for (const [reply, message] of cases)
+    it(`returns "${message}"`, () => expect(failureMessage(reply, english)).toBe(message));
 });

@@ -5,26 +5,26 @@ import { mount } from '../../page.ts';
 import { json, type Reply, type TestNetwork } from '../../network.ts';
 import { preload } from '../../preload.ts';
 
-/** A decoder, as a page sees it. */
+/** The public interface of the element. */
 export interface DecoderElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   decode(encoded?: string): Promise<string | undefined>;
 }
 
-/** Where the site decodes, as a page of WordPress has it. */
+/** The route of the decoder on a WordPress site. */
 export const route = '/cleantalk-antispam/v1/apbct_decode_email';
 
 const hints: Readonly<Record<string, string>> = { 'enc-ada': 'ad***@***.example', 'enc-phone': '+49 *** ***' };
 
-/** A node as existing servers print it. */
+/** A node that existing servers print. */
 export const span = (encoded: string, inside = hints[encoded] ?? '***'): string =>
   `<span data-original-string="${encoded}" class="apbct-email-encoder" title="This contact has been encoded. Click to decode.">${inside}</span>`;
 
-/** An element around one address. */
+/** An element with one address. */
 export const one = (attributes = '', inside = 'ad***@***.example'): string =>
   `<portico-email-decoder encoded="enc-ada" ${attributes}>${inside}</portico-email-decoder>`;
 
-/** What the site decodes. */
+/** The response with decoded values. */
 export const decodes = (values: Readonly<Record<string, string>>): Reply =>
   json({
     success: true,
@@ -40,13 +40,13 @@ export const ada = decodes({ 'enc-ada': 'ada@harbour.example' });
 
 const begun = new Set<HTMLElement>();
 
-/** Loads what an open dialog takes, so that no test waits for it. */
+/** Preloads the code of the dialog. */
 export async function load(): Promise<void> {
   await preload('email-decoder');
 }
 
-/** Mounts markup with a decoder and waits until it works. */
-export async function begin(html: string): Promise<DecoderElement> {
+/** Mounts markup with a decoder and waits until it is ready. */
+export async function mountDecoder(html: string): Promise<DecoderElement> {
   const first = mount(html);
   const element = first.localName === 'portico-email-decoder' ? first : first.querySelector('portico-email-decoder');
   if (!(element instanceof HTMLElement)) throw new Error('There is no decoder.');
@@ -56,14 +56,14 @@ export async function begin(html: string): Promise<DecoderElement> {
   return decoder;
 }
 
-/** What is pressed in an element around one address. */
+/** The control of an element with one address. */
 export const controlOf = (element: HTMLElement): HTMLElement => {
   const control = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
   if (!control) throw new Error('Nothing is to be pressed.');
   return control;
 };
 
-/** The dialog, as long as it is open. */
+/** The open dialog. */
 export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
   const dialog = element.shadowRoot?.querySelector('dialog');
   return dialog?.open && dialog.checkVisibility() ? dialog : undefined;
@@ -79,11 +79,11 @@ export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
 export const closed = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(dialogOf(element) === undefined).toBe(true));
 
-/** What the dialog says. */
+/** The message of the dialog. */
 export const message = (dialog: HTMLElement): string =>
   (getByRole(dialog, 'status').textContent ?? '').replace(/\s+/g, ' ').trim();
 
-export const says = (dialog: HTMLElement, text: string | RegExp): Promise<void> =>
+export const expectMessage = (dialog: HTMLElement, text: string | RegExp): Promise<void> =>
   waitFor(() => expect(message(dialog)).toMatch(text));
 
 export const confirm = (dialog: HTMLElement): HTMLElement =>
@@ -92,25 +92,25 @@ export const confirm = (dialog: HTMLElement): HTMLElement =>
 export const canConfirm = (dialog: HTMLElement): boolean =>
   queryByRole(dialog, 'button', { name: /got it|verstanden/i }) !== null;
 
-/** The innermost thing that has the focus, through shadow roots. */
+/** The focused element, also inside shadow roots. */
 export function focused(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
 }
 
-/** The visitor presses a key where the focus is. */
+/** Presses a key on the focused element. */
 export const press = (key: string): boolean => fireEvent.keyDown(focused() ?? document.body, { key, composed: true });
 
-/** What was sent to be decoded: the fields of each request. */
-export const asked = (network: TestNetwork, end = route): readonly Record<string, string>[] =>
+/** The fields of each request to decode. */
+export const sentFields = (network: TestNetwork, end = route): readonly Record<string, string>[] =>
   network.sent(end).map(({ body }) => Object.fromEntries(body instanceof URLSearchParams ? body : []));
 
 export const encodedIn = (fields: Record<string, string> | undefined): unknown =>
   JSON.parse(fields?.encodedEmails ?? 'null');
 
-/** Every event of these names that the element sends, with its detail. */
-export function heard(
+/** Records events of an element by name, with their details. */
+export function recordEvents(
   element: HTMLElement,
   names: readonly string[],
 ): { readonly name: string; readonly detail: unknown }[] {
@@ -125,7 +125,7 @@ export function heard(
 
 beforeEach(clearCache);
 
-// What is open at the end of a test must not keep the scroll lock.
+// Releases the scroll lock of a dialog that is still open.
 afterEach(() => {
   for (const element of begun) element.remove();
   begun.clear();

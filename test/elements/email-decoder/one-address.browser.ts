@@ -2,12 +2,12 @@ import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { hold, json, lost, raw, silence, installTestNetwork, type Reply } from '../../network.ts';
+import { hold, json, networkError, raw, noResponse, installTestNetwork, type Reply } from '../../network.ts';
 import { mount } from '../../page.ts';
 import {
   ada,
-  asked,
-  begin,
+  sentFields,
+  mountDecoder,
   canConfirm,
   closed,
   confirm,
@@ -15,7 +15,7 @@ import {
   decodes,
   dialogOf,
   encodedIn,
-  heard,
+  recordEvents,
   load,
   message,
   one,
@@ -23,7 +23,7 @@ import {
   focused,
   press,
   route,
-  says,
+  expectMessage,
 } from './decoder-page.ts';
 
 before(async () => {
@@ -31,10 +31,10 @@ before(async () => {
   await load();
 });
 
-describe('an element around one address', () => {
-  it('is a button, with a name and in the order of Tab, and opens a dialog that waits', async () => {
-    installTestNetwork().route(route, silence);
-    const element = await begin(one());
+describe('an element with one address', () => {
+  it('is a focusable, named button that opens a waiting dialog', async () => {
+    installTestNetwork().route(route, noResponse);
+    const element = await mountDecoder(one());
     const control = controlOf(element);
     expect([control.role, control.tabIndex, control.ariaLabel]).toEqual([
       'button',
@@ -51,62 +51,64 @@ describe('an element around one address', () => {
   });
 
   for (const key of ['Enter', ' ']) {
-    it(`opens by the key "${key}"`, async () => {
-      installTestNetwork().route(route, silence);
-      const element = await begin(one());
+    it(`opens on the key "${key}"`, async () => {
+      installTestNetwork().route(route, noResponse);
+      const element = await mountDecoder(one());
       controlOf(element).focus();
       expect(press(key)).toBe(false);
       await opened(element);
     });
   }
 
-  it('shows the value after 3 s at the earliest, to be selected by a click', async () => {
+  it('shows the value after at least 3 s and selects it on click', async () => {
     const clock = installTestClock();
     const network = installTestNetwork();
     network.route(route, ada);
-    const element = await begin(one());
-    const told = heard(element, ['portico-decoded']);
+    const element = await mountDecoder(one());
+    const events = recordEvents(element, ['portico-decoded']);
     controlOf(element).click();
     const dialog = await opened(element);
     await network.settle();
     await clock.advance(2900);
-    expect([canConfirm(dialog), told]).toEqual([false, []]);
+    expect([canConfirm(dialog), events]).toEqual([false, []]);
     await clock.advance(200);
-    await says(dialog, 'The contact is ada@harbour.example');
+    await expectMessage(dialog, 'The contact is ada@harbour.example');
     const value = dialog.querySelector('[part=value]');
     expect([value?.textContent, value?.getAttribute('title')]).toEqual(['ada@harbour.example', 'Click to select']);
-    expect(told).toEqual([{ name: 'portico-decoded', detail: { encoded: 'enc-ada', decoded: 'ada@harbour.example' } }]);
+    expect(events).toEqual([
+      { name: 'portico-decoded', detail: { encoded: 'enc-ada', decoded: 'ada@harbour.example' } },
+    ]);
     expect([focused() === confirm(dialog), element.matches(':state(decoded)')]).toEqual([true, true]);
     if (value) fireEvent.click(value);
     expect(getSelection()?.toString()).toBe('ada@harbour.example');
   });
 
-  it('counts the 3 s from the click, however long the site took', async () => {
+  it('measures the 3 s from the click', async () => {
     const clock = installTestClock();
     const network = installTestNetwork();
     const held = hold();
     network.route(route, held.reply);
-    const element = await begin(one());
+    const element = await mountDecoder(one());
     controlOf(element).click();
     const dialog = await opened(element);
-    await waitFor(() => expect(asked(network)).toHaveLength(1));
+    await waitFor(() => expect(sentFields(network)).toHaveLength(1));
     await clock.advance(5000);
-    held.answer(ada);
-    await says(dialog, 'ada@harbour.example');
+    held.respond(ada);
+    await expectMessage(dialog, 'ada@harbour.example');
   });
 
-  it('shows it at once with a delay of 0', async () => {
+  it('shows the value at once with decode-delay="0"', async () => {
     installTestClock();
     installTestNetwork().route(route, ada);
-    const element = await begin(one('decode-delay="0"'));
+    const element = await mountDecoder(one('decode-delay="0"'));
     controlOf(element).click();
-    await says(await opened(element), 'ada@harbour.example');
+    await expectMessage(await opened(element), 'ada@harbour.example');
   });
 
-  it('"Got it" closes, fills in a link, and 2 s later the blur is gone', async () => {
+  it('is filled with a link by "Got it", and unblurred 2 s later', async () => {
     const clock = installTestClock();
     installTestNetwork().route(route, ada);
-    const element = await begin(one('decode-delay="0"'));
+    const element = await mountDecoder(one('decode-delay="0"'));
     expect(element.hasAttribute('data-portico-blur')).toBe(true);
     controlOf(element).focus();
     controlOf(element).click();
@@ -130,9 +132,9 @@ describe('an element around one address', () => {
     expect([link.hasAttribute('data-portico-blur'), element.hasAttribute('data-portico-blur')]).toEqual([false, false]);
   });
 
-  it('is closed by Esc, too, and what was decoded stays', async () => {
+  it('is also filled when Escape closes the dialog', async () => {
     installTestNetwork().route(route, ada);
-    const element = await begin(one('decode-delay="0"'));
+    const element = await mountDecoder(one('decode-delay="0"'));
     controlOf(element).click();
     const dialog = await opened(element);
     await waitFor(() => expect(canConfirm(dialog)).toBe(true));
@@ -141,11 +143,11 @@ describe('an element around one address', () => {
     expect(getByRole(element, 'link').textContent).toBe('ada@harbour.example');
   });
 
-  it('gives up what is closed while it waits, and can be asked again', async () => {
+  it('aborts the request when the waiting dialog closes, and can be clicked again', async () => {
     const network = installTestNetwork();
-    network.route(route, silence);
-    const element = await begin(one('decode-delay="0"'));
-    const told = heard(element, ['portico-decoded', 'portico-decode-failed']);
+    network.route(route, noResponse);
+    const element = await mountDecoder(one('decode-delay="0"'));
+    const events = recordEvents(element, ['portico-decoded', 'portico-decode-failed']);
     controlOf(element).focus();
     controlOf(element).click();
     const dialog = await opened(element);
@@ -154,33 +156,33 @@ describe('an element around one address', () => {
     await closed(element);
     expect(network.sent(route)[0]?.signal.aborted).toBe(true);
     await waitFor(() => expect(focused() === controlOf(element)).toBe(true));
-    expect([told, element.matches(':state(waiting)'), controlOf(element).role]).toEqual([[], false, 'button']);
+    expect([events, element.matches(':state(waiting)'), controlOf(element).role]).toEqual([[], false, 'button']);
     network.route(route, ada);
     controlOf(element).click();
-    await says(await opened(element), 'ada@harbour.example');
+    await expectMessage(await opened(element), 'ada@harbour.example');
   });
 
-  it('asks once, however often it is pressed meanwhile', async () => {
+  it('sends one request for several clicks', async () => {
     const network = installTestNetwork();
     const held = hold();
     network.route(route, held.reply);
-    const element = await begin(one('decode-delay="0"'));
+    const element = await mountDecoder(one('decode-delay="0"'));
     const [first, second] = [element.decode(), element.decode()];
     controlOf(element).click();
     await opened(element);
     controlOf(element).click();
     await waitFor(() => expect(network.sent(route)).toHaveLength(1));
-    held.answer(ada);
+    held.respond(ada);
     expect(await Promise.all([first, second])).toEqual(['ada@harbour.example', 'ada@harbour.example']);
     expect(network.sent(route)).toHaveLength(1);
   });
 
-  it('sends what is encoded, where the visitor is and what is known of them', async () => {
+  it('sends the encoded text, the page and the visitor data', async () => {
     const network = installTestNetwork();
     network.route(route, ada);
-    const element = await begin(one('decode-delay="0"'));
+    const element = await mountDecoder(one('decode-delay="0"'));
     await element.decode();
-    const [fields] = asked(network);
+    const [fields] = sentFields(network);
     expect(encodedIn(fields)).toEqual({ 0: 'enc-ada' });
     expect([fields?.event_javascript_data, fields?.post_url, fields?.referrer]).toEqual([
       '{}',
@@ -189,19 +191,19 @@ describe('an element around one address', () => {
     ]);
   });
 
-  it('sends only what is encoded for an admin, by the ajax endpoint with its action', async () => {
+  it('sends only action and encoded text for an admin', async () => {
     const network = installTestNetwork();
     network.route('/ajax', ada);
-    const element = await begin(one('decode-delay="0" admin transport="ajax" ajax-url="/ajax" ajax-nonce="n1"'));
+    const element = await mountDecoder(one('decode-delay="0" admin transport="ajax" ajax-url="/ajax" ajax-nonce="n1"'));
     await element.decode();
-    const [fields] = asked(network, '/ajax');
+    const [fields] = sentFields(network, '/ajax');
     const { no_cache: _, ...known } = fields ?? {};
     expect(known).toEqual({ action: 'apbct_decode_email', encodedEmails: '{"0":"enc-ada"}', _ajax_nonce: 'n1' });
   });
 
-  it('makes a link of the author’s the button, and goes on leading where it says', async () => {
+  it('uses the author’s link as button and keeps its text', async () => {
     installTestNetwork().route(route, ada);
-    const element = await begin(one('decode-delay="0"', '<a href="/contact">Write to Ada</a>'));
+    const element = await mountDecoder(one('decode-delay="0"', '<a href="/contact">Write to Ada</a>'));
     const button = getByRole<HTMLAnchorElement>(element, 'button', { name: 'Write to Ada' });
     expect([button.hasAttribute('data-portico-blur'), element.shadowRoot === null]).toEqual([false, true]);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -215,36 +217,36 @@ describe('an element around one address', () => {
     expect(link.getAttribute('href')).toBe('mailto:ada@harbour.example');
   });
 
-  it('speaks German where the page does', async () => {
+  it('uses German texts in a German page', async () => {
     installTestNetwork().route(route, ada);
-    const element = await begin(`<div lang="de">${one('decode-delay="0"')}</div>`);
+    const element = await mountDecoder(`<div lang="de">${one('decode-delay="0"')}</div>`);
     expect(controlOf(element).ariaLabel).toBe('Kontakt anzeigen ad***@***.example');
     controlOf(element).click();
     const dialog = await opened(element);
-    await says(dialog, 'Der Kontakt lautet ada@harbour.example');
+    await expectMessage(dialog, 'Der Kontakt lautet ada@harbour.example');
     expect(confirm(dialog).textContent).toBe('Verstanden');
   });
 
-  it('fills every other place of the same encoded text, also one that comes later', async () => {
+  it('fills all nodes with the same encoded text, also later ones', async () => {
     installTestNetwork().route(route, ada);
-    const element = await begin(one('decode-delay="0"'));
-    const other = await begin(one());
+    const element = await mountDecoder(one('decode-delay="0"'));
+    const other = await mountDecoder(one());
     controlOf(element).click();
     const dialog = await opened(element);
     await waitFor(() => expect(canConfirm(dialog)).toBe(true));
     confirm(dialog).click();
     await waitFor(() => expect(other.textContent).toBe('ada@harbour.example'));
-    const late = await begin(one());
+    const late = await mountDecoder(one());
     expect([late.textContent, late.matches(':state(decoded)')]).toEqual(['ada@harbour.example', true]);
     expect(await late.decode()).toBe('ada@harbour.example');
   });
 
-  it('inserts what the site sends as text, never as markup', async () => {
+  it('inserts the value as text, never as markup', async () => {
     installTestNetwork().route(
       route,
       decodes({ 'enc-ada': '<img src="//[" onerror="trap()"><a href="javascript:trap()">ada@harbour.example</a>' }),
     );
-    const element = await begin(one('decode-delay="0"'));
+    const element = await mountDecoder(one('decode-delay="0"'));
     controlOf(element).click();
     const dialog = await opened(element);
     await waitFor(() => expect(canConfirm(dialog)).toBe(true));
@@ -256,9 +258,9 @@ describe('an element around one address', () => {
     ]);
   });
 
-  it('shows what is neither an address nor a number as text, without a link', async () => {
+  it('shows other values as text without a link', async () => {
     installTestNetwork().route(route, decodes({ 'enc-ada': 'javascript:trap()' }));
-    const element = await begin(one('decode-delay="0"'));
+    const element = await mountDecoder(one('decode-delay="0"'));
     controlOf(element).click();
     const dialog = await opened(element);
     await waitFor(() => expect(canConfirm(dialog)).toBe(true));
@@ -274,39 +276,41 @@ describe('a failure', () => {
     data: [{ encoded_email: 'enc-ada', decoded_email: '', is_allowed: false, comment: '*** Forbidden. Robot. ***' }],
   };
   const cannot = 'This contact cannot be decoded just now. Please try again later.';
-  const cases: readonly (readonly [what: string, reply: Reply, why: string, message: string])[] = [
-    ['a visitor who is taken for a bot', json(refused), 'blocked', 'blocked: *** Forbidden. Robot. ***'],
+  const cases: readonly (readonly [description: string, reply: Reply, reason: string, message: string])[] = [
+    ['a refused visitor', json(refused), 'blocked', 'blocked: *** Forbidden. Robot. ***'],
     ['a block reply', json({ apbct: { blocked: 1, comment: 'Go away' } }), 'blocked', 'blocked: Go away'],
     [
-      'a site that does not reach who decodes',
+      'an unreachable decoding service',
       json({ success: false, apbct: { comment: 'Cloud down' } }),
       'connection',
       'cannot connect: Cloud down',
     ],
-    ['no network', lost, 'connection', 'cannot connect: You are probably offline.'],
+    ['no network', networkError, 'connection', 'cannot connect: You are probably offline.'],
     ['a status of 500', json({}, 500), 'undecoded', cannot],
-    ['a page instead of JSON', raw('<h1>Oops</h1>'), 'undecoded', cannot],
-    ['an answer with an error', json({ error: 'No' }), 'undecoded', cannot],
-    ['an empty answer', raw(''), 'undecoded', cannot],
-    ['an answer to another question', json({ success: true, data: [] }), 'undecoded', cannot],
-    ['a refused nonce, and no fresh one', json({ data: { status: 403 } }, 403), 'undecoded', cannot],
+    ['HTML instead of JSON', raw('<h1>Oops</h1>'), 'undecoded', cannot],
+    ['a response with an error', json({ error: 'No' }), 'undecoded', cannot],
+    ['an empty response', raw(''), 'undecoded', cannot],
+    ['a response without rows', json({ success: true, data: [] }), 'undecoded', cannot],
+    ['a refused nonce without a fresh one', json({ data: { status: 403 } }, 403), 'undecoded', cannot],
   ];
-  for (const [what, reply, why, text] of cases) {
-    it(`is said at once, hides after 3 s, and leaves the node ready: ${what}`, async () => {
+  for (const [description, reply, reason, text] of cases) {
+    it(`is shown at once, hides after 3 s and allows another click: ${description}`, async () => {
       captureConsole('error');
       const clock = installTestClock();
       const network = installTestNetwork();
       network.route(route, reply);
       network.route('/', json({}));
-      const element = await begin(one());
-      const told = heard(element, ['portico-decode-failed']);
+      const element = await mountDecoder(one());
+      const events = recordEvents(element, ['portico-decode-failed']);
       controlOf(element).click();
       const dialog = await opened(element);
       await waitFor(() => expect(message(dialog)).toBe(text));
-      expect(told).toEqual([{ name: 'portico-decode-failed', detail: { encoded: 'enc-ada', why, message: text } }]);
+      expect(events).toEqual([
+        { name: 'portico-decode-failed', detail: { encoded: 'enc-ada', reason, message: text } },
+      ]);
       expect([element.matches(':state(blocked)'), element.matches(':state(undecoded)')]).toEqual([
-        why === 'blocked',
-        why !== 'blocked',
+        reason === 'blocked',
+        reason !== 'blocked',
       ]);
       await clock.advance(2900);
       expect(dialogOf(element) === dialog).toBe(true);
@@ -318,31 +322,31 @@ describe('a failure', () => {
       await opened(element);
       await network.settle();
       await clock.advance(3000);
-      await says(dialog, 'ada@harbour.example');
+      await expectMessage(dialog, 'ada@harbour.example');
     });
   }
 
-  it('is said when the site takes 15 s', async () => {
+  it('is shown after a timeout of 15 s', async () => {
     captureConsole('error');
     const clock = installTestClock();
     const network = installTestNetwork();
-    network.route(route, silence);
-    const element = await begin(one());
+    network.route(route, noResponse);
+    const element = await mountDecoder(one());
     controlOf(element).click();
     const dialog = await opened(element);
     await waitFor(() => expect(network.sent(route)).toHaveLength(1));
     await clock.advance(15_000);
-    await says(dialog, 'cannot connect: Server response timeout');
+    await expectMessage(dialog, 'cannot connect: Server response timeout');
   });
 
-  it('stays while the focus or the pointer is in it', async () => {
+  it('stays while the focus or the pointer is in the dialog', async () => {
     captureConsole('error');
     const clock = installTestClock();
-    installTestNetwork().route(route, lost);
-    const element = await begin(one());
+    installTestNetwork().route(route, networkError);
+    const element = await mountDecoder(one());
     controlOf(element).click();
     const dialog = await opened(element);
-    await says(dialog, 'offline');
+    await expectMessage(dialog, 'offline');
     press('Tab');
     getByRole(dialog, 'button', { name: 'Close' }).focus();
     await clock.advance(10_000);
@@ -355,14 +359,14 @@ describe('a failure', () => {
     expect(dialogOf(element) === dialog).toBe(true);
   });
 
-  it('stays from the visitor’s first key in it on, though the focus is where the dialog itself put it, until Esc', async () => {
+  it('stays until Escape after the first key press in the dialog', async () => {
     captureConsole('error');
     const clock = installTestClock();
-    installTestNetwork().route(route, lost);
-    const element = await begin(one());
+    installTestNetwork().route(route, networkError);
+    const element = await mountDecoder(one());
     controlOf(element).click();
     const dialog = await opened(element);
-    await says(dialog, 'offline');
+    await expectMessage(dialog, 'offline');
     expect(focused()?.parentElement === dialog).toBe(true);
     await clock.advance(2000);
     press('ArrowDown');
@@ -372,31 +376,31 @@ describe('a failure', () => {
     await closed(element);
   });
 
-  it('hides as ever after a key that the visitor pressed before it came', async () => {
+  it('hides after a key press that preceded it', async () => {
     captureConsole('error');
     const clock = installTestClock();
     const network = installTestNetwork();
     const held = hold();
     network.route(route, held.reply);
-    const element = await begin(one());
+    const element = await mountDecoder(one());
     controlOf(element).click();
     const dialog = await opened(element);
     press('ArrowDown');
     await waitFor(() => expect(network.sent(route)).toHaveLength(1));
-    held.answer(lost);
-    await says(dialog, 'offline');
+    held.respond(networkError);
+    await expectMessage(dialog, 'offline');
     await clock.advance(3000);
     await closed(element);
   });
 
-  it('closes by a click beside the dialog, and not by one in it', async () => {
+  it('closes on a click outside the dialog, not inside', async () => {
     captureConsole('error');
     installTestClock();
-    installTestNetwork().route(route, lost);
-    const element = await begin(one());
+    installTestNetwork().route(route, networkError);
+    const element = await mountDecoder(one());
     controlOf(element).click();
     const dialog = await opened(element);
-    await says(dialog, 'offline');
+    await expectMessage(dialog, 'offline');
     const { left, top } = dialog.getBoundingClientRect();
     const pressAt = (clientX: number, clientY: number) => {
       for (const type of ['pointerdown', 'pointerup'])
@@ -409,32 +413,32 @@ describe('a failure', () => {
     await closed(element);
   });
 
-  it('is said beside it where no dialog can be shown', async () => {
+  it('is shown beside the control if the dialog cannot open', async () => {
     captureConsole('warn');
     const clock = installTestClock();
-    installTestNetwork().route(route, silence);
-    const element = await begin(`<p>${one('', '<a href="/contact">Write</a>')}</p>`);
+    installTestNetwork().route(route, noResponse);
+    const element = await mountDecoder(`<p>${one('', '<a href="/contact">Write</a>')}</p>`);
     element.style.display = 'none';
-    const told = heard(element, ['portico-decode-failed']);
+    const events = recordEvents(element, ['portico-decode-failed']);
     expect(await element.decode()).toBe(undefined);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     getByRole(element, 'button', { hidden: true }).click();
     await waitFor(() => expect(getByRole(element, 'alert', { hidden: true }).textContent).toBe(cannot));
     await clock.advance(3000);
     expect(element.querySelectorAll('[role=alert]')).toHaveLength(0);
   });
 
-  it('of decode() gives nothing', async () => {
+  it('makes decode() resolve to undefined', async () => {
     captureConsole('error');
-    installTestNetwork().route(route, lost);
-    const element = await begin(one());
+    installTestNetwork().route(route, networkError);
+    const element = await mountDecoder(one());
     expect(await element.decode()).toBe(undefined);
   });
 });
 
-it('a decoder by a command', async () => {
+it('decodes by a command', async () => {
   installTestNetwork().route(route, ada);
-  const element = await begin(one('id="ada" decode-delay="0"'));
+  const element = await mountDecoder(one('id="ada" decode-delay="0"'));
   mount('<button commandfor="ada" command="--decode">Show</button>').click();
-  await says(await opened(element), 'ada@harbour.example');
+  await expectMessage(await opened(element), 'ada@harbour.example');
 });

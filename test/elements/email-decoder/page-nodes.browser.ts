@@ -2,12 +2,12 @@ import { getByRole, getByText, queryAllByRole, waitFor } from '@testing-library/
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, silence, installTestNetwork } from '../../network.ts';
+import { json, noResponse, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { settled } from '../../conformance/subjects.ts';
 import {
-  asked,
-  begin,
+  sentFields,
+  mountDecoder,
   canConfirm,
   closed,
   confirm,
@@ -18,7 +18,7 @@ import {
   opened,
   press,
   route,
-  says,
+  expectMessage,
   span,
 } from './decoder-page.ts';
 
@@ -39,10 +39,10 @@ async function gotIt(element: HTMLElement): Promise<void> {
 }
 
 describe('the encoded nodes of a page', () => {
-  it('are buttons, also those that come later', async () => {
+  it('are buttons, also later ones', async () => {
     installTestNetwork();
     const page = mount(`<main>${span('enc-ada')} ${span('enc-phone')}</main>`);
-    await begin(decoder);
+    await mountDecoder(decoder);
     const names = () => queryAllByRole(page, 'button').map(({ ariaLabel }) => ariaLabel);
     expect(names()).toEqual(['Show the contact ad***@***.example', 'Show the contact +49 *** ***']);
     const late = document.createElement('p');
@@ -52,19 +52,19 @@ describe('the encoded nodes of a page', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('are asked for one by one, and filled where the same stands', async () => {
+  it('are requested individually, and all nodes with the same text are filled', async () => {
     const network = installTestNetwork();
     network.route(route, both);
     const page = mount(
       `<main><p>${span('enc-ada')}</p><p>${span('enc-phone')}</p><footer>${span('enc-ada')}</footer></main>`,
     );
-    const element = await begin(decoder);
+    const element = await mountDecoder(decoder);
     const [first] = queryAllByRole(page, 'button');
     first?.focus();
     press('Enter');
-    await says(await opened(element), 'ada@harbour.example');
+    await expectMessage(await opened(element), 'ada@harbour.example');
     await gotIt(element);
-    expect(asked(network).map(encodedIn)).toEqual([{ 0: 'enc-ada' }]);
+    expect(sentFields(network).map(encodedIn)).toEqual([{ 0: 'enc-ada' }]);
     const links = queryAllByRole<HTMLAnchorElement>(page, 'link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['ada@harbour.example', 'mailto:ada@harbour.example'],
@@ -78,7 +78,7 @@ describe('the encoded nodes of a page', () => {
     expect(page.querySelectorAll('[title], [role], [aria-label]')).toHaveLength(0);
   });
 
-  it('in a link are decoded together with it, in one call, and the link is filled', async () => {
+  it('are decoded together with an encoded link around them', async () => {
     const network = installTestNetwork();
     network.route(
       route,
@@ -87,7 +87,7 @@ describe('the encoded nodes of a page', () => {
     const page = mount(
       `<main><a href="mailto:ad***@***.example" data-original-string="enc-link">Mail: ${span('enc-ada')}</a></main>`,
     );
-    const element = await begin(decoder);
+    const element = await mountDecoder(decoder);
     const [button, ...others] = queryAllByRole(page, 'button');
     expect([button?.localName, button?.ariaLabel, others]).toEqual([
       'a',
@@ -98,7 +98,7 @@ describe('the encoded nodes of a page', () => {
     page.querySelector('span')?.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
     await gotIt(element);
-    expect(asked(network).map(encodedIn)).toEqual([{ 0: 'enc-link', 1: 'enc-ada' }]);
+    expect(sentFields(network).map(encodedIn)).toEqual([{ 0: 'enc-link', 1: 'enc-ada' }]);
     const link = getByRole(page, 'link', { name: 'Mail: ada@harbour.example' });
     expect([link.getAttribute('href'), link.querySelectorAll('a').length]).toEqual([
       'mailto:ada@harbour.example?subject=Boats',
@@ -106,41 +106,41 @@ describe('the encoded nodes of a page', () => {
     ]);
   });
 
-  it('in a link to somewhere else leave that as it is', async () => {
+  it('get no control inside another link', async () => {
     installTestNetwork();
     const page = mount(`<main><a href="#contact">${span('enc-ada')}</a></main>`);
-    await begin(decoder);
+    await mountDecoder(decoder);
     expect(queryAllByRole(page, 'button')).toHaveLength(0);
   });
 
-  it('are blurred where the server says so, else where they are a hint, and not where they say something', async () => {
+  it('are blurred at marked letters or as a masked hint, not as words', async () => {
     installTestNetwork();
     const page = mount(
       `<main>${span('a', 'al<span class="apbct-blur">***</span>@x.example')}${span('b', 'b***@x.example')}${span('c', 'Click to show email!')}</main>`,
     );
-    await begin(decoder);
+    await mountDecoder(decoder);
     const blurred = [...page.querySelectorAll('[data-portico-blur]')].map(({ textContent }) => textContent);
     expect(blurred).toEqual(['***', 'b***@x.example']);
     expect(getByRole(page, 'button', { name: 'Click to show email!' }).ariaLabel).toBe(null);
     expect(getComputedStyle(page.querySelector('[data-portico-blur]') ?? page).textShadow).not.toBe('none');
   });
 
-  it('keep a picture beside their words', async () => {
+  it('keep a picture beside their text', async () => {
     installTestNetwork().route(route, both);
     const page = mount(
       `<main>${span('enc-ada', '<img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">ad***@***.example')}</main>`,
     );
-    const element = await begin(decoder);
+    const element = await mountDecoder(decoder);
     getByRole(page, 'button').click();
     await gotIt(element);
     expect([page.querySelectorAll('img').length, page.textContent]).toEqual([1, 'ada@harbour.example']);
   });
 
-  it('are found by another selector, and by none that is no selector', async () => {
+  it('are found by a custom selector; an invalid one warns', async () => {
     const warned = captureConsole('warn');
     installTestNetwork();
     const page = mount(`<main><p>${span('enc-ada')}</p><footer>${span('enc-phone')}</footer></main>`);
-    const element = await begin(
+    const element = await mountDecoder(
       '<portico-email-decoder selector="footer [data-original-string]"></portico-email-decoder>',
     );
     expect(queryAllByRole(page, 'button').map(({ textContent }) => textContent)).toEqual(['+49 *** ***']);
@@ -150,15 +150,15 @@ describe('the encoded nodes of a page', () => {
     element.setAttribute('selector', 'p[');
     await settled();
     expect(queryAllByRole(page, 'button')).toEqual([]);
-    await waitFor(() => expect(warned.join(' ')).toContain('"p[" is no selector'));
+    await waitFor(() => expect(warned.join(' ')).toContain('selector="p[" is not a valid CSS selector'));
   });
 
-  it('are what they were when the decoder is gone, and the next one takes over', async () => {
+  it('are restored when the decoder is removed, and claimed by the next one', async () => {
     installTestNetwork();
     const page = mount(`<main>${span('enc-ada')}</main>`);
     const before = page.innerHTML;
-    const first = await begin(decoder);
-    const second = await begin(decoder);
+    const first = await mountDecoder(decoder);
+    const second = await mountDecoder(decoder);
     expect(queryAllByRole(page, 'button')).toHaveLength(1);
     first.remove();
     await settled();
@@ -168,20 +168,20 @@ describe('the encoded nodes of a page', () => {
     expect(page.innerHTML).toBe(before);
   });
 
-  it('are decoded by decode(), one or the first', async () => {
+  it('are decoded by decode(), with or without an argument', async () => {
     const network = installTestNetwork();
     network.route(route, both);
     mount(`<main>${span('enc-ada')}${span('enc-phone')}</main>`);
-    const element = await begin(decoder);
+    const element = await mountDecoder(decoder);
     expect(await element.decode('enc-phone')).toBe('+49 40 123456');
     await gotIt(element);
     expect(await element.decode()).toBe('ada@harbour.example');
     await gotIt(element);
     expect(await element.decode()).toBe(undefined);
-    expect(asked(network).map(encodedIn)).toEqual([{ 0: 'enc-phone' }, { 0: 'enc-ada' }]);
+    expect(sentFields(network).map(encodedIn)).toEqual([{ 0: 'enc-phone' }, { 0: 'enc-ada' }]);
   });
 
-  it('in another shadow root are found by a decoder in it', async () => {
+  it('are found in a shadow root by a decoder in it', async () => {
     installTestNetwork().route(route, both);
     const host = mount('<section></section>');
     const root = host.attachShadow({ mode: 'open' });
@@ -193,7 +193,7 @@ describe('the encoded nodes of a page', () => {
     expect(root.querySelector('p')?.textContent).toBe('ada@harbour.example');
   });
 
-  it('are links also where they stand right in a shadow root', async () => {
+  it('become links directly in a shadow root', async () => {
     installTestNetwork().route(route, both);
     const root = mount('<section></section>').attachShadow({ mode: 'open' });
     root.append(document.createRange().createContextualFragment(`${span('enc-ada')}${decoder}`));
@@ -206,39 +206,39 @@ describe('the encoded nodes of a page', () => {
 });
 
 describe('the dialog', () => {
-  it('is loaded when a visitor is about to ask, and drawn before the site is asked', async () => {
+  it('is loaded on pointer or focus, and rendered before the request', async () => {
     const network = installTestNetwork();
-    network.route(route, silence);
+    network.route(route, noResponse);
     const page = mount(`<main>${span('enc-ada')}</main>`);
-    const element = await begin(decoder);
+    const element = await mountDecoder(decoder);
     getByRole(page, 'button').dispatchEvent(new PointerEvent('pointerenter'));
     await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(false));
     expect(network.sent()).toEqual([]);
     let wasThere: boolean | undefined;
     network.route(route, (sent) => {
       wasThere = element.shadowRoot?.querySelector('dialog')?.open;
-      return silence(sent);
+      return noResponse(sent);
     });
     getByRole(page, 'button').click();
     await waitFor(() => expect(wasThere).toBe(true));
   });
 
-  it('keeps its place over the page when the element is moved', async () => {
-    installTestNetwork().route(route, silence);
+  it('stays in the top layer when the element moves', async () => {
+    installTestNetwork().route(route, noResponse);
     mount(`<main>${span('enc-ada')}</main>`);
-    const element = await begin(decoder);
+    const element = await mountDecoder(decoder);
     void element.decode();
     const dialog = await opened(element);
     mount('<section></section>').append(element);
     await waitFor(() => expect(dialog.matches(':modal, :popover-open')).toBe(true));
   });
 
-  it('goes with its element, and what runs is given up', async () => {
+  it('closes with its element, which aborts the request', async () => {
     const clock = installTestClock();
     const network = installTestNetwork();
-    network.route(route, silence);
+    network.route(route, noResponse);
     mount(`<main>${span('enc-ada')}</main>`);
-    const element = await begin(decoder);
+    const element = await mountDecoder(decoder);
     const decoding = element.decode();
     await opened(element);
     await waitFor(() => expect(network.sent()).toHaveLength(1));
@@ -249,14 +249,14 @@ describe('the dialog', () => {
     expect(document.querySelectorAll('[role=button][data-original-string]')).toHaveLength(0);
   });
 
-  it('answers an admin who may not', async () => {
+  it('shows a failure to an admin without permission', async () => {
     captureConsole('error');
     const network = installTestNetwork();
     network.route(route, json({ data: { status: 403 } }, 403));
     network.route('/', json({ wpnonce: '' }));
     mount(`<main>${span('enc-ada')}</main>`);
-    const element = await begin('<portico-email-decoder admin></portico-email-decoder>');
+    const element = await mountDecoder('<portico-email-decoder admin></portico-email-decoder>');
     void element.decode();
-    await says(await opened(element), 'cannot be decoded');
+    await expectMessage(await opened(element), 'cannot be decoded');
   });
 });

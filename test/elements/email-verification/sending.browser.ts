@@ -4,21 +4,21 @@ import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { hold, json, lost, raw, silence } from '../../network.ts';
+import { hold, json, networkError, raw, noResponse } from '../../network.ts';
 import { form, input, openVerification } from './verification-page.ts';
 import { preload } from '../../preload.ts';
 
 const ok = json({});
 
 describe('<portico-email-verification>: sending a code', () => {
-  it('says what it does, to the letter, and asks the server as it is specified', async () => {
+  it('uses the specified labels and sends the specified request', async () => {
     const page = await openVerification();
     const held = hold();
     page.network.route('/ajax', held.reply);
     expect(page.button.textContent).toBe('Send Code');
     page.button.click();
     expect(page.button.textContent).toBe('Sending..');
-    held.answer(ok);
+    held.respond(ok);
     await page.settle();
     expect(page.button.textContent).toBe('Resend Code');
     expect(page.calls()).toEqual([{ method: 'sendVerificationCode', email: 'ada@example.com' }]);
@@ -32,7 +32,7 @@ describe('<portico-email-verification>: sending a code', () => {
     ['200 and a page', raw('<p>Hello</p>')],
     ['204', raw(null, 204)],
   ] as const) {
-    it(`takes ${name} for sent`, async () => {
+    it(`counts ${name} as sent`, async () => {
       const page = await openVerification();
       const heard = details(document, 'portico-code-sent');
       page.network.route('/ajax', reply);
@@ -46,10 +46,10 @@ describe('<portico-email-verification>: sending a code', () => {
   for (const [name, reply, reason, message] of [
     ['refuses', json({ message: 'No.' }, 400), 'unsent', 'The code could not be sent. Please try again.'],
     ['fails', raw('<p>Oh</p>', 500), 'unsent', 'The code could not be sent. Please try again.'],
-    ['cannot be reached', lost, 'offline', 'You are probably offline.'],
-    ['never answers', silence, 'late', 'The server did not answer in time. Please try again.'],
+    ['cannot be reached', networkError, 'offline', 'You are probably offline.'],
+    ['never answers', noResponse, 'late', 'The server did not answer in time. Please try again.'],
   ] as const) {
-    it(`says “Error !” where the server ${name}, says why, and lets the visitor try again at once`, async () => {
+    it(`shows “Error !” and the reason if the server ${name}, and allows another try`, async () => {
       const page = await openVerification();
       const heard = details(document, 'portico-code-failed');
       page.network.route('/ajax', reply);
@@ -67,22 +67,22 @@ describe('<portico-email-verification>: sending a code', () => {
     });
   }
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once for several clicks', async () => {
     const page = await openVerification();
     const held = hold();
     page.network.route('/ajax', held.reply);
     page.button.click();
     page.button.click();
     page.button.click();
-    held.answer(ok);
+    held.respond(ok);
     await page.settle();
     page.button.click();
     await page.settle();
     expect(page.calls()).toHaveLength(1);
   });
 
-  it('counts down the seconds until another can be sent, and says so where it is asked for, not in between', async () => {
-    const page = await openVerification(form('cooldown="3"'));
+  it('counts down the cooldown in the description of the button, without announcing each second', async () => {
+    const page = await openVerification(form('cooldown="3000"'));
     page.network.route('/ajax', ok);
     page.button.focus();
     page.button.click();
@@ -100,7 +100,7 @@ describe('<portico-email-verification>: sending a code', () => {
     expect(page.calls()).toHaveLength(2);
   });
 
-  it('waits 30 s without a setting, in the middle of a second, too', async () => {
+  it('waits 30 s by default, also with a fraction of a second left', async () => {
     const page = await openVerification();
     page.network.route('/ajax', ok);
     page.button.click();
@@ -111,7 +111,7 @@ describe('<portico-email-verification>: sending a code', () => {
     expect(page.wait()).toBe('');
   });
 
-  it('goes on counting after a leave and a return', async () => {
+  it('continues the countdown after a reconnect', async () => {
     const page = await openVerification(form('cooldown="10s"'));
     page.network.route('/ajax', ok);
     page.button.click();
@@ -132,9 +132,9 @@ describe('<portico-email-verification>: sending a code', () => {
     expect(page.wait()).toBe('');
   });
 
-  it('ends what it is sending when it leaves, and begins anew', async () => {
+  it('aborts a pending request on disconnect, and starts again after a reconnect', async () => {
     const page = await openVerification();
-    page.network.route('/ajax', silence);
+    page.network.route('/ajax', noResponse);
     page.button.click();
     expect(page.element.matches(':state(sending)')).toBe(true);
     const { parentElement } = page.element;
@@ -146,7 +146,7 @@ describe('<portico-email-verification>: sending a code', () => {
     expect([page.button.textContent, page.element.matches(':state(sending)')]).toEqual(['Send Code', false]);
   });
 
-  it('lets a visitor who mistyped the address send to the right one at once', async () => {
+  it('sends to a corrected address without a cooldown', async () => {
     const page = await openVerification();
     page.network.route('/ajax', ok);
     page.button.click();
@@ -162,7 +162,7 @@ describe('<portico-email-verification>: sending a code', () => {
     ['', 'This field is required.'],
     ['ada', 'Please enter a valid email address'],
   ] as const) {
-    it(`asks for an address in place of “${value}” first`, async () => {
+    it(`requests a valid address instead of “${value}”`, async () => {
       const page = await openVerification();
       page.type(page.email, value);
       page.button.click();
@@ -180,7 +180,7 @@ describe('<portico-email-verification>: sending a code', () => {
     });
   }
 
-  it('is a method and a command', async () => {
+  it('supports the method and the command', async () => {
     const page = await openVerification(form('id="verify"'));
     page.network.route('/ajax', ok);
     await Reflect.apply(Reflect.get(page.element, 'send') as () => Promise<void>, page.element, []);
@@ -192,7 +192,7 @@ describe('<portico-email-verification>: sending a code', () => {
     expect(page.calls()).toHaveLength(2);
   });
 
-  it('speaks German, and the author’s own words, also when they change', async () => {
+  it('uses German texts and changed texts of the author', async () => {
     const outer = mount(
       `<div lang="de"><portico-email-verification ajax-url="/ajax" texts='{"code":"Ihr Code"}'>${input}</portico-email-verification></div>`,
     );
@@ -206,7 +206,7 @@ describe('<portico-email-verification>: sending a code', () => {
   });
 });
 
-describe('<portico-email-verification>: what it stands at', () => {
+describe('<portico-email-verification>: the e-mail input', () => {
   const names = (outer: Element) =>
     [...outer.querySelectorAll('.portico-verification')].map(
       (block) =>
@@ -223,11 +223,11 @@ describe('<portico-email-verification>: what it stands at', () => {
   const tag = (attributes: string, content = '') =>
     `<portico-email-verification ajax-url="/ajax" ${attributes}>${content}</portico-email-verification>`;
 
-  it('is the e-mail input in it, behind its label', async () => {
+  it('is the one inside, and the controls follow its label', async () => {
     expect(names(await opened(form()))).toEqual(['email']);
   });
 
-  it('is the input that “for” names, and leaves with the element', async () => {
+  it('is the one with the id in “for”, and loses its controls with the element', async () => {
     consoleLines('warn');
     await preload('email-verification');
     const outer = await opened(`<div>${plain('one')}${plain('two', 'id="two"')}${tag('for="two"')}</div>`);
@@ -245,7 +245,7 @@ describe('<portico-email-verification>: what it stands at', () => {
     expect(names(outer)).toEqual([]);
   });
 
-  it('is every input with “data-verify” in it, or anywhere where it is around nothing', async () => {
+  it('is each one with “data-verify”, inside or, for an empty element, anywhere', async () => {
     expect(
       names(
         await opened(
@@ -259,7 +259,7 @@ describe('<portico-email-verification>: what it stands at', () => {
     expect(names(await opened(`<div>${tag('')}<form>${plain('four', 'data-verify')}</form></div>`))).toEqual(['four']);
   });
 
-  it('is drawn once, where a copy of the page has it already', async () => {
+  it('has one set of controls in a copy of the page', async () => {
     const page = await openVerification();
     page.network.route('/ajax', json(false));
     page.type(page.code, '1');
@@ -286,7 +286,7 @@ describe('<portico-email-verification>: what it stands at', () => {
     copy.remove();
   });
 
-  it('is styled where it is moved to, too', async () => {
+  it('is styled in another root after a move', async () => {
     const page = await openVerification();
     const host = mount('<section></section>');
     host.attachShadow({ mode: 'open' }).append(page.outer);
@@ -296,7 +296,7 @@ describe('<portico-email-verification>: what it stands at', () => {
     expect(getComputedStyle(page.button.parentElement ?? page.button).display).toBe('flex');
   });
 
-  it('uses the code field that an author wrote', async () => {
+  it('uses the code field of the author', async () => {
     const outer = await opened(
       `<form>${tag('placeholder="1234"', plain('email', 'required'))}<input name="email-verification-code" aria-label="Code" placeholder="own"></form>`,
     );
@@ -304,7 +304,7 @@ describe('<portico-email-verification>: what it stands at', () => {
     expect([fields.length, fields[0]?.placeholder, fields[0]?.required]).toEqual([1, '1234', true]);
   });
 
-  it('adds a code field that is sent with the form, takes a one-time code, and has the placeholder of the settings', async () => {
+  it('has a code field that is submitted, accepts one-time codes and has the placeholder', async () => {
     const page = await openVerification(form('placeholder="Six digits"'));
     expect([page.code.name, page.code.getAttribute('autocomplete'), page.code.placeholder]).toEqual([
       'email-verification-code',
@@ -316,7 +316,7 @@ describe('<portico-email-verification>: what it stands at', () => {
     expect(new FormData(page.outer).get('email-verification-code')).toBe('123456');
   });
 
-  it('tells an author what is missing, and leaves the form as it is', async () => {
+  it('warns about missing inputs and settings, and leaves the form as it is', async () => {
     const warnings = consoleLines('warn');
     await preload('email-verification');
     const outer = await opened(
@@ -325,7 +325,7 @@ describe('<portico-email-verification>: what it stands at', () => {
     await turn();
     await turn();
     expect(warnings.join()).toContain('"ajax-url" is missing');
-    expect(warnings.join()).toContain('there is no e-mail input for it');
+    expect(warnings.join()).toContain('no e-mail input was found');
     expect(names(outer)).toEqual([]);
     outer.firstElementChild?.setAttribute('ajax-url', '/ajax');
     await turn();

@@ -8,14 +8,14 @@ export const CODE = 'email-verification-code';
 
 export const input = '<label>E-mail <input type="email" name="email" value="ada@example.com"></label>';
 
-/** The element around an e-mail input, in a form. */
+/** The element around an e-mail input in a form. */
 export const form = (attributes = '', content = input, ofForm = ''): string => `
   <form action="/nowhere" ${ofForm}>
     <portico-email-verification ajax-url="/ajax" ${attributes}>${content}</portico-email-verification>
     <button name="go" value="save">Save</button> <button name="go" value="order">Order</button>
   </form>`;
 
-/** What a visitor finds, and what the server hears. */
+/** The page as a visitor sees it, and the requests to the server. */
 export interface VerificationPage {
   readonly clock: TestClock;
   readonly network: TestNetwork;
@@ -25,15 +25,15 @@ export interface VerificationPage {
   readonly code: HTMLInputElement;
   readonly button: HTMLButtonElement;
   readonly message: () => string;
-  /** What there is to wait for, as it describes the button. */
+  /** Returns the description of the button: the remaining time. */
   readonly wait: () => string;
-  /** Ends when all answers have been read. */
+  /** Resolves after all responses were handled. */
   readonly settle: () => Promise<void>;
-  /** Types into an input, and leaves it. */
+  /** Types into an input and blurs it. */
   readonly type: (target: HTMLInputElement, value: string) => void;
-  /** The calls so far, as their fields. */
+  /** Returns the fields of each call. */
   readonly calls: () => Readonly<Record<string, string>>[];
-  /** The sends of the form that went through, by the value of their button. */
+  /** The values of the submit buttons of submits that were not prevented. */
   readonly sends: string[];
 }
 
@@ -48,7 +48,7 @@ function found<Kind extends typeof HTMLElement>(scope: ParentNode, selector: str
   return node as InstanceType<Kind>; // What the check says; the type of `instanceof` forgets it.
 }
 
-/** Puts the markup on a page whose time stands still. */
+/** Mounts the markup with a test clock. */
 export async function openVerification(html = form()): Promise<VerificationPage> {
   await preload('email-verification');
   const clock = installTestClock(1000);
@@ -56,7 +56,7 @@ export async function openVerification(html = form()): Promise<VerificationPage>
   const outer = mount(html);
   await turn();
   const sends: string[] = [];
-  // Last of all, when it is known that nobody has taken the send over.
+  // Registered last, after all listeners that may prevent the submit.
   addEventListener('submit', function hear(event) {
     if (!outer.isConnected) return removeEventListener('submit', hear);
     if (event.defaultPrevented) return;

@@ -2,14 +2,14 @@ import { fireEvent, getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { turn } from '../../clock.ts';
-import { hold, json, lost, raw, silence } from '../../network.ts';
+import { hold, json, networkError, raw, noResponse } from '../../network.ts';
 import { CODE, form, input, openVerification, type VerificationPage } from './verification-page.ts';
 
 const press = ({ outer }: VerificationPage, value: string) =>
   outer.querySelector<HTMLElement>(`[name="go"][value="${value}"]`)?.click();
 
 describe('<portico-email-verification>: the code', () => {
-  it('is asked about when the visitor leaves it, as it is specified', async () => {
+  it('is verified on blur by the specified request', async () => {
     const page = await openVerification();
     const heard = details(document, 'portico-code-verified');
     page.network.route('/ajax', json(true));
@@ -30,7 +30,7 @@ describe('<portico-email-verification>: the code', () => {
     ['a message', json('This code is too old.'), 'This code is too old.'],
     ['a message that is no JSON', raw('This code is too old.', 200, 'text/plain'), 'This code is too old.'],
   ] as const) {
-    it(`is wrong where the server answers ${name}, and is marked so until it is another`, async () => {
+    it(`is marked as wrong until it changes if the server responds with ${name}`, async () => {
       const page = await openVerification();
       page.network.route('/ajax', reply);
       page.type(page.code, '1');
@@ -43,7 +43,7 @@ describe('<portico-email-verification>: the code', () => {
     });
   }
 
-  it('says nothing while something else is pressed, which its message would move away', async () => {
+  it('shows no message during a press, since it would move the target', async () => {
     const page = await openVerification();
     page.network.route('/ajax', json(false));
     const save = getByRole(page.outer, 'button', { name: 'Save' });
@@ -58,7 +58,7 @@ describe('<portico-email-verification>: the code', () => {
     expect(page.message()).not.toBe('');
   });
 
-  it('shows a message as text, never as markup', async () => {
+  it('renders a message as text', async () => {
     const page = await openVerification();
     page.network.route('/ajax', json('1 < 2 <img src=x>'));
     page.type(page.code, '1');
@@ -66,7 +66,7 @@ describe('<portico-email-verification>: the code', () => {
     expect(page.outer.querySelector('img')).toBeNull();
   });
 
-  it('is asked about once while it is the same, and again when code or address is another', async () => {
+  it('is verified once for each pair of code and address', async () => {
     const page = await openVerification();
     page.network.route('/ajax', json(false));
     for (const code of ['1', '1']) {
@@ -85,7 +85,7 @@ describe('<portico-email-verification>: the code', () => {
     ]);
   });
 
-  it('is judged by the answer about what stands there, in whatever order answers come', async () => {
+  it('uses the response for the current values, in any order of responses', async () => {
     const page = await openVerification();
     const [first, second] = [hold(), hold()];
     page.network.route('/ajax', first.reply);
@@ -93,25 +93,25 @@ describe('<portico-email-verification>: the code', () => {
     page.network.route('/ajax', second.reply);
     page.type(page.code, '2');
     expect(page.network.sent().map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    second.answer(json(false));
+    second.respond(json(false));
     await page.settle();
-    first.answer(json(true));
+    first.respond(json(true));
     await page.settle();
     expect(page.message()).toBe('Please fix this field.');
   });
 
-  it('is no longer verified when the address is another', async () => {
+  it('is unverified after a change of the address', async () => {
     const page = await openVerification();
     page.network.route('/ajax', json(true));
     page.type(page.code, '1');
     await page.settle();
-    page.network.route('/ajax', silence);
+    page.network.route('/ajax', noResponse);
     page.type(page.email, 'bob@example.com');
     expect(page.element.matches(':state(verified)')).toBe(false);
     expect(page.message()).toBe('The code is being checked.');
   });
 
-  it('is no longer wrong when another was sent', async () => {
+  it('is no longer wrong after another code was sent', async () => {
     const page = await openVerification();
     page.network.route('/ajax', json(false));
     page.type(page.code, '1');
@@ -121,7 +121,7 @@ describe('<portico-email-verification>: the code', () => {
     expect([page.code.validationMessage, page.message()]).toEqual(['', 'A code was sent to ada@example.com.']);
   });
 
-  it('is required as soon as there is an address, and where one must be given', async () => {
+  it('is required with an address or a required input', async () => {
     const page = await openVerification();
     expect(page.code.required).toBe(true);
     page.type(page.email, '');
@@ -131,7 +131,7 @@ describe('<portico-email-verification>: the code', () => {
     expect(page.code.required).toBe(true);
   });
 
-  it('starts anew with the form', async () => {
+  it('is cleared by a reset of the form', async () => {
     const page = await openVerification();
     page.network.route('/ajax', json(false));
     page.type(page.code, '1');
@@ -143,14 +143,14 @@ describe('<portico-email-verification>: the code', () => {
 });
 
 describe('<portico-email-verification>: the form', () => {
-  it('is not sent without a code', async () => {
+  it('is not submitted without a code', async () => {
     const page = await openVerification();
     press(page, 'save');
     expect(page.sends).toEqual([]);
     expect(page.code.validity.valueMissing).toBe(true);
   });
 
-  it('waits for a check that is running, and is then sent once, by the button that was chosen last', async () => {
+  it('waits for a pending check, and is submitted once by the last button', async () => {
     const page = await openVerification();
     const held = hold();
     page.network.route('/ajax', held.reply);
@@ -158,7 +158,7 @@ describe('<portico-email-verification>: the form', () => {
     press(page, 'save');
     press(page, 'order');
     expect(page.sends).toEqual([]);
-    held.answer(json(true));
+    held.respond(json(true));
     await page.settle();
     expect(page.sends).toEqual(['order']);
     expect(page.calls()).toHaveLength(1);
@@ -166,19 +166,19 @@ describe('<portico-email-verification>: the form', () => {
     expect(page.sends).toEqual(['order', 'save']);
   });
 
-  it('is not sent with a wrong code; the code has the focus then', async () => {
+  it('is not submitted with a wrong code, which gets the focus', async () => {
     const page = await openVerification();
     const held = hold();
     page.network.route('/ajax', held.reply);
     page.type(page.code, '1');
     press(page, 'order');
-    held.answer(json('Not this one.'));
+    held.respond(json('Not this one.'));
     await page.settle();
     expect(page.sends).toEqual([]);
     expect([page.message(), document.activeElement === page.code]).toEqual(['Not this one.', true]);
   });
 
-  it('is not sent with a wrong code where its author left out the browser’s checks, either', async () => {
+  it('is not submitted with a wrong code in a novalidate form either', async () => {
     const page = await openVerification(form('', input, 'novalidate'));
     page.network.route('/ajax', json(false));
     page.code.value = '1';
@@ -191,11 +191,11 @@ describe('<portico-email-verification>: the form', () => {
   });
 
   for (const [name, reply, message] of [
-    ['no network', lost, 'You are probably offline.'],
-    ['no answer', silence, 'The server did not answer in time. Please try again.'],
+    ['no network', networkError, 'You are probably offline.'],
+    ['no answer', noResponse, 'The server did not answer in time. Please try again.'],
     ['an answer that says nothing', raw('<p>Log in</p>'), 'The code could not be checked. Please try again.'],
   ] as const) {
-    it(`is neither sent nor blocked for ever by ${name}`, async () => {
+    it(`is neither submitted nor blocked for ever after ${name}`, async () => {
       const page = await openVerification();
       page.network.route('/ajax', reply);
       page.type(page.code, '123456');
@@ -211,21 +211,21 @@ describe('<portico-email-verification>: the form', () => {
     });
   }
 
-  it('is not sent when what it would send changed meanwhile', async () => {
+  it('is not submitted after its values have changed meanwhile', async () => {
     const page = await openVerification();
     const held = hold();
     page.network.route('/ajax', held.reply);
     page.type(page.code, '1');
     press(page, 'order');
     page.type(page.code, '2');
-    held.answer(json(true));
-    held.answer(json(true));
+    held.respond(json(true));
+    held.respond(json(true));
     await page.settle();
     expect(page.sends).toEqual([]);
     expect(page.message()).toBe('ada@example.com is verified.');
   });
 
-  it('is not held back by a send that is not to be checked, nor by a code for no address', async () => {
+  it('is submitted with formnovalidate, and with a code but no address', async () => {
     const page = await openVerification();
     page.code.value = '1';
     const button = page.outer.querySelector<HTMLButtonElement>('[value="save"]');
@@ -237,7 +237,7 @@ describe('<portico-email-verification>: the form', () => {
     expect(page.sends).toEqual(['save', 'order']);
   });
 
-  it('shows who put the code away that it is wrong, by a press of the same button', async () => {
+  it('reports a wrong code whose field is hidden on another click of the button', async () => {
     const page = await openVerification();
     const held = hold();
     page.network.route('/ajax', held.reply);
@@ -253,14 +253,14 @@ describe('<portico-email-verification>: the form', () => {
       event.preventDefault();
       refused += 1;
     });
-    held.answer(json(false));
+    held.respond(json(false));
     await page.settle();
     expect([pressed, refused, page.sends]).toEqual([1, 1, []]);
   });
 
-  it('is let go when the element leaves', async () => {
+  it('is submitted normally after the element was removed', async () => {
     const page = await openVerification();
-    page.network.route('/ajax', silence);
+    page.network.route('/ajax', noResponse);
     page.type(page.code, '1');
     press(page, 'order');
     page.element.remove();

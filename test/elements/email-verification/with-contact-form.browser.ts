@@ -4,7 +4,7 @@ import { json } from '../../network.ts';
 import { CODE, input, openVerification } from './verification-page.ts';
 import { preload } from '../../preload.ts';
 
-/** The e-mail input in a contact form, which sends to /message. */
+/** The e-mail input in a contact form that sends to /message. */
 const inContactForm = `
   <portico-contact-form endpoint="/message">
     <form action="/message" method="post">
@@ -25,7 +25,7 @@ async function open() {
 }
 
 describe('<portico-email-verification> in a contact form', () => {
-  it('is checked before the form is sent, and the code goes with it', async () => {
+  it('verifies the code before the form is sent with it', async () => {
     const page = await open();
     page.network.route('/ajax', json(true));
     page.type(getByRole<HTMLInputElement>(page.outer, 'textbox', { name: 'Your name' }), 'Ada');
@@ -34,7 +34,7 @@ describe('<portico-email-verification> in a contact form', () => {
     await waitFor(() => expect(page.wrote()).toEqual(['123456']));
   });
 
-  it('keeps the form from being sent with a wrong code, and says so once', async () => {
+  it('blocks a send with a wrong code, with one message', async () => {
     const page = await open();
     page.network.route('/ajax', json('Not this one.'));
     page.type(getByRole<HTMLInputElement>(page.outer, 'textbox', { name: 'Your name' }), 'Ada');
@@ -44,7 +44,7 @@ describe('<portico-email-verification> in a contact form', () => {
     const said = () =>
       getAllByText(page.outer, 'Not this one.', { ignore: 'li, a' }).filter((node) => node.offsetHeight > 1);
     expect(said()).toHaveLength(1);
-    // Now or later, when the code of the form's own check is here, its message stands there, too.
+    // The message also appears later, once the code of the form's own check has loaded.
     if (!page.outer.querySelector('.portico-tip'))
       page.code
         .closest('label')
@@ -53,7 +53,7 @@ describe('<portico-email-verification> in a contact form', () => {
     expect(page.wrote()).toEqual([]);
   });
 
-  it('leaves what else is wrong, and a missing code, to the contact form', async () => {
+  it('leaves other errors and a missing code to the contact form', async () => {
     const page = await open();
     page.order();
     await waitFor(() => expect(page.outer.querySelectorAll('.portico-tip')).toHaveLength(2));

@@ -1,6 +1,6 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { hold, json, silence } from '../../network.ts';
+import { hold, json, noResponse } from '../../network.ts';
 import { input, openVerification } from './verification-page.ts';
 import { loadSteps } from '../form-steps/load-steps.ts';
 
@@ -24,8 +24,8 @@ async function open(attributes?: string) {
 }
 
 for (const attributes of ['', 'novalidate']) {
-  describe(`<portico-email-verification> in a form in steps${attributes && ', without the browser’s checks'}`, () => {
-    it('keeps the visitor on its step without a code, or with a wrong one', async () => {
+  describe(`<portico-email-verification> in a form in steps${attributes && ', without native validation'}`, () => {
+    it('blocks its step without a code and with a wrong one', async () => {
       const page = await open(attributes);
       page.network.route('/ajax', json(false));
       page.press('Next');
@@ -34,12 +34,12 @@ for (const attributes of ['', 'novalidate']) {
       await page.settle();
       page.press('Next');
       expect(page.step()).toBe('0');
-      // Said once, at the code.
+      // There is one message, at the code.
       expect(getByRole(page.outer, 'alert').textContent).toBe('');
       expect(page.outer.textContent.split('Please fix this field.').length).toBe(2);
     });
 
-    it('lets the form go when the check that is running ends well', async () => {
+    it('submits the form after a pending check has succeeded', async () => {
       const page = await open(attributes);
       const held = hold();
       page.network.route('/ajax', held.reply);
@@ -48,27 +48,27 @@ for (const attributes of ['', 'novalidate']) {
       expect(page.step()).toBe('1');
       page.press('Order');
       expect(page.sends).toEqual([]);
-      held.answer(json(true));
+      held.respond(json(true));
       await page.settle();
       expect(page.sends).toEqual(['order']);
     });
 
-    it('brings the visitor back to its step when the check that is running ends badly', async () => {
+    it('returns to its step after a pending check has failed', async () => {
       const page = await open(attributes);
       const held = hold();
       page.network.route('/ajax', held.reply);
       page.type(page.code, '1');
       page.press('Next');
       page.press('Order');
-      held.answer(json(false));
+      held.respond(json(false));
       await page.settle();
       expect([page.sends, page.step()]).toEqual([[], '0']);
       expect(page.message()).toBe('Please fix this field.');
     });
 
-    it('tells a visitor on another step what became of a check that got no answer', async () => {
+    it('reports a check without a response on another step', async () => {
       const page = await open(attributes);
-      page.network.route('/ajax', silence);
+      page.network.route('/ajax', noResponse);
       page.type(page.code, '1');
       page.press('Next');
       page.press('Order');

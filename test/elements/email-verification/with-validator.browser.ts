@@ -37,8 +37,8 @@ async function open() {
   return { form, network, settled, field, press, sends: () => sends };
 }
 
-describe('a validator around an e-mail verification', () => {
-  it('asks for the code where there is none', async () => {
+describe('a validator around <portico-email-verification>', () => {
+  it('requires the code', async () => {
     const page = await open();
     fill(page.field(/Email/), 'ada@example.com');
     await page.press();
@@ -46,7 +46,7 @@ describe('a validator around an e-mail verification', () => {
     expect(page.form.querySelector('.portico-tip')?.textContent).toBe('This field is required.');
   });
 
-  it('leaves the check of it to the element: one question, one message', async () => {
+  it('leaves the check of the code to the element: one request, one message', async () => {
     const page = await open();
     page.network.route('/ajax', json('This code is too old.'));
     fill(page.field(/Email/), 'ada@example.com');
@@ -57,7 +57,7 @@ describe('a validator around an e-mail verification', () => {
     expect(page.form.textContent.split('This code is too old.').length).toBe(2);
   });
 
-  it('sends once with the right code', async () => {
+  it('submits once with the right code', async () => {
     const page = await open();
     page.network.route('/ajax', json(true));
     fill(page.field(/Email/), 'ada@example.com');

@@ -46,10 +46,10 @@ const near = (size: number, expected: number) => expect(Math.abs(size - expected
 
 const scale = { siteWidth: 1140, sensitivity: 1, factor: 1.03, text: 16 };
 
-/** A site so wide that the window of the test has that share of it. */
+/** Returns the site width of which the window is a share. */
 const siteOf = (share: number) => Math.round(innerWidth / share);
 
-/** In a browser whose CSS cannot make a number of the window's width, a script keeps it, in a stylesheet of its own. */
+/** `true` in browsers that need the window width in a custom property. */
 const isPublished = !['calc(1rem * (100vw / 1px))', 'calc(1rem * tan(atan2(100vw, 1px)))'].some((size) =>
   CSS.supports('font-size', size),
 );
@@ -83,8 +83,10 @@ describe('<portico-fluid-type>', () => {
 
   it('uses the default settings', async () => {
     const element = await begin(type(''));
-    const told = ['siteWidth', 'sensitivity', 'factor', 'elements'].map((name): unknown => Reflect.get(element, name));
-    expect(told).toEqual([1140, 1, 1.03, 'h1, h2, h3, h4, h5, h6']);
+    const defaults = ['siteWidth', 'sensitivity', 'factor', 'elements'].map((name): unknown =>
+      Reflect.get(element, name),
+    );
+    expect(defaults).toEqual([1140, 1, 1.03, 'h1, h2, h3, h4, h5, h6']);
     for (const [heading, size] of [
       ['h1', 48],
       ['h2', 32],
@@ -111,12 +113,12 @@ describe('<portico-fluid-type>', () => {
   });
 
   it('adds no resize listener and no inline style where CSS suffices', async () => {
-    const heard: string[] = [];
+    const listeners: string[] = [];
     const add = window.addEventListener;
-    window.addEventListener = (name: string) => void heard.push(name);
+    window.addEventListener = (name: string) => void listeners.push(name);
     const element = await begin(type(`site-width="${siteOf(0.5)}"`));
     window.addEventListener = add;
-    expect([heard, element.querySelectorAll('[style]').length]).toEqual([isPublished ? ['resize'] : [], 0]);
+    expect([listeners, element.querySelectorAll('[style]').length]).toEqual([isPublished ? ['resize'] : [], 0]);
   });
 
   it('keeps the line height in proportion', async () => {
@@ -179,7 +181,7 @@ describe('<portico-fluid-type>', () => {
     const element = await begin(type(`site-width="${siteOf(0.5)}" elements="h1, h2["`));
     await waitFor(() =>
       expect(warnings.join()).toContain(
-        '<portico-fluid-type>: "elements" is "h1, h2[", which is no list of CSS selectors',
+        '<portico-fluid-type>: elements="h1, h2[" is not a valid list of CSS selectors',
       ),
     );
     near(sizeOf(element, 'h1'), 24);
@@ -211,7 +213,7 @@ describe('<portico-fluid-type>', () => {
     expect(first && second && first.top === second.top && first.right <= second.left).toBe(true);
   });
 
-  it('a hundred of them share one stylesheet, and the page’s styles are read once', async () => {
+  it('shares one stylesheet among a hundred instances, and reads styles once', async () => {
     const sheets = document.adoptedStyleSheets.length;
     const outer = mount(`<div>${type(`site-width="${siteOf(0.5)}"`).repeat(100)}</div>`);
     await turn();

@@ -9,7 +9,7 @@ it.each([
   [':is(h1, h2), .title', [':is(h1, h2)', '.title']],
   ['[title="a, b"], :not(:is(h1, h2), h3) b', ['[title="a, b"]', ':not(:is(h1, h2), h3) b']],
   ['', []],
-])('the selectors of %j are %j', (list, selectors) => {
+])('splitSelectors splits %j into %j', (list, selectors) => {
   expect(splitSelectors(list)).toEqual(selectors);
 });
 
@@ -19,41 +19,41 @@ const read = (heading: string, size: number, isInline = false, line?: number): R
   isInline,
 });
 
-describe('the base size of headings is', () => {
+describe('baseSizesOf', () => {
   it.each([
-    ['the size that they have', [read('a', 40), read('b', 40)], 40, []],
+    ['returns the common size of equal headings', [read('a', 40), read('b', 40)], 40, []],
     [
-      'the size that most of them have; the others with their own',
+      'returns the most frequent size, and the others as own sizes',
       [read('a', 72), read('b', 40), read('c', 40)],
       40,
       ['a'],
     ],
-    ['the first one’s where two are as frequent', [read('a', 72), read('b', 40)], 72, ['b']],
-    ['their own where it stands in their style', [read('a', 40), read('b', 40, true)], 40, ['b']],
-    ['nothing in common where all have their own', [read('a', 40, true)], undefined, ['a']],
+    ['returns the first of two equally frequent sizes', [read('a', 72), read('b', 40)], 72, ['b']],
+    ['returns inline sizes as own sizes', [read('a', 40), read('b', 40, true)], 40, ['b']],
+    ['returns no common size if all are inline', [read('a', 40, true)], undefined, ['a']],
     [
-      'their own where their lines are otherwise',
+      'returns headings with another line height as own sizes',
       [read('a', 40, false, 50), read('b', 40, false, 50), read('c', 40)],
       40,
       ['c'],
     ],
-    ['nothing where there are none', [], undefined, []],
-  ] as const)('%s', (_what, readings, size, own) => {
+    ['returns nothing without headings', [], undefined, []],
+  ] as const)('%s', (_, readings, size, own) => {
     const starts = baseSizesOf(readings);
     expect([starts.common?.size, starts.own.map(({ heading }) => heading)]).toEqual([size, own]);
   });
 });
 
 it.each([
-  [{ siteWidth: '1100px' }, { siteWidth: 1100 }],
-  [{ siteWidth: '90%' }, { siteWidth: '90%' }],
+  [{ site_width: '1100px' }, { site_width: 1100 }],
+  [{ site_width: '90%' }, { site_width: '90%' }],
   [{ siteWidth: 900 }, { siteWidth: 900 }],
   [
-    { typographySensitivity: '0.6', typographyFactor: 1.5 },
+    { typography_sensitivity: '0.6', typography_factor: 1.5 },
     { sensitivity: '0.6', factor: 1.5 },
   ],
-  [{ typographyFactor: 2, factor: 1.5 }, { factor: 1.5 }],
+  [{ typography_factor: 2, factor: 1.5 }, { factor: 1.5 }],
   [{ elements: ['h1', 'h2'] }, { elements: 'h1, h2' }],
-])('what a theme prints, %j, is read as %j', (printed, settings) => {
+])('fromCms converts %j to %j', (printed, settings) => {
   expect(fromCms(printed)).toEqual(settings);
 });

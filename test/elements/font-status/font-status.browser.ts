@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
-import { hold, json, lost, raw, installTestNetwork, type Reply } from '../../network.ts';
+import { hold, json, networkError, raw, installTestNetwork, type Reply } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
 import { preload } from '../../preload.ts';
@@ -17,7 +17,7 @@ before(async () => {
   await preload('font-status');
 });
 
-/** The resources of the page as the browser lists them, without those of other tests. */
+/** The resource entries of the browser, without those of other tests. */
 let fetched: readonly string[] = [];
 
 beforeEach(() => {
@@ -28,14 +28,14 @@ beforeEach(() => {
 
 afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
 
-/** An item of the admin bar on a page, its network and its time. */
+/** Mounts the element with a test network and clock. */
 async function open(reply: Reply, attributes = 'info-url="/fonts"') {
   const clock = installTestClock();
   const network = installTestNetwork();
   network.route('/ajax', reply);
   const all = `ajax-url="/ajax" ajax-nonce="abc" action="font_status" ${attributes}`;
   const element = mount(`<portico-font-status ${all}></portico-font-status>`) as FontStatusElement; // Loaded above.
-  const told = details<{ status: string; urls: string[] }>(element, 'portico-status');
+  const events = details<{ status: string; urls: string[] }>(element, 'portico-status');
   await element.ready;
   const settled = async () => {
     await clock.advance(0);
@@ -43,13 +43,13 @@ async function open(reply: Reply, attributes = 'info-url="/fonts"') {
     await turn();
   };
   await settled();
-  return { element, clock, network, told, settled };
+  return { element, clock, network, events, settled };
 }
 
 const part = (element: HTMLElement, name: string): HTMLElement | null =>
   element.shadowRoot?.querySelector(`[part=${name}]`) ?? null;
 
-/** The page has a font of its own. */
+/** Adds a font to the page. */
 const withFont = () => mount('<link rel="preload" as="font" crossorigin href="/test/none.woff2">');
 
 const states = (element: HTMLElement) =>
@@ -57,15 +57,15 @@ const states = (element: HTMLElement) =>
 
 const answer = (data: string): Reply => json({ success: true, data });
 
-const asked = ({ network }: { network: { sent(): readonly { body: unknown }[] } }) =>
+const sentFields = ({ network }: { network: { sent(): readonly { body: unknown }[] } }) =>
   network.sent().map(({ body }) => (body instanceof FormData ? Object.fromEntries(body) : {}));
 
 describe('<portico-font-status>', () => {
   it('sends one request with the page’s fonts', async () => {
     withFont();
     const page = await open(answer('success'));
-    const [question, ...more] = asked(page);
-    expect([question, more]).toEqual([
+    const [fields, ...more] = sentFields(page);
+    expect([fields, more]).toEqual([
       {
         action: 'font_status',
         path: location.pathname,
@@ -76,7 +76,7 @@ describe('<portico-font-status>', () => {
       [],
     ]);
     expect(page.network.sent()[0]?.method).toBe('POST');
-    expect(page.told).toEqual([
+    expect(page.events).toEqual([
       { status: 'success', urls: expect.arrayContaining([`${location.origin}/test/none.woff2`]) },
     ]);
     await page.clock.advance(60_000);
@@ -99,7 +99,7 @@ describe('<portico-font-status>', () => {
     expect(page.network.sent()).toHaveLength(0);
     await page.clock.advance(1);
     await page.settled();
-    expect(asked(page).map(({ urls }) => urls)).toEqual(['[]']);
+    expect(sentFields(page).map(({ urls }) => urls)).toEqual(['[]']);
     await page.clock.advance(60_000);
     expect(page.network.sent()).toHaveLength(1);
   });
@@ -112,19 +112,19 @@ describe('<portico-font-status>', () => {
     expect(page.network.sent()).toHaveLength(1);
   });
 
-  it('finds what a stylesheet of the page imports', async () => {
+  it('finds fonts in imported stylesheets', async () => {
     mount('<style>@import url("/test/imported.woff2");</style>');
     await waitFor(() =>
       expect([...document.styleSheets].map(({ cssRules }) => cssRules[0]?.cssText ?? '').join()).toContain('imported'),
     );
     const page = await open(answer('success'));
-    expect(page.told[0]?.urls).toEqual([`${location.origin}/test/imported.woff2`]);
+    expect(page.events[0]?.urls).toEqual([`${location.origin}/test/imported.woff2`]);
   });
 
-  it('finds what the page has fetched', async () => {
+  it('finds fetched fonts', async () => {
     fetched = ['https://fonts.gstatic.com/s/inter/v12/a.woff2', `${location.origin}/picture.png`];
     const page = await open(answer('success'));
-    expect(page.told[0]?.urls).toEqual(['https://fonts.gstatic.com/s/inter/v12/a.woff2']);
+    expect(page.events[0]?.urls).toEqual(['https://fonts.gstatic.com/s/inter/v12/a.woff2']);
   });
 
   for (const [status, name, hasLink] of [
@@ -133,7 +133,7 @@ describe('<portico-font-status>', () => {
     ['alert', 'Fonts: something is wrong', true],
     ['notice', 'Fonts: please look', true],
   ] as const) {
-    it(`shows ${status} as a dot that has a name${hasLink ? ', and a link' : ''}`, async () => {
+    it(`shows ${status} as a named dot${hasLink ? ' and a link' : ''}`, async () => {
       withFont();
       const { element } = await open(answer(status));
       expect([part(element, 'dot')?.role, part(element, 'dot')?.ariaLabel]).toEqual(['img', name]);
@@ -153,9 +153,9 @@ describe('<portico-font-status>', () => {
   it('shows and announces nothing before the response', async () => {
     withFont();
     const waiting = hold();
-    const { element, told, settled } = await open(waiting.reply);
-    expect([element.shadowRoot, states(element), told]).toEqual([null, [], []]);
-    waiting.answer(answer('warning'));
+    const { element, events, settled } = await open(waiting.reply);
+    expect([element.shadowRoot, states(element), events]).toEqual([null, [], []]);
+    waiting.respond(answer('warning'));
     await settled();
     expect(states(element)).toEqual(['warning']);
   });
@@ -165,16 +165,16 @@ describe('<portico-font-status>', () => {
     ['HTTP 403 with -1', raw('-1', 403)],
     ['HTML', raw('<b>Warning</b>')],
     ['a failure', json({ success: false, data: 'alert' })],
-    ['another word', json({ success: true, data: 'splendid' })],
-    ['a lost network', lost],
+    ['an unknown status', json({ success: true, data: 'splendid' })],
+    ['a lost network', networkError],
   ] as const) {
     it(`logs ${failure} without an event`, async () => {
       withFont();
       const errors = consoleLines('error');
-      const { element, told } = await open(reply);
+      const { element, events } = await open(reply);
       expect(errors).toHaveLength(1);
-      expect(errors[0]).toContain('portico: the font status could not be had from /ajax.');
-      expect([states(element), told, element.matches(':state(failed)')]).toEqual([[], [], false]);
+      expect(errors[0]).toContain('portico-font-status: no status in the response of /ajax.');
+      expect([states(element), events, element.matches(':state(failed)')]).toEqual([[], [], false]);
     });
   }
 

@@ -15,7 +15,7 @@ const paramsOf = (query: string): unknown => {
 };
 
 describe('the status request', () => {
-  it('is a form with action, path, urls, nonce and params, and nothing else', () => {
+  it('contains only action, path, urls, nonce and params', () => {
     expect(fields('')).toEqual({
       action: 'font_status',
       path: '/blog/',
@@ -30,5 +30,5 @@ describe('the status request', () => {
     ['?q=a%20b&empty=', { q: 'a b', empty: '' }],
     ['?tag[]=1&tag[]=2&one=1', { 'tag[]': ['1', '2'], one: '1' }],
     ['?__proto__=x', JSON.parse('{"__proto__": "x"}')],
-  ])('tells the query string %s as JSON', (query, params) => expect(paramsOf(query)).toEqual(params));
+  ])('contains the query string %s as JSON', (query, params) => expect(paramsOf(query)).toEqual(params));
 });

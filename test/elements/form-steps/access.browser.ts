@@ -8,7 +8,7 @@ import { openSteps, openThree, type StepsPage } from './steps-page.ts';
 const frames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** What axe finds; the look of the author’s own button is the browser’s. */
+/** Returns the violations that axe finds, except the native style of the author’s button. */
 async function findings(page: StepsPage): Promise<string[]> {
   const { violations } = await axe.run(
     { include: page.element, exclude: '[action] > p > button' },
@@ -30,7 +30,7 @@ const current = (page: StepsPage) =>
 afterEach(() => document.documentElement.removeAttribute('style'));
 
 describe('the progress of a form in steps', () => {
-  it('says where the visitor is, in words and with aria-current', async () => {
+  it('shows the position as text and by aria-current', async () => {
     const page = await openThree();
     expect(getByRole(page.form, 'group', { name: 'Steps' }).textContent).toContain('Step 1 of 3');
     expect(current(page)).toEqual(['Contact']);
@@ -40,7 +40,7 @@ describe('the progress of a form in steps', () => {
     expect(current(page)).toEqual(['Order']);
   });
 
-  it('takes the names of steps from data-step, their headings, or counts them', async () => {
+  it('uses data-step, headings or numbers as names', async () => {
     const page =
       await openSteps(`<portico-form-steps><form><div data-step="First"><h3>Other</h3></div><div data-step><h3>Second</h3></div>
       <div data-step><input aria-label="x"></div></form></portico-form-steps>`);
@@ -51,7 +51,7 @@ describe('the progress of a form in steps', () => {
     ]);
   });
 
-  it('is not there for a single step', async () => {
+  it('is missing for a single step', async () => {
     const page = await openSteps(
       '<portico-form-steps><form><fieldset><legend>One</legend></fieldset><button>Send</button></form></portico-form-steps>',
     );
@@ -65,21 +65,21 @@ describe('the progress of a form in steps', () => {
 });
 
 describe('the focus', () => {
-  it('is on the heading of the new step, which says how far that is', async () => {
+  it('moves to the heading of the new step, which is described by the position', async () => {
     const page = await openThree();
     fillName(page);
     page.press('Next');
     const heading = document.activeElement;
     expect(heading?.textContent).toBe('Order');
     expect(document.getElementById(heading?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Step 2 of 3');
-    // A busy browser goes back so late that it would end the scroll of a test below.
+    // A slow browser would go back during the scrolling of a later test.
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     page.press('Back');
     expect(document.activeElement?.textContent).toBe('Contact');
     await arrived;
   });
 
-  it('is on the step, by its name, where there is no heading', async () => {
+  it('moves to the step, with its name, without a heading', async () => {
     const page = await openSteps(
       '<portico-form-steps><form><div data-step="A"></div><div data-step="B"></div></form></portico-form-steps>',
     );
@@ -87,7 +87,7 @@ describe('the focus', () => {
     expect(document.activeElement === getByRole(page.form, 'group', { name: 'B' })).toBe(true);
   });
 
-  it('stays where it is when a script steers, and at the beginning', async () => {
+  it('stays in place initially and when a script changes the step', async () => {
     const page = await openThree('current="1"');
     expect(document.activeElement === document.body).toBe(true);
     page.element.current = 2;
@@ -97,14 +97,14 @@ describe('the focus', () => {
 });
 
 describe('a reset', () => {
-  it('takes the visitor to the first step, who pressed a button that is gone now', async () => {
+  it('moves a visitor whose button is hidden to the first step', async () => {
     const page = await openThree('current="2"');
     page.form.reset();
     await page.clock.advance(0);
     expect(document.activeElement?.textContent).toBe('Contact');
   });
 
-  it('lets a visitor alone who is elsewhere in the page', async () => {
+  it('keeps the focus outside of the form', async () => {
     const elsewhere = mount('<input aria-label="Search">');
     const page = await openThree('current="2"');
     elsewhere.focus();
@@ -116,7 +116,7 @@ describe('a reset', () => {
 });
 
 describe('the page', () => {
-  it('scrolls until the head of the form is 200 px below the top, in 800 ms', async () => {
+  it('scrolls the form to 200 px below the top within 800 ms', async () => {
     for (const [attributes, offset, duration] of [
       ['', 200, 800],
       ['scroll-offset="50" scroll-duration="0.2s"', 50, 200],
@@ -129,7 +129,7 @@ describe('the page', () => {
       scrollTo({ top: 0, behavior: 'instant' });
       fillName(page);
       page.press('Next');
-      // Some browsers cut off what is less than a pixel.
+      // Some browsers round scroll positions to whole pixels.
       const isThere = () =>
         Math.abs(getByRole(page.form, 'group', { name: 'Steps' }).getBoundingClientRect().top - offset) < 1.5;
       const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -142,8 +142,8 @@ describe('the page', () => {
   });
 });
 
-describe('the page under an admin bar', () => {
-  it('scrolls less by all that a sticky header covers', async () => {
+describe('the page with an admin bar', () => {
+  it('scrolls less by the height of a sticky header', async () => {
     publishTopOffset(84);
     try {
       mount('<div></div>').style.blockSize = '3000px';
@@ -160,7 +160,7 @@ describe('the page under an admin bar', () => {
     }
   });
 
-  it('scrolls so much less', async () => {
+  it('scrolls less by the height of the bar', async () => {
     Object.assign(mount('<div id="wpadminbar"></div>').style, {
       position: 'fixed',
       insetBlockStart: 0,
@@ -181,7 +181,7 @@ describe('the page under an admin bar', () => {
 describe('a form in steps', () => {
   for (const style of ['', 'color-scheme: dark; background: #111; color: #eee']) {
     const light = style ? 'in the dark' : 'in the light';
-    it(`axe finds nothing ${light}: at the first step, refused, at the next, at the confirmation`, async () => {
+    it(`passes axe ${light}: at the first step, with errors, at the next, at the confirmation`, async () => {
       document.documentElement.setAttribute('style', style);
       const page = await openThree('mode="server"');
       expect(await findings(page)).toEqual([]);
@@ -202,7 +202,7 @@ describe('a form in steps', () => {
     });
   }
 
-  it('has targets of at least 24 px, and nothing that sticks out at 320 px, either way round', async () => {
+  it('has targets of at least 24 px and no overflow at 320 px, in both directions', async () => {
     for (const direction of ['ltr', 'rtl']) {
       const room = mount(`<div dir="${direction}"></div>`);
       room.style.inlineSize = '320px';
@@ -223,7 +223,7 @@ describe('a form in steps', () => {
     }
   });
 
-  it('hides steps and buttons whatever display the theme gives them', async () => {
+  it('hides steps and buttons with any display value of the theme', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('fieldset, button { display: grid }');
     document.adoptedStyleSheets.push(sheet);
@@ -236,7 +236,7 @@ describe('a form in steps', () => {
     }
   });
 
-  it('lets a theme style what it draws', async () => {
+  it('can be styled by a theme', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[part="next-button"] { color: rgb(1, 2, 3) }');
     document.adoptedStyleSheets.push(sheet);

@@ -4,7 +4,7 @@ import { stepAfterFailure, type FailedSubmit } from '../../../elements/form-step
 const part: FailedSubmit = { mode: 'server', isFull: false, current: 1, isRefused: true, invalid: [] };
 const full: FailedSubmit = { mode: 'server', isFull: true, current: 3, isRefused: true, invalid: [] };
 
-describe('after a failed send', () => {
+describe('the step after a failed submit', () => {
   it.each<[string, FailedSubmit, number]>([
     ['a step with an invalid field stays', { ...part, invalid: [1, 2] }, 1],
     ['a step without one is done, though later fields are invalid', { ...part, invalid: [2, 3] }, 2],

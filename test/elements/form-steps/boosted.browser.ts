@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { field, fill } from '../../visitor.ts';
 import { openThree, type StepsPage } from './steps-page.ts';
 
-/** Fills a form in three steps in, but for the street of the last one. */
+/** Fills in a form with three steps, except the street in the last one. */
 function fillIn({ form, element }: StepsPage): void {
   fill(field(form, 'Your name *'), 'Ann');
   fill(field(form, 'How many'), '2');
@@ -12,7 +12,7 @@ function fillIn({ form, element }: StepsPage): void {
 }
 
 describe('<portico-form-steps> in a page with hx-boost', () => {
-  it('keeps an unfinished form from htmx, and shows what is missing', async () => {
+  it('keeps an invalid form from htmx and shows the errors', async () => {
     const { requests } = boost();
     const page = await openThree();
     process();
@@ -25,7 +25,7 @@ describe('<portico-form-steps> in a page with hx-boost', () => {
     expect([requests, page.shown()]).toEqual([[], 'Delivery']);
   });
 
-  it('leaves a finished form to htmx, and then forgets its progress', async () => {
+  it('leaves a valid form to htmx and clears the stored progress', async () => {
     const { requests } = boost();
     const page = await openThree('id="boosted" keep-progress');
     process();

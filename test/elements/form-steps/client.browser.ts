@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { openFrame } from '../../kit/frame.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { descriptionOf, fill, leave, type } from '../../visitor.ts';
+import { descriptionOf, fill, blur, type } from '../../visitor.ts';
 import { openSteps, openThree, threeSteps, type FormStepsElement, type StepsPage } from './steps-page.ts';
 
 const field = (page: StepsPage, label: RegExp) => getByLabelText<HTMLInputElement>(page.form, label);
@@ -13,7 +13,7 @@ const missing = (page: StepsPage): string[] =>
     .filter((control) => /^2px solid rgb\(255, 0, 0\)$/.test(getComputedStyle(control).border))
     .map(({ name }) => name);
 
-/** What is said of the fields that are marked as wrong, by their names. */
+/** Returns the descriptions of invalid fields by name. */
 const findings = (page: StepsPage): Record<string, string> =>
   Object.fromEntries(
     [...page.form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((control) => [
@@ -22,12 +22,12 @@ const findings = (page: StepsPage): Record<string, string> =>
     ]),
   );
 
-/** The lines below the step. */
+/** Returns the lines of the summary. */
 const summary = (page: StepsPage): string[] =>
   [...getByRole(page.form, 'alert').querySelectorAll('li')].map(({ textContent }) => textContent);
 
 describe('a form in steps', () => {
-  it('shows only the first at first, and nothing to go back by', async () => {
+  it('shows the first step only, without Back', async () => {
     const page = await openThree();
     expect(page.shown()).toBe('Contact');
     expect(page.button('Back')).toBeNull();
@@ -39,7 +39,7 @@ describe('a form in steps', () => {
     ['empty', ''],
     ['blank', '  \t '],
   ] as const) {
-    it(`is not left while a required field is ${what}: it gets a red border of 2 px`, async () => {
+    it(`blocks Next while a required field is ${what}, with a red border of 2 px`, async () => {
       const page = await openThree();
       field(page, /name/).value = value;
       page.press('Next');
@@ -49,7 +49,7 @@ describe('a form in steps', () => {
     });
   }
 
-  it('has that border whatever the theme says of fields', async () => {
+  it('has that border in any theme', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('form input { border: 1px solid gray }');
     document.adoptedStyleSheets.push(sheet);
@@ -62,14 +62,14 @@ describe('a form in steps', () => {
     }
   });
 
-  it('says in words what is missing, and puts the focus there', async () => {
+  it('shows the errors as text and focuses the first field', async () => {
     const page = await openThree();
     page.press('Next');
     expect(getByRole(page.form, 'alert').textContent).toContain('Your name: This field is required.');
     expect(document.activeElement === field(page, /name/)).toBe(true);
   });
 
-  it('marks a wrong field, with the message beside it, and describes it by that', async () => {
+  it('marks an invalid field and describes it by the message beside it', async () => {
     const page = await openThree();
     page.press('Next');
     expect(findings(page)).toEqual({ name: 'This field is required.' });
@@ -80,7 +80,7 @@ describe('a form in steps', () => {
     ]);
   });
 
-  it('keeps what an author describes a field by', async () => {
+  it('keeps the author’s description of a field', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <div data-step="One"><h3>One</h3><p id="hint">As in your passport.</p>
       <label>Name <input name="name" required aria-describedby="hint"></label></div>
@@ -91,7 +91,7 @@ describe('a form in steps', () => {
     expect(descriptionOf(field(page, /Name/))).toBe('As in your passport.');
   });
 
-  it('takes message, marks, and the line in the summary back as soon as a field is right', async () => {
+  it('removes message, marks and summary line once a field is valid', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <div data-step="One"><h3>One</h3><label>Name <input name="name" required></label>
       <label>Town <input name="town" required></label></div>
@@ -112,7 +112,7 @@ describe('a form in steps', () => {
     ]);
   });
 
-  it('says the next thing beside a field that is not right yet, and interrupts nobody', async () => {
+  it('updates the message of a field that is still invalid, without an announcement', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <div data-step="One"><h3>One</h3><label>E-mail <input type="email" name="email" required></label></div>
       <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
@@ -125,7 +125,7 @@ describe('a form in steps', () => {
     expect(summary(page)).toEqual([`E-mail: ${email.validationMessage}`]);
   });
 
-  it('says it once for a group, and marks all of its controls', async () => {
+  it('shows one message for a group and marks all of its controls', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <div data-step="One"><h3>One</h3><div role="radiogroup" aria-label="Size">
         <label><input type="radio" name="size" value="s" required> Small</label>
@@ -142,7 +142,7 @@ describe('a form in steps', () => {
     expect([findings(page), summary(page)]).toEqual([{}, []]);
   });
 
-  it('takes all of it back when the visitor goes back, and when it is drawn anew', async () => {
+  it('clears all errors on Back and after a new render', async () => {
     const page = await openThree('current="1"');
     page.press('Next');
     expect(findings(page)).toEqual({ amount: 'This field is required.' });
@@ -154,7 +154,7 @@ describe('a form in steps', () => {
     expect([findings(page), page.form.querySelectorAll('.portico-tip').length]).toEqual([{}, 0]);
   });
 
-  it('begins in a copy without the problems of the original, and finds its own', async () => {
+  it('starts without the errors of the original in a copy, and shows its own', async () => {
     const page = await openThree();
     field(page, /name/).setAttribute('aria-describedby', 'elsewhere');
     page.press('Next');
@@ -171,7 +171,7 @@ describe('a form in steps', () => {
     expect(descriptionOf(name)).toBe('This field is required.');
   });
 
-  it('takes the border back as soon as something is typed', async () => {
+  it('removes the border on input', async () => {
     const page = await openThree();
     page.press('Next');
     fill(field(page, /name/), 'Ada');
@@ -180,7 +180,7 @@ describe('a form in steps', () => {
     expect(getByRole(page.form, 'alert').textContent).toBe('');
   });
 
-  it('goes on when the step is right, and back again; what was typed stays', async () => {
+  it('advances when the step is valid, and returns with all input kept', async () => {
     const page = await openThree();
     fill(field(page, /name/), 'Ada');
     page.press('Next');
@@ -198,7 +198,7 @@ describe('a form in steps', () => {
     ]);
   });
 
-  it('is not left while native validity finds something', async () => {
+  it('blocks Next while native validation fails', async () => {
     const page = await openThree();
     fill(field(page, /name/), 'Ada');
     fill(field(page, /E-mail/), 'no address');
@@ -208,7 +208,7 @@ describe('a form in steps', () => {
     expect(missing(page)).toEqual([]);
   });
 
-  it('is not left while another element has put a message into native validity', async () => {
+  it('blocks Next while another element has set a custom validity message', async () => {
     const page = await openThree();
     fill(field(page, /name/), 'Ada');
     field(page, /name/).setCustomValidity('This name is taken.');
@@ -217,7 +217,7 @@ describe('a form in steps', () => {
     expect(getByRole(page.form, 'alert').textContent).toContain('This name is taken.');
   });
 
-  it('shows the send button at the last step, and Next no more', async () => {
+  it('shows the submit button instead of Next in the last step', async () => {
     const page = await openThree();
     page.element.current = 2;
     await page.element.ready;
@@ -226,7 +226,7 @@ describe('a form in steps', () => {
     expect(page.button('Next')).toBeNull();
   });
 
-  it('goes on with Enter, and does not send', async () => {
+  it('advances on Enter without a submit', async () => {
     const page = await openThree();
     fill(field(page, /name/), 'Ada');
     fireEvent.keyDown(field(page, /name/), { key: 'Enter' });
@@ -234,7 +234,7 @@ describe('a form in steps', () => {
     expect(page.sends).toEqual([]);
   });
 
-  it('is not left with Enter when somebody who looks at a field as it is left finds it wrong; the focus stays', async () => {
+  it('blocks Enter if validation on blur fails, and keeps the focus', async () => {
     const page = await openThree();
     const name = field(page, /name/);
     name.addEventListener('blur', () => name.setCustomValidity('This name is taken.'));
@@ -246,7 +246,7 @@ describe('a form in steps', () => {
     expect(document.activeElement === name).toBe(true);
   });
 
-  it('keeps the focus when the page says no to Enter', async () => {
+  it('keeps the focus if portico-before-step is cancelled on Enter', async () => {
     const page = await openThree();
     page.element.addEventListener('portico-before-step', (event) => event.preventDefault());
     field(page, /name/).focus();
@@ -255,7 +255,7 @@ describe('a form in steps', () => {
     expect(document.activeElement === field(page, /name/)).toBe(true);
   });
 
-  it('leaves Enter alone at the last step, in an input method, and in a text area', async () => {
+  it('ignores Enter in the last step, in an input method and in a text area', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <fieldset><legend>One</legend><label>Text <textarea></textarea></label><label>Name <input></label></fieldset>
       <fieldset><legend>Two</legend><label>Last <input></label></fieldset></form></portico-form-steps>`);
@@ -266,7 +266,7 @@ describe('a form in steps', () => {
     expect(fireEvent.keyDown(field(page, /Last/), { key: 'Enter' })).toBe(true);
   });
 
-  it('does not send while a step is not right: it goes to the first such step', async () => {
+  it('blocks a submit and shows the first invalid step', async () => {
     const page = await openThree('current="2"');
     page.press('Send');
     expect(page.sends).toEqual([]);
@@ -274,7 +274,7 @@ describe('a form in steps', () => {
     expect(missing(page)).toEqual(['name']);
   });
 
-  it('sends as it is when the button says formnovalidate', async () => {
+  it('is submitted without validation by formnovalidate', async () => {
     const page = await openThree(
       '',
       '<button>Send</button> <button formnovalidate name="draft" value="1">Save a draft</button>',
@@ -283,7 +283,7 @@ describe('a form in steps', () => {
     expect(page.sends.map((data) => data.get('draft'))).toEqual(['1']);
   });
 
-  it('stays after a send that it refused itself, whatever is said of the form later', async () => {
+  it('keeps the step after a submit that it blocked, whatever is reported later', async () => {
     const page = await openThree();
     page.element.current = 2;
     await page.clock.advance(0);
@@ -296,7 +296,7 @@ describe('a form in steps', () => {
     expect(page.shown()).toBe('Delivery');
   });
 
-  it('sends when all is right, with the button that was pressed', async () => {
+  it('is submitted with the pressed button when all steps are valid', async () => {
     const page = await openThree(
       'current="2"',
       '<button>Send</button> <button name="how" value="fast">Send fast</button>',
@@ -311,7 +311,7 @@ describe('a form in steps', () => {
     expect(page.sends.map((data) => data.get('how'))).toEqual(['fast']);
   });
 
-  it('shows the step of a field that the browser refuses, before the browser puts the focus there', async () => {
+  it('shows the step of a field before the browser focuses it for its message', async () => {
     const page = await openThree('current="2"', undefined, '');
     fill(field(page, /name/), 'Ada');
     page.press('Send');
@@ -320,13 +320,13 @@ describe('a form in steps', () => {
     expect(page.sends).toEqual([]);
   });
 
-  it('stays when somebody only asks whether the form is valid', async () => {
+  it('keeps the step on checkValidity()', async () => {
     const page = await openThree('current="2"', undefined, '');
     page.form.checkValidity();
     expect(page.shown()).toBe('Delivery');
   });
 
-  it('stays when the page says no, whatever wants to move it', async () => {
+  it('keeps the step for every trigger if portico-before-step is cancelled', async () => {
     const page = await openThree('current="1"');
     field(page, /many/).value = '2';
     page.element.addEventListener('portico-before-step', (event) => event.preventDefault());
@@ -339,7 +339,7 @@ describe('a form in steps', () => {
     expect(page.element.getAttribute('current')).toBe('1');
   });
 
-  it('is steered by the attribute and the property, and keeps to what there is', async () => {
+  it('changes by attribute and property, within the existing steps', async () => {
     const page = await openThree();
     page.element.setAttribute('current', '1');
     await page.clock.advance(0);
@@ -354,14 +354,14 @@ describe('a form in steps', () => {
     expect(page.shown()).toBe('Contact');
   });
 
-  it('goes back to the first step when the form is reset', async () => {
+  it('shows the first step after a reset', async () => {
     const page = await openThree('current="2"');
     page.form.reset();
     await page.clock.advance(0);
     expect(page.shown()).toBe('Contact');
   });
 
-  it('fills the hidden fields where they are, and makes none', async () => {
+  it('fills existing hidden fields and creates none', async () => {
     const page = await openThree(
       'current-field="tab" total-field="tabs"',
       '<input type="hidden" name="tab"><input type="hidden" name="tabs"><button>Send</button>',
@@ -377,7 +377,7 @@ describe('a form in steps', () => {
   });
 });
 
-describe('what a step asks for', () => {
+describe('the validation of a step', () => {
   const asked: readonly [what: string, fields: string, isMissing: boolean][] = [
     ['a field with aria-required', '<input name="a" aria-required="true">', true],
     ['a field of the contract', '<input name="a" class="wpcf7-validates-as-required">', true],
@@ -412,7 +412,7 @@ describe('what a step asks for', () => {
     ['nothing that is not required', '<input name="a">', false],
   ];
   for (const [what, fields, isMissing] of asked) {
-    it(`${isMissing ? 'needs' : 'lets through'} ${what}`, async () => {
+    it(`${isMissing ? 'requires' : 'accepts'} ${what}`, async () => {
       const page =
         await openSteps(`<portico-form-steps><form novalidate><div data-step="One"><h3>One</h3>${fields}</div>
         <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
@@ -425,7 +425,7 @@ describe('what a step asks for', () => {
 });
 
 describe('the steps of a form', () => {
-  it('are its fieldsets, but not those within them, nor one of hidden fields', async () => {
+  it('are outermost fieldsets with visible content', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <fieldset class="hidden-fields-container"><input type="hidden" name="_wpcf7" value="5"></fieldset>
       <fieldset><legend>One</legend><fieldset><legend>Inner</legend><input></fieldset></fieldset>
@@ -436,7 +436,7 @@ describe('the steps of a form', () => {
     expect(page.told).toContainEqual({ current: 1, previous: 0, total: 2 });
   });
 
-  it('are what has data-step, where something has', async () => {
+  it('are the elements with data-step, if there are any', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <div data-step="One"><h3>One</h3><fieldset><legend>Inner</legend></fieldset></div>
       <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
@@ -444,7 +444,7 @@ describe('the steps of a form', () => {
     expect(page.shown()).toBe('Two');
   });
 
-  it('may stand inside a form with the element', async () => {
+  it('can be inside the element within a form', async () => {
     const page = await openSteps(`<form novalidate><p>Above</p><portico-form-steps>
       <fieldset><legend>One</legend></fieldset><fieldset><legend>Two</legend></fieldset></portico-form-steps>
       <fieldset><legend>Always</legend></fieldset><button>Send</button></form>`);
@@ -456,7 +456,7 @@ describe('the steps of a form', () => {
     expect(page.sends).toHaveLength(1);
   });
 
-  it('say so when there are none, or no form, and harm nothing', async () => {
+  it('are required: the element warns without steps or a form, and changes nothing', async () => {
     const lines = consoleLines('warn');
     for (const html of [
       '<portico-form-steps></portico-form-steps>',
@@ -470,11 +470,11 @@ describe('the steps of a form', () => {
       expect(element.getAttribute('current')).toBeNull();
     }
     await waitFor(() => expect(lines).toHaveLength(2));
-    expect(lines.join()).toContain('there is no form');
-    expect(lines.join()).toContain('there are no steps');
+    expect(lines.join()).toContain('it neither contains a form');
+    expect(lines.join()).toContain('the form has no steps');
   });
 
-  it('stay as they are when the element leaves and comes back, or is copied', async () => {
+  it('survive a reconnect and a copy', async () => {
     const page = await openThree();
     fill(field(page, /name/), 'Ada');
     page.press('Next');
@@ -496,14 +496,14 @@ describe('the steps of a form', () => {
   });
 });
 
-describe('the author’s own buttons', () => {
+describe('the author’s buttons', () => {
   const own = `<portico-form-steps><form novalidate>
     <div data-step="One"><h3>One</h3><button data-step-next>On to two</button></div>
     <div data-step="Two"><h3>Two</h3><button type="button" data-step-back>Back to one</button></div>
     <div data-step="Three"><h3>Three</h3></div>
     <button type="button" data-step-first>Start again</button> <button>Send</button></form></portico-form-steps>`;
 
-  it('are used where they are; ours stand in where they are not', async () => {
+  it('are used; missing ones are rendered', async () => {
     const page = await openSteps(own);
     expect([page.button('Next'), page.button('Back'), page.button('Start again')]).toEqual([null, null, null]);
     page.press('On to two');
@@ -519,13 +519,13 @@ describe('the author’s own buttons', () => {
     expect(page.shown()).toBe('One');
   });
 
-  it('stay hidden where their author hides them', async () => {
+  it('stay hidden if the author hides them', async () => {
     const page = await openSteps(own.replace('data-step-first', 'hidden data-step-first'));
     page.press('On to two');
     expect(page.button('Start again')).toBeNull();
   });
 
-  it('work from outside the form, by command', async () => {
+  it('work outside of the form, by commands', async () => {
     const page = await openSteps(
       `${own.replace('<portico-form-steps>', '<portico-form-steps id="order">')}<button commandfor="order" command="--next">Onward</button>`,
     );
@@ -534,8 +534,8 @@ describe('the author’s own buttons', () => {
   });
 });
 
-describe('a form in steps that comes and goes', () => {
-  it('does what a script asks of it while its code is loading', async () => {
+describe('the life cycle of a form in steps', () => {
+  it('runs method calls after its code has loaded', async () => {
     const page = await openFrame(`<body><portico-form-steps>${threeSteps()}</portico-form-steps></body>`);
     const element = page.document.querySelector('portico-form-steps') as FormStepsElement; // So it is written.
     getByLabelText<HTMLInputElement>(element, /name/).value = 'Ada';
@@ -550,7 +550,7 @@ describe('a form in steps that comes and goes', () => {
     await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toEqual(['Order']));
   });
 
-  it('shows all steps when it is taken out, and the step of before when it comes back', async () => {
+  it('shows all steps on disconnect, and the previous step after a reconnect', async () => {
     const page = await openThree();
     fill(field(page, /name/), 'Ada');
     page.press('Next');
@@ -570,7 +570,7 @@ describe('a form in steps that comes and goes', () => {
 });
 
 describe('texts', () => {
-  it('are German where the page is, and the author’s where given', async () => {
+  it('are German in a German page, or the author’s', async () => {
     const page = await openSteps(
       `<div lang="de"><portico-form-steps texts='{"next":"Los"}'>${threeSteps()}</portico-form-steps></div>`,
     );
@@ -580,6 +580,6 @@ describe('texts', () => {
     await page.clock.advance(0);
     expect(page.button('Ab')).not.toBeNull();
     expect(page.button('Los')).toBeNull();
-    leave(field(page, /name/));
+    blur(field(page, /name/));
   });
 });

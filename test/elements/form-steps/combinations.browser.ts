@@ -40,13 +40,13 @@ const nestings: readonly (readonly [what: string, markup: Nesting, hasContactFor
 ];
 
 interface RemoteChecks {
-  /** Returns whether a check is under way. */
+  /** Returns whether a check is pending. */
   isRunning(): boolean;
-  /** The server answers: it refuses that field, or none. */
+  /** Responds to the check: refuses that field, or none. */
   answer(refused?: string): Promise<void>;
 }
 
-/** A server that answers a validator when the test says so. */
+/** A server that responds to a validator on demand. */
 function holdChecks(network: TestNetwork): RemoteChecks {
   const waiting: ((refused: string) => void)[] = [];
   network.route('/ajax', async ({ body }) => {
@@ -84,7 +84,7 @@ for (const [what, markup, hasContactForm] of nestings) {
           ...page.sends,
           ...network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [body] : [])),
         ];
-        /** The visitor fills everything in, and stands before the send buttons. */
+        /** Fills in everything up to the submit buttons. */
         const toTheEnd = async () => {
           getByLabelText<HTMLInputElement>(page.form, 'User').value = 'ada';
           if (mode === 'client') page.press('Next');
@@ -96,7 +96,7 @@ for (const [what, markup, hasContactForm] of nestings) {
         return { page, check, sent, settled, network, toTheEnd };
       };
 
-      it('sends once, with the button that was chosen', async () => {
+      it('is sent once with the pressed button', async () => {
         const { page, check, sent, settled, toTheEnd } = await open();
         await toTheEnd();
         page.press('Send fast');
@@ -112,7 +112,7 @@ for (const [what, markup, hasContactForm] of nestings) {
       });
 
       if (what.includes('validator')) {
-        it('goes to the step of a field that a remote check refuses, and does not send', async () => {
+        it('shows the step of a field that a remote check refuses, and is not sent', async () => {
           const { page, check, sent, settled, toTheEnd } = await open();
           await toTheEnd();
           page.press('Send slowly');
@@ -122,7 +122,7 @@ for (const [what, markup, hasContactForm] of nestings) {
           expect([page.shown(), sent()]).toEqual(['One', []]);
         });
 
-        it('stays with a visitor who went back meanwhile', async () => {
+        it('keeps the step of a visitor who went back meanwhile', async () => {
           const { page, check, settled, toTheEnd } = await open();
           await toTheEnd();
           page.press('Send slowly');
@@ -136,7 +136,7 @@ for (const [what, markup, hasContactForm] of nestings) {
       }
 
       if (hasContactForm) {
-        it('goes to the step of a field that the server refuses', async () => {
+        it('shows the step of a field that the server refuses', async () => {
           const { page, check, settled, network, toTheEnd } = await open();
           await toTheEnd();
           network.route(
@@ -160,7 +160,7 @@ for (const [what, markup, hasContactForm] of nestings) {
 }
 
 describe('a contact form with steps in client mode', () => {
-  it('is asked itself for what is missing when it is sent', async () => {
+  it('validates the fields itself on submit', async () => {
     const network = installTestNetwork();
     network.route(
       '/feedback',
@@ -187,7 +187,7 @@ describe('a contact form with steps in client mode', () => {
 });
 
 describe('a contact form with steps in client mode, sent by a script from the first step', () => {
-  it('goes on to the step of the field that the server refuses, and keeps the answer', async () => {
+  it('shows the step of a field that the server refuses, and keeps the message', async () => {
     const network = installTestNetwork();
     network.route(
       '/feedback',
@@ -209,9 +209,9 @@ describe('a contact form with steps in client mode, sent by a script from the fi
   });
 });
 
-describe('a contact form that has a message for a field of the steps', () => {
+describe('a contact form with a message for a field in a step', () => {
   for (const attributes of ['', 'novalidate']) {
-    it(`says it once, in place of the steps, ${attributes || 'and leaves the checking to the browser'}`, async () => {
+    it(`shows it once, in place of the steps, ${attributes || 'with native validation'}`, async () => {
       installTestNetwork();
       const page = await openSteps(contact(steps('client', `<form ${attributes}>${fields}</form>`)));
       const user = getByLabelText<HTMLInputElement>(page.form, /User/);
@@ -234,8 +234,8 @@ describe('a contact form that has a message for a field of the steps', () => {
   }
 });
 
-describe('a contact form that leaves the checking to the browser, with steps', () => {
-  it('goes to the step of the field that the browser refuses', async () => {
+describe('a contact form with native validation and steps', () => {
+  it('shows the step of a field that native validation refuses', async () => {
     installTestNetwork();
     const page = await openSteps(contact(steps('client', `<form>${fields}</form>`)));
     page.element.current = 1;

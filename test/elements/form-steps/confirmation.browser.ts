@@ -24,7 +24,7 @@ const order = (place = '<div data-step="Check" data-step-confirmation><h3>Check<
     ${place}
   </form></portico-form-steps>`;
 
-/** What is read, as a list. */
+/** Returns the visible answers as a list. */
 const answers = (page: StepsPage): Record<string, string[]> =>
   Object.fromEntries(
     [...page.form.querySelectorAll('[part="confirmation"] dl > div')].map((entry) => [
@@ -38,7 +38,7 @@ async function toTheEnd(page: StepsPage): Promise<void> {
   await page.clock.advance(0);
 }
 
-/** A picture of 400 × 200 px in red. */
+/** Creates a red image of 400 × 200 px. */
 async function picture(name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 400;
@@ -53,7 +53,7 @@ async function picture(name: string): Promise<File> {
 }
 
 describe('the confirmation', () => {
-  it('shows all answers by the names that the page gives them', async () => {
+  it('shows all answers by their labels', async () => {
     const page = await openSteps(order());
     await toTheEnd(page);
     expect(answers(page)).toEqual({
@@ -70,7 +70,7 @@ describe('the confirmation', () => {
     });
   });
 
-  it('shows what stands in the form now, each time, and nothing while it is not seen', async () => {
+  it('shows the current values each time, and renders nothing while it is hidden', async () => {
     const page = await openSteps(order());
     expect(answers(page)).toEqual({});
     await toTheEnd(page);
@@ -81,14 +81,14 @@ describe('the confirmation', () => {
     expect(answers(page)['E-mail']).toEqual(['ada@example.org']);
   });
 
-  it('leads back to each step', async () => {
+  it('links to each step', async () => {
     const page = await openSteps(order());
     await toTheEnd(page);
     page.press('Change: You');
     expect(page.shown()).toBe('About you');
   });
 
-  it('shows uploads: as pictures where the name ends so, else by name', async () => {
+  it('shows uploads as images by their extension, others by name', async () => {
     const page = await openSteps(order());
     const [photo, plan] = [await picture('photo.PNG'), new File(['%PDF'], 'plan.pdf')];
     const chosen = getByLabelText<HTMLInputElement>(page.form, 'Pictures');
@@ -104,7 +104,7 @@ describe('the confirmation', () => {
     expect(queryByRole(page.form, 'img', { name: 'plan.pdf' })).toBeNull();
   });
 
-  it('shows the name alone when the content is no picture', async () => {
+  it('shows only the name if the content is not an image', async () => {
     const page = await openSteps(order());
     chooseFile(getByLabelText<HTMLInputElement>(page.form, 'Pictures'), new File(['nonsense'], 'photo.webp'));
     await toTheEnd(page);
@@ -112,7 +112,7 @@ describe('the confirmation', () => {
     expect(answers(page).Pictures).toEqual(['photo.webp']);
   });
 
-  it('makes no object URL, which a strict content security policy would refuse', async () => {
+  it('creates no object URL, which a strict content security policy would block', async () => {
     const original = URL.createObjectURL.bind(URL);
     let made = 0;
     URL.createObjectURL = () => ((made += 1), '');
@@ -127,7 +127,7 @@ describe('the confirmation', () => {
     }
   });
 
-  it('stands in a place within a step, where the author says so', async () => {
+  it('is inserted into an element within a step, if the author marks one', async () => {
     const page = await openSteps(
       order('<div data-step="Check"><h3>Check</h3><p>Please read.</p><div data-step-confirmation></div></div>'),
     );
@@ -136,13 +136,13 @@ describe('the confirmation', () => {
     expect(getByRole(page.form, 'group', { name: 'You' }).closest('[data-step-confirmation]')).not.toBeNull();
   });
 
-  it('is not there in client mode unless the author wants it', async () => {
+  it('is missing in client mode without such an element', async () => {
     const page = await openSteps(order('<div data-step="Last"><h3>Last</h3></div>'));
     await toTheEnd(page);
     expect(page.form.querySelector('[part="confirmation"]')).toBeNull();
   });
 
-  it('is no extra step where the last step of the author’s sends the form', async () => {
+  it('adds no step if the author’s last step contains the submit button', async () => {
     const page = await openSteps(
       order('<div data-step="Last"><h3>Last</h3><button>Send</button></div>').replace(
         '<portico-form-steps',

@@ -2,7 +2,7 @@ import { getByLabelText } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { openSteps, openThree, type StepsPage } from './steps-page.ts';
 
-/** The browser has gone to another entry, and all that follows has happened. */
+/** Resolves after the browser has moved to another history entry and all listeners have run. */
 const arrived = (): Promise<unknown> => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
 async function travel(delta: number): Promise<void> {
@@ -23,8 +23,8 @@ async function openFilled(attributes = ''): Promise<StepsPage> {
   return page;
 }
 
-describe('the browser’s history', () => {
-  it('has an entry for each step, of the same address', async () => {
+describe('the history of the browser', () => {
+  it('gets an entry with the same URL for each step', async () => {
     const before = [history.length, location.href];
     const page = await openFilled();
     expect([history.length, location.href]).toEqual(before);
@@ -40,7 +40,7 @@ describe('the browser’s history', () => {
     expect(page.shown()).toBe('Order');
   });
 
-  it('goes back with the form’s own Back, so that the browser’s Back is not pressed in vain', async () => {
+  it('goes back on the form’s Back button, so that the browser’s Back is not needed twice', async () => {
     const page = await openFilled();
     page.press('Next');
     page.press('Next');
@@ -53,7 +53,7 @@ describe('the browser’s history', () => {
     expect(page.shown()).toBe('Contact');
   });
 
-  it('goes all the way back with First', async () => {
+  it('goes back to the start on First', async () => {
     const page = await openFilled();
     page.press('Next');
     page.press('Next');
@@ -66,7 +66,7 @@ describe('the browser’s history', () => {
     expect(page.shown()).toBe('Contact');
   });
 
-  it('is right, too, when the visitor goes on before the browser has gone back', async () => {
+  it('stays in sync when the visitor advances before the browser has gone back', async () => {
     const page = await openFilled();
     page.press('Next');
     page.press('Next');
@@ -79,7 +79,7 @@ describe('the browser’s history', () => {
     expect(page.shown()).toBe('Order');
   });
 
-  it('does not lead past a step that is not right any more', async () => {
+  it('does not lead past an invalid step', async () => {
     const page = await openFilled();
     page.press('Next');
     page.press('Next');
@@ -89,7 +89,7 @@ describe('the browser’s history', () => {
     expect(page.shown()).toBe('Order');
   });
 
-  it('stays where it is when the page says no', async () => {
+  it('stays in sync when portico-before-step is cancelled', async () => {
     const page = await openFilled();
     page.press('Next');
     page.element.addEventListener('portico-before-step', (event) => event.preventDefault(), { once: true });
@@ -99,7 +99,7 @@ describe('the browser’s history', () => {
     expect(page.shown()).toBe('Contact');
   });
 
-  it('is where the form is after a reload, so that Back does not go on', async () => {
+  it('matches the form after a reload, so that Back does not advance', async () => {
     const entry = (...trail: number[]) => ({ 'portico-steps': { form: 'reloaded', trail } });
     history.pushState(entry(0), '');
     history.pushState(entry(0, 1), '');
@@ -113,7 +113,7 @@ describe('the browser’s history', () => {
     expect(page.shown()).toBe('Contact');
   });
 
-  it('keeps what the page has in its own state', async () => {
+  it('keeps the page’s own state', async () => {
     history.replaceState({ route: 'order' }, '');
     const page = await openFilled();
     page.press('Next');
@@ -122,7 +122,7 @@ describe('the browser’s history', () => {
     expect(history.state).toMatchObject({ route: 'order' });
   });
 
-  it('takes back what was accepted, as Back does', async () => {
+  it('unticks acceptances on Back', async () => {
     const page = await openFilled();
     page.press('Next');
     page.press('Next');
@@ -132,7 +132,7 @@ describe('the browser’s history', () => {
     expect(terms.checked).toBe(false);
   });
 
-  it('is no affair of another form on the page', async () => {
+  it('ignores other forms of the page', async () => {
     const other = await openSteps(
       '<portico-form-steps><form><fieldset><legend>A</legend></fieldset><fieldset><legend>B</legend></fieldset></form></portico-form-steps>',
     );

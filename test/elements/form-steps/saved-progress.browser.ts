@@ -11,13 +11,13 @@ const open = (attributes = 'keep-progress', extra = '') =>
     `<portico-form-steps id="order" ${attributes}>${threeSteps(`${extra}<button>Send</button>`)}</portico-form-steps>`,
   );
 
-/** The page is loaded again: what was there is gone. */
+/** Simulates a reload: the current content is removed. */
 async function reload(page: StepsPage, attributes?: string, extra?: string): Promise<StepsPage> {
   page.element.remove();
   return open(attributes, extra);
 }
 
-/** The visitor fills in a step, and rests. */
+/** Fills in a step and waits for the debounce. */
 async function fillStep(page: StepsPage): Promise<void> {
   fill(field(page, /name/), 'Ada');
   await page.clock.advance(300);
@@ -29,7 +29,7 @@ describe('keep-progress', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => sessionStorage.clear());
 
-  it('keeps the answers and the step over a reload', async () => {
+  it('restores the answers and the step after a reload', async () => {
     const page = await open();
     await fillStep(page);
     page.press('Next');
@@ -39,7 +39,7 @@ describe('keep-progress', () => {
     expect([again.shown(), field(again, /name/).value, field(again, /many/).value]).toEqual(['Order', 'Ada', '2']);
   });
 
-  it('keeps nothing without it', async () => {
+  it('stores nothing without the setting', async () => {
     const page = await open('');
     await fillStep(page);
     page.press('Next');
@@ -47,7 +47,7 @@ describe('keep-progress', () => {
     expect((await reload(page, '')).shown()).toBe('Contact');
   });
 
-  it('keeps no secrets, files, cards or codes', async () => {
+  it('stores no secrets, files, cards or codes', async () => {
     const secrets = `<input type="password" name="p" aria-label="Password"><input name="c" autocomplete="cc-number" aria-label="Card">
       <input name="o" autocomplete="one-time-code" aria-label="Code"><input name="_u" aria-label="Own">`;
     const page = await open('keep-progress', secrets);
@@ -57,7 +57,7 @@ describe('keep-progress', () => {
     expect(sessionStorage.getItem(kept()[0] ?? '')).toContain('Ada');
   });
 
-  it('tells the page of what it puts back, and puts nothing over what is there already', async () => {
+  it('dispatches input for restored fields, and keeps fields that were changed', async () => {
     const page = await open();
     await fillStep(page);
     fill(field(page, /E-mail/), 'ada@example.org');
@@ -76,7 +76,7 @@ describe('keep-progress', () => {
     expect(heard).toEqual(['email']);
   });
 
-  it('begins where an answer is missing that cannot be kept', async () => {
+  it('starts at the first step with an answer that is never stored', async () => {
     const upload = threeSteps().replace('name="email"', 'name="file" data-x').replace('type="email"', 'type="file"');
     const markup = `<portico-form-steps id="order" keep-progress>${upload}</portico-form-steps>`;
     const page = await openSteps(markup);
@@ -90,7 +90,7 @@ describe('keep-progress', () => {
     expect(required.shown()).toBe('Contact');
   });
 
-  it('forgets when the form is sent, and when it is reset', async () => {
+  it('is cleared on submit and on reset', async () => {
     const page = await open();
     await fillStep(page);
     expect(kept()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('keep-progress', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('forgets when it is turned off, and keeps from when it is turned on', async () => {
+  it('is cleared when it is switched off, and stores after it is switched on', async () => {
     const page = await open();
     await fillStep(page);
     page.element.keepProgress = false;
@@ -125,7 +125,7 @@ describe('keep-progress', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('waits for consent where consent is asked for', async () => {
+  it('waits for required consent', async () => {
     const page = await open('keep-progress consent="required"');
     await fillStep(page);
     expect(kept()).toEqual([]);

@@ -2,7 +2,7 @@ import { getByLabelText, queryByRole } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { json, lost, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { json, networkError, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { openSteps, openThree, threeSteps, type StepsPage } from './steps-page.ts';
 import { preload } from '../../preload.ts';
 import { announcementOf, responseOf } from '../../visitor.ts';
@@ -11,9 +11,9 @@ interface SentPage extends StepsPage {
   readonly network: TestNetwork;
   readonly terms: HTMLInputElement;
   answer(reply: Reply): void;
-  /** Ends when the answer is read, and what follows from it has happened. */
+  /** Resolves after the response was handled. */
   settled(): Promise<void>;
-  /** What was sent of a field, one for each send. */
+  /** Returns the sent values of a field, one for each send. */
   sent(name: string): unknown[];
 }
 
@@ -26,7 +26,7 @@ const refusal = (...fields: string[]): Reply =>
 
 const status = (word: string): Reply => json({ status: word, message: 'So it is.', invalid_fields: [] });
 
-/** Three steps and a confirmation in a contact form. */
+/** A contact form with three steps and a confirmation. */
 async function openSent(attributes = '', below?: string, ofContactForm = ''): Promise<SentPage> {
   const network = installTestNetwork();
   const page = await openSteps(
@@ -34,7 +34,7 @@ async function openSent(attributes = '', below?: string, ofContactForm = ''): Pr
   );
   const terms = getByLabelText<HTMLInputElement>(page.form, /terms/);
   const settled = async () => {
-    // What follows from the one may wait for the other.
+    // Each may trigger work of the other.
     for (let round = 0; round < 3; round += 1) {
       await preload('contact-form');
       await network.settle();
@@ -53,7 +53,7 @@ async function openSent(attributes = '', below?: string, ofContactForm = ''): Pr
   };
 }
 
-/** What is said to be wrong with the form: beside fields, by ARIA, and of the whole form. */
+/** Returns the errors of the form: beside fields, by ARIA, and of the whole form. */
 const marks = ({ element, form }: StepsPage) => ({
   messages: [...form.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent),
   invalid: [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name),
@@ -62,14 +62,14 @@ const marks = ({ element, form }: StepsPage) => ({
   status: element.parentElement?.getAttribute('status'),
 });
 
-/** The visitor goes on, and the server answers so. */
+/** Presses Next, and responds as given. */
 async function goOn(page: SentPage, reply: Reply): Promise<void> {
   page.answer(reply);
   page.press('Next');
   await page.settled();
 }
 
-/** The visitor accepts the terms and sends everything, and the server answers so. */
+/** Accepts the terms and submits the form, and responds as given. */
 async function send(page: SentPage, reply: Reply): Promise<void> {
   page.answer(reply);
   if (!page.terms.checked) page.terms.click();
@@ -78,8 +78,8 @@ async function send(page: SentPage, reply: Reply): Promise<void> {
   await page.settled();
 }
 
-describe('a form in steps that the server checks', () => {
-  it('tells the server the step and how many there are, counted from 1', async () => {
+describe('a form in steps with validation on the server', () => {
+  it('sends the step and the number of steps, counted from 1', async () => {
     const page = await openSent();
     await goOn(page, refusal('amount'));
     await goOn(page, refusal('amount'));
@@ -103,7 +103,7 @@ describe('a form in steps that the server checks', () => {
     ]);
   });
 
-  it('sends everything at each step, without the buttons', async () => {
+  it('sends all fields at each step, without the buttons', async () => {
     const page = await openSent();
     await goOn(page, refusal('name'));
     expect(
@@ -111,7 +111,7 @@ describe('a form in steps that the server checks', () => {
     ).toEqual(['name', 'email', 'amount', 'street', '_current_step', '_total_steps']);
   });
 
-  it('is checked by Next although the send buttons wait for something to be accepted', async () => {
+  it('validates on Next while an acceptance disables the submit button', async () => {
     const page = await openSent('current="2"');
     page.element.current = 3;
     await page.settled();
@@ -121,13 +121,13 @@ describe('a form in steps that the server checks', () => {
     expect(page.sent('_current_step')).toEqual(['3']);
   });
 
-  it('stays while a field of the step is invalid', async () => {
+  it('keeps the step if one of its fields is invalid', async () => {
     const page = await openSent();
     await goOn(page, refusal('email', 'street'));
     expect(page.shown()).toBe('Contact');
   });
 
-  it('goes on to the next step when only later fields are', async () => {
+  it('shows the next step if only later fields are invalid', async () => {
     const page = await openSent();
     await goOn(page, refusal('amount', 'street'));
     expect(page.shown()).toBe('Order');
@@ -135,7 +135,7 @@ describe('a form in steps that the server checks', () => {
     expect(page.shown()).toBe('Delivery');
   });
 
-  it('begins a step that the visitor has not been to without errors', async () => {
+  it('shows an unvisited step without errors', async () => {
     const page = await openSent();
     const heard = details<{ invalidFields: { field: string }[] }>(document, 'portico-invalid');
     await goOn(page, refusal('amount', 'street'));
@@ -152,7 +152,7 @@ describe('a form in steps that the server checks', () => {
     });
   });
 
-  it('begins the next step without the answer to the one before, which blamed no field', async () => {
+  it('clears the response when it shows the next step', async () => {
     const page = await openSent();
     await goOn(page, refusal());
     expect([page.shown(), marks(page).answer, marks(page).status]).toEqual(['Order', '', 'init']);
@@ -161,7 +161,7 @@ describe('a form in steps that the server checks', () => {
     expect([page.shown(), marks(page).answer, marks(page).status]).toEqual(['Order', '', 'init']);
   });
 
-  it('marks the wrong fields of a step that stays, and none of later steps', async () => {
+  it('marks the invalid fields of the current step, and none of later steps', async () => {
     const page = await openSent();
     await goOn(page, refusal('email', 'street'));
     expect(marks(page)).toEqual({
@@ -173,7 +173,7 @@ describe('a form in steps that the server checks', () => {
     });
   });
 
-  it('marks fields of later steps that the visitor has been to, until the form is reset', async () => {
+  it('marks invalid fields of visited later steps, until a reset', async () => {
     const page = await openSent();
     await goOn(page, refusal());
     page.press('Back');
@@ -185,13 +185,13 @@ describe('a form in steps that the server checks', () => {
     expect([page.shown(), marks(page).invalid]).toEqual(['Order', []]);
   });
 
-  it('puts the focus on the heading of the next step, and not on a field that is not said to be wrong', async () => {
+  it('focuses the heading of the next step instead of a field without an error', async () => {
     const page = await openSent('', undefined, 'focus-invalid');
     await goOn(page, refusal('amount'));
     expect(document.activeElement?.textContent).toBe('Order');
   });
 
-  it('marks every wrong field when everything was sent', async () => {
+  it('marks all invalid fields after the final submit', async () => {
     const page = await openSent('current="3"');
     await send(page, refusal('street', 'amount'));
     expect([page.shown(), marks(page).invalid, marks(page).answer]).toEqual([
@@ -201,7 +201,7 @@ describe('a form in steps that the server checks', () => {
     ]);
   });
 
-  it('goes on when something is yet to be accepted, and not where it stands', async () => {
+  it('advances despite a missing acceptance in a later step, but not in the current one', async () => {
     const page = await openSent();
     await goOn(page, status('acceptance_missing'));
     expect(page.shown()).toBe('Order');
@@ -212,50 +212,50 @@ describe('a form in steps that the server checks', () => {
   });
 
   for (const [what, reply] of [
-    ['the network is gone', lost],
+    ['the network is gone', networkError],
     ['the server takes it for spam', status('spam')],
     ['the mail could not be sent', status('mail_failed')],
   ] as const) {
-    it(`stays when ${what}: nobody has checked the step`, async () => {
+    it(`keeps the step if ${what}: it was not validated`, async () => {
       const page = await openSent();
       await goOn(page, reply);
       expect(page.shown()).toBe('Contact');
     });
 
-    it(`goes to the first step when ${what} as everything is sent`, async () => {
+    it(`shows the first step if ${what} on the final submit`, async () => {
       const page = await openSent('current="3"');
       await send(page, reply);
       expect(page.shown()).toBe('Contact');
     });
   }
 
-  it('goes to the earliest step with an invalid field when everything was sent', async () => {
+  it('shows the first invalid step after the final submit', async () => {
     const page = await openSent('current="3"');
     await send(page, refusal('street', 'amount'));
     expect(page.shown()).toBe('Order');
   });
 
-  it('goes to the first step when everything was sent and no field is to blame', async () => {
+  it('shows the first step after a failed final submit without invalid fields', async () => {
     const page = await openSent('current="3"');
     await send(page, refusal());
     expect(page.shown()).toBe('Contact');
   });
 
-  it('begins anew when everything was sent well', async () => {
+  it('starts again after a successful final submit', async () => {
     const page = await openSent('current="3"');
     await send(page, status('mail_sent'));
     expect(page.shown()).toBe('Contact');
     expect(page.element.textContent).toContain('So it is.');
   });
 
-  it('keeps the step when the page says no', async () => {
+  it('keeps the step if portico-before-step is cancelled', async () => {
     const page = await openSent();
     page.element.addEventListener('portico-before-step', (event) => event.preventDefault());
     await goOn(page, refusal('amount'));
     expect(page.shown()).toBe('Contact');
   });
 
-  it('does not hear of a send of another form', async () => {
+  it('ignores the submits of other forms', async () => {
     const page = await openSent();
     page.answer(() => new Promise(() => {}));
     page.press('Next');
@@ -267,7 +267,7 @@ describe('a form in steps that the server checks', () => {
     expect(page.shown()).toBe('Contact');
   });
 
-  it('hears one answer to each send, and nothing that is said later', async () => {
+  it('handles one result per submit', async () => {
     const page = await openSent('current="1"');
     await goOn(page, refusal('amount'));
     expect(page.shown()).toBe('Order');
@@ -279,7 +279,7 @@ describe('a form in steps that the server checks', () => {
     expect(page.shown()).toBe('Order');
   });
 
-  it('marks the earlier steps as enabled: they are links back', async () => {
+  it('exposes earlier steps as links', async () => {
     const page = await openSent('current="2"');
     expect([...page.form.querySelectorAll('li[data-enabled]')].map(({ textContent }) => textContent)).toEqual([
       'Contact',
@@ -295,7 +295,7 @@ describe('a form in steps that the server checks', () => {
     ['First', (page: StepsPage) => page.element.first()],
     ['a press on an earlier step', (page: StepsPage) => page.press('Order')],
   ] as const) {
-    it(`takes back what was accepted, on ${what}`, async () => {
+    it(`unticks acceptances on ${what}`, async () => {
       const page = await openSent('current="2"');
       const { terms } = page;
       terms.click();
@@ -307,7 +307,7 @@ describe('a form in steps that the server checks', () => {
     });
   }
 
-  it('keeps what was accepted when it goes on, and when a send sends the visitor back', async () => {
+  it('keeps acceptances on Next, and when a result shows an earlier step', async () => {
     const page = await openSent('current="2"');
     const { terms } = page;
     terms.click();
@@ -318,15 +318,15 @@ describe('a form in steps that the server checks', () => {
   });
 });
 
-describe('a plain form in steps that the server checks', () => {
-  it('is sent by Next although fields of later steps are required', async () => {
+describe('a plain form in steps with validation on the server', () => {
+  it('is submitted by Next despite empty required fields of later steps', async () => {
     const page = await openThree('mode="server"', undefined, '');
     page.press('Next');
     expect(page.sends.map((data) => data.get('_current_step'))).toEqual(['1']);
     expect(page.shown()).toBe('Contact');
   });
 
-  it('begins at the step that the server printed', async () => {
+  it('starts at the step that the server printed', async () => {
     const page = await openThree(
       'mode="server"',
       '<input type="hidden" name="_current_step" value="2"><button>Send</button>',
@@ -334,7 +334,7 @@ describe('a plain form in steps that the server checks', () => {
     expect(page.shown()).toBe('Order');
   });
 
-  it('begins at the first where the server printed nothing of use', async () => {
+  it('starts at the first step without a valid printed number', async () => {
     for (const value of ['', 'x', '0', '-3']) {
       const page = await openThree(
         'mode="server"',
@@ -344,7 +344,7 @@ describe('a plain form in steps that the server checks', () => {
     }
   });
 
-  it('has its confirmation only in this mode, and gives everything back when the mode changes', async () => {
+  it('has a confirmation in this mode only, and restores the form when the mode changes', async () => {
     const page = await openThree();
     expect(page.form.querySelectorAll('ol li')).toHaveLength(3);
     page.element.mode = 'server';

@@ -4,7 +4,7 @@ import { installTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { loadSteps } from './load-steps.ts';
 
-/** What a page's script can do with the element. */
+/** The element with its public methods and properties. */
 export interface FormStepsElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   mode: 'client' | 'server';
@@ -21,19 +21,19 @@ export interface StepsPage {
   readonly element: FormStepsElement;
   readonly form: HTMLFormElement;
   readonly clock: TestClock;
-  /** What was said with `portico-before-step` and `portico-step`. */
+  /** The details of `portico-before-step` and `portico-step`. */
   readonly told: (BeforeStepDetail | StepDetail)[];
-  /** The sends of a plain form, with what they carry. They are stopped here, at last. */
+  /** The data of the form’s submits, which are prevented. */
   readonly sends: FormData[];
-  /** The heading of what shows: of the one step that is not hidden. */
+  /** Returns the heading of the visible step. */
   shown(): string;
-  /** The visitor presses the button or link of that name. */
+  /** Presses the visible button or link with that name. */
   press(name: string | RegExp): void;
-  /** The button of that name that a visitor finds. */
+  /** Returns the visible button with that name. */
   button(name: string | RegExp): HTMLElement | null;
 }
 
-/** Three steps in fieldsets, with the send button below them. */
+/** Three steps in fieldsets with the submit button below. */
 export const threeSteps = (below = '<button>Send</button>', attributes = 'novalidate'): string => `
   <form action="/order" method="post" ${attributes}>
     <fieldset><legend>Contact</legend>
@@ -54,7 +54,7 @@ before(loadSteps);
 
 let pages = 0;
 
-/** Opens a page; the element is the first of that markup, or in it. */
+/** Opens a page; the element is the first one in the markup. */
 export async function openSteps(markup: string): Promise<StepsPage> {
   const clock = installTestClock();
   const outer = mount(markup);
@@ -83,7 +83,7 @@ export async function openSteps(markup: string): Promise<StepsPage> {
   };
 }
 
-/** The element in a client-mode page of three steps. */
+/** Opens a page with three steps in client mode. */
 export const openThree = (attributes = '', below?: string, formAttributes?: string): Promise<StepsPage> =>
   openSteps(`<portico-form-steps ${attributes}>${threeSteps(below, formAttributes)}</portico-form-steps>`);
 
@@ -97,7 +97,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Notes what would leave the page, and keeps it here. */
+/** Records submits that would leave the page, and prevents them. */
 function recordSends(form: HTMLFormElement): FormData[] {
   const sends: FormData[] = [];
   const hear = (event: SubmitEvent) => {

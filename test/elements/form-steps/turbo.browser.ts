@@ -5,7 +5,7 @@ import { field, fill } from '../../visitor.ts';
 import { openThree } from './steps-page.ts';
 
 describe('<portico-form-steps> in a page with Turbo Drive', () => {
-  it('keeps an unfinished form from Turbo, and leaves a finished one to it', async () => {
+  it('keeps an invalid form from Turbo, and leaves a valid one to it', async () => {
     const sends = recordTurboRequests();
     const page = await openThree('id="turbo" keep-progress');
     page.form.requestSubmit();

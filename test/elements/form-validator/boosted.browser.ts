@@ -5,7 +5,7 @@ import { field, fill } from '../../visitor.ts';
 import { openValidator } from './validator-page.ts';
 
 describe('<portico-form-validator> in a page with hx-boost', () => {
-  it('keeps a wrong form from htmx, and leaves a right one to it', async () => {
+  it('keeps an invalid form from htmx, and leaves a valid one to it', async () => {
     const { requests } = boost();
     const page = await openValidator('<label>Name <input name="name" required></label>');
     process();
@@ -16,7 +16,7 @@ describe('<portico-form-validator> in a page with hx-boost', () => {
     expect(requests).toEqual(['post /order']);
   });
 
-  it('holds a send from htmx until servers have answered', async () => {
+  it('holds a submit from htmx until remote checks have completed', async () => {
     const { requests } = boost();
     const page = await openValidator('<label>Name <input name="name" data-rule-remote="/check"></label>');
     page.network.route('/check?name=Ann', json(true));

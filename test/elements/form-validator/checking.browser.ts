@@ -1,6 +1,6 @@
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { box, field, fill, leave, type } from '../../visitor.ts';
+import { box, field, fill, blur, type } from '../../visitor.ts';
 import { openValidator } from './validator-page.ts';
 
 const required = 'This field is required.';
@@ -10,19 +10,19 @@ const order = `
   <p><label>Address <input name="address" class="email"></label></p>
   <p><label>Guests <input name="guests" class="min-2 max-8"></label></p>`;
 
-describe('when a form is checked', () => {
-  it('says nothing before the visitor has been in a field', async () => {
+describe('validation', () => {
+  it('shows nothing before the first interaction', async () => {
     const page = await openValidator(order);
     type(field(page.form, 'Name'), 'R2');
     await page.settled();
     expect(page.messageOf('Name')).toBe('');
   });
 
-  it('says what is wrong with a field when it is left, the empty one too', async () => {
+  it('shows the message of a field on blur, also of an empty one', async () => {
     const page = await openValidator(order);
     fill(field(page.form, 'Guests'), '9');
     field(page.form, 'Name').focus();
-    leave(field(page.form, 'Name'), false);
+    blur(field(page.form, 'Name'), false);
     await page.settled();
     expect([page.messageOf('Name'), page.messageOf('Guests')]).toEqual([
       required,
@@ -31,7 +31,7 @@ describe('when a form is checked', () => {
     expect(page.messageOf('Address')).toBe('');
   });
 
-  it('takes it back while it is mended, and says the next thing', async () => {
+  it('updates and clears the message during input', async () => {
     const page = await openValidator(order);
     const name = field(page.form, 'Name');
     fill(name, '');
@@ -43,7 +43,7 @@ describe('when a form is checked', () => {
     expect(name.hasAttribute('aria-invalid') || name.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('holds a wrong form back, with a message at each field and the focus on the first', async () => {
+  it('blocks an invalid submit, with a message at each field and the focus on the first', async () => {
     const page = await openValidator(order);
     const told = details<{ invalidFields: { field: string; rule: string; message: string }[] }>(
       page.element,
@@ -62,7 +62,7 @@ describe('when a form is checked', () => {
     ]);
   });
 
-  it('lets a right form go, once, with the button that was pressed', async () => {
+  it('submits a valid form once, with the pressed button', async () => {
     const page = await openValidator(`${order}<button>Save</button>`);
     const valid = details<{ submitter: HTMLElement }>(page.element, 'portico-valid');
     fill(field(page.form, 'Name'), 'Ada');
@@ -73,7 +73,7 @@ describe('when a form is checked', () => {
     expect(valid.map(({ submitter }) => submitter.textContent)).toEqual(['Save', 'Send']);
   });
 
-  it('lets it go also when nobody has been in it, and the rules must be fetched first', async () => {
+  it('submits an untouched valid form after its rules have loaded', async () => {
     const page = await openValidator(
       '<input name="town" value="Ulm" class="required lettersonly"><button>Save</button>',
     );
@@ -81,13 +81,13 @@ describe('when a form is checked', () => {
     expect(page.sends).toEqual(['Save']);
   });
 
-  it('lets a button with formnovalidate through', async () => {
+  it('ignores a submit with formnovalidate', async () => {
     const page = await openValidator(`${order}<button formnovalidate>Later</button>`);
     await page.press('Later');
     expect(page.sends).toEqual(['Later']);
   });
 
-  it('leaves a send alone that somebody before it has taken back', async () => {
+  it('ignores a submit that another listener has prevented', async () => {
     const page = await openValidator(order);
     const before = (event: Event) => event.preventDefault();
     addEventListener('submit', before, { capture: true });
@@ -96,7 +96,7 @@ describe('when a form is checked', () => {
     expect(page.messageOf('Name')).toBe('');
   });
 
-  it('looks at the fields that were left again when another changes', async () => {
+  it('validates the visited fields again when another field changes', async () => {
     const page = await openValidator(`
       <label>Password <input type="password" name="password"></label>
       <label>Again <input type="password" name="again" class="equalTo-password"></label>`);
@@ -109,13 +109,13 @@ describe('when a form is checked', () => {
     expect(page.messageOf('Again')).toBe('Please enter the same value again.');
   });
 
-  it('does not move a submit button away from under the pointer', async () => {
+  it('does not move a submit button during a press', async () => {
     const page = await openValidator(order);
     const name = field(page.form, 'Name');
     name.focus();
     const button = page.form.querySelector('button');
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    leave(name, false);
+    blur(name, false);
     await page.settled();
     expect(page.messageOf('Name')).toBe('');
     document.dispatchEvent(new PointerEvent('pointerup'));
@@ -123,7 +123,7 @@ describe('when a form is checked', () => {
     expect(page.messageOf('Name')).toBe(required);
   });
 
-  it('asks a group of boxes only when it is left', async () => {
+  it('validates a group of checkboxes when the focus leaves it', async () => {
     const page = await openValidator(`<fieldset><legend>Days</legend>
       <label><input type="checkbox" name="day[]" value="1" class="required">Monday</label>
       <label><input type="checkbox" name="day[]" value="2">Tuesday</label></fieldset><label>Name <input name="n"></label>`);
@@ -136,7 +136,7 @@ describe('when a form is checked', () => {
     expect(box(page.form, 'Monday').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('reads a form anew when fields come and go, and when classes change', async () => {
+  it('uses new rules after fields or classes have changed', async () => {
     const page = await openValidator(order);
     fill(field(page.form, 'Name'), 'Ada');
     await page.settled();
@@ -150,7 +150,7 @@ describe('when a form is checked', () => {
     expect([page.messageOf('Town'), page.sends.length]).toEqual(['', 1]);
   });
 
-  it('can be asked by script, and tells the answer', async () => {
+  it('runs by validate(), which resolves with the result', async () => {
     const page = await openValidator(order);
     expect(await page.element.validate()).toBe(false);
     expect(page.messageOf('Name')).toBe(required);
@@ -159,7 +159,7 @@ describe('when a form is checked', () => {
     expect(page.sends).toEqual([]);
   });
 
-  it('takes every message back at a reset, by script or of the form', async () => {
+  it('is cleared on reset(), and on a reset of the form', async () => {
     for (const reset of ['element', 'form'] as const) {
       const page = await openValidator(order);
       await page.press();
@@ -168,7 +168,7 @@ describe('when a form is checked', () => {
     }
   });
 
-  it('keeps what was typed, and what was said by the author, when a message comes and goes', async () => {
+  it('keeps the input and the author’s description when a message appears and disappears', async () => {
     const page = await openValidator(
       '<p id="hint">As on your card.</p><label>Number <input name="n" class="digits" aria-describedby="hint"></label>',
     );

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { hold, json, lost, raw, silence } from '../../network.ts';
-import { field, fill, leave, type } from '../../visitor.ts';
+import { hold, json, networkError, raw, noResponse } from '../../network.ts';
+import { field, fill, blur, type } from '../../visitor.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
 
 const user = '<label>User <input name="user" class="required checkUsername"></label><button>Save</button>';
@@ -14,8 +14,8 @@ const open = (fields = user) => openValidator(fields, 'ajax-url="/ajax"');
 const asked = (page: ValidatorPage, end = '/ajax'): string[] =>
   page.network.sent(end).flatMap(({ body }) => (body instanceof URLSearchParams ? [`${body}`] : []));
 
-describe('a field that only a server knows about', () => {
-  it('is asked about when it is left, as the endpoint wants it', async () => {
+describe('a field with a remote check', () => {
+  it('is checked on blur by the specified request', async () => {
     const page = await open();
     page.network.route('/ajax', json(true));
     fill(field(page.form, 'User'), 'ada');
@@ -32,7 +32,7 @@ describe('a field that only a server knows about', () => {
     [json(true), ''],
     [json('true'), ''],
   ] as const) {
-    it(`says “${message}” to that answer`, async () => {
+    it(`shows “${message}” for that response`, async () => {
       const page = await open();
       const told = details<{ verdict: string; message: string }>(page.element, 'portico-remote');
       page.network.route('/ajax', answer);
@@ -45,7 +45,7 @@ describe('a field that only a server knows about', () => {
     });
   }
 
-  it('is not asked about while it is empty, or breaks a rule of its own', async () => {
+  it('is not checked while it is empty or violates another rule', async () => {
     const page = await open('<label>User <input name="user" class="customCode minlength-3"></label>');
     for (const value of ['', '  ', 'ab']) {
       fill(field(page.form, 'User'), value);
@@ -54,18 +54,18 @@ describe('a field that only a server knows about', () => {
     expect(page.network.sent()).toEqual([]);
   });
 
-  it('is not asked about again while its value stays', async () => {
+  it('is not checked again while its value is unchanged', async () => {
     const page = await open();
     page.network.route('/ajax', json(true));
     fill(field(page.form, 'User'), 'ada');
     await page.settled();
-    leave(field(page.form, 'User'));
+    blur(field(page.form, 'User'));
     await page.settled();
     await page.press();
     expect([asked(page).length, page.sends]).toEqual([1, ['Send']]);
   });
 
-  it('gives an older question up for a newer one, whose answer counts', async () => {
+  it('aborts an older check for a newer one, whose response is used', async () => {
     const page = await open();
     const slow = hold();
     page.network.route('/ajax', slow.reply);
@@ -75,13 +75,13 @@ describe('a field that only a server knows about', () => {
     await page.settled();
     const [first, second] = page.network.sent();
     expect([first?.signal.aborted, second?.signal.aborted]).toEqual([true, false]);
-    slow.answer(json('Ada is taken.')); // The older one, too late.
-    slow.answer(json(true));
+    slow.respond(json('Ada is taken.')); // The older one, too late.
+    slow.respond(json(true));
     await page.settled();
     expect(page.messageOf('User')).toBe('');
   });
 
-  it('takes the message back as soon as the value is another', async () => {
+  it('removes the message once the value changes', async () => {
     const page = await open();
     page.network.route('/ajax', json('Ada is taken.'));
     fill(field(page.form, 'User'), 'ada');
@@ -90,7 +90,7 @@ describe('a field that only a server knows about', () => {
     expect(page.messageOf('User')).toBe('');
   });
 
-  it('can have an address of its own', async () => {
+  it('supports a URL of its own', async () => {
     const page = await openValidator('<label>User <input name="user" data-rule-remote="/taken.php?site=1"></label>');
     page.network.route('user=ada', json('Taken.'));
     fill(field(page.form, 'User'), 'ada');
@@ -101,7 +101,7 @@ describe('a field that only a server knows about', () => {
     expect(page.messageOf('User')).toBe('Taken.');
   });
 
-  it('asks about a code with the address it was sent to, and takes no empty one', async () => {
+  it('checks a code with its e-mail address, and rejects an empty code', async () => {
     const page = await open(`<label>Other <input type="email" name="other" value="bob@example.org"></label>
       <label>Address <input type="email" name="mail" data-verify value="ada@example.org"></label>
       <label>Code <input name="email-verification-code"></label>`);
@@ -121,8 +121,8 @@ describe('a field that only a server knows about', () => {
   });
 });
 
-describe('a form that is sent while a server is asked', () => {
-  it('waits for the answer, and goes with the button that was pressed last', async () => {
+describe('a submit during a remote check', () => {
+  it('waits for the response, and continues with the last pressed button', async () => {
     const page = await open();
     const slow = hold();
     page.network.route('/ajax', slow.reply);
@@ -130,45 +130,45 @@ describe('a form that is sent while a server is asked', () => {
     await page.press('Send');
     await page.press('Save');
     expect([page.sends, page.element.matches(':state(checking)')]).toEqual([[], true]);
-    slow.answer(json(true));
+    slow.respond(json(true));
     await page.settled();
     expect([page.sends, page.element.matches(':state(checking)')]).toEqual([['Save'], false]);
   });
 
-  it('stays when the answer is no', async () => {
+  it('is blocked by a rejection', async () => {
     const page = await open();
     const slow = hold();
     page.network.route('/ajax', slow.reply);
     fill(field(page.form, 'User'), 'ada');
     await page.press();
-    slow.answer(json('Ada is taken.'));
+    slow.respond(json('Ada is taken.'));
     await page.settled();
     expect([page.sends, page.messageOf('User')]).toEqual([[], 'Ada is taken.']);
     expect(document.activeElement === field(page.form, 'User')).toBe(true);
   });
 
-  it('is checked with what was typed meanwhile', async () => {
+  it('validates values that were entered meanwhile', async () => {
     const page = await open();
     const slow = hold();
     page.network.route('/ajax', slow.reply);
     fill(field(page.form, 'User'), 'ada');
     await page.press();
     type(field(page.form, 'User'), 'bob');
-    slow.answer(json(true));
+    slow.respond(json(true));
     await page.settled();
     expect([page.sends, asked(page).length]).toEqual([[], 2]);
-    slow.answer(json('Bob is taken.'));
+    slow.respond(json('Bob is taken.'));
     await page.settled();
     expect([page.sends, page.messageOf('User')]).toEqual([[], 'Bob is taken.']);
   });
 
   for (const [what, answer] of [
-    ['the network is gone', lost],
+    ['the network is gone', networkError],
     ['the endpoint is missing', raw('Not found', 404)],
     ['the server crashes', raw('<h1>Fatal error</h1>', 500)],
     ['a page comes instead of an answer', raw('<p>Please log in.</p>')],
   ] as const) {
-    it(`is held back once, and says so, when ${what}`, async () => {
+    it(`is blocked once, with a message, if ${what}`, async () => {
       const page = await open();
       const told = details<{ verdict: string }>(page.element, 'portico-remote');
       page.network.route('/ajax', answer);
@@ -183,9 +183,9 @@ describe('a form that is sent while a server is asked', () => {
     });
   }
 
-  it('asks again before it goes without an answer', async () => {
+  it('repeats the check before it continues without a response', async () => {
     const page = await open();
-    page.network.route('/ajax', lost);
+    page.network.route('/ajax', networkError);
     fill(field(page.form, 'User'), 'ada');
     await page.press();
     page.network.route('/ajax', json('Ada is taken.'));
@@ -193,9 +193,9 @@ describe('a form that is sent while a server is asked', () => {
     expect([page.sends, page.messageOf('User')]).toEqual([[], 'Ada is taken.']);
   });
 
-  it('does not wait for ever', async () => {
+  it('continues after a timeout', async () => {
     const page = await open();
-    page.network.route('/ajax', silence);
+    page.network.route('/ajax', noResponse);
     fill(field(page.form, 'User'), 'ada');
     await page.press();
     await page.clock.advance(10_000);
@@ -203,7 +203,7 @@ describe('a form that is sent while a server is asked', () => {
     expect(page.messageOf('User')).toBe(unreachable);
   });
 
-  it('asks nobody without an address, says so to the author, and goes', async () => {
+  it('continues without ajax-url, and a warning', async () => {
     const warnings = captureConsole('warn');
     const page = await openValidator(user);
     fill(field(page.form, 'User'), 'ada');
@@ -211,7 +211,7 @@ describe('a form that is sent while a server is asked', () => {
     expect(page.sends).toEqual(['Send']);
     await waitFor(() => expect(warnings).toHaveLength(1), { timeout: 8000 });
     expect(warnings[0]).toContain(
-      'checkUsername of the field "user" asks nobody; give "ajax-url" the address of the site\'s endpoint.',
+      'the remote check checkUsername of the field "user" is never sent; set "ajax-url" to the URL of the site\'s endpoint.',
     );
   });
 });

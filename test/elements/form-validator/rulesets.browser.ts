@@ -17,7 +17,7 @@ describe('the modern ruleset', () => {
     ['a class around the group', boxes('class="required"')],
     ['the contract’s class around the group', boxes('class="wpcf7-validates-as-required"')],
   ] as const) {
-    it(`requires one of a group of boxes by ${what}`, async () => {
+    it(`requires one of a group of checkboxes by ${what}`, async () => {
       const page = await openValidator(markup);
       await page.press();
       expect(tips(page)).toEqual(['This field is required.']);
@@ -27,13 +27,13 @@ describe('the modern ruleset', () => {
     });
   }
 
-  it('puts the message after the container of the group', async () => {
+  it('shows the message after the container of the group', async () => {
     const page = await openValidator(boxes('class="required"'));
     await page.press();
     expect(getByRole(page.form, 'group').nextElementSibling?.className).toBe('portico-tip');
   });
 
-  it('takes a class around several fields for the theme’s', async () => {
+  it('ignores a class on a container of several fields', async () => {
     const page = await openValidator(
       `<div class="required"><label><input type="checkbox" name="a">A</label><label><input name="b">B</label></div>`,
     );
@@ -41,7 +41,7 @@ describe('the modern ruleset', () => {
     expect(page.sends).toEqual(['Send']);
   });
 
-  it('leaves hidden fields alone, and looks at them when they show', async () => {
+  it('ignores hidden fields until they are visible', async () => {
     const page = await openValidator(`<input type="hidden" name="h" class="required">
       <div hidden><label>Company <input name="company" class="required"></label></div>`);
     await page.press();
@@ -51,7 +51,7 @@ describe('the modern ruleset', () => {
     expect([page.messageOf('Company'), page.sends.length]).toEqual(['This field is required.', 1]);
   });
 
-  it('counts a box that a theme draws itself, by its label', async () => {
+  it('validates a hidden checkbox with a visible label', async () => {
     const page = await openValidator(
       '<label><input type="checkbox" name="ok" class="required" style="display: none">I agree</label>',
     );
@@ -59,7 +59,7 @@ describe('the modern ruleset', () => {
     expect(tips(page)).toEqual(['This field is required.']);
   });
 
-  it('looks at an earlier step of a form, and not at a later one', async () => {
+  it('validates earlier steps of a form, but not later ones', async () => {
     const step = (away: string, name: string) =>
       `<div data-step-away="${away}" hidden><label>${name} <input name="${name}" class="required"></label></div>`;
     const page = await openValidator(`${step('earlier', 'street')}${step('later', 'town')}`);
@@ -68,7 +68,7 @@ describe('the modern ruleset', () => {
     expect(field(page.form, 'street').validity.valid).toBe(false);
   });
 
-  it('judges an address by its shape, with an ending of 2 to 10 characters', async () => {
+  it('validates e-mail addresses by format, with an ending of 2 to 10 characters', async () => {
     const page = await openValidator('<label>Address <input name="a" class="email"></label>');
     const verdicts = [];
     for (const address of ['ada@example.photography', 'ada@example.gallery', 'ada@127.0.0.1', 'ada']) {
@@ -83,7 +83,7 @@ describe('the modern ruleset', () => {
 describe('the classic ruleset', () => {
   const classic = 'ruleset="classic"';
 
-  it('requires no box by a class, but by the native attribute', async () => {
+  it('requires a checkbox by the native attribute only', async () => {
     const page = await openValidator(boxes('class="required"', 'class="required"'), classic);
     await page.press();
     expect(page.sends).toEqual(['Send']);
@@ -92,19 +92,19 @@ describe('the classic ruleset', () => {
     expect([tips(page), page.sends.length]).toEqual([['This field is required.'], 1]);
   });
 
-  it('puts the message of a group after its last field', async () => {
+  it('shows the message of a group after its last field', async () => {
     const page = await openValidator(boxes('', 'required'), classic);
     await page.press();
     expect(getByRole(page.form, 'group').lastElementChild?.className).toBe('portico-tip');
   });
 
-  it('counts hidden fields', async () => {
+  it('validates hidden fields', async () => {
     const page = await openValidator(`<input type="hidden" name="h" class="required">`, classic);
     await page.press();
     expect([tips(page), page.sends]).toEqual([['This field is required.'], []]);
   });
 
-  it('judges an address by the list of top-level domains, and takes an IP-style host and a port', async () => {
+  it('validates e-mail addresses by the top-level domains, and accepts an IP-style host and a port', async () => {
     const page = await openValidator('<label>Address <input name="a" class="email"></label>', classic);
     const verdicts = [];
     for (const address of ['ada@example.photography', 'ada@127.0.0.1', 'ada@example.com:8080', 'ada@example.nowhere']) {
@@ -115,7 +115,7 @@ describe('the classic ruleset', () => {
     expect(verdicts).toEqual([true, true, true, false]);
   });
 
-  it('can judge addresses in the other way', async () => {
+  it('supports the other e-mail style', async () => {
     const page = await openValidator(
       '<label>Address <input type="email" name="a"></label>',
       `${classic} email-style="simple"`,
@@ -127,7 +127,7 @@ describe('the classic ruleset', () => {
 });
 
 describe('both rulesets', () => {
-  it('stand a message after the field, outside its label', async () => {
+  it('show a message after the field, outside its label', async () => {
     const page = await openValidator('<label>Name <input name="n" class="required"> *</label><i></i>');
     await page.press();
     const label = page.form.querySelector('label');
@@ -137,7 +137,7 @@ describe('both rulesets', () => {
     ]);
   });
 
-  it('leave an element around a control whole', async () => {
+  it('show a message after a custom element around a control', async () => {
     const page = await openValidator(
       '<label for="q">Mugs</label> <some-buttons><input id="q" name="q" class="min-2" value="1"><button type="button">+</button></some-buttons>',
     );
@@ -147,7 +147,7 @@ describe('both rulesets', () => {
     );
   });
 
-  it('follow a change of settings at once', async () => {
+  it('apply changed settings immediately', async () => {
     const page = await openValidator('<label>Address <input name="a" class="email"></label>', 'email-style="simple"');
     fill(field(page.form, 'Address'), 'ada@example.photography');
     await page.settled();
@@ -157,7 +157,7 @@ describe('both rulesets', () => {
     expect(page.messageOf('Address')).toBe('');
   });
 
-  it('take the words of the author, by rule and language', async () => {
+  it('use the author’s texts by rule and language', async () => {
     const texts = { required: 'Please!', de: { email: 'Keine Adresse.' } };
     const page = await openValidator(
       '<label>Name <input name="n" class="required"></label><label>Address <input name="a" class="email" value="x"></label><label>Age <input name="age" class="min-18" value="3"></label>',
@@ -167,21 +167,21 @@ describe('both rulesets', () => {
     expect(tips(page)).toEqual(['Please!', 'Keine Adresse.', 'Bitte geben Sie einen Wert ab 18 ein.']);
   });
 
-  it('make design and show-label-error classes of the form', async () => {
+  it('set the classes of design and show-label-error on the form', async () => {
     const page = await openValidator('<label>Name <input name="n" class="required"></label>', 'design="bubble wide"');
     expect([...page.form.classList].toSorted()).toEqual(['bubble', 'show-label-error', 'wide']);
     page.element.setAttribute('show-label-error', 'no');
     page.element.setAttribute('design', 'plain');
     await page.press();
     expect([...page.form.classList]).toEqual(['plain']);
-    // Screen readers still hear it.
+    // Screen readers still read the message.
     expect(page.messageOf('Name')).toBe('This field is required.');
     expect(page.form.querySelector<HTMLElement>('.portico-tip')?.offsetHeight).toBe(1);
   });
 });
 
-describe('what cannot be read', () => {
-  it('is told to the author, with element, field, value and what was expected, and changes nothing else', async () => {
+describe('an invalid rule', () => {
+  it('is ignored, with a warning that names element, field, value and expected value', async () => {
     const warnings = captureConsole('warn');
     const page = await openValidator(
       '<label>Age <input name="age" class="required min-w-0 grid" data-rule-min="many" data-rule-adult="true"></label>',
@@ -190,14 +190,14 @@ describe('what cannot be read', () => {
     expect(page.messageOf('Age')).toBe('This field is required.');
     await waitFor(() => expect(warnings).toHaveLength(2), { timeout: 8000 });
     expect(warnings.join(' ')).toContain(
-      'data-rule-min="many" of the field "age" cannot be read and is ignored; expected a number.',
+      'data-rule-min="many" of the field "age" is ignored: its value is invalid; expected a number.',
     );
-    expect(warnings.join(' ')).toContain('data-rule-adult="true" of the field "age" names no rule');
+    expect(warnings.join(' ')).toContain('data-rule-adult="true" of the field "age" is ignored: there is no such rule');
   });
 });
 
 describe('native attributes', () => {
-  it('count as well, under the author’s words', async () => {
+  it('are validated, with the author’s texts', async () => {
     const page = await openValidator(`
       <label>Name <input name="n" required></label>
       <label>Code <input name="c" pattern="[A-Z]{3}" value="ab"></label>
@@ -214,7 +214,7 @@ describe('native attributes', () => {
     ]);
   });
 
-  it('show as the browser’s own states', async () => {
+  it('set the native validity states', async () => {
     const page = await openValidator('<label>Name <input name="n" class="required"></label>');
     const name = field(page.form, 'Name');
     await page.press();
@@ -228,7 +228,7 @@ describe('native attributes', () => {
     expect(name.matches(':valid')).toBe(true);
   });
 
-  it('keep the browser’s bubbles away, and respect what a script of the page says', async () => {
+  it('show no native messages, and respect messages that a script sets', async () => {
     const page = await openValidator('<label>Name <input name="n"></label>');
     expect(page.form.noValidate).toBe(true);
     const name = field(page.form, 'Name');
@@ -237,7 +237,7 @@ describe('native attributes', () => {
     expect(page.messageOf('Name')).toBe('Not this one.');
   });
 
-  it('are not asked of disabled and read-only fields', async () => {
+  it('are ignored on disabled and read-only fields', async () => {
     const page = await openValidator(`<input name="a" required disabled><input name="b" class="required" readonly>
       <fieldset disabled><input name="c" class="required"></fieldset>`);
     await page.press();

@@ -10,28 +10,28 @@ const name = '<label>Name <input name="n" class="required"></label>';
 
 const topOf = (node: Element): number => Math.round(node.getBoundingClientRect().top);
 
-/** Where something stands when it has come to rest: smooth scrolling takes its time. */
+/** Resolves after smooth scrolling has brought an element to that position. */
 const restsAt = (node: Element, top: number) =>
   waitFor(() => expect(Math.abs(topOf(node) - top)).toBeLessThan(2), { timeout: 5000 });
 
 afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-describe('where the page stands after a refused send', () => {
-  it('is 100 px above the first wrong field', async () => {
+describe('the scroll position after a failed submit', () => {
+  it('is 100 px above the first invalid field', async () => {
     const page = await openValidator(`${gap}${name}${gap}<label>Other <input name="o" class="required"></label>`);
     scrollTo({ top: 9000, behavior: 'instant' });
     await page.press();
     await restsAt(field(page.form, 'Name'), 100);
   });
 
-  it('is as far above it as the author says, and below the admin bar', async () => {
+  it('uses the author’s distance and adds the admin bar', async () => {
     mount('<div id="wpadminbar" style="position: fixed; inset-block-start: 0; block-size: 32px"></div>');
     const page = await openValidator(`${gap}${name}${gap}`, 'scroll-offset="40"');
     await page.press();
     await restsAt(field(page.form, 'Name'), 72);
   });
 
-  it('is below a header that sticks, too', async () => {
+  it('adds a sticky header', async () => {
     publishTopOffset(84);
     try {
       const page = await openValidator(`${gap}${name}${gap}`, 'scroll-offset="40"');
@@ -45,8 +45,8 @@ describe('where the page stands after a refused send', () => {
   const panel = (levels: number) =>
     `<div data-panel style="block-size: 300px; overflow: auto">${'<div>'.repeat(levels)}${gap}${name}${gap}${'</div>'.repeat(levels)}</div>`;
 
-  it('is where it was when a panel scrolls, at most 8 levels up', async () => {
-    // The label is one level, the panel another.
+  it('is unchanged if a scroll container at most 8 levels up scrolls instead', async () => {
+    // The label is one level, the container another.
     const page = await openValidator(panel(6));
     const box = page.form.querySelector<HTMLElement>('[data-panel]');
     const before = scrollY;
@@ -56,7 +56,7 @@ describe('where the page stands after a refused send', () => {
     expect(scrollY).toBe(before);
   });
 
-  it('follows the page when the panel is further up', async () => {
+  it('changes if the scroll container is further up', async () => {
     const page = await openValidator(`${panel(7)}${gap}`);
     await page.press();
     await waitFor(() => expect(scrollY).toBeGreaterThan(0));

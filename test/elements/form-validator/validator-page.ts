@@ -6,40 +6,40 @@ import { mount } from '../../page.ts';
 import { descriptionOf, field } from '../../visitor.ts';
 import { preload } from '../../preload.ts';
 
-/** What a page's script can do with the element. */
+/** The element with its public methods and properties. */
 interface FormValidatorElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   validate(): Promise<boolean>;
   reset(): void;
 }
 
-/** A page with one validator, its network and its time. */
+/** A page with one validator, a test network and a test clock. */
 export interface ValidatorPage {
   readonly element: FormValidatorElement;
   readonly form: HTMLFormElement;
   readonly network: TestNetwork;
   readonly clock: TestClock;
-  /** The sends that reached the page behind the validator, by the button. */
+  /** The submits that the validator let pass, by their buttons. */
   readonly sends: (string | undefined)[];
-  /** Ends when everything that can happen without time passing has happened. */
+  /** Resolves after all pending work that needs no time has completed. */
   readonly settled: () => Promise<void>;
-  /** The visitor presses a submit button, and everything happens that follows. */
+  /** Presses a submit button and waits for all pending work. */
   readonly press: (name?: string) => Promise<void>;
-  /** What is said of a field, to the eye and to screen readers: both must be the same. Empty where nothing is. */
+  /** Returns the message of a field; it must be the same as its description. Empty without one. */
   readonly messageOf: (label: string) => string;
 }
 
-/** The code of forms, which they ask for when they need it. */
+/** Preloads the code that forms load on demand. */
 const allCode = () => preload('form-validator');
 
-/** Opens a page with these fields in a form inside the tag, and a button that sends it. */
+/** Opens a page with these fields and a submit button in a form inside the element. */
 export async function openValidator(fields: string, attributes = '', formAttributes = ''): Promise<ValidatorPage> {
   await allCode(); // From now on it comes without a request.
   const clock = installTestClock();
   const network = installTestNetwork();
   const html = `<portico-form-validator ${attributes}><form action="/order" method="post" ${formAttributes}>${fields}
     <p><button>Send</button></p></form></portico-form-validator>`;
-  // The tag is defined above, so it is this element.
+  // The definition is imported above, so the type is right.
   const element = mount(html) as FormValidatorElement;
   const form = element.querySelector('form');
   if (!form) throw new Error('The page holds no form.');

@@ -52,7 +52,7 @@ for (const [what, markup] of [
   ['a contact form of a CMS around a validator', contact(validator(printed))],
 ] as const) {
   describe(what, () => {
-    it('sends nothing that is wrong, and has one message for each field', async () => {
+    it('blocks an invalid submit, with one message per field', async () => {
       const page = await open(markup);
       fill(field(page.form, 'Street'), 'ab');
       await page.press('Send slowly');
@@ -61,7 +61,7 @@ for (const [what, markup] of [
       expect(descriptionOf(field(page.form, 'Street'))).toBe('Please enter at least 3 characters.');
     });
 
-    it('takes a message back when it is mended', async () => {
+    it('removes the message of a corrected field', async () => {
       const page = await open(markup);
       fill(field(page.form, 'Street'), 'ab');
       await page.settled();
@@ -81,7 +81,7 @@ for (const [what, markup] of [
       expect(page.tips()).toEqual(['This field is required.', 'Please enter at least 3 characters.']);
     });
 
-    it('is wrong for the contact form, too', async () => {
+    it('makes the contact form’s validate() fail', async () => {
       const page = await open(markup);
       fill(field(page.form, 'User'), '');
       await page.settled();
@@ -90,7 +90,7 @@ for (const [what, markup] of [
       expect(await validate.call(element)).toBe(false);
     });
 
-    it('asks the server first, and sends with the button that was pressed', async () => {
+    it('waits for remote checks, and submits with the pressed button', async () => {
       const page = await open(markup);
       fill(field(page.form, 'User'), 'ada');
       await page.press('Send fast');
@@ -103,8 +103,8 @@ for (const [what, markup] of [
   });
 }
 
-describe('a validator around a contact form that draws its fields', () => {
-  it('checks them once they are there', async () => {
+describe('a validator around a contact form that renders its fields', () => {
+  it('validates rendered fields', async () => {
     await preload('contact-form');
     await preload('contact-form', 'form-validator');
     installTestNetwork();
@@ -122,10 +122,10 @@ describe('a validator around a contact form that draws its fields', () => {
     await waitFor(() => expect(descriptionOf(input)).toBe('Please enter at least 3 characters.'), { timeout: 8000 });
   });
 
-  it('says so when there is nothing that could be one', async () => {
+  it('warns without a form', async () => {
     const warnings = captureConsole('warn');
     mount('<portico-form-validator><p>Nothing</p></portico-form-validator>');
-    await waitFor(() => expect(warnings.join()).toContain('there is no form in it; put it around a <form>.'), {
+    await waitFor(() => expect(warnings.join()).toContain('it contains no form; put it around a <form>.'), {
       timeout: 8000,
     });
   });

@@ -1,6 +1,6 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { field, fill, leave } from '../../visitor.ts';
+import { field, fill, blur } from '../../visitor.ts';
 import { loadSteps } from '../form-steps/load-steps.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
 
@@ -27,7 +27,7 @@ async function open(): Promise<ValidatorPage> {
 }
 
 describe('a validator around steps', () => {
-  it('keeps a step that breaks a rule of a class, and says so at the field', async () => {
+  it('blocks a step that violates a class rule, with a message at the field', async () => {
     const page = await open();
     field(page.form, 'Age').value = '18';
     field(page.form, 'Town').value = '1';
@@ -36,7 +36,7 @@ describe('a validator around steps', () => {
     expect(document.activeElement === field(page.form, 'Town')).toBe(true);
   });
 
-  it('says alone what both find, and leaves the border to the steps', async () => {
+  it('shows the only message for errors that both find; the steps add the border', async () => {
     const page = await open();
     await page.press('Next');
     expect([step(page), page.messageOf('Age')]).toEqual(['One', 'This field is required.']);
@@ -44,12 +44,12 @@ describe('a validator around steps', () => {
     expect(getComputedStyle(field(page.form, 'Age')).borderTopWidth).toBe('2px');
   });
 
-  it('takes the place of the steps’ own message, when its rules come after that', async () => {
+  it('replaces the message of the steps once its rules are loaded', async () => {
     const page = await openValidator(steps);
     getByRole(page.form, 'button', { name: 'Next' }).click();
     expect(tips(page)).toEqual(['This field is required.']);
     await page.settled();
-    leave(field(page.form, 'Age'), false);
+    blur(field(page.form, 'Age'), false);
     await page.settled();
     expect([tips(page), page.messageOf('Age')]).toEqual([['This field is required.'], 'This field is required.']);
     fill(field(page.form, 'Age'), '18');
@@ -57,14 +57,14 @@ describe('a validator around steps', () => {
     expect([tips(page), page.messageOf('Age')]).toEqual([[], '']);
   });
 
-  it('says nothing of steps to come', async () => {
+  it('ignores later steps', async () => {
     const page = await open();
     fill(field(page.form, 'Age'), '18');
     await page.press('Next');
     expect([step(page), page.form.querySelectorAll('.portico-tip').length]).toEqual(['Two', 0]);
   });
 
-  it('lets the visitor go back, whatever is wrong', async () => {
+  it('allows Back with invalid fields', async () => {
     const page = await open();
     fill(field(page.form, 'Age'), '18');
     await page.press('Next');

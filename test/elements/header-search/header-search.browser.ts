@@ -5,7 +5,7 @@ import { captureConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** The element with what the page may call. */
+/** The element with its methods and properties. */
 interface SearchElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   open: boolean;
@@ -32,7 +32,7 @@ async function begin(
   attributes = '',
   around = (search: string) => `<header>${search}<a href="#x">X</a></header>`,
 ): Promise<SearchElement> {
-  const first = mount(around(`<portico-header-search ${attributes} transition="0">${form}</portico-header-search>`));
+  const first = mount(around(`<portico-header-search ${attributes} duration="0">${form}</portico-header-search>`));
   const element = (
     first.matches('portico-header-search') ? first : first.querySelector('portico-header-search')
   ) as SearchElement | null;
@@ -41,17 +41,17 @@ async function begin(
   return element;
 }
 
-function drawn(element: Element, part: string): HTMLElement {
+function partOf(element: Element, part: string): HTMLElement {
   const found = element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
   if (!found) throw new Error(`There is no ${part}.`);
   return found;
 }
 
-const toggle = (element: Element) => drawn(element, 'toggle-button');
+const toggle = (element: Element) => partOf(element, 'toggle-button');
 const field = (element: HTMLElement) => within(element).getByRole<HTMLInputElement>('searchbox', { hidden: true });
 const isSeen = (element: HTMLElement) => field(element).checkVisibility();
 
-/** The name of the focused element. */
+/** Returns the name of the focused element. */
 function focusOn(): string | undefined {
   const { activeElement } = document;
   const inside = activeElement?.shadowRoot?.activeElement ?? activeElement;
@@ -63,12 +63,12 @@ const press = (key: string): boolean =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
   );
 
-function heard(element: Element): string[] {
+function recordEvents(element: Element): string[] {
   const events: string[] = [];
   for (const name of ['before-open', 'open', 'before-close', 'close']) {
     element.addEventListener(`portico-${name}`, (event) => {
-      const { by } = (event as CustomEvent<{ by?: string } | null>).detail ?? {};
-      events.push(by ? `${name} by ${by}` : name);
+      const { reason } = (event as CustomEvent<{ reason?: string } | null>).detail ?? {};
+      events.push(reason ? `${name} by ${reason}` : name);
     });
   }
   return events;
@@ -76,9 +76,9 @@ function heard(element: Element): string[] {
 
 for (const design of ['dropdown', 'overlay', 'flyout']) {
   describe(`<portico-header-search design="${design}">`, () => {
-    it('opens by its button with the focus in its field, closes by Escape with the focus on its button', async () => {
+    it('opens by its button and focuses the field; closes on Escape and focuses the button', async () => {
       const element = await begin(`design="${design}"`);
-      const events = heard(element);
+      const events = recordEvents(element);
       expect([toggle(element).ariaLabel, toggle(element).ariaExpanded, isSeen(element)]).toEqual([
         'Search',
         'false',
@@ -102,7 +102,7 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       expect(events).toEqual(['before-open', 'open', 'before-close by escape', 'close by escape']);
     });
 
-    it('opens and closes by its methods, attribute, property and a command', async () => {
+    it('opens and closes by methods, attribute, property and a command', async () => {
       const element = await begin(`design="${design}"`);
       const command = () =>
         element.dispatchEvent(
@@ -123,7 +123,7 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       }
     });
 
-    it('stays as it is when a listener is against it', async () => {
+    it('can be cancelled by a listener', async () => {
       const element = await begin(`design="${design}"`);
       const against = (event: Event) => event.preventDefault();
       element.addEventListener('portico-before-open', against);
@@ -140,7 +140,7 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       expect([isSeen(element), element.open]).toEqual([true, true]);
     });
 
-    it('is closed when it leaves the page, and leaves nothing behind', async () => {
+    it('closes and removes its listeners when it leaves the page', async () => {
       const element = await begin(`design="${design}"`);
       element.show();
       await waitFor(() => expect(isSeen(element)).toBe(true));
@@ -151,12 +151,12 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       await waitFor(() => expect(isSeen(element)).toBe(false));
     });
 
-    it('comes and goes in 800 ms', async () => {
+    it('fades in and out in 800 ms', async () => {
       const element = mount(
         `<header><portico-header-search design="${design}">${form}</portico-header-search></header>`,
       ).querySelector<SearchElement>('portico-header-search')!;
       await element.ready;
-      const moving = drawn(element, design === 'flyout' ? 'flyout' : 'panel');
+      const moving = partOf(element, design === 'flyout' ? 'flyout' : 'panel');
       const durations = () => moving.getAnimations().map(({ effect }) => effect?.getTiming().duration);
       const ended = async () => {
         for (const animation of moving.getAnimations()) {
@@ -177,7 +177,7 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       await waitFor(() => expect(isSeen(element)).toBe(false));
     });
 
-    it('opens when somebody leads to a place in it, unless the page is against that', async () => {
+    it('opens when an element in it is revealed, unless the page cancels that', async () => {
       const element = await begin(`design="${design}"`);
       document.addEventListener('portico-reveal', (event) => event.preventDefault(), { capture: true, once: true });
       revealAncestors(field(element));
@@ -187,7 +187,7 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       await waitFor(() => expect([isSeen(element), focusOn()]).toEqual([true, 'Find']));
     });
 
-    it('keeps the author’s form, what was typed into it, and selects that when it opens again', async () => {
+    it('keeps the form and its text, and selects the text when it opens again', async () => {
       const element = await begin(`design="${design}"`);
       const before = element.innerHTML;
       field(element).value = 'Coffee';
@@ -204,8 +204,8 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
   });
 }
 
-describe('a search that a visitor wants to keep still', () => {
-  it('is there at once, and gone at once', async () => {
+describe('a search with reduced motion', () => {
+  it('opens and closes at once', async () => {
     const element = mount(`<portico-header-search>${form}</portico-header-search>`) as SearchElement;
     await element.ready;
     const original = window.matchMedia;
@@ -213,7 +213,7 @@ describe('a search that a visitor wants to keep still', () => {
       Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
     try {
       element.show();
-      expect([isSeen(element), drawn(element, 'panel').getAnimations()]).toEqual([true, []]);
+      expect([isSeen(element), partOf(element, 'panel').getAnimations()]).toEqual([true, []]);
       element.hide();
       expect(isSeen(element)).toBe(false);
     } finally {
@@ -223,7 +223,7 @@ describe('a search that a visitor wants to keep still', () => {
 });
 
 describe('a search dropdown', () => {
-  it('closes by its button and by a click outside, not by one inside', async () => {
+  it('closes by its button and by a click outside, not by a click inside', async () => {
     const element = await begin();
     const outside = mount('<p>Outside</p>');
     toggle(element).click();
@@ -236,7 +236,7 @@ describe('a search dropdown', () => {
     expect(isSeen(element)).toBe(false);
   });
 
-  it('not when text is selected in it and the mouse let go outside', async () => {
+  it('stays open after a text selection that ends outside', async () => {
     const element = await begin();
     toggle(element).click();
     field(element).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
@@ -245,7 +245,7 @@ describe('a search dropdown', () => {
     expect(isSeen(element)).toBe(true);
   });
 
-  it('closes when the focus leaves it, which stays where it went', async () => {
+  it('closes when the focus leaves it, without moving the focus', async () => {
     const element = await begin();
     const outside = mount('<button aria-label="Outside"></button>');
     toggle(element).click();
@@ -253,16 +253,16 @@ describe('a search dropdown', () => {
     expect([isSeen(element), focusOn()]).toEqual([false, 'Outside']);
   });
 
-  it('stands within the window at either end', async () => {
+  it('is within the window at both ends', async () => {
     for (const place of ['left: 0', 'right: 0']) {
       const element = await begin(`style="position: absolute; top: 0; ${place}"`, (search) => search);
       toggle(element).click();
-      const { left, right } = drawn(element, 'panel').getBoundingClientRect();
+      const { left, right } = partOf(element, 'panel').getBoundingClientRect();
       expect([left >= 0, right <= document.documentElement.clientWidth]).toEqual([true, true]);
     }
   });
 
-  it('moves nothing of the page', async () => {
+  it('causes no layout shift', async () => {
     const element = await begin();
     const below = mount('<p>Below</p>');
     const before = below.getBoundingClientRect().top;
@@ -272,25 +272,25 @@ describe('a search dropdown', () => {
 });
 
 describe('a search overlay', () => {
-  it('covers the header, hides its button, and closes by one of its own', async () => {
+  it('covers the header and its button, and closes by the close button', async () => {
     const element = await begin(
       'design="overlay"',
       (search) => `<header style="height: 90px; padding: 10px">${search}</header>`,
     );
     toggle(element).click();
     const header = element.parentElement?.getBoundingClientRect();
-    const { left, top, width, height } = drawn(element, 'panel').getBoundingClientRect();
+    const { left, top, width, height } = partOf(element, 'panel').getBoundingClientRect();
     expect([left, top, width, height]).toEqual([header?.left, header?.top, header?.width, header?.height]);
     expect(getComputedStyle(toggle(element)).visibility).toBe('hidden');
-    drawn(element, 'close-button').click();
+    partOf(element, 'close-button').click();
     expect([isSeen(element), focusOn()]).toEqual([false, 'Search']);
   });
 
   for (const width of [390, 320]) {
-    it(`shows all of a form that a low header ${width} px wide has no room for`, async () => {
+    it(`shows a form that is higher than a header ${width} px wide`, async () => {
       const inner =
         '<label for="find">Search the whole shop</label><input id="find" type="search"><button>Search</button>';
-      const html = `<portico-header-search design="overlay" transition="0"><form>${inner}</form></portico-header-search>`;
+      const html = `<portico-header-search design="overlay" duration="0"><form>${inner}</form></portico-header-search>`;
       const header = mount(
         `<header style="position: absolute; inset: 0 auto auto 0; inline-size: ${width}px; block-size: 44px">${html}</header>`,
       );
@@ -298,9 +298,9 @@ describe('a search overlay', () => {
       if (!element) throw new Error('There is no search.');
       await element.ready;
       toggle(element).click();
-      const panel = drawn(element, 'panel').getBoundingClientRect();
+      const panel = partOf(element, 'panel').getBoundingClientRect();
       expect([panel.left, panel.top, panel.width]).toEqual([0, 0, width]);
-      const parts = [...element.querySelectorAll('label, input, button'), drawn(element, 'close-button')];
+      const parts = [...element.querySelectorAll('label, input, button'), partOf(element, 'close-button')];
       for (const part of parts) {
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const isWithin = left >= panel.left && right <= panel.right && top >= panel.top && bottom <= panel.bottom;
@@ -309,47 +309,47 @@ describe('a search overlay', () => {
     });
   }
 
-  it('stays open when the page is clicked: it toggles', async () => {
+  it('stays open after a click outside', async () => {
     const element = await begin('design="overlay"');
     toggle(element).click();
     mount('<p>Outside</p>').click();
     expect(isSeen(element)).toBe(true);
   });
 
-  it('covers what a selector says; what is none is told', async () => {
+  it('covers the element of its selector; an invalid selector logs a warning', async () => {
     const warnings = captureConsole('warn');
     const element = await begin(
       'design="overlay" over=".bar"',
       (search) => `<div class="bar" style="height: 70px"><div>${search}</div></div>`,
     );
     toggle(element).click();
-    expect(drawn(element, 'panel').getBoundingClientRect().height).toBe(70);
+    expect(partOf(element, 'panel').getBoundingClientRect().height).toBe(70);
     element.hide();
     element.setAttribute('over', '!!');
     await waitFor(() => expect(isSeen(element)).toBe(false));
     toggle(element).click();
     expect(isSeen(element)).toBe(true);
-    await waitFor(() => expect(warnings.join()).toMatch(/over="!!" is no CSS selector/));
+    await waitFor(() => expect(warnings.join()).toMatch(/over="!!" is not a valid CSS selector/));
   });
 });
 
 describe('a search flyout', () => {
-  const held = (element: HTMLElement) => waitFor(() => expect(drawn(element, 'flyout').matches(':modal')).toBe(true));
+  const held = (element: HTMLElement) => waitFor(() => expect(partOf(element, 'flyout').matches(':modal')).toBe(true));
 
   it('covers the window, and the page behind is inert', async () => {
     const element = await begin('design="flyout"');
     const outside = mount('<button aria-label="Outside"></button>');
     toggle(element).click();
     await held(element);
-    const { left, top, width, height } = drawn(element, 'flyout').getBoundingClientRect();
+    const { left, top, width, height } = partOf(element, 'flyout').getBoundingClientRect();
     expect([left, top, width, height]).toEqual([0, 0, document.documentElement.clientWidth, innerHeight]);
     outside.focus();
     expect(focusOn()).toBe('Find');
-    drawn(element, 'close-button').click();
+    partOf(element, 'close-button').click();
     await waitFor(() => expect(focusOn()).toBe('Search'));
   });
 
-  it('and another never stand over each other', async () => {
+  it('closes when another search covers the window', async () => {
     const one = await begin('design="flyout"');
     const other = await begin('design="flyout"');
     one.show();
@@ -361,18 +361,18 @@ describe('a search flyout', () => {
     await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
   });
 
-  it('and a menu over the window never stand over each other', async () => {
+  it('closes when a menu covers the window, and the other way round', async () => {
     await preload('menu');
     const search = await begin('design="flyout"');
     const menu = mount(
-      '<portico-menu mobile-design="flyout" breakpoint="100000" style="--portico-menu-flyout-speed: 0s"><ul><li><a href="#a">A</a></li></ul></portico-menu>',
+      '<portico-menu mobile-design="flyout" breakpoint="100000" style="--portico-menu-flyout-duration: 0s"><ul><li><a href="#a">A</a></li></ul></portico-menu>',
     ) as SearchElement;
     await menu.ready;
     menu.show();
     await held(menu);
     search.show();
     await held(search);
-    await waitFor(() => expect([menu.open, drawn(menu, 'flyout').matches('[open]')]).toEqual([false, false]));
+    await waitFor(() => expect([menu.open, partOf(menu, 'flyout').matches('[open]')]).toEqual([false, false]));
     menu.show();
     await held(menu);
     await waitFor(() => expect([search.open, isSeen(search)]).toEqual([false, false]));
@@ -380,21 +380,21 @@ describe('a search flyout', () => {
 });
 
 describe('<portico-header-search>', () => {
-  it('speaks German where the page does, and takes the author’s own words', async () => {
+  it('has German labels in a German page, and the texts of the author', async () => {
     const german = await begin('lang="de"');
-    expect([toggle(german).ariaLabel, drawn(german, 'flyout').ariaLabel]).toEqual(['Suche', 'Suche']);
+    expect([toggle(german).ariaLabel, partOf(german, 'flyout').ariaLabel]).toEqual(['Suche', 'Suche']);
     const own = await begin(`texts='{"search": "Find"}'`);
     expect(toggle(own).ariaLabel).toBe('Find');
   });
 
-  it('is open from the beginning with `open`, and leaves the focus where it is', async () => {
+  it('is initially open with `open` without moving the focus', async () => {
     const elsewhere = mount('<input aria-label="Elsewhere">');
     elsewhere.focus();
     const element = await begin('open');
     expect([isSeen(element), toggle(element).ariaExpanded, focusOn()]).toEqual([true, 'true', 'Elsewhere']);
   });
 
-  it('closes by Escape though nothing in it has the focus, and leaves a dialog around it open', async () => {
+  it('closes on Escape without the focus in it, and keeps a dialog around it open', async () => {
     const element = await begin('', (search) => `<dialog>${search}</dialog>`);
     const dialog = element.parentElement as HTMLDialogElement;
     dialog.showModal();
@@ -409,7 +409,7 @@ describe('<portico-header-search>', () => {
     expect(other.open).toBe(false);
   });
 
-  it('leaves Escape to what stands in it and used it', async () => {
+  it('ignores an Escape that its content has handled', async () => {
     const element = await begin();
     element.show();
     field(element).addEventListener('keydown', (event) => event.preventDefault());
@@ -417,10 +417,10 @@ describe('<portico-header-search>', () => {
     expect(element.open).toBe(true);
   });
 
-  it('says once when there is no form, and shows what is there', async () => {
+  it('logs one warning without a form, and shows its content', async () => {
     const warnings = captureConsole('warn');
     const element = mount('<portico-header-search><p>Nothing</p></portico-header-search>') as SearchElement;
-    await waitFor(() => expect(warnings.join()).toMatch(/there is no form in it/));
+    await waitFor(() => expect(warnings.join()).toMatch(/contains no form/));
     element.show();
     expect([element.open, element.querySelector('p')?.checkVisibility()]).toEqual([false, true]);
   });

@@ -4,7 +4,7 @@ import { forgetPageSettings } from '../../../src/page/page-settings.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
-/** An element of the test's page. */
+/** The element with its methods. */
 export interface HeaderElement extends HTMLElement {
   stick(): void;
   release(): void;
@@ -52,7 +52,7 @@ export const becomes = (element: HTMLElement, state: string, on = true): Promise
 /** The covered height that the page publishes. */
 export const published = (): string => document.documentElement.style.getPropertyValue('--portico-header-height');
 
-/** Makes every window count as this device. */
+/** Sets the breakpoints so that the window is this device. */
 export function useDevice(device: 'desktop' | 'tablet' | 'mobile'): void {
   const [small, medium] = { desktop: [0, 0], tablet: [0, 99_999], mobile: [99_999, 99_999] }[device];
   useBreakpoints({ small, medium });

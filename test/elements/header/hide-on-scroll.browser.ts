@@ -1,10 +1,10 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { watchLayoutReads } from '../../page/layout-reads.ts';
+import { recordLayoutReads } from '../../page/layout-reads.ts';
 import { bar, becomes, begin, frames, isIn, scroll } from './header-page.ts';
 
-describe('a header that hides', () => {
-  it('goes away while the visitor scrolls down, and comes when they scroll up or its focus is wanted', async () => {
+describe('a header with hide-on-scroll', () => {
+  it('hides on scrolling down, and returns on scrolling up or on focus', async () => {
     const element = await begin('hide-on-scroll');
     await scroll(300);
     await becomes(element, 'stuck');
@@ -21,7 +21,7 @@ describe('a header that hides', () => {
     expect(isIn(element, 'away')).toBe(false);
   });
 
-  it('goes for a visitor who scrolls slowly, too, and stays for one whose finger trembles', async () => {
+  it('hides on slow scrolling, but not on movements of a few pixels', async () => {
     const element = await begin('hide-on-scroll');
     await scroll(300);
     await becomes(element, 'stuck');
@@ -35,7 +35,7 @@ describe('a header that hides', () => {
     await becomes(element, 'away', false);
   });
 
-  it('stays while something in it is open, though nothing in it has the focus', async () => {
+  it('stays while an element in it is open', async () => {
     const element = await begin('hide-on-scroll');
     const button = document.createElement('button');
     button.ariaExpanded = 'true';
@@ -50,11 +50,11 @@ describe('a header that hides', () => {
     await becomes(element, 'away');
   });
 
-  it('measures nothing as the page is scrolled', async () => {
+  it('reads no layout on scroll', async () => {
     const element = await begin('hide-on-scroll shrinkage');
     await scroll(300);
     await becomes(element, 'stuck');
-    const { reads, end } = watchLayoutReads();
+    const { reads, end } = recordLayoutReads();
     try {
       scrollTo({ top: 400, behavior: 'instant' });
       dispatchEvent(new Event('scroll'));

@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { becomes, begin, frames, oneRow, scroll, threeRows } from './header-page.ts';
 
-/** Notes from now on by how much the page moves without the visitor, as browsers measure it. */
+/** Observes the layout shift that browsers measure. */
 function watchShifts(): { readonly shift: () => number; readonly end: () => void } {
   let shift = 0;
   const add = (entries: PerformanceEntryList) => {
@@ -20,28 +20,24 @@ function watchShifts(): { readonly shift: () => number; readonly end: () => void
   };
 }
 
-/** Waits until nothing in a header moves any more. */
+/** Waits until all animations of a header have finished. */
 const isAtRest = (element: Element) => waitFor(() => expect(element.getAnimations({ subtree: true })).toEqual([]));
 
 /* Only Chromium measures it. */
 const isMeasured = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
 const itIf = (name: string, body: () => Promise<void>): void => void (isMeasured && it(name, body));
 
-describe('layout shift is 0 while a header sticks, becomes lower and releases:', () => {
-  for (const [what, attributes, content] of [
-    ['one row', '', oneRow],
+describe('the layout shift of a header that sticks, shrinks and releases is 0', () => {
+  for (const [kind, attributes, content] of [
+    ['with one row', '', oneRow],
     ['with shrinkage', 'shrinkage', oneRow],
-    ['with shrinkage at once', 'shrinkage shrink-duration="0"', oneRow],
-    ['only the row of its menu', 'sticky-type="type-2" shrinkage', threeRows],
-    [
-      'the rows of its logo and its menu',
-      'sticky-type="type-2" sticky-type2-layout="menu-and-logo" shrinkage',
-      threeRows,
-    ],
+    ['with shrinkage without a transition', 'shrinkage shrink-duration="0"', oneRow],
+    ['with only the row of the menu sticky', 'sticky-part="menu" shrinkage', threeRows],
+    ['the rows of its logo and its menu', 'sticky-part="menu-and-logo" shrinkage', threeRows],
     ['boxed, without a shadow', 'layout="boxed" sticky-shadow="no" shrinkage', oneRow],
-    ['away while the visitor scrolls down', 'hide-on-scroll shrinkage', oneRow],
+    ['with hide-on-scroll', 'hide-on-scroll shrinkage', oneRow],
   ] as const) {
-    itIf(what, async () => {
+    itIf(kind, async () => {
       Object.assign(mount('<div id="wpadminbar"></div>').style, {
         position: 'fixed',
         insetBlockStart: '0',

@@ -20,7 +20,7 @@ import {
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
 
-/** The transitions of a header's bar that begin as it begins to stick, by property. In ms. */
+/** Returns the running transitions of the bar by property, in ms. */
 function movements(element: HTMLElement): ReadonlyMap<string, { readonly delay: number; readonly duration: number }> {
   const found = new Map<string, { delay: number; duration: number }>();
   element.addEventListener(
@@ -38,10 +38,10 @@ function movements(element: HTMLElement): ReadonlyMap<string, { readonly delay: 
 }
 
 describe('a header', () => {
-  it('stays at the top of the window, and says when it begins and ends to stick', async () => {
+  it('sticks to the top of the window, and dispatches events', async () => {
     const element = await begin('', { above: 100 });
-    const heard: string[] = [];
-    for (const name of ['portico-stick', 'portico-release']) element.addEventListener(name, () => heard.push(name));
+    const events: string[] = [];
+    for (const name of ['portico-stick', 'portico-release']) element.addEventListener(name, () => events.push(name));
     await scroll(100);
     expect(isIn(element, 'stuck')).toBe(false);
     await scroll(1000);
@@ -50,10 +50,10 @@ describe('a header', () => {
     await scroll(50);
     await becomes(element, 'stuck', false);
     expect(topOf(bar(element))).toBe(50);
-    expect(heard).toEqual(['portico-stick', 'portico-release']);
+    expect(events).toEqual(['portico-stick', 'portico-release']);
   });
 
-  it('at the top of the page is as it is until the page scrolls', async () => {
+  it('does not stick before the page scrolls', async () => {
     const element = await begin();
     expect(isIn(element, 'stuck')).toBe(false);
     await scroll(3);
@@ -77,7 +77,7 @@ describe('a header', () => {
     await waitFor(() => expect(bar(element).offsetHeight).toBe(84));
   });
 
-  it('becomes 65 px high within 300 ms, and not without shrinkage', async () => {
+  it('shrinks to 65 px within 300 ms with shrinkage', async () => {
     const shrinking = await begin('shrinkage');
     const moved = movements(shrinking);
     await scroll(500);
@@ -91,7 +91,7 @@ describe('a header', () => {
     await waitFor(() => expect(bar(shrinking).offsetHeight).toBe(84));
   });
 
-  it('becomes lower at once where that shall take no time', async () => {
+  it('shrinks at once with a duration of 0', async () => {
     const element = await begin('shrinkage shrink-duration="0"');
     const moved = movements(element);
     await scroll(500);
@@ -99,7 +99,7 @@ describe('a header', () => {
     expect([bar(element).offsetHeight, moved.has('min-block-size') || moved.has('min-height')]).toEqual([65, false]);
   });
 
-  it('has its shadow 150 ms after it began to stick, and none without', async () => {
+  it('gets a shadow 150 ms after it began to stick, unless that is off', async () => {
     const element = await begin();
     const moved = movements(element);
     await scroll(500);
@@ -110,7 +110,7 @@ describe('a header', () => {
     await waitFor(() => expect(getComputedStyle(bar(element)).boxShadow).toBe('none'));
   });
 
-  it('lets what is clicked beside what became lower through', async () => {
+  it('lets clicks pass below the shrunk bar', async () => {
     const element = await begin('shrinkage');
     await scroll(500);
     await waitFor(() => expect(bar(element).offsetHeight).toBe(65));
@@ -119,18 +119,18 @@ describe('a header', () => {
     expect(element.contains(document.elementFromPoint(100, 30))).toBe(true);
   });
 
-  it('of type 2 keeps only the row of the menu', async () => {
-    const element = await begin('sticky-type="type-2"', { content: threeRows });
+  it('keeps only the row of the menu with sticky-part="menu"', async () => {
+    const element = await begin('sticky-part="menu"', { content: threeRows });
     await scroll(1000);
     await becomes(element, 'stuck');
     expect(topOf(element.querySelector('[data-row="menu"]')!)).toBe(0);
     expect(topOf(element.querySelector('[data-row="logo"]')!)).toBe(-50);
-    // The menu's row is as high as it shall be at least.
+    // The row of the menu has its minimum height.
     expect(published()).toBe('84px');
   });
 
-  it('of type 2 keeps the row of the logo too when asked', async () => {
-    const element = await begin('sticky-type="type-2" sticky-type2-layout="menu-and-logo"', { content: threeRows });
+  it('keeps the rows of the logo and the menu with sticky-part="menu-and-logo"', async () => {
+    const element = await begin('sticky-part="menu-and-logo"', { content: threeRows });
     await scroll(60);
     await becomes(element, 'stuck');
     await scroll(1000);
@@ -159,39 +159,39 @@ describe('a header', () => {
     });
   }
 
-  for (const [who, say] of [
-    ['a script', (element: HeaderElement, what: 'stick' | 'release') => element[what]()],
+  for (const [caller, call] of [
+    ['a script', (element: HeaderElement, method: 'stick' | 'release') => element[method]()],
     [
       'a command',
-      (element: HeaderElement, what: 'stick' | 'release') =>
+      (element: HeaderElement, method: 'stick' | 'release') =>
         element.dispatchEvent(
-          Object.assign(new Event('command'), { command: `--${what}`, source: document.createElement('button') }),
+          Object.assign(new Event('command'), { command: `--${method}`, source: document.createElement('button') }),
         ),
     ],
   ] as const) {
-    it(`sticks and releases as ${who} says, and says how much it covers`, async () => {
+    it(`sticks and releases by ${caller}, with the covered height in the events`, async () => {
       const element = await begin('sticky="no"');
-      const heard: unknown[] = [];
+      const events: unknown[] = [];
       for (const name of ['portico-stick', 'portico-release']) {
         element.addEventListener(name, ({ type, detail }: CustomEventInit<unknown> & Event) =>
-          heard.push([type, detail]),
+          events.push([type, detail]),
         );
       }
       await scroll(1000);
-      say(element, 'stick');
+      call(element, 'stick');
       await becomes(element, 'stuck');
       expect(topOf(bar(element))).toBe(0);
-      say(element, 'release');
+      call(element, 'release');
       await becomes(element, 'stuck', false);
       expect(topOf(bar(element))).toBe(-1000);
-      expect(heard).toEqual([
+      expect(events).toEqual([
         ['portico-stick', { height: 84 }],
         ['portico-release', { height: 84 }],
       ]);
     });
   }
 
-  it('does as its settings say again when one of them changes', async () => {
+  it('follows its settings again after one of them changes', async () => {
     const element = await begin();
     await scroll(1000);
     await becomes(element, 'stuck');
@@ -202,8 +202,8 @@ describe('a header', () => {
   });
 });
 
-describe('what a header covers', () => {
-  it('is told to the page, admin bar included, and to the browser, until it is gone', async () => {
+describe('the covered height of a header', () => {
+  it('is published with the admin bar, and set as scroll-padding, until it is removed', async () => {
     const adminBar = mount('<div id="wpadminbar"></div>');
     Object.assign(adminBar.style, { position: 'fixed', insetBlockStart: '0', insetInline: '0', blockSize: '32px' });
     const element = await begin();
@@ -217,12 +217,12 @@ describe('what a header covers', () => {
     expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('auto');
   });
 
-  it('is what is left of it with shrinkage', async () => {
+  it('is the reduced height with shrinkage', async () => {
     await begin('shrinkage');
     expect(published()).toBe('65px');
   });
 
-  it('is what stands in it where that leaves it no lower', async () => {
+  it('is the height of content that is higher than the reduced height', async () => {
     const element = await begin('shrinkage');
     bar(element).querySelector('nav')!.style.blockSize = '72px';
     await scroll(500);
@@ -231,9 +231,9 @@ describe('what a header covers', () => {
     await waitFor(() => expect(published()).toBe('72px'));
   });
 
-  for (const [what, content, height] of [
-    ['a menu that is taller than its row', '<nav style="block-size: 120px">Menu</nav>', '120px'],
-    ['a menu that is taller than the row becomes', '<nav style="block-size: 72px">Menu</nav>', '72px'],
+  for (const [kind, content, height] of [
+    ['a menu that is higher than its row', '<nav style="block-size: 120px">Menu</nav>', '120px'],
+    ['a menu that is higher than the shrunk row', '<nav style="block-size: 72px">Menu</nav>', '72px'],
     [
       'a tall logo that becomes lower, too',
       '<a href="/" rel="home"><svg role="img" aria-label="Home" style="block-size: 120px; display: block"></svg></a>',
@@ -245,7 +245,7 @@ describe('what a header covers', () => {
       '70px',
     ],
   ] as const) {
-    it(`is known before it first sticks: ${what}`, async () => {
+    it(`is known before it first sticks: ${kind}`, async () => {
       const element = await begin('shrinkage', { content: `<header style="display: flex">${content}</header>` });
       expect([published(), isIn(element, 'stuck')]).toEqual([height, false]);
       await scroll(500);
@@ -255,7 +255,7 @@ describe('what a header covers', () => {
     });
   }
 
-  it('follows content that becomes taller before it first sticks, and being measured changes nothing', async () => {
+  it('follows content that becomes higher before it first sticks, and is measured without side effects', async () => {
     const element = await begin('shrinkage');
     expect(published()).toBe('65px');
     bar(element).querySelector('nav')!.style.blockSize = '130px';
@@ -267,19 +267,19 @@ describe('what a header covers', () => {
     expect(bar(element).offsetHeight).toBe(130);
   });
 
-  it('is the admin bar alone where places are not to stand below it', async () => {
+  it('is the admin bar alone with scroll-offset="no"', async () => {
     await begin('scroll-offset="no"');
     expect(published()).toBe('0px');
   });
 
-  it('is told anew when the header becomes higher', async () => {
+  it('is updated when the header becomes higher', async () => {
     const element = await begin();
     bar(element).style.blockSize = '120px';
     await waitFor(() => expect(published()).toBe('120px'));
   });
 
   for (const attributes of ['', 'scroll-offset="no"']) {
-    it(`is never what has the focus${attributes && ', also where places are not to stand below it'}`, async () => {
+    it(`never includes the focused element${attributes && ` with ${attributes}`}`, async () => {
       const element = await begin(attributes);
       await scroll(500);
       await becomes(element, 'stuck');
@@ -290,8 +290,8 @@ describe('what a header covers', () => {
     });
   }
 
-  it('is not a row of its own that has the focus and had scrolled away', async () => {
-    const element = await begin('sticky-type="type-2"', { content: threeRows });
+  it('shows a scrolled row that has the focus', async () => {
+    const element = await begin('sticky-part="menu"', { content: threeRows });
     await scroll(1000);
     await becomes(element, 'stuck');
     getByRole(element, 'link', { name: 'Home' }).focus({ preventScroll: true });
@@ -301,7 +301,7 @@ describe('what a header covers', () => {
     expect(published()).toBe('84px');
   });
 
-  it('is what the one of two headers covers that a theme shows', async () => {
+  it('is that of the visible one of two headers', async () => {
     const element = await begin();
     const other = mount('<portico-header style="display: none"><header>Small</header></portico-header>');
     await frames();
@@ -314,7 +314,7 @@ describe('what a header covers', () => {
     expect(published()).toBe('');
   });
 
-  it('keeps a place clear that the browser scrolls to', async () => {
+  it('is kept clear when the browser scrolls to a fragment', async () => {
     await begin();
     const place = mount('<h2 id="place">Place</h2><div style="block-size:2000px"></div>');
     place.scrollIntoView();
@@ -329,7 +329,7 @@ describe('a header at the side', () => {
     ['left', 'rtl', 'left'],
     ['right', 'ltr', 'right'],
   ] as const) {
-    it(`set to ${position} stands ${edge} in a page written ${direction}, which makes room for it`, async () => {
+    it(`with position="${position}" is at the ${edge} in a page from ${direction}, which gets padding`, async () => {
       document.documentElement.dir = direction;
       try {
         const element = await begin(`position="${position}" side-breakpoint="100"`);
@@ -348,30 +348,30 @@ describe('a header at the side', () => {
     });
   }
 
-  it('stands at the top up to its break point, and sticks there', async () => {
+  it('is at the top up to its breakpoint, and sticks there', async () => {
     const element = await begin('position="side" side-breakpoint="9999"');
     expect(isIn(element, 'side')).toBe(false);
     await scroll(500);
     await becomes(element, 'stuck');
   });
 
-  it('has its break point at 800 px, or where the page has it, or where its author says', async () => {
+  it('has its breakpoint at 800 px, the value of the page, or that of the attribute', async () => {
     const plain = await begin('position="side"');
     expect([Reflect.get(plain, 'sideBreakpoint'), isIn(plain, 'side')]).toEqual([800, innerWidth > 800]);
     useBreakpoints({ headerSide: innerWidth - 1, small: 0, medium: 0 });
-    const asThePageSays = await begin('position="side"');
-    await becomes(asThePageSays, 'side');
+    const ofPage = await begin('position="side"');
+    await becomes(ofPage, 'side');
     const own = await begin(`position="side" side-breakpoint="${innerWidth + 1}"`);
     expect(isIn(own, 'side')).toBe(false);
   });
 
-  it('has its break point at 800 px where its author says so, whatever the page has', async () => {
+  it('has its breakpoint at 800 px by attribute, also if the page has another value', async () => {
     useBreakpoints({ headerSide: innerWidth > 800 ? 9999 : 1, small: 0, medium: 0 });
     const element = await begin('position="side" side-breakpoint="800"');
     expect(isIn(element, 'side')).toBe(innerWidth > 800);
   });
 
-  it('takes back only the room that it had the page make', async () => {
+  it('removes only its own padding of the page', async () => {
     const side = await begin('position="left" side-breakpoint="100"');
     const other = await begin();
     other.remove();
@@ -383,8 +383,8 @@ describe('a header at the side', () => {
   });
 });
 
-describe('how a header looks', () => {
-  it('marks the current item of its menu by a bar of 3 px, in eight ways', async () => {
+describe('the look of a header', () => {
+  it('marks the current item of the menu by a bar of 3 px, or in seven other styles', async () => {
     const element = await begin();
     const item = () => getComputedStyle(getByRole(element, 'link', { name: 'One' }));
     const other = () => getComputedStyle(getByRole(element, 'link', { name: 'Two' }));
@@ -416,7 +416,7 @@ describe('how a header looks', () => {
     );
   });
 
-  it('marks nothing in a menu that is stacked, which marks its current item itself', async () => {
+  it('does not mark items of a stacked menu', async () => {
     await preload('menu');
     const links = '<li><a href="/one" aria-current="page">One</a></li><li><a href="/two">Two</a></li>';
     const element = await begin('highlight-border="5"', {
@@ -434,13 +434,13 @@ describe('how a header looks', () => {
       await waitFor(() => expect(bar(element).getAttribute('data-portico-bar')).toBe(style));
       expect([style, ...look('One')]).toEqual([style, ...look('Two')]);
     }
-    // In a row it is marked.
+    // Not stacked, it is marked.
     element.setAttribute('highlight-style', 'bar');
     element.querySelector('portico-menu')?.setAttribute('breakpoint', '0');
     await waitFor(() => expect(look('One')).not.toEqual(look('Two')));
   });
 
-  it('keeps the site’s width when boxed, the logo’s margin and its own padding', async () => {
+  it('applies the width of the site, the margin of the logo and the padding', async () => {
     const element = await begin('layout="boxed" logo-margin="7px 11px" header-padding="5px 9px"');
     expect(bar(element).getBoundingClientRect().width <= 1140).toBe(true);
     expect(getComputedStyle(bar(element)).maxWidth).toBe('1140px');
@@ -448,23 +448,23 @@ describe('how a header looks', () => {
     expect(getComputedStyle(bar(element)).padding).toBe('5px 9px');
   });
 
-  it('says what is no length, and what has nothing in it', async () => {
+  it('warns of an invalid length and of missing content', async () => {
     const warned: string[] = [];
     const { warn } = console;
     console.warn = (text: string) => warned.push(text);
     try {
       const element = await begin('logo-margin="wide"');
-      await waitFor(() => expect(warned.join()).toContain('logoMargin="wide" is no CSS margin'));
+      await waitFor(() => expect(warned.join()).toContain('expected a CSS margin such as "10px 20px"'));
       expect(getComputedStyle(getByText(element, 'Home')).margin).toBe('0px');
       const empty = mount('<portico-header></portico-header>');
-      await waitFor(() => expect(warned.join()).toContain('there is nothing in it'));
+      await waitFor(() => expect(warned.join()).toContain('contains no element'));
       expect(empty.isConnected).toBe(true);
     } finally {
       console.warn = warn;
     }
   });
 
-  it('decides anew 300 ms after the window was resized', async () => {
+  it('updates 300 ms after the window was resized', async () => {
     const clock = installTestClock();
     const element = await begin();
     await scroll(500);

@@ -14,7 +14,7 @@ describe('isSmall', () => {
     [null, null, false],
     ['', '', false],
     ['auto', '16', false],
-  ])('%j wide and %j high: %s', (width, height, isTooSmall) => expect(isSmall(width, height, 40)).toBe(isTooSmall));
+  ])('width %j and height %j: %s', (width, height, isTooSmall) => expect(isSmall(width, height, 40)).toBe(isTooSmall));
 });
 
 describe('firstWidth', () => {
@@ -25,7 +25,7 @@ describe('firstWidth', () => {
     [[0, 1, 40], 40],
     [[0, 0], 0],
     [[], 0],
-  ])('of %j is %d', (widths, width) => expect(firstWidth(widths, 40)).toBe(width));
+  ])('returns the first sufficient width of %j: %d', (widths, width) => expect(firstWidth(widths, 40)).toBe(width));
 
-  it('is none of something that is not shown, also without a minimum', () => expect(firstWidth([0, 0], 0)).toBe(0));
+  it('is 0 for hidden elements, also without a minimum', () => expect(firstWidth([0, 0], 0)).toBe(0));
 });

@@ -8,33 +8,34 @@ import { mount } from '../../page.ts';
 const lake = '/demo-pages/pictures/lake.svg';
 const dunes = '/demo-pages/pictures/dunes.svg';
 
-/** A space of that many windows. */
+/** Returns a spacer with a height in windows. */
 const space = (windows: number) => `<div class="space" data-windows="${windows}"></div>`;
 
 interface LazyPage {
   readonly element: HTMLElement;
-  /** The names of what `portico-loaded` told of. */
-  readonly told: string[];
+  /** The names in the details of `portico-loaded`. */
+  readonly loaded: string[];
 }
 
-/** A page with that in a `<portico-lazy>`, and its spaces as high as they should be. */
+/** Mounts content in a `<portico-lazy>`, and sizes its spacers. */
 function shown(html: string, attributes = ''): LazyPage {
-  const told: string[] = [];
+  const loaded: string[] = [];
   const box = mount(`<div></div>`);
   box.addEventListener('portico-loaded', (event) => {
-    if (event instanceof CustomEvent) told.push((event.detail as { element: HTMLElement }).element.dataset.name ?? ''); // Its declaration.
+    if (event instanceof CustomEvent)
+      loaded.push((event.detail as { element: HTMLElement }).element.dataset.name ?? ''); // The declared detail.
   });
   box.append(document.createRange().createContextualFragment(`<portico-lazy ${attributes}>${html}</portico-lazy>`));
   for (const one of box.querySelectorAll<HTMLElement>('.space'))
     one.style.height = `${innerHeight * Number(one.dataset.windows)}px`;
   const element = box.querySelector<HTMLElement>('portico-lazy');
   if (!element) throw new Error('There is no <portico-lazy>.');
-  return { element, told };
+  return { element, loaded };
 }
 
 const image = (page: LazyPage, alt: string): HTMLImageElement => {
   const found = getByAltText(page.element, alt);
-  if (!(found instanceof HTMLImageElement)) throw new Error(`${alt} is no image.`);
+  if (!(found instanceof HTMLImageElement)) throw new Error(`${alt} is not an image.`);
   return found;
 };
 
@@ -42,7 +43,7 @@ const isShown = (picture: HTMLImageElement) => picture.complete && picture.natur
 
 const soon = (check: () => void) => waitFor(check, { timeout: 8000 });
 
-/** Until the browser has said twice what is in view. */
+/** Waits until the browser has reported twice on the viewport. */
 async function seen(): Promise<void> {
   for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -53,7 +54,7 @@ const png =
 beforeEach(() => scrollTo(0, 0));
 
 describe('content near the viewport', () => {
-  it('is loaded, and other content only when it comes near', async () => {
+  it('loads at once, and other content when it comes near', async () => {
     const page = shown(
       `<img alt="Near" data-src="${lake}" width="96" height="60">
         ${space(4)}
@@ -66,7 +67,7 @@ describe('content near the viewport', () => {
     await soon(() => expect(isShown(image(page, 'Far'))).toBe(true));
   });
 
-  it('is within one and a half viewports by default', async () => {
+  it('is closer than one and a half viewports by default', async () => {
     const page = shown(
       `${space(2.2)}
         <img alt="At 1.2" data-src="${lake}" width="96" height="60">
@@ -78,7 +79,7 @@ describe('content near the viewport', () => {
     expect(image(page, 'At 1.8').hasAttribute('src')).toBe(false);
   });
 
-  it('is within the distance of the settings, also after a change', async () => {
+  it('is defined by expand, also after a change', async () => {
     const page = shown(`${space(1.5)}<img alt="Lake" data-src="${lake}" width="96" height="60">`, 'expand="0"');
     await seen();
     expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
@@ -86,7 +87,7 @@ describe('content near the viewport', () => {
     await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
-  it('is loaded above the viewport, too', async () => {
+  it('loads above the viewport, too', async () => {
     const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">${space(6)}`, 'expand="0"');
     scrollTo(0, innerHeight * 3);
     await seen();
@@ -94,7 +95,7 @@ describe('content near the viewport', () => {
     await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
-  it('is no longer loaded by the browser alone', async () => {
+  it('is no longer deferred by the browser', async () => {
     const page = shown(
       `<img alt="Near" src="${lake}" loading="lazy" width="96" height="60">
         ${space(9)}
@@ -104,7 +105,7 @@ describe('content near the viewport', () => {
     expect(image(page, 'Far').loading).toBe('lazy');
   });
 
-  it('is deferred while hidden', async () => {
+  it('stays deferred while hidden', async () => {
     const page = shown(`<div hidden><img alt="Lake" data-src="${lake}" width="96" height="60"></div>`);
     await seen();
     expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
@@ -113,7 +114,7 @@ describe('content near the viewport', () => {
     await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
-  it('is not loaded after it left the page', async () => {
+  it('does not load after it left the page', async () => {
     const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">`, 'expand="0"');
     const picture = image(page, 'Lake');
     picture.remove();
@@ -135,7 +136,7 @@ describe('content near the viewport', () => {
 });
 
 describe('small content', () => {
-  it('is loaded at once, wherever it is', async () => {
+  it('loads at once at any position', async () => {
     const page = shown(
       `${space(9)}
         <img alt="Icon" data-src="${lake}" width="39" height="39">
@@ -147,7 +148,7 @@ describe('small content', () => {
     expect(image(page, 'Line').hasAttribute('src')).toBe(false);
   });
 
-  it('is limited by the settings', async () => {
+  it('is defined by min-size', async () => {
     const page = shown(
       `${space(9)}
         <img alt="Icon" data-src="${lake}" width="39" height="39">
@@ -161,7 +162,7 @@ describe('small content', () => {
 
 describe('markup of CMS lazy loaders', () => {
   for (const attribute of ['data-src', 'data-orig-src', 'data-lazy-src', 'data-original']) {
-    it(`is an address in ${attribute}`, async () => {
+    it(`supports an address in ${attribute}`, async () => {
       const page = shown(`<img alt="Lake" src="${png}" ${attribute}="${lake}" width="96" height="60">`);
       await soon(() => expect(image(page, 'Lake').currentSrc).toContain(lake));
     });
@@ -198,12 +199,12 @@ describe('markup of CMS lazy loaders', () => {
     expect(image(page, 'Lake').sizes).toBe('250px');
   });
 
-  it('is a written size', async () => {
+  it('supports written sizes', async () => {
     const page = shown(`<img alt="Lake" data-srcset="${lake} 300w" data-sizes="50vw" width="200" height="125">`);
     await soon(() => expect(image(page, 'Lake').sizes).toBe('50vw'));
   });
 
-  it('is a picture with sources', async () => {
+  it('supports a picture with sources', async () => {
     const page = shown(
       `<picture><source data-srcset="${lake}" type="image/svg+xml">
         <img alt="Lake" src="${png}" width="96" height="60"></picture>`,
@@ -211,14 +212,14 @@ describe('markup of CMS lazy loaders', () => {
     await soon(() => expect(image(page, 'Lake').currentSrc).toContain(lake));
   });
 
-  it('is a frame', async () => {
+  it('supports an iframe', async () => {
     const page = shown(
       `<iframe title="Lake" data-name="" data-src="${lake}"></iframe><iframe title="Dunes" data-src="${dunes}"></iframe>`,
     );
     await soon(() => expect(getByTitle(page.element, 'Dunes').getAttribute('src')).toBe(dunes));
   });
 
-  it('is a film', async () => {
+  it('supports a video', async () => {
     const page = shown(
       '<video title="Film" data-poster="/p.png" preload="none" controls><source data-src="/a.mp4" type="video/mp4"></video>',
     );
@@ -227,20 +228,20 @@ describe('markup of CMS lazy loaders', () => {
     expect(film.querySelector('source')?.getAttribute('src')).toBe('/a.mp4');
   });
 
-  it('is a background', async () => {
+  it('supports a background image', async () => {
     const page = shown(`<p data-name="background" data-bg="${lake}?a='(1)">A lake</p>`);
-    await soon(() => expect(page.told).toEqual(['background']));
+    await soon(() => expect(page.loaded).toEqual(['background']));
     expect(getComputedStyle(getByText(page.element, 'A lake')).backgroundImage).toContain(lake);
   });
 
-  it('shows by class names how far it is', async () => {
+  it('updates the classes lazyload, lazyloading and lazyloaded', async () => {
     const page = shown(`<img alt="Lake" class="lazyload big" data-src="${lake}" width="96" height="60">`);
     await soon(() => expect(image(page, 'Lake').className).toBe('lazyloaded big'));
     const broken = shown('<img alt="Nothing" class="lazyload" data-src="/no-such.png" width="96" height="60">');
     await soon(() => expect(image(broken, 'Nothing').className).toBe('lazyloaded'));
   });
 
-  it('is not loaded while a consent tool blocks it', async () => {
+  it('does not load while a consent tool blocks it', async () => {
     const page = shown(
       `<iframe title="Map" data-name="maps" data-src="${lake}"></iframe>
         <iframe title="Film" data-cookieconsent="marketing" data-src="${lake}"></iframe>
@@ -256,7 +257,7 @@ describe('markup of CMS lazy loaders', () => {
   });
 });
 
-describe('an address that is not safe', () => {
+describe('an unsafe address', () => {
   it('is never set, with a warning', async () => {
     const warnings = captureConsole('warn');
     const page = shown(
@@ -275,7 +276,7 @@ describe('an address that is not safe', () => {
 });
 
 describe('later content', () => {
-  it('is found, at once the first time and then after the throttle', async () => {
+  it('is found at once, and then after the throttle', async () => {
     const clock = installTestClock();
     const page = shown('<p>Nothing yet</p>');
     await clock.advance(1000);
@@ -293,14 +294,14 @@ describe('later content', () => {
     expect(image(page, 'Second').hasAttribute('src')).toBe(true);
   });
 
-  it('is a new address, too', async () => {
+  it('includes a new address', async () => {
     const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">`);
     await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
     image(page, 'Lake').dataset.src = dunes;
     await soon(() => expect(image(page, 'Lake').currentSrc).toContain(dunes));
   });
 
-  it('is found again when the element comes back', async () => {
+  it('is found after a reconnect', async () => {
     const page = shown(`<p>Nothing yet</p>`);
     const { element } = page;
     const parent = element.parentElement;
@@ -323,9 +324,9 @@ describe('portico-loaded', () => {
         <img alt="B" src="${png}" data-src="/no-such.png" width="96" height="60">
         <iframe title="Empty"></iframe>`,
     );
-    await soon(() => expect(page.told).toHaveLength(1));
+    await soon(() => expect(page.loaded).toHaveLength(1));
     await seen();
-    expect(page.told).toHaveLength(1);
+    expect(page.loaded).toHaveLength(1);
     expect(image(page, 'A').currentSrc).toContain(lake);
   });
 
@@ -334,10 +335,10 @@ describe('portico-loaded', () => {
       `<img alt="A" data-src="${lake}" width="96" height="60"><img alt="B" data-src="/no-such.png" width="96" height="60">`,
     );
     const failed = new Promise((resolve) => image(page, 'B').addEventListener('error', resolve));
-    await soon(() => expect(page.told).toHaveLength(1));
+    await soon(() => expect(page.loaded).toHaveLength(1));
     await failed;
     for (const name of ['A', 'B']) image(page, name).dispatchEvent(new Event('load'));
-    expect(page.told).toHaveLength(1);
+    expect(page.loaded).toHaveLength(1);
   });
 
   it('is not dispatched for a placeholder whose load event is late', async () => {
@@ -345,23 +346,23 @@ describe('portico-loaded', () => {
     await Promise.resolve();
     expect(image(page, 'A').complete).toBe(false);
     image(page, 'A').dispatchEvent(new Event('load'));
-    expect(page.told).toEqual([]);
-    await soon(() => expect(page.told).toHaveLength(1));
+    expect(page.loaded).toEqual([]);
+    await soon(() => expect(page.loaded).toHaveLength(1));
   });
 
   it('is dispatched once by the innermost element', async () => {
     const page = shown(`<portico-lazy><img alt="A" data-src="${lake}" width="96" height="60"></portico-lazy>`);
-    await soon(() => expect(page.told).toHaveLength(1));
+    await soon(() => expect(page.loaded).toHaveLength(1));
     await seen();
-    expect(page.told).toHaveLength(1);
+    expect(page.loaded).toHaveLength(1);
   });
 });
 
-describe('the space of a deferred image', () => {
-  const places: readonly (readonly [what: string, size: string, prepare: (picture: HTMLImageElement) => void])[] = [
+describe('space of a deferred image', () => {
+  const places: readonly (readonly [title: string, size: string, prepare: (picture: HTMLImageElement) => void])[] = [
     ['is kept by its written sizes', 'width="480" height="300"', () => {}],
     [
-      'is kept where a theme makes images as wide as there is room',
+      'is kept if a theme limits images to the width of the container',
       'width="4800" height="3000"',
       ({ style }) => {
         style.maxWidth = '100%';
@@ -369,8 +370,8 @@ describe('the space of a deferred image', () => {
       },
     ],
   ];
-  for (const [what, size, prepare] of places) {
-    it(what, async () => {
+  for (const [title, size, prepare] of places) {
+    it(title, async () => {
       const page = shown(`${space(4)}<p>Before</p><img alt="Lake" data-src="${lake}" ${size}><p>After</p>`);
       const picture = image(page, 'Lake');
       prepare(picture);

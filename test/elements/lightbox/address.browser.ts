@@ -4,11 +4,11 @@ import { begin, button, closed, gallery, load, opened, press, shows } from './li
 
 before(load);
 
-const still = 'animation-speed="none"';
+const still = 'animation-duration="none"';
 const titles = ['One', 'Two', 'Three', 'Four'];
 const linked = gallery(titles, `id="holiday" deep-linking ${still}`);
 
-/** The browser has gone wherever it was told to go. */
+/** Resolves after the URL has this fragment. */
 const hashIs = (hash: string): Promise<void> => waitFor(() => expect(location.hash).toBe(hash), { timeout: 3000 });
 const isAway = (): Promise<void> =>
   waitFor(() => expect(stateOf()).not.toContain('porticoLightbox'), { timeout: 3000 });
@@ -23,7 +23,7 @@ beforeEach(isAtRest);
 after(isAtRest);
 
 describe('<portico-lightbox deep-linking>: the URL names the item', () => {
-  it('writes its id and the index of the item, changes it, and clears it', async () => {
+  it('writes id and index, updates them, and clears them on close', async () => {
     const element = await begin(linked);
     await element.show(1);
     const dialog = await opened(element);
@@ -48,7 +48,7 @@ describe('<portico-lightbox deep-linking>: the URL names the item', () => {
       press(dialog, key);
       await shows(dialog, name);
     }
-    expect(history.length - length).toBeLessThanOrEqual(1); // None where the test before left one to write over.
+    expect(history.length - length).toBeLessThanOrEqual(1); // 0 if the previous test left an entry to replace.
     history.back();
     await closed(element);
     await hashIs('');
@@ -72,7 +72,7 @@ describe('<portico-lightbox deep-linking>: the URL names the item', () => {
     await shows(dialog, 'One');
   });
 
-  it('counts the items through a whole post, and opens each with its group', async () => {
+  it('counts items through a whole post, and opens each with its group', async () => {
     const post = gallery(titles, `id="holiday" deep-linking gallery="post" ${still}`)
       .replaceAll('<a ', '<a data-fancybox="sea" ')
       .replace('<a data-fancybox="sea" ', '<a ');
@@ -111,7 +111,7 @@ describe('<portico-lightbox deep-linking>: the URL names the item', () => {
     expect(element.open).toBe(false);
   });
 
-  it('clears a fragment that names it without an item, also if it was never open', async () => {
+  it('clears a fragment without a valid index, also before the first opening', async () => {
     history.replaceState(null, '', '#holiday');
     const element = await begin(linked);
     await hashIs('');
@@ -127,7 +127,7 @@ describe('<portico-lightbox deep-linking>: the URL names the item', () => {
     expect(location.hash).toBe('#holidays/1');
   });
 
-  it('closes by Back when the fragment came by a link', async () => {
+  it('closes on Back after a link has set the fragment', async () => {
     const element = await begin(linked);
     location.hash = '#holiday/1';
     await opened(element);
@@ -169,7 +169,7 @@ describe('<portico-lightbox deep-linking>: the URL names the item', () => {
 });
 
 describe('<portico-lightbox history>: Back closes', () => {
-  it('closes by Back, and stays on the page', async () => {
+  it('closes on Back without leaving the page', async () => {
     const element = await begin();
     const address = location.href;
     await element.show(1);
@@ -193,7 +193,7 @@ describe('<portico-lightbox history>: Back closes', () => {
     expect(history.state).toEqual({ mine: 1 });
   });
 
-  it('opens right after it was closed, and Back closes that', async () => {
+  it('opens right after closing, and closes on Back', async () => {
     const element = await begin(linked);
     await element.show(0);
     await opened(element);
@@ -209,7 +209,7 @@ describe('<portico-lightbox history>: Back closes', () => {
 
   it('keeps one entry when it opens again during its exit animation', async () => {
     history.replaceState({ mine: 2 }, '');
-    const element = await begin(gallery(titles, 'hide-transition="400" show-transition="1" switch-transition="1"'));
+    const element = await begin(gallery(titles, 'exit-duration="400" entrance-duration="1" switch-duration="1"'));
     await element.show(0);
     await opened(element);
     element.hide();

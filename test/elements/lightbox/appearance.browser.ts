@@ -9,7 +9,7 @@ import {
   closed,
   dialogOf,
   gallery,
-  heard,
+  recordEvents,
   link,
   load,
   maybeButton,
@@ -21,7 +21,7 @@ import {
 
 before(load);
 
-const still = 'animation-speed="none"';
+const still = 'animation-duration="none"';
 const titles = ['One', 'Two', 'Three', 'Four'];
 const thumbnails = 'thumbnails mobile-width="0"';
 
@@ -37,7 +37,7 @@ const overlayOf = (dialog: HTMLElement): CSSStyleDeclaration => getComputedStyle
 const isLocked = (): boolean => getComputedStyle(document.documentElement).overflow === 'hidden';
 
 describe('<portico-lightbox>: settings', () => {
-  it('follows its settings while it is open', async () => {
+  it('applies changed settings while open', async () => {
     const element = await begin();
     const dialog = await openAt(element, 3);
     expect(isOff(dialog, 'Next')).toBe(true);
@@ -70,7 +70,7 @@ describe('<portico-lightbox>: settings', () => {
     });
   }
 
-  it('prefers its own setting to that of a preset', async () => {
+  it('applies its own settings before those of a preset', async () => {
     const dialog = await openAt(
       await begin(gallery(titles, `preset="classic" skin="metro-white" loop="false" ${still}`)),
     );
@@ -109,7 +109,7 @@ describe('<portico-lightbox thumbnails>', () => {
       .filter((one) => one.getAttribute('aria-current') === 'true')
       .map((one) => one.getAttribute('aria-label') ?? '');
 
-  it('shows one for each item, of 120 x 80, and marks and fades the current one', async () => {
+  it('shows a thumbnail of 120 x 80 for each item, and marks and fades the current one', async () => {
     const dialog = await openAt(await begin(gallery(titles, `${still} ${thumbnails}`)), 1);
     await waitFor(() => expect(thumbnailsIn(dialog).map((one) => one.getAttribute('aria-label'))).toEqual(titles));
     expect(currentIn(dialog)).toEqual(['Two']);
@@ -127,7 +127,7 @@ describe('<portico-lightbox thumbnails>', () => {
     expect(getComputedStyle(button(rowOf(dialog), 'Two')).opacity).toBe('0.3');
   });
 
-  it('shows the number of an item, and the play button, if their images fail to load', async () => {
+  it('shows the item number or the play icon instead of an image that fails to load', async () => {
     const missing = '/__pictures/missing.png';
     const film = `<a href="https://youtu.be/aqz-KE-bpKQ" data-title="Film" data-thumbnail="${missing}">Film</a>`;
     const marked = link('Marked', 2, `data-thumbnail="${missing}" data-icon="${missing}"`);
@@ -152,7 +152,7 @@ describe('<portico-lightbox thumbnails>', () => {
   });
 
   for (const dir of ['ltr', 'rtl']) {
-    it(`keeps the current one visible (${dir})`, async () => {
+    it(`keeps the current thumbnail visible (${dir})`, async () => {
       const links = Array.from({ length: 40 }, (_, index) => link(`P${index}`, index)).join('');
       const element = await begin(`<portico-lightbox ${still} ${thumbnails} dir="${dir}">${links}</portico-lightbox>`);
       const dialog = await openAt(element);
@@ -168,7 +168,7 @@ describe('<portico-lightbox thumbnails>', () => {
     });
   }
 
-  it('renders only those around the current one of 2000', async () => {
+  it('renders only the thumbnails around the current one of 2000', async () => {
     const links = Array.from({ length: 2000 }, (_, index) => link(`P${index}`, index)).join('');
     const dialog = await openAt(
       await begin(`<portico-lightbox ${still} ${thumbnails}>${links}</portico-lightbox>`),
@@ -184,7 +184,7 @@ describe('<portico-lightbox thumbnails>', () => {
     expect(thumbnailsIn(dialog).length).toBeLessThan(40);
   });
 
-  it('has none in windows up to mobile-width', async () => {
+  it('has no thumbnails in windows up to mobile-width', async () => {
     const element = await begin(gallery(titles, `${still} thumbnails mobile-width="${innerWidth}"`));
     const dialog = await openAt(element);
     expect(queryAllByRole(dialog, 'list', { name: 'All items' })).toHaveLength(0);
@@ -195,16 +195,16 @@ describe('<portico-lightbox thumbnails>', () => {
 
 describe('<portico-lightbox>: full screen', () => {
   const before = Object.getOwnPropertyDescriptor(Element.prototype, 'requestFullscreen');
-  let asked: Element[] = [];
+  let requesters: Element[] = [];
 
-  // No visitor presses anything here, and without that browsers refuse full screen. The window is filled then, as on phones that have none.
+  // Browsers refuse full screen without a user gesture; the item then fills the window, as on phones without full screen.
   beforeEach(() => {
-    asked = [];
+    requesters = [];
     Object.defineProperty(Element.prototype, 'requestFullscreen', {
       configurable: true,
       writable: true,
       value(this: Element) {
-        asked.push(this);
+        requesters.push(this);
         return Promise.reject(new TypeError('Not without a visitor.'));
       },
     });
@@ -221,12 +221,12 @@ describe('<portico-lightbox>: full screen', () => {
     ['Shift+Enter', (dialog: HTMLElement) => void press(dialog, 'Shift+Enter')],
     ['its method', (_: HTMLElement, element: LightboxElement) => void element.fullscreen()],
   ] as const) {
-    it(`turns it on and off by ${means}`, async () => {
+    it(`toggles by ${means}`, async () => {
       const element = await begin();
       const dialog = await openAt(element);
       turn(dialog, element);
       await isFull(element, true);
-      expect(asked).toHaveLength(1);
+      expect(requesters).toHaveLength(1);
       await waitFor(() => button(dialog, 'Leave full screen'));
       turn(dialog, element);
       await isFull(element, false);
@@ -256,7 +256,7 @@ describe('<portico-lightbox>: full screen', () => {
         picture.width >= stage.width - 1 && picture.height >= stage.height - 1,
     },
   ]) {
-    it(`makes a picture ${mode} the stage with fullscreen-mode="${mode}"`, async () => {
+    it(`applies fullscreen-mode="${mode}" to a picture`, async () => {
       const element = await begin(gallery(['One'], `${still} fullscreen-mode="${mode}" max-scale="9"`));
       const dialog = await openAt(element);
       press(dialog, 'Shift+Enter');
@@ -271,7 +271,7 @@ describe('<portico-lightbox>: full screen', () => {
 });
 
 describe('<portico-lightbox>: opening and closing', () => {
-  it('opens and closes by the attribute, which reflects the state', async () => {
+  it('opens and closes by the attribute, which is reflected', async () => {
     const element = await begin();
     element.setAttribute('open', '');
     await opened(element);
@@ -284,7 +284,7 @@ describe('<portico-lightbox>: opening and closing', () => {
     expect(element.hasAttribute('open')).toBe(true);
   });
 
-  it('is open from the beginning with the attribute', async () => {
+  it('opens on connection with the attribute', async () => {
     await opened(await begin(gallery(titles, `${still} open`)));
   });
 
@@ -309,7 +309,7 @@ describe('<portico-lightbox>: opening and closing', () => {
     const element = section.querySelector<LightboxElement>('portico-lightbox');
     if (!element) throw new Error('There is no lightbox.');
     await element.ready;
-    // The script tag brings the fallback for browsers without Invoker Commands; it is not on this page.
+    // The script tag, absent here, contains the fallback for browsers without Invoker Commands.
     if (!('commandForElement' in HTMLButtonElement.prototype)) {
       for (const one of section.querySelectorAll('button')) one.addEventListener('click', () => invoke(one));
     }
@@ -321,12 +321,12 @@ describe('<portico-lightbox>: opening and closing', () => {
 
   it('stays closed when portico-before-open is cancelled', async () => {
     const element = await begin();
-    const told = heard(element, ['portico-open']);
+    const events = recordEvents(element, ['portico-open']);
     element.addEventListener('portico-before-open', (event) => event.preventDefault(), { once: true });
     element.setAttribute('open', '');
     await waitFor(() => expect(element.hasAttribute('open')).toBe(false));
     expect(dialogOf(element) === undefined).toBe(true);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(isLocked()).toBe(false);
     await openAt(element);
   });
@@ -346,7 +346,7 @@ describe('<portico-lightbox>: opening and closing', () => {
   it('stays modal at its item when the element is moved in the page', async () => {
     const element = await begin();
     const dialog = await openAt(element, 2);
-    const told = heard(element, ['portico-before-close', 'portico-close', 'portico-before-open']);
+    const events = recordEvents(element, ['portico-before-close', 'portico-close', 'portico-before-open']);
     const box = mount('<section></section>');
     box.append(element);
     await shows(dialog, 'Three');
@@ -355,7 +355,7 @@ describe('<portico-lightbox>: opening and closing', () => {
     expect(isLocked()).toBe(true);
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Four');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('restores the page when it is removed while open, without warnings', async () => {
@@ -374,7 +374,7 @@ describe('<portico-lightbox>: opening and closing', () => {
     expect([...errors, ...warnings]).toEqual([]);
   });
 
-  it('works again when it is inserted again', async () => {
+  it('opens again after it was removed and inserted', async () => {
     const element = await begin();
     await openAt(element, 1);
     element.remove();

@@ -16,13 +16,13 @@ import {
 
 before(load);
 
-const still = 'animation-speed="none"';
+const still = 'animation-duration="none"';
 const titles = ['One', 'Two', 'Three'];
 
 const part = (dialog: HTMLElement, name: string): HTMLElement | null =>
   dialog.querySelector<HTMLElement>(`[part~="${name}"]`);
 
-/** The caption, when it is there. */
+/** Resolves to the caption after it is rendered. */
 const captionIn = (dialog: HTMLElement): Promise<HTMLElement> =>
   waitFor(
     () => {
@@ -38,7 +38,7 @@ async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogEl
   return opened(element);
 }
 
-/** A gallery whose first item has that caption, as HTML. */
+/** Returns a gallery whose first item has this caption. */
 const captioned = (caption: string, attributes = ''): string => {
   const escaped = caption.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<portico-lightbox ${still} ${attributes}>${link('One', 0, `data-caption="${escaped}"`)}${link('Two', 1)}</portico-lightbox>`;
@@ -63,22 +63,22 @@ describe('<portico-lightbox>: titles and captions', () => {
     expect(dialog.querySelector('output')?.textContent).toContain('One');
   });
 
-  it('shows no caption with description="false"', async () => {
-    const dialog = await openAt(await begin(captioned('Words', 'description="false"')));
+  it('shows no caption with show-captions="false"', async () => {
+    const dialog = await openAt(await begin(captioned('Words', 'show-captions="false"')));
     await shows(dialog, 'One');
     expect(dialog.textContent).not.toContain('Words');
   });
 
-  it('shows the caption as soon as description is turned on, and as caption-tags says then', async () => {
-    const element = await begin(captioned(rich, 'description="false"'));
+  it('applies changes of show-captions and caption-tags', async () => {
+    const element = await begin(captioned(rich, 'show-captions="false"'));
     const dialog = await openAt(element);
     await shows(dialog, 'One');
     expect(part(dialog, 'caption') === null).toBe(true);
-    element.setAttribute('description', 'true');
+    element.setAttribute('show-captions', 'true');
     expect((await captionIn(dialog)).innerHTML).toContain('<em>here</em>');
     element.setAttribute('caption-tags', 'none');
     await waitFor(() => expect(part(dialog, 'caption')?.innerHTML).toBe('See more here'));
-    element.setAttribute('description', 'false');
+    element.setAttribute('show-captions', 'false');
     await waitFor(() => expect(part(dialog, 'caption') === null).toBe(true));
   });
 
@@ -120,7 +120,7 @@ describe('<portico-lightbox>: titles and captions', () => {
     expect((await captionIn(dialog)).textContent).toBe('Fish & chips, 3 < 4');
   });
 
-  it('lets a long caption take at most 0.4 of the height, and scroll', async () => {
+  it('limits a long caption to 0.4 of the height and scrolls the rest', async () => {
     const dialog = await openAt(await begin(captioned('Many words. '.repeat(600))));
     const words = (await captionIn(dialog)).parentElement;
     expect(words?.getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight * 0.4 + 1);
@@ -134,7 +134,7 @@ describe('<portico-lightbox>: titles and captions', () => {
     expect(words?.getBoundingClientRect().height).toBeGreaterThan(innerHeight * 0.1);
   });
 
-  it('hides captions with captions="hover" until a pointer rests for 300 ms or a key is used, but not where no pointer can rest', async () => {
+  it('shows captions with captions="hover" after 300 ms of hovering, after a key, or without a hovering pointer', async () => {
     const dialog = await openAt(await begin(captioned('Words', 'captions="hover"')));
     const words = (await captionIn(dialog)).parentElement;
     if (!words) throw new Error('The caption stands nowhere.');
@@ -152,7 +152,7 @@ describe('<portico-lightbox>: titles and captions', () => {
   });
 });
 
-describe('<portico-lightbox>: its language', () => {
+describe('<portico-lightbox>: texts', () => {
   it('uses German texts on a German page', async () => {
     mount(`<section lang="de-AT">${gallery()}</section>`);
     const element = document.querySelector<LightboxElement>('portico-lightbox');
@@ -178,7 +178,7 @@ describe('<portico-lightbox>: its language', () => {
     expect(button(german, 'Zurück')).toBeDefined();
   });
 
-  it('prefers its own texts to those of the page', async () => {
+  it('applies its own texts before those of the page', async () => {
     mount(
       `<script type="application/json" data-portico="page">{"texts":{"next":"Onward","close":"Page close"}}</script><i></i>`,
     );

@@ -10,7 +10,7 @@ import {
   button,
   closed,
   gallery,
-  heard,
+  recordEvents,
   link,
   load,
   maybeButton,
@@ -23,7 +23,7 @@ import {
 
 before(load);
 
-const still = 'animation-speed="none" history="false"';
+const still = 'animation-duration="none" history="false"';
 const titles = ['One', 'Two', 'Three'];
 
 const emphasised = (dialog: HTMLElement): string => dialog.querySelector('[part~="caption"] em')?.textContent ?? '';
@@ -31,7 +31,7 @@ const captionIn = (dialog: HTMLElement): string => dialog.querySelector('[part~=
 
 const counterIn = (dialog: HTMLElement): string => dialog.querySelector('[part~="counter"]')?.textContent ?? '';
 
-/** Waits until the dialog says that. */
+/** Resolves after the counter has this text. */
 const counts = (dialog: HTMLElement, words: string): Promise<void> =>
   waitFor(() => expect(counterIn(dialog)).toBe(words));
 
@@ -71,7 +71,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
-/** It holds the page, and what stands beside the item is there: nothing is drawn any more. */
+/** Resolves after the dialog is modal and both neighbours have loaded, so that nothing renders any more. */
 async function rests(dialog: HTMLElement): Promise<void> {
   await waitFor(
     () =>
@@ -86,7 +86,7 @@ async function rests(dialog: HTMLElement): Promise<void> {
 }
 
 describe('<portico-lightbox>: changes while it is open', () => {
-  it('shows an item that was added meanwhile', async () => {
+  it('shows an item that was added while open', async () => {
     const element = await begin(gallery(titles, still));
     await element.show(0);
     const dialog = await opened(element);
@@ -116,7 +116,7 @@ describe('<portico-lightbox>: changes while it is open', () => {
     await waitFor(() => expect(emphasised(dialog)).toBe(''));
   });
 
-  it('is not closed by a fragment once deep-linking is off', async () => {
+  it('ignores fragments after deep-linking was turned off', async () => {
     const element = await begin(gallery(titles, `${still} id="holiday" deep-linking`));
     element.setAttribute('deep-linking', 'false');
     await turn();
@@ -127,8 +127,8 @@ describe('<portico-lightbox>: changes while it is open', () => {
     expect(element.open).toBe(true);
   });
 
-  // As Back of Android does, which does not ask before the visitor has pressed something.
-  it('closes and unlocks the page when the browser has closed the dialog', async () => {
+  // Android’s Back closes the dialog without `cancel` before the first user gesture.
+  it('closes and unlocks the page after the browser has closed the dialog', async () => {
     const element = await begin(gallery(titles, still));
     await element.show(0);
     const dialog = await opened(element);
@@ -143,14 +143,14 @@ describe('<portico-lightbox>: changes while it is open', () => {
 });
 
 describe('<portico-lightbox> whose items React removes while it is open', () => {
-  const props = { 'animation-speed': 'none', history: 'false' };
+  const props = { 'animation-duration': 'none', history: 'false' };
 
   it('counts only the remaining items and stops at the last', async () => {
     const { element, render } = reactGallery(props);
     await element.show(1);
     const dialog = await opened(element);
     await shows(dialog, 'Two');
-    const events = heard(element, ['portico-before-change', 'portico-change']);
+    const events = recordEvents(element, ['portico-before-change', 'portico-change']);
     render(['One', 'Two']);
     await counts(dialog, 'item 2 of 2');
     expect(button(dialog, 'Next').getAttribute('aria-disabled')).toBe('true');
@@ -164,7 +164,7 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
     await closed(element);
   });
 
-  it('keeps the current item when an earlier one is removed, with the current neighbours', async () => {
+  it('keeps the current item when an earlier one is removed, and updates its neighbours', async () => {
     const { element, render } = reactGallery(props);
     await element.show(2);
     const dialog = await opened(element);
@@ -186,7 +186,7 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
     await element.show(1);
     const dialog = await opened(element);
     await shows(dialog, 'Two');
-    const events = heard(element, ['portico-before-change', 'portico-change']);
+    const events = recordEvents(element, ['portico-before-change', 'portico-change']);
     render(['One', 'Three']);
     await shows(dialog, 'Three');
     await counts(dialog, 'item 2 of 2');
@@ -199,14 +199,14 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
     const { element, render } = reactGallery(props);
     await element.show(0);
     await opened(element);
-    const events = heard(element, ['portico-close']);
+    const events = recordEvents(element, ['portico-close']);
     render([]);
     await closed(element);
     expect(element.open).toBe(false);
     await waitFor(() => expect(events).toHaveLength(1));
   });
 
-  it('counts the items of its property', async () => {
+  it('updates the counter when the property items changes', async () => {
     const element = await begin(`<portico-lightbox ${still}></portico-lightbox>`);
     const items = titles.map((title) => ({ url: `${picture()}?${title}`, title, alt: title }));
     Object.assign(element, { items });
@@ -218,7 +218,7 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
     await shows(dialog, 'Three');
   });
 
-  it('counts only the group in a whole post', async () => {
+  it('updates the counter of a group in a post', async () => {
     const element = await begin(
       `<portico-lightbox gallery="post" ${still}><div class="gallery">${titles.map((title, place) => link(title, place)).join('')}</div>
        <p>${link('Single')}</p></portico-lightbox>`,
@@ -234,8 +234,8 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
   });
 });
 
-describe('<portico-lightbox> that shows HTML of the page', () => {
-  it('counts as before while it has borrowed an element with links', async () => {
+describe('<portico-lightbox> with an inline item', () => {
+  it('ignores links inside the borrowed element', async () => {
     const inline = `<div id="more" hidden><p>Written</p>${link('Within')}</div>`;
     const element = await begin(
       `<portico-lightbox ${still}>${link('One')}<a href="#more" data-type="inline" data-title="More">More</a>${inline}</portico-lightbox>`,

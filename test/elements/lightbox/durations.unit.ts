@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { animationDurations } from '../../../elements/lightbox/host.ts';
 
-const nothing = { showTransition: 0, hideTransition: 0, switchTransition: 0, resizeTransition: 0 };
+const zero = { entranceDuration: 0, exitDuration: 0, switchDuration: 0, resizeDuration: 0 };
 
 describe('animationDurations', () => {
   it.each([
@@ -9,33 +9,32 @@ describe('animationDurations', () => {
     ['normal', 400],
     ['slow', 800],
     ['none', 0],
-  ] as const)('%s: %i ms', (animationSpeed, ms) => {
-    expect(animationDurations({ animationSpeed, ...nothing }, false)).toEqual({
-      show: ms,
-      hide: ms,
-      change: ms,
-      resize: ms,
+  ] as const)('%s: %i ms', (animationDuration, ms) => {
+    expect(animationDurations({ animationDuration, ...zero }, false)).toEqual({
+      entranceDuration: ms,
+      exitDuration: ms,
+      switchDuration: ms,
+      resizeDuration: ms,
     });
   });
 
   it.each([
-    ['showTransition', { show: 200, hide: 400, change: 400, resize: 400 }],
-    ['hideTransition', { show: 400, hide: 200, change: 400, resize: 400 }],
-    ['switchTransition', { show: 400, hide: 400, change: 200, resize: 400 }],
-    ['resizeTransition', { show: 400, hide: 400, change: 400, resize: 200 }],
-  ] as const)('%s counts for itself alone', (name, expected) => {
-    expect(animationDurations({ animationSpeed: 'normal', ...nothing, [name]: 200 }, false)).toEqual(expected);
+    ['entranceDuration', { entranceDuration: 200, exitDuration: 400, switchDuration: 400, resizeDuration: 400 }],
+    ['exitDuration', { entranceDuration: 400, exitDuration: 200, switchDuration: 400, resizeDuration: 400 }],
+    ['switchDuration', { entranceDuration: 400, exitDuration: 400, switchDuration: 200, resizeDuration: 400 }],
+    ['resizeDuration', { entranceDuration: 400, exitDuration: 400, switchDuration: 400, resizeDuration: 200 }],
+  ] as const)('%s overrides only its own duration', (name, expected) => {
+    expect(animationDurations({ animationDuration: 'normal', ...zero, [name]: 200 }, false)).toEqual(expected);
   });
 
-  it.each(['fast', 'normal', 'slow', 'none'] as const)(
-    '%s: nothing takes time for who prefers that nothing moves',
-    (animationSpeed) => {
-      const all = { showTransition: 1, hideTransition: 2, switchTransition: 3, resizeTransition: 4 };
-      expect(animationDurations({ animationSpeed, ...all }, true)).toEqual({ show: 0, hide: 0, change: 0, resize: 0 });
-    },
-  );
+  it.each(['fast', 'normal', 'slow', 'none'] as const)('%s: all are 0 with reduced motion', (animationDuration) => {
+    const all = { entranceDuration: 1, exitDuration: 2, switchDuration: 3, resizeDuration: 4 };
+    expect(animationDurations({ animationDuration, ...all }, true)).toEqual(zero);
+  });
 
-  it('“none” sets all to 0, whatever else is set', () => {
-    expect(animationDurations({ animationSpeed: 'none', ...nothing, showTransition: 300 }, false).show).toBe(0);
+  it('“none” overrides the other settings', () => {
+    expect(
+      animationDurations({ animationDuration: 'none', ...zero, entranceDuration: 300 }, false).entranceDuration,
+    ).toBe(0);
   });
 });

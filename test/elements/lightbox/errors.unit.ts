@@ -32,7 +32,7 @@ describe('the error message of an item', () => {
     expect(describeError({ type, preset, url: '/a', isOffline: false }, english).message).toBe(message);
   });
 
-  it('says that the visitor is offline', () => {
+  it('mentions a missing network connection', () => {
     const { message } = describeError({ type: 'image', preset: 'none', url: '/a.jpg', isOffline: true }, english);
     expect(message).toBe(`${image} You are probably offline.`);
   });
@@ -46,7 +46,7 @@ describe('the panel of an error', () => {
     ['image', 'filmstrip', 400, 200],
     ['video', 'filmstrip', 240, 240],
     ['iframe', 'filmstrip', 240, 240],
-  ])('of %s with the preset %s is %i x %i', (type, preset, width, height) => {
+  ])('of an item of type %s with the preset %s has the size %i x %i', (type, preset, width, height) => {
     expect(describeError({ type, preset, url: '/a', isOffline: false }, english).size).toEqual({ width, height });
   });
 
@@ -56,17 +56,17 @@ describe('the panel of an error', () => {
     ['', undefined],
     ['#order', undefined],
     ['data:image/png;base64,AA', undefined],
-  ])('of “%s” links to %s', (url, href) => {
+  ])('of the URL “%s” links to %s', (url, href) => {
     expect(describeError({ type: 'image', preset: 'none', url, isOffline: false }, english).link?.href).toBe(href);
   });
 
-  it('offers to try again', () => {
+  it('offers a retry', () => {
     expect(describeError({ type: 'image', preset: 'none', url: '/a', isOffline: false }, english).isPassing).toBe(true);
   });
 });
 
 describe('an item that needs a plugin', () => {
-  it.each(['Flash', 'QuickTime'])('names %s, links to the file, and is not tried again', (plugin) => {
+  it.each(['Flash', 'QuickTime'])('names %s and links to the file, without a retry', (plugin) => {
     expect(pluginError(plugin, '/film', (dictionary, key) => dictionary.en[key])).toEqual({
       message: `The content your are attempting to view requires the ${plugin} plugin.`,
       link: { href: '/film', label: 'Download' },

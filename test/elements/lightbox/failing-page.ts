@@ -1,35 +1,44 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { begin, currentSlide, dialogOf, heard, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
+import {
+  begin,
+  currentSlide,
+  dialogOf,
+  recordEvents,
+  load,
+  opened,
+  picture,
+  type LightboxElement,
+} from './lightbox-page.ts';
 import { listing } from './items-page.ts';
 
-/** Preloads the code, and fails each test with uncaught errors: only the visitor may see errors. */
-export function beginFaults(): void {
+/** Preloads the code, and fails each test with uncaught errors. */
+export function failOnUncaughtErrors(): void {
   const thrown: string[] = [];
-  const hear = (event: ErrorEvent | PromiseRejectionEvent) =>
+  const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
     thrown.push(String('reason' in event ? event.reason : event.message));
 
   before(async () => {
     await load();
-    addEventListener('error', hear);
-    addEventListener('unhandledrejection', hear);
+    addEventListener('error', onError);
+    addEventListener('unhandledrejection', onError);
   });
 
   after(() => {
-    removeEventListener('error', hear);
-    removeEventListener('unhandledrejection', hear);
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onError);
   });
 
   afterEach(() => expect(thrown.splice(0)).toEqual([]));
 }
 
-export const fault = (name: string): string => `/__pictures/${name}.png`;
+export const missingPicture = (name: string): string => `/__pictures/${name}.png`;
 
 export const lake = { url: picture(), alt: 'Lake' };
 export const hill = { url: picture(400, 300, 'plum'), alt: 'Hill' };
 
 /** Resolves to the open dialog, whatever the state of its item. */
-export const dialogWhen = (element: HTMLElement): Promise<HTMLDialogElement> =>
+export const openDialog = (element: HTMLElement): Promise<HTMLDialogElement> =>
   waitFor(() => {
     const dialog = dialogOf(element);
     if (!dialog) throw new Error('The lightbox is not open.');
@@ -40,11 +49,11 @@ export const dialogWhen = (element: HTMLElement): Promise<HTMLDialogElement> =>
 export async function openedAt(
   items: readonly unknown[],
   attributes = '',
-): Promise<{ element: LightboxElement; dialog: HTMLDialogElement; told: ReturnType<typeof heard> }> {
+): Promise<{ element: LightboxElement; dialog: HTMLDialogElement; events: ReturnType<typeof recordEvents> }> {
   const element = await begin(listing(items, attributes));
-  const told = heard(element, ['portico-error']);
+  const events = recordEvents(element, ['portico-error']);
   await element.show(0);
-  return { element, dialog: await opened(element), told };
+  return { element, dialog: await opened(element), events };
 }
 
 /** Resolves to the error panel of the current item. */
@@ -52,7 +61,7 @@ export const panel = (dialog: HTMLElement): Promise<HTMLElement> =>
   waitFor(
     () => {
       const found = currentSlide(dialog).querySelector<HTMLElement>('[part~="error"]');
-      if (!found) throw new Error('Nothing has failed.');
+      if (!found) throw new Error('No item has failed.');
       return found;
     },
     { timeout: 8000 },

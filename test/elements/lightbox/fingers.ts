@@ -15,7 +15,7 @@ export function stageOf(dialog: HTMLElement): HTMLElement {
 }
 
 /** Returns the point in the window at an offset (px) from the centre of the stage. */
-function windowPlace(stage: HTMLElement, x: number, y: number): { readonly clientX: number; readonly clientY: number } {
+function clientPoint(stage: HTMLElement, x: number, y: number): { readonly clientX: number; readonly clientY: number } {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { clientX: left + width / 2 + x, clientY: top + height / 2 + y };
 }
@@ -42,14 +42,14 @@ export class Finger {
     this.#id = id;
   }
 
-  /** Comes down there, on what is seen there, or on `target`. */
+  /** Dispatches pointerdown on the topmost element at a point, or on `target`. */
   down(x = 0, y = 0, target?: Element): this {
-    const { clientX, clientY } = windowPlace(this.#stage, x, y);
+    const { clientX, clientY } = clientPoint(this.#stage, x, y);
     this.#target = target ?? targetAt(this.#stage, clientX, clientY);
     return this.#send('pointerover', x, y).#send('pointerdown', x, y);
   }
 
-  /** Goes there: out of its slack at first, then all the way. */
+  /** Moves to a point in two steps: beyond the slack, then the rest. */
   move(x: number, y: number): this {
     const [fromX, fromY] = [this.#x, this.#y];
     const distance = Math.hypot(x - fromX, y - fromY);
@@ -62,12 +62,12 @@ export class Finger {
     return this.#send('pointerup', this.#x, this.#y);
   }
 
-  /** The browser takes the finger away. */
+  /** Dispatches pointercancel. */
   cancel(): this {
     return this.#send('pointercancel', this.#x, this.#y);
   }
 
-  /** Comes down and leaves at once. */
+  /** Presses and lifts without moving. */
   tap(x = 0, y = 0): this {
     return this.down(x, y).up();
   }
@@ -75,7 +75,7 @@ export class Finger {
   #send(name: string, x: number, y: number): this {
     this.#x = x;
     this.#y = y;
-    const place = windowPlace(this.#stage, x, y);
+    const place = clientPoint(this.#stage, x, y);
     this.#target?.dispatchEvent(
       new PointerEvent(name, {
         ...place,
@@ -94,7 +94,7 @@ export class Finger {
 }
 
 /** Resolves after the code of the gestures has loaded. */
-export async function understood(dialog: HTMLElement): Promise<void> {
+export async function gesturesLoaded(dialog: HTMLElement): Promise<void> {
   stageOf(dialog).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   await preload('lightbox');
   await turn();
@@ -111,13 +111,13 @@ export function turnWheel(
   }: WheelEventInit & { readonly x?: number; readonly y?: number; readonly target?: Element },
 ): boolean {
   const stage = stageOf(dialog);
-  const place = windowPlace(stage, x, y);
+  const place = clientPoint(stage, x, y);
   const event = new WheelEvent('wheel', { ...place, ...turned, bubbles: true, cancelable: true, composed: true });
   return (target ?? targetAt(stage, place.clientX, place.clientY)).dispatchEvent(event);
 }
 
 /** Returns the centre of an element, in px from the centre of the stage. */
-export function placeOf(dialog: HTMLElement, element: Element): { readonly x: number; readonly y: number } {
+export function centreOf(dialog: HTMLElement, element: Element): { readonly x: number; readonly y: number } {
   const stage = stageOf(dialog).getBoundingClientRect();
   const box = element.getBoundingClientRect();
   const round = (value: number) => Math.round(value * 10) / 10 + 0;

@@ -6,7 +6,7 @@ const stage = { width: 1000, height: 500 };
 const limits = { minScale: 0.2, maxScale: 1, minDisplayedSize: 100 };
 const size = (width: number, height: number) => ({ width, height });
 
-describe('an item that is seen whole', () => {
+describe('an item with the mode fit', () => {
   it.each([
     ['wide: as wide as the stage', size(2000, 500), size(1000, 250)],
     ['high: as high as the stage', size(1000, 1000), size(500, 500)],
@@ -30,7 +30,7 @@ describe('an item that is seen whole', () => {
       size(1000, 100),
     ],
     ['keeps 100 px on a stage without room', size(400, 200), size(60, 60), {}, size(100, 50)],
-    ['keeps what the setting says', size(400, 200), size(60, 60), { minDisplayedSize: 200 }, size(200, 100)],
+    ['has the minimum of the setting', size(400, 200), size(60, 60), { minDisplayedSize: 200 }, size(200, 100)],
     ['is not blown up to 100 px', size(16, 16), size(20, 20), { minScale: 0.2, maxScale: 5 }, size(20, 20)],
     [
       'has a maximum stronger than the 100 px',
@@ -65,11 +65,11 @@ describe('an item', () => {
     ['video', true, 'fit', 'stretch'],
     ['flash', true, 'fill', 'stretch'],
     ['iframe', true, 'fill', 'fill'],
-  ] as const)('of type %s (full-screen: %s, wanted: %s) takes the stage by %s', (type, isFullscreen, wanted, mode) => {
+  ] as const)('of type %s (full screen: %s, setting: %s) has the mode %s', (type, isFullscreen, wanted, mode) => {
     expect(fitMode(type, isFullscreen, wanted)).toBe(mode);
   });
 
-  it('that failed has a panel of the size of its kind', () => {
+  it('that failed has a panel of its own size', () => {
     expect(errorSizes).toEqual({ photo: size(400, 200), error: size(240, 240) });
   });
 });
@@ -79,7 +79,7 @@ describe('a picture', () => {
 
   it.each([
     ['fitted', 1, wide, false],
-    ['fitted with what arithmetic loses', 1, size(1000.0001, 400), false],
+    ['fitted with a rounding error', 1, size(1000.0001, 400), false],
     ['zoomed', 1.1, wide, true],
     ['fitted, but kept larger than the stage by its limits', 1, size(600, 900), true],
     ['zoomed and yet small', 2, size(100, 100), false],

@@ -14,7 +14,7 @@ import {
 } from './lightbox-page.ts';
 
 /*
- * Galleries as others have printed them, put into a lightbox as they are: what a visitor clicks opens with what belongs to it.
+ * Unchanged markup of third-party galleries inside a lightbox.
  */
 
 before(load);
@@ -23,9 +23,9 @@ const harbour = '/demo-pages/harbour.webm';
 const thumbnail = (name: string): string => `<img src="${picture(80, 60)}" alt="${name}" width="80" height="60">`;
 
 const inPost = (html: string): string =>
-  `<portico-lightbox gallery="post" animation-speed="none">${html}<p><a href="${picture()}">${thumbnail('Apart')}</a></p></portico-lightbox>`;
+  `<portico-lightbox gallery="post" animation-duration="none">${html}<p><a href="${picture()}">${thumbnail('Apart')}</a></p></portico-lightbox>`;
 
-/** Clicks on the picture of that name, as a visitor does. */
+/** Clicks on the picture with a name, and returns the dialog. */
 async function clickOn(element: LightboxElement, name: string): Promise<HTMLDialogElement> {
   const image = [...element.querySelectorAll('img')].find(({ alt }) => alt === name);
   if (!image) throw new Error(`There is no picture “${name}”.`);
@@ -36,14 +36,14 @@ async function clickOn(element: LightboxElement, name: string): Promise<HTMLDial
 const textOf = (dialog: HTMLElement, part: string): string =>
   dialog.querySelector(`[part~="${part}"]`)?.textContent ?? '';
 
-/** Returns the texts of the current item. */
-const says = (
+/** Resolves after the current item has these texts. */
+const showsTexts = (
   dialog: HTMLElement,
-  said: { readonly counter: string; readonly title?: string; readonly caption?: string },
+  texts: { readonly counter: string; readonly title?: string; readonly caption?: string },
 ): Promise<void> =>
   waitFor(
     () => {
-      const { counter, title = '', caption = '' } = said;
+      const { counter, title = '', caption = '' } = texts;
       expect({
         counter: textOf(dialog, 'counter'),
         title: textOf(dialog, 'title'),
@@ -60,35 +60,35 @@ describe('a gallery of Elementor', () => {
     `<a class="e-gallery-item" href="${picture()}" data-elementor-open-lightbox="yes" data-elementor-lightbox-slideshow="e1"
       data-elementor-lightbox-title="${name}" data-elementor-lightbox-description="About ${name}" ${more}>${thumbnail(name)}</a>`;
 
-  it('opens with its titles and descriptions, from item to item', async () => {
+  it('opens with its titles and descriptions', async () => {
     const element = await begin(
       inPost(`<div class="elementor-gallery">${cell('One')}${cell('Two')}</div><div>${cell('Three')}</div>`),
     );
     const dialog = await clickOn(element, 'Two');
     await shows(dialog, 'Two');
-    await says(dialog, { counter: 'item 2 of 3', title: 'Two', caption: 'About Two' });
+    await showsTexts(dialog, { counter: 'item 2 of 3', title: 'Two', caption: 'About Two' });
     press(dialog, 'End');
-    await says(dialog, { counter: 'item 3 of 3', title: 'Three', caption: 'About Three' });
+    await showsTexts(dialog, { counter: 'item 3 of 3', title: 'Three', caption: 'About Three' });
   });
 
-  it('leaves alone what it says does not open, and opens what its action names', async () => {
+  it('ignores excluded links, and opens the target of an action link', async () => {
     const element = await begin(
       inPost(
         `<a href="${picture()}" data-elementor-open-lightbox="no">${thumbnail('Closed')}</a><a href="${action}">${thumbnail('Action')}</a>`,
       ),
     );
     const link = element.querySelector('a');
-    let isLeft = false;
+    let isFollowed = false;
     document.addEventListener(
       'click',
       (event) => {
-        isLeft = !event.defaultPrevented;
+        isFollowed = !event.defaultPrevented;
         event.preventDefault();
       },
       { once: true },
     );
     link?.click();
-    expect(isLeft).toBe(true);
+    expect(isFollowed).toBe(true);
     const dialog = await clickOn(element, 'Action');
     await waitFor(() =>
       expect(new URL(currentSlide(dialog).querySelector('img')?.src ?? '', location.href).pathname).toBe(
@@ -115,7 +115,7 @@ describe('a gallery of Elementor', () => {
     expect(new URL(video?.poster ?? '', location.href).pathname).toBe(picture(160, 90));
   });
 
-  for (const [what, inside, name] of [
+  for (const [description, inside, name] of [
     ['itself', '', 'Film'],
     [
       'the button that is printed in it',
@@ -123,10 +123,10 @@ describe('a gallery of Elementor', () => {
       'Play video',
     ],
   ] as const) {
-    it(`plays it by keyboard: ${what} is pressed`, async () => {
+    it(`plays the video on a key press on ${description}`, async () => {
       const element = await begin(overlay(inside));
       const button = await waitFor(() => getByRole(element, 'button', { name }));
-      // One of both, so that nobody meets it twice.
+      // Only one of both is focusable, to avoid two tab stops.
       expect(getAllByRole(element, 'button')).toEqual([button]);
       button.focus();
       expect(document.activeElement === button).toBe(true);
@@ -137,18 +137,18 @@ describe('a gallery of Elementor', () => {
 });
 
 describe('a gallery of FooGallery', () => {
-  it('opens with its captions, those of a rel together', async () => {
+  it('opens with its captions, grouped by rel', async () => {
     const cell = (name: string) =>
       `<figure><a class="fg-thumb foobox" rel="foobox" href="${picture()}" data-caption-title="${name}" data-caption-desc="&lt;b&gt;About&lt;/b&gt; ${name}">${thumbnail(name)}</a></figure>`;
     const element = await begin(inPost(`<div class="foogallery">${cell('One')}${cell('Two')}</div>`));
     const dialog = await clickOn(element, 'One');
-    await says(dialog, { counter: 'item 1 of 2', title: 'One', caption: 'About One' });
+    await showsTexts(dialog, { counter: 'item 1 of 2', title: 'One', caption: 'About One' });
     expect(dialog.querySelector('[part~="caption"] b')?.textContent).toBe('About');
     press(dialog, 'ArrowRight');
-    await says(dialog, { counter: 'item 2 of 2', title: 'Two', caption: 'About Two' });
+    await showsTexts(dialog, { counter: 'item 2 of 2', title: 'Two', caption: 'About Two' });
   });
 
-  it('frames a page whose target says so', async () => {
+  it('shows a link with the target foobox in an iframe', async () => {
     const element = await begin(
       inPost(
         `<a class="foobox" target="foobox" href="/test/nowhere" data-width="300px" data-height="200px">${thumbnail('Page')}</a>`,
@@ -161,7 +161,7 @@ describe('a gallery of FooGallery', () => {
 });
 
 describe('a gallery of iLightBox', () => {
-  it('opens with its options, those of a rel or data-rel together', async () => {
+  it('opens with its options, grouped by rel or data-rel', async () => {
     const cell = (name: string, group: string, options = '') =>
       `<a href="${picture()}" ${group} data-title="${name}" data-caption="About ${name}" data-options="${options}">${thumbnail(name)}</a>`;
     const html =
@@ -171,13 +171,13 @@ describe('a gallery of iLightBox', () => {
       `<a href="${harbour}" rel="iLightbox[g]" data-type="video" data-title="Film" data-options="width: 320, height: 180, html5video: {webm: '${harbour}'}">${thumbnail('Film')}</a>`;
     const element = await begin(inPost(html));
     const dialog = await clickOn(element, 'One');
-    await says(dialog, { counter: 'item 1 of 3', title: 'One', caption: 'About One' });
+    await showsTexts(dialog, { counter: 'item 1 of 3', title: 'One', caption: 'About One' });
     expect(dialog.dataset.skin).toBe('dark');
     press(dialog, 'ArrowRight');
-    await says(dialog, { counter: 'item 2 of 3', title: 'Two', caption: 'About Two' });
+    await showsTexts(dialog, { counter: 'item 2 of 3', title: 'Two', caption: 'About Two' });
     expect(dialog.dataset.skin).toBe('metro-white');
     press(dialog, 'ArrowRight');
-    await says(dialog, { counter: 'item 3 of 3', title: 'Film' });
+    await showsTexts(dialog, { counter: 'item 3 of 3', title: 'Film' });
     await waitFor(() => expect(currentSlide(dialog).querySelector('source')?.type).toBe('video/webm'), {
       timeout: 8000,
     });
@@ -191,20 +191,20 @@ describe('a gallery of iLightBox', () => {
 });
 
 describe('a gallery of a CMS', () => {
-  it('opens with the text below each picture, and leaves links to pages of their own alone', async () => {
+  it('opens with the text below each picture, and ignores links to attachment pages', async () => {
     const cell = (name: string, href = picture()) =>
       `<dl class="gallery-item"><dt><a href="${href}">${thumbnail(name)}</a></dt><dd class="wp-caption-text gallery-caption">About ${name}</dd></dl>`;
     const element = await begin(
       inPost(`<div class="gallery">${cell('One')}${cell('Page', '/test/nowhere/')}${cell('Two')}</div>`),
     );
     const dialog = await clickOn(element, 'Two');
-    await says(dialog, { counter: 'item 2 of 2', caption: 'About Two' });
+    await showsTexts(dialog, { counter: 'item 2 of 2', caption: 'About Two' });
     press(dialog, 'ArrowLeft');
-    await says(dialog, { counter: 'item 1 of 2', caption: 'About One' });
+    await showsTexts(dialog, { counter: 'item 1 of 2', caption: 'About One' });
   });
 
-  it('leaves an image that WordPress enlarges itself ("Expand on click") to WordPress', async () => {
-    // As WordPress 6.8 prints it; its script opens an overlay of its own.
+  it('ignores an image that WordPress enlarges itself ("Expand on click")', async () => {
+    // The markup of WordPress 6.8, whose own script opens an overlay.
     const enlarged = `<figure data-wp-context='{"imageId":"6745"}' data-wp-interactive="core/image" class="wp-block-image size-large wp-lightbox-container">
         <img width="80" height="60" src="${picture(80, 60)}" srcset="${picture()} 800w" alt="Enlarged" data-wp-on-async--click="actions.showLightbox">
         <button class="lightbox-trigger" type="button" aria-haspopup="dialog" aria-label="Enlarge">+</button>
@@ -216,6 +216,6 @@ describe('a gallery of a CMS', () => {
     getByRole(element, 'button', { name: 'Enlarge' }).click();
     await turn();
     expect(element.open).toBe(false);
-    await says(await clickOn(element, 'Apart'), { counter: '' });
+    await showsTexts(await clickOn(element, 'Apart'), { counter: '' });
   });
 });

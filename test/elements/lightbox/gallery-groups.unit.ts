@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { itemGroup } from '../../../elements/lightbox/items/gallery-groups.ts';
-import { pageOf, the } from './page-markup.ts';
+import { pageOf, find } from './page-markup.ts';
 
 const post = { post: true };
 
-/** The ids of the items that open with the one of class `x`. */
+/** Returns the ids of the group of the item with the class `x`. */
 const group = (markup: string): string => {
   const root = pageOf(markup);
-  return itemGroup(the('.x'), root, post)
+  return itemGroup(find('.x'), root, post)
     .map(({ id }) => id)
     .join(' ');
 };
@@ -37,7 +37,7 @@ describe('the group of an item in a post', () => {
       link(1, 'class="x" data-fancybox="a"') + link(2, 'data-fancybox="a"') + link(3, 'data-fancybox="b"'),
       '1 2',
     ],
-    ['a mark that only says yes', link(1, 'class="x" data-lightbox="true"') + link(2, 'data-lightbox="true"'), '1'],
+    ['a boolean mark', link(1, 'class="x" data-lightbox="true"') + link(2, 'data-lightbox="true"'), '1'],
     [
       'FooBox',
       link(1, 'class="x foobox" rel="noopener gallery"') +
@@ -68,12 +68,12 @@ describe('the group of an item in a post', () => {
     ],
   ])('by %s', (_, markup, expected) => expect(group(markup)).toBe(expected));
 
-  it('does not reach out of the root into a gallery around it', () => {
+  it('ignores a gallery around the root', () => {
     pageOf(`<div class="gallery">${link(1)}<div id="root">${link(2, 'class="x"')}${link(3)}</div></div>`);
-    expect(itemGroup(the('.x'), the('#root'), post)).toEqual([the('.x')]);
+    expect(itemGroup(find('.x'), find('#root'), post)).toEqual([find('.x')]);
   });
 
-  it('leaves out the copies of a carousel, and puts one that is pressed in the place of its slide', () => {
+  it('omits the copies of a carousel, and uses a clicked copy in place of its slide', () => {
     const slides = (pressed: boolean): string => `<div class="gallery">
       <div class="swiper-slide-duplicate"><a id="copy" href="2.jpg" ${pressed ? 'class="x"' : ''}></a></div>
       ${link(1)}${link(2, pressed ? '' : 'class="x"')}</div>`;
@@ -81,8 +81,8 @@ describe('the group of an item in a post', () => {
     expect(group(slides(true))).toBe('1 copy');
   });
 
-  it('gives each image of the running text a lightbox of its own', () => {
+  it('contains only the image itself in running text', () => {
     const root = pageOf(`<p>${link(1, 'class="x"')}</p><p>${link(2)}</p>`);
-    expect(itemGroup(the('.x'), root, { post: true, postImages: true })).toEqual([the('.x')]);
+    expect(itemGroup(find('.x'), root, { post: true, postImages: true })).toEqual([find('.x')]);
   });
 });

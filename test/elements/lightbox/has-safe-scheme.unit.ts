@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasSafeScheme } from '../../../elements/lightbox/items/has-safe-scheme.ts';
 
-describe('an address may be shown as an item', () => {
+describe('hasSafeScheme accepts', () => {
   it.each([
     'a.jpg',
     '/a',
@@ -19,7 +19,7 @@ describe('an address may be shown as an item', () => {
   ])('%j', (address) => expect(hasSafeScheme(address)).toBe(true));
 });
 
-describe('an address may not be shown as an item', () => {
+describe('hasSafeScheme rejects', () => {
   it.each([
     'javascript:a.jpg',
     ' JaVaScRiPt:a',

@@ -1,10 +1,10 @@
 import { expect } from '../../expect.ts';
 import { begin, currentSlide, dialogOf, load, opened, type LightboxElement } from './lightbox-page.ts';
 
-/** The scripts that ran, though none may. */
+/** The names of the scripts that ran; none may run. */
 export const caught: string[] = [];
 
-/** Selects what foreign HTML must never bring into a page. */
+/** Selects elements that third-party HTML must never add to a page. */
 const forbidden =
   'script, style, link, meta, base, object, embed, applet, template, noscript, form, input, button, select, textarea, dialog, marquee, svg, math, iframe, frame, [id], [name], [style], [srcdoc]';
 
@@ -23,7 +23,7 @@ export function setTrap(): void {
 
   beforeEach(() => {
     caught.length = 0;
-    // The browser's list is full sooner than the tests are over.
+    // The default buffer is too small for all tests.
     performance.clearResourceTimings();
     performance.setResourceTimingBufferSize(100_000);
   });
@@ -59,7 +59,7 @@ export function faultsIn(root: ParentNode): string[] {
       )
         faults.push(`<${name} ${attribute}="${value}">`);
     }
-    // The browser's own word on where it leads.
+    // The protocol after the browser has parsed the URL.
     if (
       element instanceof HTMLAnchorElement &&
       element.hasAttribute('href') &&
@@ -91,11 +91,11 @@ export async function settled(): Promise<void> {
 }
 
 /** Resolves in the next frame. */
-export const quiet = () => new Promise((resolve) => requestAnimationFrame(resolve));
+export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Mounts a lightbox with listed items only, set as a property without parsing. */
 export async function listed(items: readonly unknown[]): Promise<LightboxElement> {
-  const element = await begin('<portico-lightbox animation-speed="none" history="false"></portico-lightbox>');
+  const element = await begin('<portico-lightbox animation-duration="none" history="false"></portico-lightbox>');
   element.setAttribute('items', JSON.stringify(items));
   await element.show(0);
   await opened(element);
@@ -103,7 +103,7 @@ export async function listed(items: readonly unknown[]): Promise<LightboxElement
 }
 
 /** Shows an item; resolves after it has loaded or failed. */
-export async function arrived(element: LightboxElement, index: number): Promise<HTMLElement> {
+export async function showItem(element: LightboxElement, index: number): Promise<HTMLElement> {
   await element.show(index);
   const end = performance.now() + 8000;
   while (performance.now() < end) {
@@ -115,28 +115,28 @@ export async function arrived(element: LightboxElement, index: number): Promise<
       /shown|failed/.test(currentSlide(dialog).dataset.status ?? '')
     )
       return dialog;
-    await quiet();
+    await nextFrame();
   }
   throw new Error(`The item ${index + 1} is not shown.`);
 }
 
 /** Shows all items; resolves to the faults of each, by its name. */
-export async function throughAll(
+export async function faultsOfAll(
   element: LightboxElement,
   names: readonly string[],
-  look: (dialog: HTMLElement) => Promise<ParentNode> | ParentNode,
+  rootOf: (dialog: HTMLElement) => Promise<ParentNode> | ParentNode,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, name] of names.entries()) {
-    const dialog = await arrived(element, index);
-    const root = await look(dialog);
+    const dialog = await showItem(element, index);
+    const root = await rootOf(dialog);
     touch(root);
     await settled();
     for (const fault of faultsIn(root)) faults.push(`${name}: ${fault}`);
     if (caught.splice(0).length > 0) faults.push(`${name}: ran`);
     const requested = requestedElsewhere();
-    if (requested.length > 0) faults.push(`${name}: asked for ${requested.join()}`);
-    // The next look then reads only what is new.
+    if (requested.length > 0) faults.push(`${name}: requested ${requested.join()}`);
+    // So that the next item reports only its own requests.
     performance.clearResourceTimings();
   }
   return faults;

@@ -14,14 +14,14 @@ const written = (element: HTMLElement): Element | null => element.querySelector(
 describe('an element of the page', () => {
   const page = (hiding: string, content = '<label>Name <input></label><button>Send</button>') => `
     <div><p>Before</p><form id="order" ${hiding}>${content}</form><p>After</p></div>
-    <portico-lightbox animation-speed="none"><a data-portico-item href="#order">Order</a><a href="${picture()}">Lake</a></portico-lightbox>`;
+    <portico-lightbox animation-duration="none"><a data-portico-item href="#order">Order</a><a href="${picture()}">Lake</a></portico-lightbox>`;
 
   /** The place of the form in the page. */
-  const isAtHome = (form: Element | null) =>
+  const isInPlace = (form: Element | null) =>
     form?.previousElementSibling?.textContent === 'Before' && form.nextElementSibling?.textContent === 'After';
 
   for (const hiding of ['hidden', 'style="display: none; color: red;"', 'class="far-away"', '']) {
-    it(`is borrowed as it is, and comes back where it was (${hiding || 'seen'})`, async () => {
+    it(`is moved into the lightbox and back to its place (${hiding || 'visible'})`, async () => {
       const style = mount('<style>.far-away { display: none }</style>');
       expect(style.isConnected).toBe(true);
       const section = mount(`<section>${page(hiding)}</section>`);
@@ -50,13 +50,13 @@ describe('an element of the page', () => {
       expect(sent).toBe(1);
       element.hide();
       await closed(element);
-      expect(isAtHome(form)).toBe(true);
+      expect(isInPlace(form)).toBe(true);
       expect(input.value).toBe('Ada Lovelace');
       expect(section.querySelector('#order')?.outerHTML).toBe(before.match(/<form[\s\S]*<\/form>/)?.[0]);
     });
   }
 
-  it('comes back when the visitor goes on, and again and again', async () => {
+  it('returns to its place on every navigation', async () => {
     const section = mount(`<section>${page('hidden')}</section>`);
     const element = section.querySelector<LightboxElement>('portico-lightbox');
     if (!element) throw new Error('There is no lightbox.');
@@ -68,14 +68,14 @@ describe('an element of the page', () => {
       expect(written(element)).toBe(form);
       element.next();
       await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
-      expect(isAtHome(form)).toBe(true);
+      expect(isInPlace(form)).toBe(true);
       element.hide();
       await closed(element);
     }
     expect(section.querySelector('div')?.childNodes).toHaveLength(3);
   });
 
-  it('is not put back into a page that has taken it away', async () => {
+  it('is not put back after the page has removed it', async () => {
     const section = mount(`<section>${page('hidden')}</section>`);
     const element = section.querySelector<LightboxElement>('portico-lightbox');
     if (!element) throw new Error('There is no lightbox.');
@@ -88,7 +88,7 @@ describe('an element of the page', () => {
     expect(section.querySelector('#order')).toBeNull();
   });
 
-  it('comes back when the lightbox is taken out of the page', async () => {
+  it('returns to its place when the lightbox is removed', async () => {
     const section = mount(`<section>${page('hidden')}</section>`);
     const element = section.querySelector<LightboxElement>('portico-lightbox');
     if (!element) throw new Error('There is no lightbox.');
@@ -97,12 +97,12 @@ describe('an element of the page', () => {
     await element.show(0);
     await opened(element);
     element.remove();
-    await waitFor(() => expect(isAtHome(form)).toBe(true));
+    await waitFor(() => expect(isInPlace(form)).toBe(true));
   });
 });
 
 describe('an item of HTML', () => {
-  it('is shown as the page would show it', async () => {
+  it('has the styles of the page', async () => {
     mount('<style>h2 { color: rgb(1, 2, 3) }</style>');
     const { element } = await openedAt([{ html: '<h2>Opening hours</h2><p>Nine to five.</p>' }]);
     const box = written(element);
@@ -114,13 +114,13 @@ describe('an item of HTML', () => {
     expect(box?.isConnected).toBe(false);
   });
 
-  it('has the size that its item says', async () => {
+  it('has the size of its item', async () => {
     const { element } = await openedAt([{ html: '<p>Small</p>', width: 300, height: 150 }]);
     const around = getByText(element, 'Small').closest<HTMLElement>('[slot]')?.assignedSlot?.parentElement;
     await waitFor(() => expect([around?.offsetWidth, around?.offsetHeight]).toEqual([300, 150]));
   });
 
-  it('holds links and pictures that are no items of the gallery', async () => {
+  it('contains links and pictures that are not items', async () => {
     const content = `<figure><img src="${picture(40, 30)}" alt="Inside"></figure><p><a href="${picture(50, 40)}">Large</a></p>`;
     const { element, dialog } = await openedAt([{ html: content }, picture()]);
     const inside = written(element);
@@ -139,12 +139,12 @@ describe('an item of HTML', () => {
   });
 });
 
-describe('an answer of the server', () => {
+describe('a response of the server', () => {
   for (const [setting, method] of [
     ['', 'GET'],
     ['ajax-method="post"', 'POST'],
   ] as const) {
-    it(`is asked for by ${method}, and shown`, async () => {
+    it(`is requested by ${method} and shown`, async () => {
       const network = installTestNetwork();
       network.route('/part', raw('<p>The <b>answer</b></p>'));
       const { element } = await openedAt([{ type: 'ajax', url: '/part' }], setting);
@@ -155,12 +155,12 @@ describe('an answer of the server', () => {
     });
   }
 
-  for (const [what, reply] of [
+  for (const [description, reply] of [
     ['404', raw('<p>Not here</p>', 404)],
     ['500', raw('<p>Broken</p>', 500)],
     ['JSON', raw('{"html": "<p>Hm</p>"}', 200, 'application/json')],
   ] as const) {
-    it(`is an error if it is ${what}`, async () => {
+    it(`shows an error if it is ${description}`, async () => {
       captureConsole('warn');
       installTestNetwork().route('/part', reply);
       const { element, dialog } = await openedAt([{ type: 'ajax', url: '/part' }]);

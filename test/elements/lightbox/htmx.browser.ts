@@ -5,25 +5,25 @@ import { begin, closed, dialogOf, gallery, load, opened, shows } from './lightbo
 
 before(load);
 
-const attributes = 'animation-speed="none" history="false"';
+const attributes = 'animation-duration="none" history="false"';
 
 describe('<portico-lightbox> in a page with hx-boost', () => {
   it('opens a clicked item before htmx replaces the page', async () => {
     const { requests } = boost();
     const element = await begin(gallery(['One', 'Two'], attributes));
     process();
-    const asked: Event[] = [];
-    const hear = (event: Event) => asked.push(event);
-    document.addEventListener('htmx:confirm', hear);
+    const confirmations: Event[] = [];
+    const onConfirm = (event: Event) => confirmations.push(event);
+    document.addEventListener('htmx:confirm', onConfirm);
     getByRole(element, 'link', { name: 'Two' }).click();
-    document.removeEventListener('htmx:confirm', hear);
+    document.removeEventListener('htmx:confirm', onConfirm);
     await shows(await opened(element), 'Two');
-    expect([requests, asked]).toEqual([[], []]);
+    expect([requests, confirmations]).toEqual([[], []]);
     element.hide();
     await closed(element);
   });
 
-  it('leaves other links to htmx, and its own while it is not enabled', async () => {
+  it('ignores other links, and its own while disabled', async () => {
     const { requests } = boost();
     const element = await begin(
       `<portico-lightbox ${attributes} enabled="false"><a href="/one.jpg">One</a><a href="/about">About</a></portico-lightbox>`,

@@ -22,7 +22,7 @@ describe('the sandbox of a frame', () => {
     expect(sandboxOf(setting, new URL(address), page)).toBe(sandbox);
   });
 
-  it('of the page’s own site never has scripts and its origin by itself', () => {
+  it('of the same origin never allows both scripts and the origin by default', () => {
     expect(sandboxOf('default', new URL('/x', page), page)).not.toContain('allow-same-origin');
   });
 });

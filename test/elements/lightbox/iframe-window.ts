@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { TestClock } from '../../clock.ts';
 import { opened, type LightboxElement } from './lightbox-page.ts';
 
-/** An open lightbox in a window of its own. */
+/** An open lightbox in an iframe. */
 export interface Framed {
   readonly frame: HTMLIFrameElement;
   readonly element: LightboxElement;
@@ -29,15 +29,15 @@ export async function openFramed(
   await loaded;
   const { contentWindow: view, contentDocument: page } = frame;
   const element = page?.querySelector<LightboxElement>('portico-lightbox');
-  if (!view || !element) throw new Error('The frame holds no lightbox.');
+  if (!view || !element) throw new Error('The frame contains no lightbox.');
   const clock = new TestClock(10_000);
-  // What a frame imports is its own; a frame's window has the constructors of every window.
+  // The frame has its own module instances, whose clock must be replaced, too.
   const inside = view as Window & typeof globalThis;
   const module = (await inside.eval(`import('/src/clock/clock.ts')`)) as typeof import('../../../src/clock/clock.ts');
   module.setClock(clock);
   await waitFor(
     () => {
-      if (!element.matches(':state(ready)')) throw new Error('The lightbox does not work yet.');
+      if (!element.matches(':state(ready)')) throw new Error('The lightbox is not ready yet.');
     },
     { timeout: 8000 },
   );

@@ -4,22 +4,22 @@ import { inertiaAt } from '../../../elements/lightbox/stage/inertia.ts';
 const bounds = { min: -100, max: 100 };
 const wide = { min: -10_000, max: 10_000 };
 
-describe('what was let go', () => {
+describe('a released picture', () => {
   it.each([
     [0, 10],
     [325, 10 + 325 * (1 - 1 / Math.E)],
     [650, 10 + 325 * (1 - 1 / Math.E ** 2)],
-  ])('at 1 px/ms is there after %i ms: %f px', (elapsed, position) => {
+  ])('with 1 px/ms has moved after %i ms by %f px', (elapsed, position) => {
     expect(inertiaAt(1, 10, wide, elapsed).position).toBeCloseTo(position, 9);
   });
 
-  it('goes the other way as far', () => {
+  it('moves as far in the other direction', () => {
     expect(inertiaAt(-1, 0, wide, 325).position).toBeCloseTo(-205.44, 2);
   });
 
   it.each([
     ['without speed rests at once', 0, 50, bounds, 0, 50],
-    ['rests where it was bound for', 1, 10, wide, 3000, 335],
+    ['stops at its computed end', 1, 10, wide, 3000, 335],
     ['rests at the bound that it went over', 2, 0, bounds, 3000, 100],
     ['rests at the lower bound that it went over', -2, 0, bounds, 3000, -100],
     ['beyond a bound comes back', 0, 160, bounds, 3000, 100],
@@ -29,17 +29,17 @@ describe('what was let go', () => {
     expect(inertiaAt(velocity, position, within, elapsed)).toEqual({ position: end, isResting: true });
   });
 
-  it('is under way until nobody sees it move', () => {
+  it('moves until the movement is invisible', () => {
     expect(inertiaAt(1, 10, wide, 2000).isResting).toBe(false);
     expect(inertiaAt(1, 10, wide, 2200).isResting).toBe(true);
   });
 
-  it('is where it was before any time has passed', () => {
+  it('is at its start at time 0', () => {
     expect(inertiaAt(1, 10, wide, -20)).toEqual({ position: 10, isResting: false });
   });
 
   it.each([
-    ['goes over the bound', 2, 0, 149.8],
+    ['overshoots the bound', 2, 0, 149.8],
     ['begins at the bound', 2, 100, 158.86],
     ['begins beyond the bound', 1, 130, 153.15],
   ])(

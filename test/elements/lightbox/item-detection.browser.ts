@@ -5,8 +5,8 @@ import { begin, closed, dialogOf, load, opened, picture, shows, type LightboxEle
 
 before(load);
 
-/** A row of thumbnails in windows of every width tells what is in a gallery. */
-const row = 'animation-speed="none" thumbnails mobile-width="0" consent="required"';
+/** Shows thumbnails at every window width, so that tests can read the items of a gallery. */
+const row = 'animation-duration="none" thumbnails mobile-width="0" consent="required"';
 
 const within = (html: string, attributes = row): string => `<portico-lightbox ${attributes}>${html}</portico-lightbox>`;
 
@@ -20,7 +20,7 @@ const found = (element: HTMLElement, text: string): HTMLElement => {
   return item;
 };
 
-/** The names of the items of the open gallery; of one alone there is no row, and its title stands below it. */
+/** Returns the names of the items of the open gallery: of its thumbnails, or the title of a single item. */
 async function namesIn(element: LightboxElement): Promise<string[]> {
   const dialog = await opened(element);
   const lists = queryAllByRole(dialog, 'list', { name: 'All items' });
@@ -29,27 +29,27 @@ async function namesIn(element: LightboxElement): Promise<string[]> {
   return [dialog.querySelector('[part~="title"]')?.textContent ?? ''];
 }
 
-/** These are in the open gallery, and no others. */
+/** Resolves after the open gallery has exactly these items. */
 const holds = (element: LightboxElement, names: readonly string[]): Promise<void> =>
   waitFor(async () => expect(await namesIn(element)).toEqual(names), { timeout: 8000 });
 
-/** Opened, the gallery has these. */
+/** Opens the gallery and expects exactly these items. */
 async function opensWith(element: LightboxElement, names: readonly string[]): Promise<void> {
   await element.show();
   await holds(element, names);
 }
 
-/** Clicks as a visitor does; whether the browser is left to follow the link. It does not, for the test's sake. */
-function isLeftAlone(target: HTMLElement, init: MouseEventInit = {}): boolean {
-  let isLeft = true;
-  const look = (event: Event) => {
-    isLeft = !event.defaultPrevented;
+/** Clicks, and returns whether the default action was not prevented; prevents it for the test. */
+function isIgnored(target: HTMLElement, init: MouseEventInit = {}): boolean {
+  let isFollowed = true;
+  const onClick = (event: Event) => {
+    isFollowed = !event.defaultPrevented;
     event.preventDefault();
   };
-  document.addEventListener('click', look, { once: true });
+  document.addEventListener('click', onClick, { once: true });
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init }));
-  document.removeEventListener('click', look);
-  return isLeft;
+  document.removeEventListener('click', onClick);
+  return isFollowed;
 }
 
 describe('<portico-lightbox>: item detection', () => {
@@ -79,7 +79,7 @@ describe('<portico-lightbox>: item detection', () => {
       ),
     );
     for (const name of ['Page', 'Folder', 'Elsewhere', 'Paper', 'Mail', 'Marked script']) {
-      expect(isLeftAlone(found(element, name)), name).toBe(true);
+      expect(isIgnored(found(element, name)), name).toBe(true);
     }
     expect(dialogOf(element) === undefined).toBe(true);
     await opensWith(element, ['Picture']);
@@ -98,11 +98,11 @@ describe('<portico-lightbox>: item detection', () => {
         `${named('In')}${named('Out', picture(), 'data-portico-no-lightbox')}<div class="no-lightbox">${named('Also out')}</div>`,
       ),
     );
-    expect(isLeftAlone(found(element, 'Out'))).toBe(true);
+    expect(isIgnored(found(element, 'Out'))).toBe(true);
     await opensWith(element, ['In']);
   });
 
-  it('opens a figure with a link and an image as one item, with the text below it as caption', async () => {
+  it('opens a figure with a link and an image as one item with the figcaption', async () => {
     const element = await begin(
       within(
         `<figure><a href="${picture()}"><img src="${picture(80, 60)}" alt="Harbour"></a>
@@ -118,7 +118,7 @@ describe('<portico-lightbox>: item detection', () => {
     ['Enter', (image: HTMLElement) => void fireEvent.keyDown(image, { key: 'Enter' })],
     ['Space', (image: HTMLElement) => void fireEvent.keyDown(image, { key: ' ' })],
   ] as const) {
-    it(`opens an image without a link, which can be focused, by ${means}`, async () => {
+    it(`opens a focusable image without a link by ${means}`, async () => {
       const srcset = `${picture(80, 60)} 80w, ${picture()} 800w`;
       const element = await begin(within(`<img alt="Bare" src="${picture(80, 60)}" srcset="${srcset}" sizes="80px">`));
       const image = getByRole(element, 'button', { name: 'Bare' });
@@ -140,7 +140,7 @@ describe('<portico-lightbox>: item detection', () => {
     expect(dialogOf(element)?.querySelector('[part~="title"]')?.textContent).toBe('Late');
   });
 
-  it('makes an image without a link reachable by keyboard as soon as it is there', async () => {
+  it('makes an added image without a link focusable at once', async () => {
     const element = await begin(within('<p>Soon.</p>'));
     element.insertAdjacentHTML('beforeend', `<figure><img alt="Late" src="${picture(80, 60)}"></figure>`);
     const image = await waitFor(() => getByRole(element, 'button', { name: 'Late' }));
@@ -149,7 +149,7 @@ describe('<portico-lightbox>: item detection', () => {
     await shows(await opened(element), 'Late');
   });
 
-  it('forgets items that are removed', async () => {
+  it('removes items that the page has removed', async () => {
     const element = await begin(within(`${named('One')}${named('Two')}${named('Three')}`));
     await opensWith(element, ['One', 'Two', 'Three']);
     element.hide();
@@ -158,7 +158,7 @@ describe('<portico-lightbox>: item detection', () => {
     await opensWith(element, ['One', 'Three']);
   });
 
-  it('leaves the items of a nested lightbox to that one', async () => {
+  it('ignores the items of a nested lightbox', async () => {
     const outer = await begin(within(`${named('Outer')}${within(named('Inner'))}`));
     const inner = outer.querySelector<LightboxElement>('portico-lightbox');
     if (!inner) throw new Error('There is no lightbox inside.');
@@ -171,14 +171,14 @@ describe('<portico-lightbox>: item detection', () => {
     await opensWith(outer, ['Outer']);
   });
 
-  it('leaves links alone while it is not enabled', async () => {
+  it('ignores links while disabled', async () => {
     const element = await begin(
       within(
         `${named('One')}<img alt="Bare" src="${picture(80, 60)}" srcset="${picture()} 800w">`,
         `${row} enabled="false"`,
       ),
     );
-    expect(isLeftAlone(found(element, 'One'))).toBe(true);
+    expect(isIgnored(found(element, 'One'))).toBe(true);
     expect(queryAllByRole(element, 'button', { name: 'Bare' })).toHaveLength(0);
     element.setAttribute('enabled', 'true');
     await waitFor(() => expect(getByRole(element, 'button', { name: 'Bare' }).tabIndex).toBe(0));
@@ -186,7 +186,7 @@ describe('<portico-lightbox>: item detection', () => {
     await holds(element, ['One', 'Bare']);
   });
 
-  it('makes items focusable only while it is enabled, and keeps the attributes of the author', async () => {
+  it('makes items focusable only while enabled, and keeps the author’s attributes', async () => {
     const html = (attributes: string) =>
       `<img alt="Bare" src="${picture(80, 60)}" srcset="${picture()} 800w" ${attributes}>`;
     const element = await begin(within(html('') + html('role="link" tabindex="0" class="own"')));
@@ -201,11 +201,11 @@ describe('<portico-lightbox>: item detection', () => {
   });
 
   for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) {
-    it(`leaves a click with ${modifier} to the browser`, async () => {
+    it(`ignores a click with ${modifier}`, async () => {
       const element = await begin(within(named('One')));
-      expect(isLeftAlone(found(element, 'One'), { [modifier]: true })).toBe(true);
+      expect(isIgnored(found(element, 'One'), { [modifier]: true })).toBe(true);
       expect(element.open).toBe(false);
-      expect(isLeftAlone(found(element, 'One'))).toBe(false);
+      expect(isIgnored(found(element, 'One'))).toBe(false);
     });
   }
 
@@ -218,12 +218,12 @@ describe('<portico-lightbox>: item detection', () => {
 
   it('ignores download links', async () => {
     const element = await begin(within(`${named('Show')}${named('Save', picture(), 'download')}`));
-    expect(isLeftAlone(found(element, 'Save'))).toBe(true);
+    expect(isIgnored(found(element, 'Save'))).toBe(true);
     await opensWith(element, ['Show']);
   });
 });
 
-describe('<portico-lightbox gallery="post">: one for each gallery, single link and post image', () => {
+describe('<portico-lightbox gallery="post">: groups in a post', () => {
   const post = within(
     `<p>${named('Single')}</p>
      <div class="gallery">${named('G1')}${named('G2')}</div>
@@ -239,14 +239,14 @@ describe('<portico-lightbox gallery="post">: one for each gallery, single link a
     ['M1', ['M1', 'M2']],
     ['Linked image', ['Linked image']],
   ] as const) {
-    it(`opens ${group.join(' and ')} together by a click on ${name}`, async () => {
+    it(`opens ${group.join(' and ')} as one group on a click on ${name}`, async () => {
       const element = await begin(post);
       found(element, name).click();
       await holds(element, group);
     });
   }
 
-  it('opens a plain image of the post alone, and none with post-images off', async () => {
+  it('opens a plain image of the post on its own, and ignores it without post-images', async () => {
     const element = await begin(post);
     getByRole(element, 'button', { name: 'Plain image' }).click();
     const dialog = await opened(element);
@@ -255,15 +255,15 @@ describe('<portico-lightbox gallery="post">: one for each gallery, single link a
     element.hide();
     await closed(element);
     element.setAttribute('post-images', 'false');
-    await waitFor(() => expect(isLeftAlone(found(element, 'Plain image'))).toBe(true));
+    await waitFor(() => expect(isIgnored(found(element, 'Plain image'))).toBe(true));
   });
 });
 
-describe('<portico-lightbox items>: items that are not in the page', () => {
+describe('<portico-lightbox items>: listed items', () => {
   const items = (list: readonly unknown[]): string =>
     `<script type="application/json">${JSON.stringify({ items: list })}</script>`;
 
-  it('shows them after those of the page', async () => {
+  it('follow those in the page', async () => {
     const element = await begin(
       within(
         `${named('On the page')}${items([
@@ -275,7 +275,7 @@ describe('<portico-lightbox items>: items that are not in the page', () => {
     await opensWith(element, ['On the page', 'Listed', 'Of HTML']);
   });
 
-  it('shows them where the page has none, also as a property', async () => {
+  it('work without items in the page, also as a property', async () => {
     const element = await begin(within(''));
     Object.assign(element, { items: [{ url: picture(), title: 'First', alt: 'First' }, picture(300, 200)] });
     await element.show(0);
@@ -284,21 +284,21 @@ describe('<portico-lightbox items>: items that are not in the page', () => {
     expect(dialog.querySelector('[part~="counter"]')?.textContent).toBe('item 1 of 2');
   });
 
-  it('skips invalid entries, and warns about each with its index', async () => {
-    const said = captureConsole('warn');
+  it('skip invalid entries with a warning that has their index', async () => {
+    const warnings = captureConsole('warn');
     const bad = [7, { url: 'javascript:alert(1)' }, { title: 'No address' }, { url: '/a', type: 'hologram' }];
     const element = await begin(within(items([{ url: picture(), title: 'Good' }, ...bad])));
     await opensWith(element, ['Good']);
-    await waitFor(() => expect(said).toHaveLength(4));
+    await waitFor(() => expect(warnings).toHaveLength(4));
     for (const place of ['items[1] ', 'items[2].url ', 'items[3].url ', 'items[4].type '])
-      expect(said.join()).toContain(place);
+      expect(warnings.join()).toContain(place);
   });
 
-  it('warns that there is nothing to open, and stays closed', async () => {
-    const said = captureConsole('warn');
+  it('warn when empty, and keep the lightbox closed', async () => {
+    const warnings = captureConsole('warn');
     const element = await begin(within('<p>Nothing here.</p>'));
     await element.show();
-    await waitFor(() => expect(said.join()).toContain('there are none'));
+    await waitFor(() => expect(warnings.join()).toContain('the lightbox is empty'));
     expect(element.open).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { isItem, itemAt, itemElements, type ItemRules } from '../../../elements/lightbox/items/item-elements.ts';
-import { pageOf, the } from './page-markup.ts';
+import { pageOf, find } from './page-markup.ts';
 
-const judged = (markup: string, rules?: ItemRules): boolean => {
+const isItemMarkup = (markup: string, rules?: ItemRules): boolean => {
   pageOf(markup);
-  return isItem(the('.x'), rules);
+  return isItem(find('.x'), rules);
 };
 
 describe('a link', () => {
@@ -25,7 +25,7 @@ describe('a link', () => {
     '<a class="x" href="page.html" data-elementor-open-lightbox="yes">',
     '<a class="x" href="page.html" data-portico-item>',
     '<a class="x" href="#elementor-action%3Aaction%3Dlightbox%26settings%3De30%3D">',
-  ])('is an item: %s', (markup) => expect(judged(markup)).toBe(true));
+  ])('is an item: %s', (markup) => expect(isItemMarkup(markup)).toBe(true));
 
   it.each([
     '<a class="x" href="page.html">',
@@ -46,15 +46,15 @@ describe('a link', () => {
     '<a class="x" href="photo.jpg" data-elementor-open-lightbox="no">',
     '<div data-portico-no-lightbox><a class="x" href="photo.jpg"></div>',
     '<a class="x" href="mailto:me@example.mov">',
-  ])('is left alone: %s', (markup) => expect(judged(markup)).toBe(false));
+  ])('is not an item: %s', (markup) => expect(isItemMarkup(markup)).toBe(false));
 
-  it('counts inside a page whose body has a class against the lightbox of its theme', () => {
+  it('is an item although the body has an excluding class', () => {
     const lightbox = '<portico-lightbox><a class="x" href="photo.jpg"></portico-lightbox>';
-    expect(judged(`<div class="no-lightbox">${lightbox}</div>`)).toBe(true);
+    expect(isItemMarkup(`<div class="no-lightbox">${lightbox}</div>`)).toBe(true);
   });
 });
 
-describe('an address that may not be shown', () => {
+describe('a URL without a safe scheme', () => {
   it.each([
     'javascript:a.jpg',
     ' JaVaScRiPt:a',
@@ -64,10 +64,10 @@ describe('an address that may not be shown', () => {
     'data:text/html,a',
     'data:,a',
     'file:///a.jpg',
-  ])('makes no item: %o', (address) => {
+  ])('is not an item: %o', (address) => {
     pageOf('<a class="x" data-type="iframe" data-portico-item>');
-    the('.x').setAttribute('href', address);
-    expect(isItem(the('.x'))).toBe(false);
+    find('.x').setAttribute('href', address);
+    expect(isItem(find('.x'))).toBe(false);
   });
 });
 
@@ -87,32 +87,32 @@ describe('an image without a link', () => {
     ['<figure class="nolightbox"><img class="x" src="a.jpg" srcset="b.jpg 2x"></figure>', false, false],
     ['<figure class="wp-lightbox-container"><img class="x" src="a.jpg" srcset="b.jpg 2x"></figure>', false, false],
   ])('%s is an item: %s; in a whole post: %s', (markup, normally, inPost) => {
-    expect(judged(markup)).toBe(normally);
-    expect(judged(markup, post)).toBe(inPost);
+    expect(isItemMarkup(markup)).toBe(normally);
+    expect(isItemMarkup(markup, post)).toBe(inPost);
   });
 
-  it('is always one where a post shows its images', () => {
-    expect(judged('<p><img class="x" src="a.jpg"></p>', { post: true, postImages: true })).toBe(true);
-    expect(judged('<p><img class="x avatar" src="a.jpg"></p>', { post: true, postImages: true })).toBe(false);
+  it('is always an item with post-images', () => {
+    expect(isItemMarkup('<p><img class="x" src="a.jpg"></p>', { post: true, postImages: true })).toBe(true);
+    expect(isItemMarkup('<p><img class="x avatar" src="a.jpg"></p>', { post: true, postImages: true })).toBe(false);
   });
 });
 
-describe('the item that a click means', () => {
+describe('itemAt', () => {
   const at = (markup: string, rules?: ItemRules): string | undefined => {
     const root = pageOf(`<portico-lightbox>${markup}</portico-lightbox>`).firstElementChild;
-    return root ? itemAt(the('.click'), root, rules)?.id : 'no root';
+    return root ? itemAt(find('.click'), root, rules)?.id : 'no root';
   };
 
   it.each([
     ['a link around', '<a id="link" href="a.jpg"><span><img class="click" srcset="b 2x"></span></a>', 'link'],
     [
-      'nothing in a link elsewhere',
+      'nothing in a link to a page',
       '<figure><a href="page.html"><img class="click" srcset="b 2x"></a></figure>',
       undefined,
     ],
     ['the image of a figure', '<figure><img class="click" id="image" src="a.jpg"></figure>', 'image'],
     [
-      'nothing in the text below',
+      'nothing in the caption',
       '<figure><img src="a.jpg"><figcaption class="click">Sea</figcaption></figure>',
       undefined,
     ],
@@ -127,7 +127,7 @@ describe('the item that a click means', () => {
       'film',
     ],
     [
-      'nothing on a button in it',
+      'nothing on a button inside',
       '<figure data-portico-item><img src="a.jpg"><button class="click">Like</button></figure>',
       undefined,
     ],
@@ -137,25 +137,25 @@ describe('the item that a click means', () => {
       'button',
     ],
     [
-      'nothing of a further lightbox',
+      'nothing of a nested lightbox',
       '<portico-lightbox><a class="click" href="a.jpg"></a></portico-lightbox>',
       undefined,
     ],
-  ])('is %s', (_, markup, id) => expect(at(markup)).toBe(id));
+  ])('finds %s', (_, markup, id) => expect(at(markup)).toBe(id));
 
-  it('is looked for inside the root only', () => {
+  it('ignores elements outside of the root', () => {
     pageOf('<a href="a.jpg"><div id="root" data-portico-item><span class="click"></span></div></a>');
-    expect(itemAt(the('.click'), the('#root'))).toBeUndefined();
+    expect(itemAt(find('.click'), find('#root'))).toBeUndefined();
   });
 
-  it('is found from an element inside the lightbox', () => {
+  it('finds an item around the target', () => {
     pageOf('<portico-lightbox><div id="root"><a class="click" href="a.jpg"></a></div></portico-lightbox>');
-    expect(itemAt(the('.click'), the('#root'))).toBe(the('.click'));
+    expect(itemAt(find('.click'), find('#root'))).toBe(find('.click'));
   });
 });
 
 describe('the items of an element', () => {
-  it('are those of the page, in its order, each once', () => {
+  it('are unique and in document order', () => {
     const root = pageOf(`
       <figure><a id="one" href="1.jpg"><img srcset="1s.jpg 2x"></a></figure>
       <a href="page.html">Page</a>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { itemFragment, readFragment } from '../../../elements/lightbox/items/item-fragment.ts';
+import { itemFragment } from '../../../elements/lightbox/deep-link.ts';
+import { readFragment } from '../../../elements/lightbox/items/item-fragment.ts';
 
 describe('a fragment', () => {
   it.each([
@@ -17,13 +18,13 @@ describe('a fragment', () => {
     ['#other/2', undefined],
     ['#holiday%', undefined],
     ['', undefined],
-  ])('%o says %o to the lightbox “holiday”', (hash, expected) =>
+  ])('%o is read as %o for the id “holiday”', (hash, expected) =>
     expect(readFragment(hash, 'holiday')).toEqual(expected),
   );
 
-  it.each(['holiday', 'Übersicht', 'a/b', 'a b%'])('made for %o leads back to it', (id) => {
+  it.each(['holiday', 'Übersicht', 'a/b', 'a b%'])('of the id %o is read back', (id) => {
     expect(readFragment(itemFragment(id, 7), id)).toEqual({ index: 7 });
   });
 
-  it('means none without a link identifier', () => expect(readFragment('#/2', '')).toBeUndefined());
+  it('is ignored without an id', () => expect(readFragment('#/2', '')).toBeUndefined());
 });

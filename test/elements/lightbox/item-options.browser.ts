@@ -22,20 +22,20 @@ before(load);
 
 const harbour = '/demo-pages/harbour.webm';
 
-/** Opens the item of that index in a lightbox of this markup. */
+/** Mounts a lightbox and opens the item at an index. */
 async function openAt(
   inside: string,
   attributes = '',
   index = 0,
 ): Promise<{ element: LightboxElement; dialog: HTMLDialogElement }> {
-  const element = await begin(`<portico-lightbox animation-speed="none" ${attributes}>${inside}</portico-lightbox>`);
+  const element = await begin(`<portico-lightbox animation-duration="none" ${attributes}>${inside}</portico-lightbox>`);
   await element.show(index);
   return { element, dialog: await opened(element) };
 }
 
 const listed = (items: readonly unknown[]): string => `items="${JSON.stringify(items).replaceAll('"', '&quot;')}"`;
 
-/** The size of what stands on the stage, in whole px. */
+/** Returns the size of the content on the stage, rounded to px. */
 function shownSize(dialog: HTMLElement): readonly number[] {
   const { width, height } =
     currentSlide(dialog).querySelector('.content > *')?.getBoundingClientRect() ?? new DOMRect();
@@ -47,7 +47,7 @@ const sourcesOf = (dialog: HTMLElement): string[] =>
     ({ src }) => new URL(src).pathname,
   );
 
-// Each option in all the ways in which an author or a gallery writes it.
+// Each option in every supported notation.
 const written = (name: string, value: string | number | boolean) =>
   [
     ['as data-', `data-${name}="${value}"`],
@@ -56,7 +56,7 @@ const written = (name: string, value: string | number | boolean) =>
   ] as const;
 
 describe('an item with a width and a height of its own', () => {
-  it('is a picture of its own size all the same: that is for what does not tell it', async () => {
+  it('is ignored for a picture, which has a natural size', async () => {
     const { dialog } = await openAt(
       `<a href="${picture(200, 100)}" data-width="300" data-height="100" data-title="One">One</a>`,
     );
@@ -68,7 +68,7 @@ describe('an item with a width and a height of its own', () => {
     ['in data-portico-item', `data-portico-item='{"width": 320, "height": "200px"}'`],
     ['in data-options', 'data-options="width: 320, height: 200"'],
   ] as const) {
-    it(`is a frame, a video or HTML of that size, written ${how}`, async () => {
+    it(`applies to a frame, a video and HTML, written ${how}`, async () => {
       const items = `<a href="/test/nowhere" data-type="iframe" ${attributes}>Frame</a><a href="${harbour}" ${attributes}>Film</a>`;
       const { element, dialog } = await openAt(items);
       expect(shownSize(dialog)).toEqual([320, 200]);
@@ -81,7 +81,7 @@ describe('an item with a width and a height of its own', () => {
 
 describe('an item with a skin of its own', () => {
   for (const [how, attributes] of written('skin', 'fbx-rounded')) {
-    it(`wears it alone, written ${how}`, async () => {
+    it(`applies it to this item only, written ${how}`, async () => {
       const { element, dialog } = await openAt(link('One', 0, attributes) + link('Two', 1), 'skin="dark"');
       expect(dialog.dataset.skin).toBe('fbx-rounded');
       element.next();
@@ -104,7 +104,7 @@ describe('an item that cannot be shared', () => {
 });
 
 describe('an item with a thumbnail, an icon, or both', () => {
-  it('has them in the row: a video the sign of one, unless it has a mark of its own', async () => {
+  it('shows them in the row; a video has the play icon by default', async () => {
     const mark = picture(20, 20, 'gold');
     const items =
       link('One') +
@@ -135,10 +135,10 @@ describe('an item with a thumbnail, an icon, or both', () => {
   });
 });
 
-describe('an item that says what kind of video it is', () => {
+describe('an item with a video kind', () => {
   beforeEach(() => revoke('media'));
 
-  it('is played from the sources that it names, and from nothing else', async () => {
+  it('plays only from its sources', async () => {
     const { dialog } = await openAt('', listed([{ sources: { webm: harbour, mp4: '/test/film.mp4' }, title: 'Film' }]));
     expect(
       currentSlide(dialog).querySelector('video')?.title || currentSlide(dialog).querySelector('video')?.ariaLabel,
@@ -155,16 +155,16 @@ describe('an item that says what kind of video it is', () => {
       ['in the list', '', listed([{ url: '/test/stream', videoKind: kind }])],
       ['in data-portico-item', `<a href="/test/stream" data-portico-item='{"videoKind": "${kind}"}'>Film</a>`, ''],
     ] as const) {
-      it(`is a film and no page, though its address has no extension: ${kind}, written ${how}`, async () => {
+      it(`is a video without a file extension: ${kind}, written ${how}`, async () => {
         const { dialog } = await openAt(markup, attributes);
-        // There is none: a page would have been shown.
+        // Without the option, an iframe would load.
         expect(currentSlide(dialog).dataset.status).toBe('failed');
         expect(currentSlide(dialog).querySelector('iframe') === null).toBe(true);
       });
     }
   }
 
-  it('is played by the browser even where its address is that of a site, and nothing is asked there', async () => {
+  it('plays in the browser without a request to the video site', async () => {
     const standIns = replacePlayers();
     const { element, dialog } = await openAt(
       '',
@@ -172,7 +172,7 @@ describe('an item that says what kind of video it is', () => {
     );
     expect(sourcesOf(dialog)).toEqual([harbour]);
     expect(currentSlide(dialog).querySelector('iframe') === null).toBe(true);
-    expect(await standIns.asked()).toBe(0);
+    expect(await standIns.requestCount()).toBe(0);
     element.hide();
     await closed(element);
   });
@@ -182,13 +182,13 @@ describe('an item with a full-screen mode of its own', () => {
   for (const [how, attributes] of written('fullscreenMode', 'fill').map(
     ([name, text]) => [name, text.replace('data-fullscreenMode', 'data-fullscreen-mode')] as const,
   )) {
-    it(`covers the stage alike on all sides, and the next one does not, written ${how}`, async () => {
+    it(`applies it to this item only, written ${how}`, async () => {
       const wide = (title: string, more = '') =>
         `<a href="${picture(1600, 400)}" data-title="${title}" ${more}>${title}</a>`;
       const { element, dialog } = await openFramed(
         390,
         844,
-        `<portico-lightbox animation-speed="none">${wide('One', attributes)}${wide('Two')}</portico-lightbox>`,
+        `<portico-lightbox animation-duration="none">${wide('One', attributes)}${wide('Two')}</portico-lightbox>`,
       );
       press(dialog, 'Shift+Enter');
       await waitFor(() => expect(element.matches(':state(fullscreen)')).toBe(true));

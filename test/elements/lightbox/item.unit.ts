@@ -16,7 +16,7 @@ describe('the type of an item', () => {
     ['/somewhere', 'iframe'],
     ['#imprint', 'inline'],
     ['#', 'iframe'],
-  ])('is guessed from %o as %s', (url, type) => expect(typeOf(url)).toBe(type));
+  ])('of the URL %o is %s', (url, type) => expect(typeOf(url)).toBe(type));
 
   it.each([
     ['/picture?id=3', 'image', 'image'],
@@ -27,14 +27,14 @@ describe('the type of an item', () => {
     ['/stream', ' YouTube ', 'video'],
     ['photo.jpg', 'post', 'image'],
     ['page.html', '', 'iframe'],
-  ])('of %o with the word %o is %s', (url, hint, type) => expect(typeOf(url, hint)).toBe(type));
+  ])('of the URL %o with the hint %o is %s', (url, hint, type) => expect(typeOf(url, hint)).toBe(type));
 
-  it('is video for a player that a gallery calls an embed or an iframe', () => {
+  it('is video for a hosted player with the hint embed or iframe', () => {
     expect(typeOf('https://www.youtube.com/embed/dQw4w9WgXcQ', 'embed')).toBe('video');
     expect(typeOf('https://player.vimeo.com/video/76979871', 'iframe')).toBe('video');
   });
 
-  it('is not named by words of something else', () => {
+  it('ignores unknown hints', () => {
     for (const word of ['page', 'constructor', '', 'slideshow']) expect(namedType(word)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { begin, currentSlide, opened, type LightboxElement } from './lightbox-pa
 
 /** Returns a lightbox with listed items only. */
 export const listing = (items: readonly unknown[], attributes = ''): string =>
-  `<portico-lightbox animation-speed="none" ${attributes} items="${JSON.stringify(items).replaceAll('"', '&quot;')}"></portico-lightbox>`;
+  `<portico-lightbox animation-duration="none" ${attributes} items="${JSON.stringify(items).replaceAll('"', '&quot;')}"></portico-lightbox>`;
 
 /** Opens the first of the items. */
 export async function openedAt(
@@ -15,7 +15,7 @@ export async function openedAt(
 }
 
 /** Returns the content on the stage. */
-export function onStage<Name extends 'iframe' | 'video' | 'img'>(
+export function contentOf<Name extends 'iframe' | 'video' | 'img'>(
   dialog: HTMLElement,
   name: Name,
 ): HTMLElementTagNameMap[Name] {

@@ -4,7 +4,7 @@ import { actionForKey, type KeyContext, type KeyInput } from '../../../elements/
 const across: KeyContext = { path: 'horizontal', isRightToLeft: false, isZoomed: false, isInControl: false };
 const down: KeyContext = { ...across, path: 'vertical' };
 
-/** `Shift+Enter` as a keyboard event says it. */
+/** Returns the keyboard event of keys such as `Shift+Enter`. */
 function pressed(keys: string, repeat = false): KeyInput {
   const parts = keys === '+' ? ['+'] : keys.split('+').map((part) => part || '+');
   const has = (name: string) => parts.includes(name);
@@ -41,23 +41,23 @@ describe('a key in a lightbox', () => {
     ['Alt+ArrowLeft', undefined],
     ['Ctrl+Escape', undefined],
     ['constructor', undefined],
-  ])('%s', (keys, wish) => {
-    expect(actionForKey(pressed(keys), across)).toEqual(wish);
+  ])('%s', (keys, action) => {
+    expect(actionForKey(pressed(keys), across)).toEqual(action);
   });
 
-  it('takes a plus that needs Shift', () => {
+  it('zooms in on a plus that needs Shift', () => {
     expect(actionForKey({ ...pressed('+'), shiftKey: true }, across)).toEqual(zoom('larger'));
   });
 
-  it.each([' ', 'Shift+Enter'])('held down turns nothing on and off, and is not the browser’s: "%s"', (keys) => {
+  it.each([' ', 'Shift+Enter'])('does not toggle again while held, and prevents the default: "%s"', (keys) => {
     expect(actionForKey(pressed(keys, true), across)).toEqual({ do: 'nothing' });
   });
 
-  it('leaves a Space that is held down to the button that it presses', () => {
+  it('ignores a held Space on a button', () => {
     expect(actionForKey(pressed(' ', true), { ...across, isInControl: true })).toBeUndefined();
   });
 
-  it('goes on when it is held down', () => {
+  it('navigates repeatedly while held', () => {
     expect(actionForKey(pressed('ArrowRight', true), across)).toEqual(go('next'));
   });
 });
@@ -77,25 +77,25 @@ describe('an arrow', () => {
     ['ArrowUp', { ...down, isZoomed: true }, { do: 'pan', x: 0, y: 80 }],
     ['ArrowRight', { ...across, isZoomed: true, isRightToLeft: true }, { do: 'pan', x: -80, y: 0 }],
     ['Home', { ...across, isZoomed: true }, go('first')],
-  ] as const)('%s in %o', (keys, situation, wish) => {
-    expect(actionForKey(pressed(keys), situation)).toEqual(wish);
+  ] as const)('%s in %o', (keys, situation, action) => {
+    expect(actionForKey(pressed(keys), situation)).toEqual(action);
   });
 });
 
-describe('where the focus is', () => {
+describe('a key with the focus elsewhere', () => {
   const control = { ...across, isInControl: true };
   const field = { ...control, isInField: true };
 
   it.each([
     ['Space presses a button', ' ', control, undefined],
-    ['arrows go on from a button', 'ArrowRight', control, go('next')],
-    ['full-screen goes on from a button', 'Shift+Enter', control, { do: 'fullscreen' }],
+    ['arrows work on a button', 'ArrowRight', control, go('next')],
+    ['Shift+Enter works on a button', 'Shift+Enter', control, { do: 'fullscreen' }],
     ['a field has the arrows', 'ArrowRight', field, undefined],
     ['a field has Home', 'Home', field, undefined],
     ['a field has the minus', '-', field, undefined],
     ['a field has Shift and Enter', 'Shift+Enter', field, undefined],
     ['Escape closes from a field', 'Escape', field, { do: 'close' }],
-  ] as const)('%s', (_, keys, situation, wish) => {
-    expect(actionForKey(pressed(keys), situation)).toEqual(wish);
+  ] as const)('%s', (_, keys, situation, action) => {
+    expect(actionForKey(pressed(keys), situation)).toEqual(action);
   });
 });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import axe from 'axe-core';
 import { expect } from '../../expect.ts';
-import { understood } from './fingers.ts';
+import { gesturesLoaded } from './fingers.ts';
 import { begin, button, link, load, opened, press, type LightboxElement } from './lightbox-page.ts';
 
 before(load);
@@ -22,7 +22,7 @@ interface View {
   readonly name: string;
   readonly attributes?: string;
   readonly items?: string;
-  /** The first steps of the visitor. */
+  /** The actions before the check. */
   readonly act?: (element: LightboxElement, dialog: HTMLDialogElement) => Promise<unknown> | void;
 }
 
@@ -32,7 +32,7 @@ const missing =
   '<a href="/__pictures/missing.png" data-title="Missing"><img src="/__pictures/80x60/teal.svg" alt="Missing" width="80" height="60"></a>';
 const written = `items='${JSON.stringify([{ html: `<h2>Written</h2><p>${'Much is to be read here. '.repeat(200)}</p>` }])}'`;
 
-/** Waits until a box is known to scroll. */
+/** Resolves after a box is focusable because it scrolls. */
 const scrolling = (dialog: HTMLElement, box: string) =>
   waitFor(() => expect(dialog.querySelector<HTMLElement>(box)?.tabIndex).toBe(0));
 
@@ -41,7 +41,7 @@ const views: readonly View[] = [
   {
     name: 'zoomed',
     act: async (element, dialog) => {
-      await understood(dialog);
+      await gesturesLoaded(dialog);
       for (let step = 0; step < 4; step++) press(dialog, '+');
       await waitFor(() => expect(element.matches(':state(zoomed)')).toBe(true));
       await waitFor(() => expect(dialog.querySelector('[part~="overview"]')).not.toBeNull());
@@ -78,7 +78,7 @@ const views: readonly View[] = [
   },
 ];
 
-/** The numbers of a colour as a browser computes it: red, green, blue from 0 to 255, and how solid it is. */
+/** Returns the channels of a computed colour: red, green and blue from 0 to 255, and alpha. */
 const channels = (colour: string): readonly number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
 
 /** Returns the relative luminance of a colour, as WCAG defines it. */
@@ -87,7 +87,7 @@ function brightness([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The least contrast of words with what is behind them, whatever picture is behind that. */
+/** Returns the minimum contrast of a text with its background over any picture. */
 function leastContrast(element: Element): number {
   const { color, backgroundColor } = getComputedStyle(element);
   const [red = 0, green = 0, blue = 0, solid = 1] = channels(backgroundColor);
@@ -104,10 +104,10 @@ afterEach(() => document.documentElement.removeAttribute('style'));
 
 for (const skin of ['metro-white', 'dark', 'fbx-light', 'fbx-rounded']) {
   describe(`<portico-lightbox skin="${skin}">`, () => {
-    // What axe cannot tell, since a picture may be behind.
-    it('can be read over every picture', async () => {
+    // axe cannot compute the contrast over a picture.
+    it('is readable over every picture', async () => {
       const items = link('One', 0, caption) + missing;
-      const attributes = 'aria-label="Holiday" animation-speed="none" social-sharing';
+      const attributes = 'aria-label="Holiday" animation-duration="none" social-sharing';
       const element = await begin(`<portico-lightbox ${attributes} skin="${skin}">${items}</portico-lightbox>`);
       await element.show(1);
       const dialog = await opened(element);
@@ -120,9 +120,9 @@ for (const skin of ['metro-white', 'dark', 'fbx-light', 'fbx-rounded']) {
     });
 
     for (const { name, attributes = '', items = link('One', 0, caption) + link('Two', 1), act } of views) {
-      it(`can be used by everybody, in the light and in the dark: ${name}`, async () => {
+      it(`has no accessibility violations in light and dark mode: ${name}`, async () => {
         const element = await begin(
-          `<portico-lightbox aria-label="Holiday" animation-speed="none" skin="${skin}" ${attributes}>${items}</portico-lightbox>`,
+          `<portico-lightbox aria-label="Holiday" animation-duration="none" skin="${skin}" ${attributes}>${items}</portico-lightbox>`,
         );
         await element.show();
         const dialog = await opened(element);

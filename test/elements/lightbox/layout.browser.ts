@@ -11,9 +11,9 @@ const imageOf = (dialog: HTMLElement) => currentSlide(dialog).querySelector('img
 
 const sentence = 'A long caption that says much about what is to be seen here. ';
 
-/** A gallery with all there is to draw. */
+/** Returns a gallery with every feature. */
 const full = (attributes = '') =>
-  `<portico-lightbox animation-speed="none" social-sharing thumbnails mobile-width="0" ${attributes}>
+  `<portico-lightbox animation-duration="none" social-sharing thumbnails mobile-width="0" ${attributes}>
     ${['1600x1200', '1200x1600', '300x200'].map((size, place) => item(size, `Picture ${place}`)).join('')}
   </portico-lightbox>`;
 
@@ -23,7 +23,7 @@ const item = (size: string, title: string) =>
   </a>`;
 
 const one = (size: string, attributes = '') =>
-  `<portico-lightbox animation-speed="none" ${attributes}>
+  `<portico-lightbox animation-duration="none" ${attributes}>
     <a href="/__pictures/${size}/teal.svg"><img src="${picture(40, 40)}" alt="One" width="40" height="40"></a>
   </portico-lightbox>`;
 
@@ -38,17 +38,17 @@ const stageSize = (dialog: HTMLElement) => {
 };
 
 /** Returns whether an element is rendered, and not in a closed dialog. */
-const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
+const isRendered = (element: HTMLElement) => element.getClientRects().length > 0;
 
 const buttonsOf = (dialog: HTMLElement) =>
-  [...dialog.querySelectorAll<HTMLElement>('button, [part~="error"] a')].filter(isDrawn);
+  [...dialog.querySelectorAll<HTMLElement>('button, [part~="error"] a')].filter(isRendered);
 
 const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 
 /** Returns the topmost element of the lightbox at a point of the window. */
 const topAt = (dialog: HTMLElement, x: number, y: number): Element | null => {
   const root = dialog.getRootNode();
-  return root instanceof ShadowRoot || 'elementFromPoint' in root ? (root as ShadowRoot).elementFromPoint(x, y) : null; // Of another window, where `instanceof` says no.
+  return root instanceof ShadowRoot || 'elementFromPoint' in root ? (root as ShadowRoot).elementFromPoint(x, y) : null; // A node of another window fails `instanceof`.
 };
 
 const middleOf = (element: Element): [x: number, y: number] => {
@@ -63,7 +63,7 @@ function faultsOf(dialog: HTMLElement, view: Window): string[] {
     const row = button.closest('[part~="thumbnails"]')?.getBoundingClientRect();
     const faults: string[] = [];
     if (width < 24 || height < 24) faults.push(`is ${width} x ${height} px`);
-    // The row of thumbnails is cut where there is no more room.
+    // The row of thumbnails is clipped at its ends.
     if (!row && (left < 0 || top < 0 || right > view.innerWidth + 0.5 || bottom > view.innerHeight + 0.5))
       faults.push('is not within the window');
     const inset = 3;
@@ -75,7 +75,7 @@ function faultsOf(dialog: HTMLElement, view: Window): string[] {
           [right - inset, bottom - inset],
         ]
       : [];
-    // Of what is cut, the middle of what is left.
+    // The middle of the visible part.
     const middle = (Math.max(left, row?.left ?? left) + Math.min(right, row?.right ?? right)) / 2;
     for (const [x = 0, y = 0] of [...places, [middle, (top + bottom) / 2]]) {
       const isInside = x > 0 && y > 0 && x < view.innerWidth && y < view.innerHeight;
@@ -97,14 +97,14 @@ describe('<portico-lightbox> in a window', () => {
   for (const [width, height] of windows) {
     for (const path of ['vertical', 'horizontal']) {
       for (const dir of ['ltr', 'rtl']) {
-        it(`of ${width} x ${height} has every button where it can be pressed (${path}, ${dir})`, async () => {
+        it(`of ${width} x ${height} has every button in reach (${path}, ${dir})`, async () => {
           const { frame, dialog } = await openFramed(width, height, full(`path="${path}"`), { dir });
           await waitFor(() => expect(buttonsOf(dialog).map(nameOf)).toContain('Zoom in'));
           const view = frame.contentWindow!; // It is in the page.
           expect(faultsOf(dialog, view)).toEqual([]);
           const page = frame.contentDocument?.documentElement;
           expect(page?.scrollWidth).toBe(page?.clientWidth);
-          // Zoomed, with the small picture.
+          // Zoomed, with the overview.
           press(dialog, '+');
           press(dialog, '+');
           press(dialog, '+');
@@ -127,7 +127,7 @@ describe('<portico-lightbox> in a window', () => {
       }
     }
 
-    it(`of ${width} x ${height} gives a caption no more than its part, and scrolls the rest`, async () => {
+    it(`of ${width} x ${height} limits the height of a caption and scrolls the rest`, async () => {
       const { dialog } = await openFramed(width, height, full());
       const words = await waitFor(() => {
         const found = dialog.querySelector<HTMLElement>('.words');
@@ -139,7 +139,7 @@ describe('<portico-lightbox> in a window', () => {
       await waitFor(() => expect(words.tabIndex).toBe(0));
       words.focus();
       expect((words.getRootNode() as ShadowRoot).activeElement).toBe(words); // Its root is the element's.
-      // Keys scroll it, and lead nowhere else.
+      // Keys scroll the caption instead of navigating.
       for (const key of ['ArrowDown', 'PageDown', 'End', ' '])
         expect(fireEvent.keyDown(words, { key, composed: true })).toBe(true);
       await turn();
@@ -151,7 +151,7 @@ describe('<portico-lightbox> in a window', () => {
 
   for (const [width, height] of windows) {
     for (const dir of ['ltr', 'rtl']) {
-      it(`of ${width} x ${height} lets Tab go through the buttons above the item as they stand (${dir})`, async () => {
+      it(`of ${width} x ${height} has a visual tab order above the item (${dir})`, async () => {
         const { dialog } = await openFramed(width, height, full(), { dir });
         await waitFor(() => expect(buttonsOf(dialog).map(nameOf)).toContain('Zoom in'));
         const row = [...dialog.querySelectorAll<HTMLElement>('.toolbar button')].map((each) => {
@@ -159,7 +159,7 @@ describe('<portico-lightbox> in a window', () => {
           return { name: nameOf(each), place: dir === 'ltr' ? left : -right };
         });
         expect(row.map(({ name }) => name)).toEqual(row.toSorted((a, b) => a.place - b.place).map(({ name }) => name));
-        // The corner is where visitors look for it.
+        // The close button is expected in the corner.
         expect(row.at(-1)?.name).toBe('Close');
         const { left = 0, right = 0 } = dialog.querySelector('[part~="close-button"]')?.getBoundingClientRect() ?? {};
         expect(dir === 'ltr' ? width - right : left).toBeLessThan(10);
@@ -168,9 +168,9 @@ describe('<portico-lightbox> in a window', () => {
   }
 
   for (const dir of ['ltr', 'rtl']) {
-    it(`of 320 px shows the share menu whole when a target has a long name (${dir})`, async () => {
+    it(`of 320 px fits a share menu with a long target name (${dir})`, async () => {
       const label = 'Donaudampfschifffahrtsgesellschaftskapitänsverein';
-      const targets = ['facebook', { name: 'club', label, url: 'https://club.example/?a={URL}' }];
+      const targets = ['facebook', { name: 'club', label, url: 'https://club.example/?a={url}' }];
       const { dialog } = await openFramed(320, 568, full(`share='${JSON.stringify(targets)}'`), { dir });
       dialog.querySelector<HTMLElement>('[part~="share-button"]')?.click();
       const menu = await waitFor(
@@ -186,25 +186,25 @@ describe('<portico-lightbox> in a window', () => {
     });
   }
 
-  it('gives a caption as much as caption-max-height says', async () => {
+  it('applies caption-max-height', async () => {
     const { dialog } = await openFramed(390, 844, full('caption-max-height="0.2"'));
     await waitFor(() => expect(dialog.querySelector('.caption')?.textContent).toContain('caption'));
     expect(dialog.querySelector('.words')!.getBoundingClientRect().height).toBeCloseTo(844 * 0.2, 0); // There is a caption.
   });
 
-  it('makes no stop for the keyboard of a caption that is all seen', async () => {
+  it('has no tab stop on a caption that does not scroll', async () => {
     const html = full().replaceAll(sentence.repeat(40), 'Short.');
     const { dialog } = await openFramed(390, 844, html);
     await waitFor(() => expect(dialog.querySelector('.caption')?.textContent).toBe('Short.'));
     expect(dialog.querySelector<HTMLElement>('.words')?.tabIndex).toBe(-1);
   });
 
-  it('lets what is written scroll, by keys too', async () => {
+  it('scrolls HTML content, also by keys', async () => {
     const items = JSON.stringify([{ html: `<p>${sentence.repeat(100)}</p>` }, '/__pictures/800x600/teal.svg']);
     const { element, dialog } = await openFramed(
       390,
       500,
-      `<portico-lightbox animation-speed="none" items='${items}'></portico-lightbox>`,
+      `<portico-lightbox animation-duration="none" items='${items}'></portico-lightbox>`,
     );
     const written = await waitFor(() => {
       const found = dialog.querySelector<HTMLElement>('.written');
@@ -220,13 +220,13 @@ describe('<portico-lightbox> in a window', () => {
     expect(element.open).toBe(true);
   });
 
-  it('mirrors where the page runs from right to left', async () => {
+  it('mirrors its layout from right to left', async () => {
     const of = async (dir: string) => {
       const { dialog, frame } = await openFramed(1366, 900, full('path="horizontal"'), { dir });
-      // The neighbour comes when the item that was asked for was painted.
+      // The neighbour is rendered after the current item has painted.
       await waitFor(() => expect(dialog.querySelectorAll('[part~="item"]')).toHaveLength(2), { timeout: 8000 });
       const side = (part: string) => {
-        const { left, width } = dialog.querySelector(`[part~="${part}"]`)!.getBoundingClientRect(); // All are drawn.
+        const { left, width } = dialog.querySelector(`[part~="${part}"]`)!.getBoundingClientRect(); // All are rendered.
         return left + width / 2 < 683 ? 'left' : 'right';
       };
       const sides = ['close-button', 'counter', 'next-button', 'previous-button'].map(side);
@@ -241,9 +241,9 @@ describe('<portico-lightbox> in a window', () => {
   });
 });
 
-describe('<portico-lightbox> shows an item', () => {
+describe('<portico-lightbox> fits an item', () => {
   for (const [width, height] of windows) {
-    it(`no larger than there is room for, in its proportions (${width} x ${height})`, async () => {
+    it(`into the stage with its proportions (${width} x ${height})`, async () => {
       for (const size of ['3000x1000', '1000x3000']) {
         const { dialog, frame } = await openFramed(width, height, one(size));
         const stage = stageSize(dialog);
@@ -252,21 +252,21 @@ describe('<portico-lightbox> shows an item', () => {
         expect(shown.height).toBeLessThanOrEqual(stage.height + 0.5);
         const [natural = 0, across = 1] = size.split('x').map(Number);
         expect(shown.width / shown.height / (natural / across)).toBeCloseTo(1, 1);
-        // One of both sides takes all of the room.
+        // One of both sides fills the stage.
         expect(Math.min(stage.width - shown.width, stage.height - shown.height)).toBeLessThan(1);
         frame.remove();
       }
     });
   }
 
-  it('no larger than it is by itself, but as large as max-scale says', async () => {
+  it('up to its natural size times max-scale', async () => {
     const small = await openFramed(1366, 900, one('300x200'));
     expect(sizeOf(small.dialog)).toEqual({ width: 300, height: 200 });
     const larger = await openFramed(1366, 900, one('300x200', 'max-scale="2"'));
     expect(sizeOf(larger.dialog)).toEqual({ width: 600, height: 400 });
   });
 
-  it('no smaller than min-scale says, nor than 100 px', async () => {
+  it('not below min-scale or 100 px', async () => {
     const scaled = await openFramed(390, 844, one('4000x1000', 'min-scale="0.2"'));
     expect(sizeOf(scaled.dialog)).toEqual({ width: 800, height: 200 });
     const least = await openFramed(320, 568, one('100x6000'));
@@ -283,10 +283,10 @@ describe('<portico-lightbox> shows an item', () => {
     expect(sizeOf(filmstrip.dialog)).toEqual({ width: 800, height: 200 });
   });
 
-  it('of a size that nobody said, in the middle', async () => {
+  it('without a known size in the middle', async () => {
     const clock = installTestClock();
     const element = await begin(
-      `<portico-lightbox animation-speed="none"><a href="${picture(500, 400, 'olive')}">No thumbnail</a></portico-lightbox>`,
+      `<portico-lightbox animation-duration="none"><a href="${picture(500, 400, 'olive')}">No thumbnail</a></portico-lightbox>`,
     );
     await element.show();
     const dialog = await opened(element);
@@ -302,13 +302,13 @@ describe('<portico-lightbox> shows an item', () => {
     [300, ''],
     [40, 'resize-delay="40"'],
   ] as const) {
-    it(`in another size ${delay} ms after the window has taken its last`, async () => {
+    it(`again ${delay} ms after the last change of the window size`, async () => {
       const { frame, dialog, clock } = await openFramed(1366, 900, one('1600x1200', attribute));
       const before = sizeOf(dialog);
       await clock.advance(1000);
       const resized = async (width: number) => {
         frame.style.inlineSize = `${width}px`;
-        // The observer speaks when a frame is drawn.
+        // A ResizeObserver runs once per frame.
         for (let count = 0; count < 3; count++)
           await new Promise((resolve) => frame.contentWindow?.requestAnimationFrame(resolve));
       };
@@ -343,7 +343,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Has the window say that the lightbox fills the screen: no engine lets a test do it without a visitor. */
+/** Simulates full screen, which engines allow only after a user gesture. */
 async function fillScreen(frame: HTMLIFrameElement, element: Framed['element']): Promise<void> {
   const root = element.shadowRoot!; // It is open.
   const filling = root.querySelector('.frame')!; // Drawn with the dialog.

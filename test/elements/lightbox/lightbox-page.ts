@@ -35,7 +35,7 @@ export const link = (title: string, place = 0, attributes = ''): string => {
 /** Returns a gallery of linked images called One, Two, Three … */
 export const gallery = (
   titles: readonly string[] = ['One', 'Two', 'Three', 'Four'],
-  attributes = 'animation-speed="none"',
+  attributes = 'animation-duration="none"',
 ): string =>
   `<portico-lightbox ${attributes}>${titles.map((title, place) => link(title, place)).join('')}</portico-lightbox>`;
 
@@ -51,7 +51,7 @@ export async function begin(html: string = gallery()): Promise<LightboxElement> 
     first.closest('portico-lightbox') ??
     first.querySelector('portico-lightbox') ??
     document.querySelector('portico-lightbox');
-  if (!element) throw new Error('The markup holds no lightbox.');
+  if (!element) throw new Error('The markup contains no lightbox.');
   const lightbox = element as LightboxElement; // Loaded above.
   await lightbox.ready;
   begun.add(lightbox);
@@ -66,7 +66,7 @@ export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
   return dialog?.open ? dialog : undefined;
 }
 
-/** Resolves to the dialog after the lightbox has opened, locked scrolling, loaded its item (or failed, or asked) and rendered. */
+/** Resolves to the dialog after the lightbox has opened, locked scrolling, loaded its item (or failed, or requested consent) and rendered. */
 export async function opened(element: HTMLElement): Promise<HTMLDialogElement> {
   const shown = await waitFor(
     () => {
@@ -112,7 +112,7 @@ export const shows = (dialog: HTMLElement, name: string): Promise<void> =>
 export const button = (dialog: HTMLElement, name: string | RegExp): HTMLElement =>
   getByRole(dialog, 'button', { name });
 
-/** Returns that button, if there is one. */
+/** Returns a button of the dialog, or null. */
 export const maybeButton = (dialog: HTMLElement, name: string | RegExp): HTMLElement | null =>
   queryByRole(dialog, 'button', { name });
 
@@ -131,7 +131,7 @@ export function press(dialog: HTMLElement, chord: string): boolean {
 }
 
 /** Records the events with these names and their details. */
-export function heard(
+export function recordEvents(
   element: HTMLElement,
   names: readonly string[],
 ): { readonly name: string; readonly detail: unknown }[] {
@@ -143,7 +143,7 @@ export function heard(
   return events;
 }
 
-// What is open at the end of a test must not keep its entry of the history or the scroll lock.
+// A lightbox left open would keep its history entry and the scroll lock.
 afterEach(async () => {
   for (const element of begun) {
     if (element.open) element.hide();

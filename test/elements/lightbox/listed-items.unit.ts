@@ -47,7 +47,7 @@ describe('an entry of items', () => {
       { url: 'a.jpg', width: 1, options: { width: 2 } },
       { url: 'a.jpg', options: { width: 2 } },
     ],
-    ['a type that the address does not say', { url: '/stream', type: 'video' }, { type: 'video', url: '/stream' }],
+    ['a type that the URL does not imply', { url: '/stream', type: 'video' }, { type: 'video', url: '/stream' }],
     [
       'a video of sources',
       { type: 'video', sources: { mp4: 'a.mp4' } },
@@ -58,30 +58,33 @@ describe('an entry of items', () => {
   });
 
   it.each([
-    [3, 'items[1] 3: an address or an object'],
-    [null, 'items[1] null: an address or an object'],
-    [[], 'items[1] []: an address or an object'],
-    ['', 'items[1].url "": an address'],
-    [{ title: 'Sea' }, 'items[1].url undefined: an address'],
-    [{ url: 'javascript:alert(1)' }, 'items[1].url "javascript:alert(1)": an address that may be shown'],
+    [3, 'items[1] 3: a URL or an object'],
+    [null, 'items[1] null: a URL or an object'],
+    [[], 'items[1] []: a URL or an object'],
+    ['', 'items[1].url "": a URL'],
+    [{ title: 'Sea' }, 'items[1].url undefined: a URL'],
+    [
+      { url: 'javascript:alert(1)' },
+      'items[1].url "javascript:alert(1)": a URL with an allowed scheme (http, https, blob; data for images and videos)',
+    ],
     [
       { url: 'a.jpg', type: 'picnic' },
       'items[1].type "picnic": one of image, video, iframe, flash, inline, ajax, html',
     ],
     [{ type: 'html', url: 'a.html' }, 'items[1].html undefined: the HTML to show'],
-  ])('%o is left out, and told', (entry, message) => {
+  ])('%o is skipped and reported', (entry, message) => {
     const { items, refused } = read('a.jpg', entry, 'b.jpg');
     expect(items.map(({ url }) => url)).toEqual(['a.jpg', 'b.jpg']);
     expect(refused).toEqual([message]);
   });
 
-  it('keeps its place without the option or text that cannot be', () => {
+  it('remains without its invalid options and texts', () => {
     const { items, refused } = read({ url: 'a.jpg', title: {}, height: 'tall', options: { width: 'wide' } });
     expect(items).toEqual([{ ...bare, url: 'a.jpg' }]);
     expect(refused).toEqual([
       'items[0].height "tall": a number of px above 0. Invalid size supplied. Width = undefined, Height = tall',
       'items[0].options.width "wide": a number of px above 0. Invalid size supplied. Width = wide, Height = undefined',
-      'items[0].title {}: a text',
+      'items[0].title {}: a string',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import {
   button,
   closed,
   gallery,
-  heard,
+  recordEvents,
   link,
   load,
   maybeButton,
@@ -19,10 +19,10 @@ import {
 
 before(load);
 
-const still = 'animation-speed="none"';
+const still = 'animation-duration="none"';
 const titles = ['One', 'Two', 'Three', 'Four'];
 
-/** Opens a gallery at an item; the dialog. */
+/** Opens a gallery at an item and returns the dialog. */
 async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogElement> {
   await element.show(index);
   return opened(element);
@@ -31,14 +31,14 @@ async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogEl
 const isOff = (dialog: HTMLElement, name: string): boolean =>
   button(dialog, name).getAttribute('aria-disabled') === 'true';
 const counterIn = (dialog: HTMLElement): string => dialog.querySelector('[part~="counter"]')?.textContent ?? '';
-/** All that a screen reader is told now. */
+/** Returns the current announcements for screen readers. */
 const announced = (dialog: HTMLElement): string =>
   getAllByRole(dialog, 'status')
     .map(({ textContent }) => textContent)
     .join('');
 const stageOf = (dialog: HTMLElement): HTMLElement => dialog.querySelector<HTMLElement>('[part~="stage"]') ?? dialog;
 
-describe('<portico-lightbox>: from item to item', () => {
+describe('<portico-lightbox>: navigation', () => {
   it('navigates by its buttons', async () => {
     const dialog = await openAt(await begin());
     button(dialog, 'Next').click();
@@ -90,7 +90,7 @@ describe('<portico-lightbox>: from item to item', () => {
       nothing: ['ArrowDown', 'ArrowUp'],
     },
   ] as const) {
-    it(`goes on by ${next.join(' and ')} on a ${path} path where the page runs ${dir}`, async () => {
+    it(`goes to the next item by ${next.join(' and ')} (${path}, ${dir})`, async () => {
       const dialog = await openAt(await begin(gallery(titles, `${still} path="${path}" dir="${dir}"`)), 1);
       for (const key of next) {
         press(dialog, key);
@@ -157,10 +157,10 @@ describe('<portico-lightbox>: from item to item', () => {
     expect(counterIn(dialog)).toBe('item 2 of 2');
   });
 
-  it('goes nowhere until the way to an item is over', async () => {
+  it('is locked during a transition', async () => {
     const clock = installTestClock();
     const dialog = await openAt(
-      await begin(gallery(titles, 'switch-transition="500" show-transition="1" hide-transition="1"')),
+      await begin(gallery(titles, 'switch-duration="500" entrance-duration="1" exit-duration="1"')),
     );
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Two');
@@ -175,7 +175,7 @@ describe('<portico-lightbox>: from item to item', () => {
     await shows(dialog, 'Three');
   });
 
-  it('has no arrows and no counter for a single item, and none that the author does not want', async () => {
+  it('has no arrows and no counter for a single item, or when they are off', async () => {
     const alone = await begin(gallery(['One']));
     const single = await openAt(alone);
     expect(maybeButton(single, 'Next') === null).toBe(true);
@@ -189,7 +189,7 @@ describe('<portico-lightbox>: from item to item', () => {
     await shows(dialog, 'Two');
   });
 
-  it('still hears keys when what was focused is gone', async () => {
+  it('handles keys after the focused element was removed', async () => {
     const many = Array.from({ length: 60 }, (_, index) => `P${index}`);
     const dialog = await openAt(await begin(gallery(many, `${still} thumbnails mobile-width="0"`)));
     button(dialog, 'P0').focus();
@@ -200,15 +200,15 @@ describe('<portico-lightbox>: from item to item', () => {
   });
 });
 
-describe('<portico-lightbox>: what it tells of its way', () => {
-  it('sends portico-before-change and portico-change with where it goes and where it was', async () => {
+describe('<portico-lightbox>: navigation events and announcements', () => {
+  it('dispatches portico-before-change and portico-change with both indices', async () => {
     const element = await begin();
     const dialog = await openAt(element, 1);
-    const told = heard(element, ['portico-before-change', 'portico-change']);
+    const events = recordEvents(element, ['portico-before-change', 'portico-change']);
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Three');
     const detail = { index: 2, total: 4, url: picture(800, 600, 'gold'), previous: 1 };
-    expect(told).toEqual([
+    expect(events).toEqual([
       { name: 'portico-before-change', detail },
       { name: 'portico-change', detail },
     ]);
@@ -217,24 +217,27 @@ describe('<portico-lightbox>: what it tells of its way', () => {
   it('stays when portico-before-change is cancelled', async () => {
     const element = await begin();
     const dialog = await openAt(element, 1);
-    const told = heard(element, ['portico-change']);
+    const events = recordEvents(element, ['portico-change']);
     element.addEventListener('portico-before-change', (event) => event.preventDefault());
     button(dialog, 'Next').click();
     press(dialog, 'Home');
     await turn();
     await shows(dialog, 'Two');
     expect(counterIn(dialog)).toBe('item 2 of 4');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('counts from 1, with the default text or an own one', async () => {
     const dialog = await openAt(await begin(), 1);
     expect(counterIn(dialog)).toBe('item 2 of 4');
-    const own = await openAt(await begin(gallery(titles, `${still} texts='{"counter":"%index / %total (100 %)"}'`)), 2);
+    const own = await openAt(
+      await begin(gallery(titles, `${still} texts='{"counter":"{index} / {total} (100 %)"}'`)),
+      2,
+    );
     expect(counterIn(own)).toBe('3 / 4 (100 %)');
   });
 
-  it('tells a screen reader the counter, the title and the caption of each item', async () => {
+  it('announces the counter, the title and the caption of each item', async () => {
     const element = await begin(
       `<portico-lightbox ${still}>${link('One', 0, 'data-caption="The <b>first</b> one"')}${link('Two', 1)}</portico-lightbox>`,
     );
@@ -244,7 +247,7 @@ describe('<portico-lightbox>: what it tells of its way', () => {
     await waitFor(() => expect(announced(dialog)).toBe('item 2 of 2. Two'));
   });
 
-  it('tells a screen reader the place also where no counter is shown', async () => {
+  it('announces the position also without a visible counter', async () => {
     const dialog = await openAt(await begin(gallery(titles, `${still} counter="false"`)), 1);
     expect(counterIn(dialog)).toBe('');
     await waitFor(() => expect(announced(dialog)).toContain('item 2 of 4'));
@@ -257,7 +260,7 @@ describe('<portico-lightbox>: hiding arrows', () => {
   const areSeen = (dialog: HTMLElement): Promise<void> =>
     waitFor(() => expect(getComputedStyle(button(dialog, 'Next')).opacity).toBe('1'), { timeout: 3000 });
 
-  it('hides them after 3 s in which nothing is done, and shows them when a pointer moves', async () => {
+  it('hides them after 3 s without input, and shows them on a pointer movement', async () => {
     const clock = installTestClock();
     const dialog = await openAt(await begin());
     await clock.advance(2999);
@@ -268,7 +271,7 @@ describe('<portico-lightbox>: hiding arrows', () => {
     await areSeen(dialog);
   });
 
-  it('shows them when a key is pressed', async () => {
+  it('shows them on a key press', async () => {
     const clock = installTestClock();
     const dialog = await openAt(await begin());
     await clock.advance(3000);
@@ -288,9 +291,9 @@ describe('<portico-lightbox>: hiding arrows', () => {
     await areHidden(dialog);
   });
 
-  it('hides them as early as arrows-idle says', async () => {
+  it('applies arrows-hide-delay', async () => {
     const clock = installTestClock();
-    const dialog = await openAt(await begin(gallery(titles, `${still} arrows-idle="500"`)));
+    const dialog = await openAt(await begin(gallery(titles, `${still} arrows-hide-delay="500"`)));
     await clock.advance(500);
     await areHidden(dialog);
   });
@@ -303,7 +306,7 @@ describe('<portico-lightbox>: large galleries', () => {
     return `<portico-lightbox ${still}>${links.join('')}</portico-lightbox>`;
   };
 
-  it('has only a handful of the pictures of 2000 items in the document, wherever it is', async () => {
+  it('keeps at most a few pictures of 2000 items in the document', async () => {
     const dialog = await openAt(await begin(large()), 1000);
     const pictures = () => stageOf(dialog).querySelectorAll('img').length;
     expect(pictures()).toBeLessThanOrEqual(5);
@@ -319,7 +322,7 @@ describe('<portico-lightbox>: large galleries', () => {
     }
   });
 
-  it('loads the pictures of the neighbours ahead', async () => {
+  it('preloads the pictures of the neighbours', async () => {
     const address = (index: number) => picture(810, 600 + index, 'teal');
     const links = Array.from(
       { length: 5 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextIndex, canLoop, isLocked, nextSlideshowIndex } from '../../../elements/lightbox/navigation.ts';
 
-describe('the item that follows', () => {
+describe('nextIndex', () => {
   it.each([
     ['next in the middle', 1, 4, 1, false, 2],
     ['previous in the middle', 2, 4, -1, false, 1],
@@ -24,14 +24,14 @@ describe('the item that follows', () => {
     [2, true, false],
     [3, true, true],
     [3, false, false],
-  ])('goes round with %i items, wanted: %s: %s', (count, isLoop, expected) => {
+  ])('loops with %i items and loop %s: %s', (count, isLoop, expected) => {
     expect(canLoop(count, isLoop)).toBe(expected);
   });
 });
 
-describe('a slideshow', () => {
+describe('nextSlideshowIndex', () => {
   it.each([
-    ['goes on', 0, 3, 1],
+    ['returns the next index', 0, 3, 1],
     ['begins again after the last', 2, 3, 0],
     ['begins again after the last of two', 1, 2, 0],
     ['has nowhere to go with one', 0, 1, undefined],
@@ -41,7 +41,7 @@ describe('a slideshow', () => {
   });
 });
 
-describe('going on', () => {
+describe('isLocked', () => {
   it.each([
     ['is locked when a transition begins', 1000, 1000, 500, true],
     ['is locked until its last ms', 1000, 1499, 500, true],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseObjectLiteral } from '../../../elements/lightbox/items/object-literal-parser.ts';
 
-describe('a loose object literal', () => {
+describe('parseObjectLiteral', () => {
   it.each([
     ["thumbnail:'t.jpg', width: 1280", { thumbnail: 't.jpg', width: 1280 }],
     ['{ \'skin\': "dark", }', { skin: 'dark' }],
@@ -20,9 +20,9 @@ describe('a loose object literal', () => {
     ["width: 3, title: 'never closed", { width: 3 }],
     ['alert(1)', {}],
     ['width: 3 } else', { width: 3 }],
-  ])('%o says %o', (source, expected) => expect(parseObjectLiteral(source)).toEqual(expected));
+  ])('parses %o as %o', (source, expected) => expect(parseObjectLiteral(source)).toEqual(expected));
 
-  it('does not reach a prototype', () => {
+  it('does not set a prototype', () => {
     const read = parseObjectLiteral('__proto__: {width: 3}');
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
     expect(read.width).toBeUndefined();
@@ -35,5 +35,7 @@ describe('a loose object literal', () => {
     `a:'${'\\'.repeat(100_001)}`,
     ','.repeat(100_000),
     ']}'.repeat(9),
-  ])('ends where nonsense begins', (nonsense) => expect(() => parseObjectLiteral(`a: ${nonsense}`)).not.toThrow());
+  ])('stops at invalid syntax without throwing', (nonsense) =>
+    expect(() => parseObjectLiteral(`a: ${nonsense}`)).not.toThrow(),
+  );
 });

@@ -57,7 +57,7 @@ function apart(node: HTMLElement, other: HTMLElement): number {
   );
 }
 
-/** The movement of a picture that was begun by a script, stopped at that time (ms). */
+/** Returns the scripted animation of an image, paused at a time (ms). */
 function stopped(node: HTMLElement, time: number): Animation {
   const movement = node.getAnimations().find((one) => !(one instanceof CSSTransition));
   if (!movement) throw new Error('The picture does not move.');
@@ -66,27 +66,27 @@ function stopped(node: HTMLElement, time: number): Animation {
   return movement;
 }
 
-/** Waits until what has changed is drawn. */
-async function drawn(): Promise<void> {
+/** Resolves after pending changes have rendered. */
+async function rendered(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await turn();
 }
 
-/** Lets everything come to its end. */
+/** Finishes all animations. */
 function finish(dialog: HTMLElement): void {
   for (const movement of dialog.getAnimations({ subtree: true })) {
-    // A loader turns without end.
+    // The loader animates forever.
     if (movement.effect?.getComputedTiming().endTime !== Infinity) movement.finish();
   }
 }
 
 /** Returns the durations of the animations of images, in ms. */
-const told: number[] = [];
+const durations: number[] = [];
 const original = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')!; // Every engine has it.
 
 beforeEach(() => {
-  told.length = 0;
+  durations.length = 0;
   Element.prototype.animate = function (this: Element, frames, options) {
-    told.push(Number(typeof options === 'number' ? options : options?.duration));
+    durations.push(Number(typeof options === 'number' ? options : options?.duration));
     return Reflect.apply(original.value as Element['animate'], this, [frames, options]); // It is a method.
   };
 });
@@ -95,7 +95,7 @@ afterEach(() => {
   Object.defineProperty(Element.prototype, 'animate', original);
 });
 
-/** Opens a gallery whose pictures are known already, as after a pointer came near. */
+/** Opens a gallery whose images have loaded, as after a pointer has approached. */
 async function openAt(index: number, html: string): Promise<{ element: LightboxElement; dialog: HTMLDialogElement }> {
   const element = await begin(html);
   await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode()));
@@ -108,9 +108,9 @@ async function openAt(index: number, html: string): Promise<{ element: LightboxE
   return { element, dialog };
 }
 
-describe('<portico-lightbox> that opens', () => {
-  it('out of the thumbnail', async () => {
-    const { element, dialog } = await openAt(1, gallery(undefined, 'show-transition="4000"'));
+describe('the opening animation of <portico-lightbox>', () => {
+  it('starts at the thumbnail', async () => {
+    const { element, dialog } = await openAt(1, gallery(undefined, 'entrance-duration="4000"'));
     const image = imageOf(dialog);
     const movement = stopped(image, 0);
     expect(apart(image, thumbnail(element, 1))).toBeLessThan(1);
@@ -123,8 +123,8 @@ describe('<portico-lightbox> that opens', () => {
     finish(dialog);
   });
 
-  it('out of a thumbnail of other proportions, cut as this is', async () => {
-    const html = `<portico-lightbox show-transition="4000"><a href="${picture(800, 600)}"><img src="${picture(90, 30)}" alt="One" width="90" height="30"></a></portico-lightbox>`;
+  it('starts with the crop of a thumbnail of other proportions', async () => {
+    const html = `<portico-lightbox entrance-duration="4000"><a href="${picture(800, 600)}"><img src="${picture(90, 30)}" alt="One" width="90" height="30"></a></portico-lightbox>`;
     const { element, dialog } = await openAt(0, html);
     const image = imageOf(dialog);
     stopped(image, 0);
@@ -132,17 +132,17 @@ describe('<portico-lightbox> that opens', () => {
     finish(dialog);
   });
 
-  it('and closes back into the thumbnail of the item that is shown', async () => {
+  it('returns to the thumbnail of the current item on close', async () => {
     const { element, dialog } = await openAt(
       0,
-      gallery(undefined, 'show-transition="1" switch-transition="1" hide-transition="4000"'),
+      gallery(undefined, 'entrance-duration="1" switch-duration="1" exit-duration="4000"'),
     );
     finish(dialog);
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Two');
     finish(dialog);
     element.hide();
-    await drawn();
+    await rendered();
     expect(dialogOf(element)).toBe(dialog);
     const image = imageOf(dialog);
     expect(image.alt).toBe('Two');
@@ -154,17 +154,17 @@ describe('<portico-lightbox> that opens', () => {
     await closed(element);
   });
 
-  it('and closes back into it from where it was zoomed', async () => {
+  it('returns from a zoomed picture on close', async () => {
     const { element, dialog } = await openAt(
       0,
-      gallery(undefined, 'show-transition="1" resize-transition="1" hide-transition="4000"'),
+      gallery(undefined, 'entrance-duration="1" resize-duration="1" exit-duration="4000"'),
     );
     finish(dialog);
     button(dialog, 'Zoom in').click();
     await waitFor(() => expect(element.matches(':state(zoomed)')).toBe(true));
     finish(dialog);
     element.hide();
-    await drawn();
+    await rendered();
     stopped(imageOf(dialog), 3999.9);
     expect(apart(imageOf(dialog), thumbnail(element, 0))).toBeLessThan(1);
     finish(dialog);
@@ -176,34 +176,34 @@ describe('<portico-lightbox> that opens', () => {
     ['normal', 400],
     ['slow', 800],
   ] as const) {
-    it(`takes ${duration} ms for it with animation-speed="${speed}"`, async () => {
-      const { element, dialog } = await openAt(0, gallery(['One', 'Two'], `animation-speed="${speed}"`));
-      expect(told).toEqual([duration]);
+    it(`takes ${duration} ms with animation-duration="${speed}"`, async () => {
+      const { element, dialog } = await openAt(0, gallery(['One', 'Two'], `animation-duration="${speed}"`));
+      expect(durations).toEqual([duration]);
       expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe(`${duration / 1000}s`);
       expect(getComputedStyle(currentSlide(dialog)).transitionDuration).toBe(`${duration / 1000}s`);
       finish(dialog);
       element.hide();
       expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe(`${duration / 1000}s`);
-      expect(told).toEqual([duration, duration]);
+      expect(durations).toEqual([duration, duration]);
       finish(dialog);
       await closed(element);
     });
   }
 
-  it('takes as long for each as its own setting says', async () => {
+  it('applies the setting of each duration', async () => {
     const { element, dialog } = await openAt(
       0,
       gallery(
         ['One', 'Two'],
-        'show-transition="1100" hide-transition="1200" switch-transition="1300" resize-transition="1400"',
+        'entrance-duration="1100" exit-duration="1200" switch-duration="1300" resize-duration="1400"',
       ),
     );
-    expect(told).toEqual([1100]);
+    expect(durations).toEqual([1100]);
     expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe('1.1s');
     expect(getComputedStyle(currentSlide(dialog)).transitionDuration).toBe('1.3s');
     finish(dialog);
     button(dialog, 'Zoom in').click();
-    // What zooms is loaded by the first wish to.
+    // The zoom code loads on first use.
     await waitFor(
       () =>
         expect(
@@ -218,17 +218,17 @@ describe('<portico-lightbox> that opens', () => {
     finish(dialog);
     element.hide();
     expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe('1.2s');
-    expect(told).toEqual([1100, 1200]);
+    expect(durations).toEqual([1100, 1200]);
     finish(dialog);
     await closed(element);
   });
 
-  it('without moving with animation-speed="none", whatever the other settings say', async () => {
+  it('is off with animation-duration="none", also with other durations', async () => {
     const { element, dialog } = await openAt(
       0,
       gallery(
         ['One', 'Two'],
-        'animation-speed="none" show-transition="1100" hide-transition="1200" switch-transition="1300"',
+        'animation-duration="none" entrance-duration="1100" exit-duration="1200" switch-duration="1300"',
       ),
     );
     expect(dialog.getAnimations({ subtree: true })).toEqual([]);
@@ -237,65 +237,65 @@ describe('<portico-lightbox> that opens', () => {
     expect(dialog.getAnimations({ subtree: true })).toEqual([]);
     element.hide();
     await closed(element);
-    expect(told).toEqual([]);
+    expect(durations).toEqual([]);
   });
 
-  it('without moving for who prefers that', async () => {
-    const asked = Object.getOwnPropertyDescriptor(window, 'matchMedia');
+  it('is off for users who prefer reduced motion', async () => {
+    const matchMediaDescriptor = Object.getOwnPropertyDescriptor(window, 'matchMedia');
     window.matchMedia = (query) =>
       Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }) as MediaQueryList; // All that is read.
     try {
       const { element, dialog } = await openAt(
         0,
-        gallery(['One', 'Two'], 'show-transition="1100" hide-transition="1200"'),
+        gallery(['One', 'Two'], 'entrance-duration="1100" exit-duration="1200"'),
       );
       expect(dialog.getAnimations({ subtree: true })).toEqual([]);
       element.hide();
       await closed(element);
-      expect(told).toEqual([]);
+      expect(durations).toEqual([]);
     } finally {
-      if (asked) Object.defineProperty(window, 'matchMedia', asked);
+      if (matchMediaDescriptor) Object.defineProperty(window, 'matchMedia', matchMediaDescriptor);
       else Reflect.deleteProperty(window, 'matchMedia');
     }
   });
 
-  it('in its place when the thumbnail is out of view', async () => {
+  it('fades in place when the thumbnail is out of view', async () => {
     mount('<div style="block-size: 4000px">Much</div>');
     const { element, dialog } = await openAt(0, gallery(['One', 'Two'], ''));
-    expect(told).toEqual([]);
+    expect(durations).toEqual([]);
     expect(imageOf(dialog).getAnimations()).toEqual([]);
     finish(dialog);
     element.hide();
     finish(dialog);
     await closed(element);
-    expect(told).toEqual([]);
+    expect(durations).toEqual([]);
   });
 
-  it('in its place when there is no thumbnail', async () => {
+  it('fades in place without a thumbnail', async () => {
     const { dialog } = await openAt(0, `<portico-lightbox><a href="${picture()}">One</a></portico-lightbox>`);
-    expect(told).toEqual([]);
+    expect(durations).toEqual([]);
     finish(dialog);
   });
 
-  it('and closes in its place when the picture never came', async () => {
+  it('fades out in place when the picture never loaded', async () => {
     const element = await begin(
       `<portico-lightbox>${link('One').replace(picture(800, 600), '/__pictures/missing.png')}${link('Two', 1)}</portico-lightbox>`,
     );
     await element.show(0);
     const dialog = await opened(element);
-    told.length = 0;
+    durations.length = 0;
     finish(dialog);
     element.hide();
     finish(dialog);
     await closed(element);
-    expect(told).toEqual([]);
+    expect(durations).toEqual([]);
   });
 
-  it('again while it was closing', async () => {
-    const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'show-transition="1" hide-transition="4000"'));
+  it('restarts while closing', async () => {
+    const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'entrance-duration="1" exit-duration="4000"'));
     finish(dialog);
     element.hide();
-    await drawn();
+    await rendered();
     await element.show(0);
     await waitFor(() => expect(element.open).toBe(true));
     finish(dialog);

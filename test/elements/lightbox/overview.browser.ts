@@ -1,18 +1,18 @@
 import { waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { placeOf, stageOf } from './fingers.ts';
+import { centreOf, stageOf } from './fingers.ts';
 import { load, press } from './lightbox-page.ts';
 import { imageOf, large, openAt, isZoomed, gapOf } from './zoom-page.ts';
 
 before(load);
 
-describe('<portico-lightbox> and the small picture of a zoomed one', () => {
+describe('the overview of <portico-lightbox>', () => {
   const overviewOf = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('[part~="overview"]');
 
   /** The position of the frame in the overview, as shares of its size. */
   function seen(dialog: HTMLElement) {
-    const whole = overviewOf(dialog)!.querySelector('img')!.getBoundingClientRect(); // Asked for only when it is there.
+    const whole = overviewOf(dialog)!.querySelector('img')!.getBoundingClientRect(); // OpenedWindow for only when it is there.
     const part = overviewOf(dialog)!.querySelector('.seen')!.getBoundingClientRect();
     const share = (value: number) => Math.round(value * 100) / 100;
     return {
@@ -36,7 +36,7 @@ describe('<portico-lightbox> and the small picture of a zoomed one', () => {
   }
 
   for (const dir of ['ltr', 'rtl']) {
-    it(`frames the part that is seen (${dir})`, async () => {
+    it(`frames the visible part (${dir})`, async () => {
       const { dialog } = await openAt(0, large(`dir="${dir}"`));
       expect(overviewOf(dialog)).toBeNull();
       for (let step = 0; step < 4; step++) press(dialog, '+');
@@ -52,7 +52,7 @@ describe('<portico-lightbox> and the small picture of a zoomed one', () => {
     });
   }
 
-  it('shows what is pressed there, in 300 ms', async () => {
+  it('centres the pressed point in 300 ms', async () => {
     const { dialog } = await openAt(0, large().replace('pan-duration="0"', ''));
     for (let step = 0; step < 5; step++) press(dialog, '+');
     const overview = await waitFor(() => {
@@ -74,12 +74,12 @@ describe('<portico-lightbox> and the small picture of a zoomed one', () => {
     expect(movement?.effect?.getComputedTiming().duration).toBe(300);
     movement?.finish();
     const image = imageOf(dialog).getBoundingClientRect();
-    expect(placeOf(dialog, imageOf(dialog)).x / image.width).toBeCloseTo(0.1, 1);
-    expect(placeOf(dialog, imageOf(dialog)).y / image.height).toBeCloseTo(-0.1, 1);
+    expect(centreOf(dialog, imageOf(dialog)).x / image.width).toBeCloseTo(0.1, 1);
+    expect(centreOf(dialog, imageOf(dialog)).y / image.height).toBeCloseTo(-0.1, 1);
     expect(gapOf(dialog)).toBeLessThan(0.6);
   });
 
-  it('is not there with overview="false"', async () => {
+  it('is absent with overview="false"', async () => {
     const { element, dialog } = await openAt(0, large('overview="false"'));
     press(dialog, '+');
     press(dialog, '+');
@@ -87,11 +87,11 @@ describe('<portico-lightbox> and the small picture of a zoomed one', () => {
     expect(overviewOf(dialog)).toBeNull();
   });
 
-  it('is the picture itself where its thumbnail cannot be loaded', async () => {
+  it('shows the picture itself if its thumbnail fails to load', async () => {
     const url = '/__pictures/2000x1500/teal.svg';
     const { dialog } = await openAt(
       0,
-      `<portico-lightbox animation-speed="none"><a href="${url}" data-thumbnail="/__pictures/missing.png">One</a></portico-lightbox>`,
+      `<portico-lightbox animation-duration="none"><a href="${url}" data-thumbnail="/__pictures/missing.png">One</a></portico-lightbox>`,
     );
     for (let step = 0; step < 4; step++) press(dialog, '+');
     await waitFor(() => expect(overviewOf(dialog)?.querySelector('img')?.src).toContain(url));

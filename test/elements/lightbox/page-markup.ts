@@ -5,8 +5,8 @@ export function pageOf(markup: string): HTMLElement {
 }
 
 /** Returns the element that a selector matches. */
-export function the(selector: string): HTMLElement {
+export function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`nothing is ${selector}`);
+  if (!found) throw new Error(`no element matches ${selector}`);
   return found;
 }

@@ -22,13 +22,13 @@ const gallery = (...urls: string[]): ItemList => {
 
 const three = gallery('a.jpg', 'b.jpg', 'c.jpg');
 
-describe('where a lightbox is', () => {
-  it('is nowhere before it was open', () => {
+describe('the position', () => {
+  it('is empty before the first opening', () => {
     expect(new Position().place).toEqual({ index: 0, total: 0, url: '' });
     expect(new Position().upcoming).toBe(undefined);
   });
 
-  it('is at the item at which it began, and at the one that it took', () => {
+  it('is the first item, then the one it moved to', () => {
     const position = new Position();
     position.start(three, 1);
     expect(position.place).toEqual({ index: 1, total: 3, url: 'b.jpg' });
@@ -37,7 +37,7 @@ describe('where a lightbox is', () => {
     expect(position.upcoming).toBe(0);
   });
 
-  it('is drawn for the items that it expects, and keeps those that it has', () => {
+  it('keeps its items when initialized again', () => {
     const position = new Position();
     position.initialize(three);
     position.initialize(gallery('d.jpg'));
@@ -45,7 +45,7 @@ describe('where a lightbox is', () => {
   });
 });
 
-describe('where a lightbox can go', () => {
+describe('a change of the position', () => {
   const at = (index: number, since?: number): Position => {
     const position = new Position();
     if (since === undefined) position.start(three, index);
@@ -56,13 +56,13 @@ describe('where a lightbox can go', () => {
   it.each([
     ['to another item', at(0), 2, 1000, { index: 2, total: 3, url: 'c.jpg', previous: 0 }],
     ['not to the one that is shown', at(1), 1, 1000, undefined],
-    ['nowhere while a transition goes on', at(0, 1000), 2, 1299, undefined],
+    ['nowhere during a transition', at(0, 1000), 2, 1299, undefined],
     ['on when it is over', at(0, 1000), 2, 1300, { index: 2, total: 3, url: 'c.jpg', previous: 0 }],
   ])('%s', (_, position, index, time, expected) => {
     expect(position.changeTo(index, three, time, 300)).toEqual(expected);
   });
 
-  it('to an item of others', () => {
+  it('may lead to another gallery', () => {
     expect(at(0).changeTo(1, gallery('x.jpg', 'y.jpg'), 0, 300)).toEqual({
       index: 1,
       total: 2,
@@ -71,7 +71,7 @@ describe('where a lightbox can go', () => {
     });
   });
 
-  it('beside the last only where it goes round', () => {
+  it('continues after the last item only with loop', () => {
     expect([at(2).neighbour(1, false), at(2).neighbour(1, true), at(2).neighbour(-1, false)]).toEqual([
       undefined,
       0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNavigatingFast, itemsToPreload } from '../../../elements/lightbox/navigation.ts';
 
-describe('the items in the document', () => {
+describe('itemsToPreload', () => {
   it.each([
     ['in the middle', 5, 9, false, false, [5, 6, 4]],
     ['in the middle, leafing quickly', 5, 9, false, true, [5, 6, 4, 7, 3]],
@@ -18,7 +18,7 @@ describe('the items in the document', () => {
     expect(itemsToPreload(index, count, isLoop, isFast)).toEqual(expected);
   });
 
-  it('are at most 3, or 5, at every place of a gallery of 2000', () => {
+  it('returns at most 3 or 5 items at every index of 2000', () => {
     const places = Array.from({ length: 2000 }, (_, index) => index);
     const most = (isFast: boolean) =>
       Math.max(...places.map((index) => itemsToPreload(index, 2000, true, isFast).length));
@@ -26,12 +26,12 @@ describe('the items in the document', () => {
   });
 });
 
-describe('leafing', () => {
+describe('isNavigatingFast', () => {
   it.each([
     ['is not fast with one change', [900], false],
     ['is fast with two changes in a second', [100, 900], true],
     ['is not fast with two in more', [0, 900], false],
-    ['goes by the last two', [0, 10, 20, 100, 900], true],
+    ['depends on the last two changes', [0, 10, 20, 100, 900], true],
     ['is not fast without a change', [], false],
   ])('%s', (_, changes, expected) => {
     expect(isNavigatingFast(changes, 1000)).toBe(expected);

@@ -8,7 +8,7 @@ before(load);
 
 /** Returns the opacity of the overlay and the skin of an open lightbox. */
 async function looks(attributes: string): Promise<{ readonly overlay: string; readonly skin: string | undefined }> {
-  const element = await begin(gallery(['One', 'Two'], `animation-speed="none" ${attributes}`));
+  const element = await begin(gallery(['One', 'Two'], `animation-duration="none" ${attributes}`));
   await element.show();
   const dialog = await opened(element);
   const frame = dialog.querySelector('.frame');
@@ -22,13 +22,13 @@ describe('a preset of the lightbox', () => {
     expect(await looks('preset="filmstrip"')).toEqual({ overlay: '0.85', skin: 'dark' });
   });
 
-  it('gives way to the settings of the whole page, and these less than an attribute', async () => {
+  it('is overridden by page settings, and these by an attribute', async () => {
     mount('<script type="application/json" data-portico="lightbox">{"overlay_opacity": 0.5}</script><i></i>');
     expect(await looks('preset="filmstrip"')).toEqual({ overlay: '0.5', skin: 'dark' });
     expect(await looks('preset="filmstrip" overlay-opacity="0.25"')).toEqual({ overlay: '0.25', skin: 'dark' });
   });
 
-  it('may itself be a setting of the whole page', async () => {
+  it('can be set by page settings', async () => {
     mount('<script type="application/json" data-portico="lightbox">{"preset": "classic"}</script><i></i>');
     expect(await looks('')).toEqual({ overlay: '0.9', skin: 'fbx-light' });
   });
@@ -41,7 +41,7 @@ describe('the defaults of each preset', () => {
     { preset: 'filmstrip', show: 300, change: 500, hide: 300, resize: 400 },
     { preset: 'minimal', show: 400, change: 400, hide: 400, resize: 400 },
   ]) {
-    it(`${preset} opens in ${show} ms, goes on in ${change}, zooms in ${resize} and closes in ${hide}`, async () => {
+    it(`of ${preset} are ${show} ms to open, ${change} to switch, ${resize} to zoom and ${hide} to close`, async () => {
       const element = await begin(gallery(['One', 'Two'], `preset="${preset}"`));
       await element.show();
       const dialog = await opened(element);
@@ -56,7 +56,7 @@ describe('the defaults of each preset', () => {
       const image = currentSlide(dialog).querySelector('img');
       const zoomIn = await waitFor(() => button(dialog, 'Zoom in'));
       for (const opening of image?.getAnimations() ?? []) opening.finish();
-      // Read as the transition begins: it may be over when a slow browser dispatches its events.
+      // Read at the start: a slow browser may dispatch the events after the transition.
       const zooming = new Promise<unknown>((resolve) => {
         const observer = new MutationObserver(() => {
           for (const transition of image?.getAnimations() ?? []) resolve(transition.effect?.getTiming().duration);
@@ -75,7 +75,7 @@ describe('the defaults of each preset', () => {
     ['classic', 812],
     ['filmstrip', 980],
   ] as const) {
-    it(`${preset} has a row of thumbnails in windows wider than ${width} px`, async () => {
+    it(`of ${preset} show thumbnails in windows wider than ${width} px`, async () => {
       for (const [of, rows] of [
         [width, 0],
         [width + 1, 1],
@@ -83,7 +83,7 @@ describe('the defaults of each preset', () => {
         const { dialog, frame } = await openFramed(
           of,
           600,
-          gallery(['One', 'Two'], `preset="${preset}" thumbnails animation-speed="none"`),
+          gallery(['One', 'Two'], `preset="${preset}" thumbnails animation-duration="none"`),
         );
         if (rows > 0) await waitFor(() => expect(dialog.querySelector('[part~="thumbnails"]')).not.toBeNull());
         expect(dialog.querySelectorAll('[part~="thumbnails"]')).toHaveLength(rows);
@@ -93,12 +93,12 @@ describe('the defaults of each preset', () => {
   }
 });
 
-describe('the name that the specification has for a setting', () => {
-  it('holds in JSON: title is show-title', async () => {
+describe('a setting with its CMS name', () => {
+  it('applies in JSON: title is show-title', async () => {
     const block = (json: object) => `<script type="application/json">${JSON.stringify(json)}</script>`;
     const titled = async (json: object): Promise<boolean> => {
       const element = await begin(
-        gallery(['One', 'Two'], 'animation-speed="none"').replace(
+        gallery(['One', 'Two'], 'animation-duration="none"').replace(
           '</portico-lightbox>',
           `${block(json)}</portico-lightbox>`,
         ),

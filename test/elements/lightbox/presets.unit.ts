@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { lightboxSettings, animationSpeeds, lightboxPresets } from '../../../elements/lightbox/lightbox.settings.ts';
+import { lightboxSettings, namedDurations, lightboxPresets } from '../../../elements/lightbox/lightbox.settings.ts';
 
 const builtIn = Object.fromEntries(Object.entries(lightboxSettings).map(([name, setting]) => [name, setting.default]));
 
 /** Returns the settings with a preset. */
-const holdingWith = (preset: keyof typeof lightboxPresets) => ({ ...builtIn, ...lightboxPresets[preset] });
+const settingsWith = (preset: keyof typeof lightboxPresets) => ({ ...builtIn, ...lightboxPresets[preset] });
 
-// The numbers of the specification once more, so that no edit goes unnoticed.
+// Repeats the numbers of the specification, so that accidental edits fail.
 describe('the preset', () => {
   it('classic is the first lightbox of the specification', () => {
-    expect(holdingWith('classic')).toMatchObject({
+    expect(settingsWith('classic')).toMatchObject({
       skin: 'fbx-light',
       loop: true,
-      resizeTransition: 300,
-      showTransition: 200,
-      hideTransition: 200,
-      switchTransition: 200,
-      loaderTimeout: 600,
+      resizeDuration: 300,
+      entranceDuration: 200,
+      exitDuration: 200,
+      switchDuration: 200,
+      loaderDelay: 600,
       swipeThreshold: 80,
       mobileWidth: 812,
       minDisplayedSize: 100,
@@ -28,17 +28,17 @@ describe('the preset', () => {
   });
 
   it('filmstrip is the second lightbox of the specification', () => {
-    expect(holdingWith('filmstrip')).toMatchObject({
+    expect(settingsWith('filmstrip')).toMatchObject({
       path: 'vertical',
       skin: 'dark',
       overlayOpacity: 0.85,
       minScale: 0.2,
       maxScale: 1,
       mobileWidth: 980,
-      showTransition: 300,
-      hideTransition: 300,
-      switchTransition: 500,
-      slideshowSpeed: 5000,
+      entranceDuration: 300,
+      exitDuration: 300,
+      switchDuration: 500,
+      interval: 5000,
       thumbnails: true,
       thumbnailWidth: 120,
       thumbnailHeight: 80,
@@ -52,13 +52,13 @@ describe('the preset', () => {
   });
 
   it('minimal is the third lightbox of the specification', () => {
-    expect(holdingWith('minimal')).toMatchObject({
-      slideshowSpeed: 5000,
+    expect(settingsWith('minimal')).toMatchObject({
+      interval: 5000,
       overlayOpacity: 0.9,
-      animationSpeed: 'normal',
+      animationDuration: 'normal',
       minScale: 0.075,
       swipeThreshold: 100,
     });
-    expect(animationSpeeds).toEqual({ fast: 100, normal: 400, slow: 800 });
+    expect(namedDurations).toEqual({ fast: 100, normal: 400, slow: 800 });
   });
 });

@@ -3,11 +3,11 @@ import { readGalleryAttributes } from '../../../elements/lightbox/items/gallery-
 import { describe, expect, it } from 'vitest';
 import { readItem } from '../../../elements/lightbox/items/read-item.ts';
 import type { Item } from '../../../elements/lightbox/items/item.ts';
-import { pageOf, the } from './page-markup.ts';
+import { pageOf, find } from './page-markup.ts';
 
 const read = (markup: string): Item => {
   pageOf(markup);
-  return readItem(the('.x'), readGalleryAttributes(the('.x')));
+  return readItem(find('.x'), readGalleryAttributes(find('.x')));
 };
 
 const action = (settings: object): string =>
@@ -87,7 +87,7 @@ describe('an item of the page', () => {
     ['the link’s title', '<a class="x" data-title=" " title="T"><img title="I">', 'T'],
     ['the image’s title', '<a class="x"><img title="I" alt="A">', 'I'],
     ['none', '<a class="x"><img alt="A">', ''],
-  ])('has as title %s', (_, markup, title) => expect(read(markup).title).toBe(title));
+  ])('has the title %s', (_, markup, title) => expect(read(markup).title).toBe(title));
 
   const figure = (link: string): string => `<figure>${link}<figcaption>Low <b>tide</b></figcaption></figure>`;
   it.each([
@@ -113,12 +113,12 @@ describe('an item of the page', () => {
       '<figure><img><figcaption><a class="x" href="a.jpg">Large</a></figcaption></figure>',
       '',
     ],
-  ])('has as caption %s', (_, markup, caption) => expect(read(markup).caption).toBe(caption));
+  ])('has the caption %s', (_, markup, caption) => expect(read(markup).caption).toBe(caption));
 
-  it('knows what is pressed and the picture in it', () => {
+  it('has its source element and the image inside', () => {
     const item = read('<a class="x" href="a.jpg"><img src="s.jpg"></a>');
-    expect(item.source).toBe(the('.x'));
-    expect(item.thumbnailImage).toBe(the('img'));
+    expect(item.source).toBe(find('.x'));
+    expect(item.thumbnailImage).toBe(find('img'));
     expect(read('<a class="x" href="a.jpg">Text</a>').thumbnailImage).toBeUndefined();
   });
 
@@ -132,16 +132,16 @@ describe('an item of the page', () => {
     [`data-width="798" data-portico-item='{"width": 3}'`, { width: 3 }],
     [`data-sources='{"mp4":"a.mp4"}' data-sandbox`, { sources: [{ src: 'a.mp4', type: 'video/mp4' }], sandbox: '' }],
     [`data-options="width: '85%'"`, {}],
-  ])('carries its own options: %s', (attributes, options) => {
+  ])('has its own options: %s', (attributes, options) => {
     expect(read(`<a class="x" href="a.jpg" ${attributes}>`).options).toEqual(options);
   });
 
-  it('says what its own JSON gives wrongly, and not what a gallery prints', () => {
+  it('reports invalid values of its own JSON, but not of galleries', () => {
     pageOf(`<a class="x" href="a.jpg" data-width="85%" data-portico-item='{"height":"tall"}'>`);
     const refused: string[] = [];
     readItem(
-      the('.x'),
-      readGalleryAttributes(the('.x'), (key) => refused.push(key)),
+      find('.x'),
+      readGalleryAttributes(find('.x'), (key) => refused.push(key)),
     );
     expect(refused).toEqual(['height']);
   });
@@ -152,9 +152,9 @@ describe('an item of the page', () => {
     `<a class="x" data-elementor-lightbox="{" data-portico-item="[" data-options="{{{" data-sources="x">`,
     '<a class="x" href="https://[">',
     '<img class="x">',
-  ])('is read without a throw: %s', (markup) => expect(() => read(markup)).not.toThrow());
+  ])('is read without throwing: %s', (markup) => expect(() => read(markup)).not.toThrow());
 
-  it('has no address where that is a script', () => {
+  it('has no URL if that is a script', () => {
     expect(read('<button class="x" data-portico-item data-src="javascript:alert(1)">').url).toBe('');
   });
 });

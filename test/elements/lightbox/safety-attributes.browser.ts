@@ -4,7 +4,7 @@ import { expect } from '../../expect.ts';
 import { installTestNetwork } from '../../network.ts';
 import { corpus } from '../../sanitize/corpus.ts';
 import { begin, currentSlide, opened, picture } from './lightbox-page.ts';
-import { caught, setTrap, faultsIn, touch, settled, arrived } from './hostile-html.ts';
+import { caught, setTrap, faultsIn, touch, settled, showItem } from './hostile-html.ts';
 
 setTrap();
 
@@ -35,7 +35,7 @@ describe('hostile HTML in the attributes of a link', () => {
     it(`does nothing in data-${attribute}`, async () => {
       captureConsole('warn');
       const element = await begin(
-        '<portico-lightbox animation-speed="none" history="false" social-sharing thumbnails mobile-width="0"></portico-lightbox>',
+        '<portico-lightbox animation-duration="none" history="false" social-sharing thumbnails mobile-width="0"></portico-lightbox>',
       );
       for (const value of hostile.flatMap(({ html }) => values(html))) {
         const link = document.createElement('a');
@@ -46,7 +46,7 @@ describe('hostile HTML in the attributes of a link', () => {
       }
       const count = element.children.length;
       for (let index = 0; index < count; index += 1) {
-        const dialog = await arrived(element, index);
+        const dialog = await showItem(element, index);
         touch(currentSlide(dialog));
       }
       await settled();
@@ -59,7 +59,7 @@ describe('hostile HTML in the attributes of a link', () => {
   }
 });
 
-describe('an address that is a script', () => {
+describe('a script URL', () => {
   const scripts = [
     'javascript:trap()',
     'JaVaScRiPt:trap()',
@@ -81,9 +81,9 @@ describe('an address that is a script', () => {
 
   for (const type of ['', 'image', 'video', 'iframe', 'flash', 'inline', 'ajax']) {
     it(`is never opened (${type || 'without a type'})`, async () => {
-      const said = captureConsole('warn');
+      const warnings = captureConsole('warn');
       installTestNetwork();
-      const element = await begin('<portico-lightbox animation-speed="none" history="false"></portico-lightbox>');
+      const element = await begin('<portico-lightbox animation-duration="none" history="false"></portico-lightbox>');
       element.setAttribute(
         'items',
         JSON.stringify([...scripts.map((url) => ({ url, ...(type && { type }) })), picture()]),
@@ -94,18 +94,18 @@ describe('an address that is a script', () => {
         /of (\d+)/.exec(dialog.querySelector('[part~="counter"]')?.textContent ?? 'item 1 of 1')?.[1],
       );
       for (let index = 0; index < total; index += 1) {
-        await arrived(element, index);
+        await showItem(element, index);
         await settled();
         expect(faultsIn(currentSlide(dialog)).filter((fault) => !/<(iframe|img|button|div)>/.test(fault))).toEqual([]);
       }
-      await waitFor(() => expect(said.length).toBeGreaterThan(10));
+      await waitFor(() => expect(warnings.length).toBeGreaterThan(10));
     });
   }
 
-  it('is no item, as a link or in an attribute, and a link to it stays the page’s', async () => {
+  it('is not an item, neither as a link nor in an attribute', async () => {
     captureConsole('warn');
     const element = await begin(
-      '<portico-lightbox animation-speed="none" history="false"><p>Nothing</p></portico-lightbox>',
+      '<portico-lightbox animation-duration="none" history="false"><p>Nothing</p></portico-lightbox>',
     );
     for (const address of scripts) {
       for (const name of ['href', 'data-src', 'data-href', 'data-elementor-lightbox-video']) {
@@ -120,7 +120,7 @@ describe('an address that is a script', () => {
     const dialog = await opened(element);
     const total = Number(/of (\d+)/.exec(dialog.querySelector('[part~="counter"]')?.textContent ?? '')?.[1]);
     for (let index = 0; index < total; index += 1) {
-      await arrived(element, index);
+      await showItem(element, index);
       await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('failed'), { interval: 5, timeout: 8000 });
       expect(faultsIn(currentSlide(dialog)).filter((fault) => !/<(button|div)>/.test(fault))).toEqual([]);
     }
@@ -128,18 +128,18 @@ describe('an address that is a script', () => {
     expect(caught).toEqual([]);
   });
 
-  it('is no thumbnail, poster or source of a video', async () => {
+  it('is not used as thumbnail, poster or video source', async () => {
     captureConsole('warn');
     const items = scripts.flatMap((address) => [
       { url: picture(40, 30), thumbnail: address },
       { type: 'video', sources: [address, '/demo-pages/harbour.webm'], poster: address },
     ]);
     const element = await begin(
-      '<portico-lightbox animation-speed="none" history="false" thumbnails mobile-width="0"></portico-lightbox>',
+      '<portico-lightbox animation-duration="none" history="false" thumbnails mobile-width="0"></portico-lightbox>',
     );
     element.setAttribute('items', JSON.stringify(items));
     for (const [index] of items.entries()) {
-      const dialog = await arrived(element, index);
+      const dialog = await showItem(element, index);
       await settled();
       expect(faultsIn(currentSlide(dialog)).filter((fault) => !/<(img|video|button|div)>/.test(fault))).toEqual([]);
     }
@@ -147,22 +147,22 @@ describe('an address that is a script', () => {
 });
 
 describe('a page in a frame', () => {
-  it('of the page’s own site cannot reach the page, though its scripts run', async () => {
+  it('of the same origin runs scripts without access to the page', async () => {
     const source =
       '<!doctype html><p>Framed</p><script>let reached = "no"; try { parent.trap(); reached = "yes"; } catch {} parent.postMessage({ reached }, "*");</script>';
     const url = URL.createObjectURL(new Blob([source], { type: 'text/html' }));
-    const told = new Promise<unknown>((resolve) => {
-      addEventListener('message', function hear({ data }: MessageEvent<{ reached?: string }>) {
+    const result = new Promise<unknown>((resolve) => {
+      addEventListener('message', function onMessage({ data }: MessageEvent<{ reached?: string }>) {
         if (!data.reached) return;
-        removeEventListener('message', hear);
+        removeEventListener('message', onMessage);
         resolve(data.reached);
       });
     });
-    const element = await begin('<portico-lightbox animation-speed="none" history="false"></portico-lightbox>');
+    const element = await begin('<portico-lightbox animation-duration="none" history="false"></portico-lightbox>');
     element.setAttribute('items', JSON.stringify([{ type: 'iframe', url }]));
     await element.show(0);
     await opened(element);
-    expect(await told).toBe('no');
+    expect(await result).toBe('no');
     URL.revokeObjectURL(url);
   });
 });

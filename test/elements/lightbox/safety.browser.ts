@@ -1,20 +1,20 @@
 import { getByText, queryByText, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { next, openFrame, type FrameWindow } from '../../kit/frame.ts';
+import { nextEvent, openFrame, type FrameWindow } from '../../kit/frame.ts';
 import { raw, installTestNetwork } from '../../network.ts';
 import { corpus as wholeCorpus } from '../../sanitize/corpus.ts';
 import { begin, dialogOf, picture, type LightboxElement } from './lightbox-page.ts';
-import { caught, setTrap, faultsIn, settled, quiet, listed, throughAll } from './hostile-html.ts';
+import { caught, setTrap, faultsIn, settled, nextFrame, listed, faultsOfAll } from './hostile-html.ts';
 
 setTrap();
 
-/** The number of pieces in a test: all of them in one did not fit into its 60 s in WebKit on a busy machine. */
+/** The number of samples per test, so that WebKit on a busy machine stays below 60 s. */
 const piecesInTest = 40;
 
 describe('hostile HTML in a lightbox', () => {
-  it('is at least 70 pieces', () => expect(wholeCorpus.length).toBeGreaterThanOrEqual(70));
+  it('has at least 70 samples', () => expect(wholeCorpus.length).toBeGreaterThanOrEqual(70));
 
-  it('the trap catches what runs, and what must not stand there', async () => {
+  it('is detected by the trap when it runs or remains', async () => {
     const box = document.createElement('div');
     document.body.append(box);
     box.innerHTML = '<img src="//[" onerror="trap()" alt=""><a href="javascript:0">A</a>';
@@ -29,18 +29,18 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
   const corpus = wholeCorpus.slice(first, first + piecesInTest);
   const names = corpus.map(({ name }) => name);
 
-  describe(`hostile HTML in a lightbox, from piece ${first + 1}`, () => {
+  describe(`hostile HTML in a lightbox, from sample ${first + 1}`, () => {
     it('does nothing as a caption or a title', async () => {
       const element = await listed(
         corpus.map(({ html }, place) => ({ url: picture(40, 30), caption: html, title: `${place} ${html}` })),
       );
-      const faults = await throughAll(element, names, async (dialog) => {
+      const faults = await faultsOfAll(element, names, async (dialog) => {
         const index = Number(dialog.querySelector('[part~="counter"]')?.textContent.split(' ')[1]) - 1;
         await waitFor(() =>
           expect(dialog.querySelector('[part~="title"]')?.textContent).toBe(`${index} ${corpus[index]?.html}`),
         );
         expect(dialog.querySelector('[part~="title"]')?.children).toHaveLength(0);
-        await quiet();
+        await nextFrame();
         return dialog.querySelector('.words') ?? dialog;
       });
       expect(faults).toEqual([]);
@@ -48,7 +48,7 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
 
     it('does nothing as an item', async () => {
       const element = await listed(corpus.map(({ html }) => ({ type: 'html', html })));
-      const faults = await throughAll(element, names, async () => {
+      const faults = await faultsOfAll(element, names, async () => {
         await waitFor(() => expect(element.querySelectorAll(':scope > [slot="portico-item"]')).toHaveLength(1), {
           interval: 5,
           timeout: 8000,
@@ -58,11 +58,11 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
       expect(faults).toEqual([]);
     });
 
-    it('does nothing as the answer of a server', async () => {
+    it('does nothing as the response of a server', async () => {
       const network = installTestNetwork();
       for (const [place, { html }] of corpus.entries()) network.route(`/part/${place}`, raw(html));
       const element = await listed(corpus.map((_, place) => ({ type: 'ajax', url: `/part/${place}` })));
-      const faults = await throughAll(element, names, async () => {
+      const faults = await faultsOfAll(element, names, async () => {
         await waitFor(() => expect(element.querySelectorAll(':scope > [slot="portico-item"]')).toHaveLength(1), {
           interval: 5,
           timeout: 8000,
@@ -72,8 +72,8 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
       expect(faults).toEqual([]);
     });
 
-    it('does nothing as a caption whose author allows everything', async () => {
-      const element = await begin('<portico-lightbox animation-speed="none" history="false"></portico-lightbox>');
+    it('does nothing as a caption with every tag allowed', async () => {
+      const element = await begin('<portico-lightbox animation-duration="none" history="false"></portico-lightbox>');
       element.setAttribute(
         'caption-tags',
         'script style iframe object embed svg math form input button img video a b template link meta base',
@@ -82,9 +82,9 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
         'items',
         JSON.stringify(corpus.map(({ html }) => ({ url: picture(40, 30), caption: html }))),
       );
-      const faults = await throughAll(element, names, async (dialog) => {
-        await quiet();
-        await quiet();
+      const faults = await faultsOfAll(element, names, async (dialog) => {
+        await nextFrame();
+        await nextFrame();
         return dialog.querySelector('[part~="caption"]') ?? document.createElement('i');
       });
       expect(faults).toEqual([]);
@@ -92,15 +92,15 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
 
     it('is plain text as a caption without tags', async () => {
       const element = await begin(
-        '<portico-lightbox animation-speed="none" history="false" caption-tags="none"></portico-lightbox>',
+        '<portico-lightbox animation-duration="none" history="false" caption-tags="none"></portico-lightbox>',
       );
       element.setAttribute(
         'items',
         JSON.stringify(corpus.map(({ html }) => ({ url: picture(40, 30), caption: html }))),
       );
-      const faults = await throughAll(element, names, async (dialog) => {
-        await quiet();
-        await quiet();
+      const faults = await faultsOfAll(element, names, async (dialog) => {
+        await nextFrame();
+        await nextFrame();
         const caption = dialog.querySelector('[part~="caption"]');
         expect(caption?.children.length ?? 0).toBe(0);
         return caption ?? document.createElement('i');
@@ -110,7 +110,7 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
   });
 }
 
-/** The address of a script, as a page with Trusted Types takes it. */
+/** Returns a script URL that Trusted Types allow. */
 function trustedAddress(page: Window, address: string): string {
   const factory: unknown = Reflect.get(page, 'trustedTypes');
   if (typeof factory !== 'object' || factory === null) return address;
@@ -121,7 +121,7 @@ function trustedAddress(page: Window, address: string): string {
   return policy.createScriptURL(address);
 }
 
-/** A page with this policy, with a lightbox in it that is open at its first item. */
+/** Opens a page with a policy, and a lightbox in it at the first item. */
 async function openedUnder(
   policy: string,
   items: readonly unknown[],
@@ -132,10 +132,10 @@ async function openedUnder(
     stopped.push(`${violatedDirective} ${blockedURI}`),
   );
   const element = page.document.createElement('portico-lightbox');
-  element.setAttribute('animation-speed', 'none');
+  element.setAttribute('animation-duration', 'none');
   element.setAttribute('items', JSON.stringify(items));
   page.document.body.append(element);
-  const isOpen = next(element, 'portico-open');
+  const isOpen = nextEvent(element, 'portico-open');
   const script = page.document.createElement('script');
   script.type = 'module';
   script.src = trustedAddress(page, '/elements/lightbox/lightbox.ts');
@@ -143,12 +143,12 @@ async function openedUnder(
   page.document.body.append(script);
   await isOpen;
   const { shadowRoot } = element;
-  if (!shadowRoot) throw new Error('The lightbox has drawn nothing.');
+  if (!shadowRoot) throw new Error('The lightbox has not rendered.');
   return { page, stopped, root: shadowRoot };
 }
 
 describe('under Trusted Types', () => {
-  it('works, and nothing is stopped', async () => {
+  it('works without violations', async () => {
     const { page, stopped, root } = await openedUnder("require-trusted-types-for 'script'", [
       {
         url: picture(80, 60),
@@ -164,12 +164,12 @@ describe('under Trusted Types', () => {
     const element = page.document.querySelector('portico-lightbox') as LightboxElement; // Defined above.
     element.next();
     await waitFor(() => expect(element.querySelector('h2')?.textContent).toBe('Hours'), { timeout: 8000 });
-    expect(stopped.filter((what) => what.startsWith('require-trusted-types'))).toEqual([]);
+    expect(stopped.filter((violation) => violation.startsWith('require-trusted-types'))).toEqual([]);
   });
 });
 
-describe('what a visitor reads', () => {
-  it('is what the author wrote, and not how', async () => {
+describe('the text for visitors', () => {
+  it('is the plain text of the author’s HTML', async () => {
     const element = await listed([{ url: picture(40, 30), title: '<b>Lake</b>', caption: 'by <b>Ada</b> &amp; Tom' }]);
     const dialog = dialogOf(element);
     if (!dialog) throw new Error('It is closed.');

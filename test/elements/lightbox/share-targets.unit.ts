@@ -20,7 +20,7 @@ const addressOf = (name: string, given: SharedPage) => {
   return target && shareAddress(target, given);
 };
 
-describe('the address of a target', () => {
+describe('shareAddress', () => {
   it.each([
     ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
     ['twitter', `https://x.com/intent/post?url=${url}&text=${title}`],
@@ -41,30 +41,34 @@ describe('the address of a target', () => {
     ['pinterest', `https://www.pinterest.com/pin/create/button/?url=${url}`],
     ['whatsapp', `https://api.whatsapp.com/send?text=${url}`],
     ['mail', `mailto:?body=${url}`],
-  ])('%s without title and picture leaves these out', (name, address) => {
+  ])('%s omits a missing title and image', (name, address) => {
     expect(addressOf(name, { url: shared.url })).toBe(address);
     expect(addressOf(name, { url: shared.url, title: '', image: '' })).toBe(address);
   });
 
   it.each([
-    ['in the path', 'https://own.test/s/{URL}/{TITLE}', 'https://own.test/s/a/t'],
-    ['twice', 'https://own.test/?a={URL}&b={URL}', 'https://own.test/?a=a&b=a'],
-    ['beside what is no placeholder', 'https://own.test/?u={URL}&n=&k={KEY}', 'https://own.test/?u=a&n=&k={KEY}'],
-  ])('takes placeholders %s', (_, template, address) => {
+    ['in the path', 'https://own.test/s/{url}/{title}', 'https://own.test/s/a/t'],
+    ['twice', 'https://own.test/?a={url}&b={url}', 'https://own.test/?a=a&b=a'],
+    ['in upper case, as a CMS prints them', 'https://own.test/?a={URL}&b={TITLE}', 'https://own.test/?a=a&b=t'],
+    ['beside other braces', 'https://own.test/?u={url}&n=&k={KEY}', 'https://own.test/?u=a&n=&k={KEY}'],
+  ])('fills placeholders %s', (_, template, address) => {
     expect(shareAddress({ name: 'own', label: 'Own', url: template }, { url: 'a', title: 't' })).toBe(address);
   });
 
   it.each([
-    ['$& and placeholders in a title', '$&{URL}', '%24%26%7BURL%7D'],
+    ['$& and placeholders in a title', '$&{url}', '%24%26%7Burl%7D'],
     ['half a character in a title', 'a\uD83D', 'a%EF%BF%BD'],
-  ])('stands %s', (_, given, encoded) => {
-    const own = { name: 'own', label: 'Own', url: 'https://own.test/?t={TITLE}&u={URL}' };
+  ])('encodes %s', (_, given, encoded) => {
+    const own = { name: 'own', label: 'Own', url: 'https://own.test/?t={title}&u={url}' };
     expect(shareAddress(own, { url: 'a', title: given })).toBe(`https://own.test/?t=${encoded}&u=a`);
   });
 });
 
-describe('the targets', () => {
-  it('are ten, each with a label and the place for the address', () => {
+const expectedNames =
+  'expected one of facebook, twitter, reddit, linkedin, whatsapp, tumblr, pinterest, vk, xing, mail, delicious, digg, or an object with name, label and url';
+
+describe('the share targets', () => {
+  it('are ten, each with a label and a URL placeholder', () => {
     const names = [
       'facebook',
       'twitter',
@@ -78,7 +82,7 @@ describe('the targets', () => {
       'mail',
     ];
     expect(shareTargets.map(({ name }) => name)).toEqual(names);
-    expect(shareTargets.every((target) => target.label !== '' && target.url.includes('{URL}'))).toBe(true);
+    expect(shareTargets.every((target) => target.label !== '' && target.url.includes('{url}'))).toBe(true);
   });
 
   it.each([
@@ -103,14 +107,15 @@ describe('the targets', () => {
   });
 
   it.each([
-    ['one of its own', { name: 'own', label: 'Own', url: 'https://own.test/?u={URL}' }, {}],
-    ['one without label', { name: 'own', url: 'http://own.test/{URL}' }, { label: 'own' }],
+    ['a custom one', { name: 'own', label: 'Own', url: 'https://own.test/?u={url}' }, {}],
+    ['one with an upper-case placeholder', { name: 'own', label: 'Own', url: 'https://own.test/?u={URL}' }, {}],
+    ['one without label', { name: 'own', url: 'http://own.test/{url}' }, { label: 'own' }],
     [
       'a known one with another label',
       { name: 'xing', label: 'Xi' },
-      { url: 'https://www.xing.com/spi/shares/new?url={URL}' },
+      { url: 'https://www.xing.com/spi/shares/new?url={url}' },
     ],
-    ['a known one with another address', { name: 'mail', url: 'mailto:us@own.test?body={URL}' }, { label: 'E-mail' }],
+    ['a known one with another address', { name: 'mail', url: 'mailto:us@own.test?body={url}' }, { label: 'E-mail' }],
   ])('as an object: %s', (_, entry, added) => {
     const read = { targets: [{ ...entry, ...added }], problems: [] };
     expect(readShareTargets([entry])).toEqual(read);
@@ -118,27 +123,26 @@ describe('the targets', () => {
   });
 
   it.each([
-    ['myspace', '"myspace" is no known share target'],
-    ['constructor', '"constructor" is no known share target'],
-    [7, '7 is neither the name of a share target nor an object'],
-    [null, 'null is neither the name of a share target nor an object'],
-    [{ url: 'https://own.test/{URL}' }, 'a share target has no name'],
-    [{ name: 'own' }, 'the share target "own" has no url'],
-    [{ name: 'own', url: 7 }, 'the share target "own" has no url'],
-    [{ name: 'own', url: 'https://own.test/' }, 'the url of the share target "own" has no {URL}'],
-    [{ name: 'own', url: 'https://own.test/{url}' }, 'the url of the share target "own" has no {URL}'],
+    ['myspace', `"myspace" is not the name of a known target; ${expectedNames}`],
+    ['constructor', `"constructor" is not the name of a known target; ${expectedNames}`],
+    [7, '7 is neither a name nor an object with name, label and url'],
+    [null, 'null is neither a name nor an object with name, label and url'],
+    [{ url: 'https://own.test/{url}' }, 'an object has no name'],
+    [{ name: 'own' }, '"own" has no url'],
+    [{ name: 'own', url: 7 }, '"own" has no url'],
+    [{ name: 'own', url: 'https://own.test/' }, 'the url of "own" has no placeholder {url}'],
     [
-      { name: 'own', url: 'javascript:alert("{URL}")' },
-      'the url of the share target "own" is not http, https or mailto',
+      { name: 'own', url: 'javascript:alert("{url}")' },
+      'the url of "own" does not start with https:, http: or mailto:',
     ],
     [
-      { name: 'own', url: 'java\nscript:alert("{URL}")' },
-      'the url of the share target "own" is not http, https or mailto',
+      { name: 'own', url: 'java\nscript:alert("{url}")' },
+      'the url of "own" does not start with https:, http: or mailto:',
     ],
-    [{ name: 'own', url: 'data:text/html,{URL}' }, 'the url of the share target "own" is not http, https or mailto'],
-    [{ name: 'own', url: '/share?u={URL}' }, 'the url of the share target "own" is not http, https or mailto'],
-    [{ name: 'mail', url: '{URL}' }, 'the url of the share target "mail" is not http, https or mailto'],
-  ])('refuse %o', (entry, problem) => {
+    [{ name: 'own', url: 'data:text/html,{url}' }, 'the url of "own" does not start with https:, http: or mailto:'],
+    [{ name: 'own', url: '/share?u={url}' }, 'the url of "own" does not start with https:, http: or mailto:'],
+    [{ name: 'mail', url: '{url}' }, 'the url of "mail" does not start with https:, http: or mailto:'],
+  ])('skip and report %o', (entry, problem) => {
     expect(readShareTargets([entry, 'xing'])).toMatchObject({ targets: [{ name: 'xing' }], problems: [problem] });
   });
 });

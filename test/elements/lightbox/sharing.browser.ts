@@ -7,7 +7,7 @@ import {
   closed,
   dialogOf,
   gallery,
-  heard,
+  recordEvents,
   load,
   maybeButton,
   opened,
@@ -19,12 +19,12 @@ import {
 
 before(load);
 
-const still = 'animation-speed="none"';
+const still = 'animation-duration="none"';
 const titles = ['One & only', 'Two'];
 const shared = (attributes = ''): string => gallery(titles, `${still} social-sharing ${attributes}`);
 
-/** Windows that the page opened; none is opened for the test's sake, which would take the browser away from it. */
-interface Asked {
+/** A window that the page has requested; the test opens none. */
+interface OpenedWindow {
   readonly address: URL;
   readonly target: string;
   readonly features: string;
@@ -36,7 +36,7 @@ afterEach(() => {
   for (const restore of restores.splice(0)) restore();
 });
 
-/** Puts a property in the place of the browser's own, for one test. */
+/** Replaces a property of a platform object for one test. */
 function replace(owner: object, name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { configurable: true, writable: true, value });
@@ -46,13 +46,13 @@ function replace(owner: object, name: string, value: unknown): void {
   });
 }
 
-function hearWindows(): Asked[] {
-  const asked: Asked[] = [];
+function interceptWindows(): OpenedWindow[] {
+  const windows: OpenedWindow[] = [];
   replace(window, 'open', (url: string, target = '', features = '') => {
-    asked.push({ address: new URL(url), target, features });
+    windows.push({ address: new URL(url), target, features });
     return null;
   });
-  return asked;
+  return windows;
 }
 
 async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogElement> {
@@ -69,7 +69,7 @@ async function menuOf(dialog: HTMLElement): Promise<HTMLElement> {
 
 const entries = (menu: HTMLElement): string[] => getAllByRole(menu, 'button').map((one) => one.textContent.trim());
 
-/** The share sheet is not available everywhere. */
+/** Removes the share sheet, which not every browser supports. */
 const withoutSheet = (): void => replace(navigator, 'share', undefined);
 
 const targets = ['Facebook', 'X', 'Reddit', 'LinkedIn', 'WhatsApp', 'Tumblr', 'Pinterest', 'VK', 'XING', 'E-mail'];
@@ -137,7 +137,7 @@ describe('<portico-lightbox social-sharing>', () => {
     expect(hasMenu(dialog)).toBe(false);
   });
 
-  it('closes the menu when another item comes', async () => {
+  it('closes the menu on navigation', async () => {
     const dialog = await openAt(await begin(shared()));
     await menuOf(dialog);
     press(dialog, 'ArrowRight');
@@ -156,11 +156,11 @@ describe('<portico-lightbox social-sharing>', () => {
     { name: 'XING', host: 'www.xing.com', parameter: 'url' },
   ]) {
     it(`shares on ${name} in a window of 640 x 360`, async () => {
-      const asked = hearWindows();
+      const windows = interceptWindows();
       const dialog = await openAt(await begin(shared()));
       button(await menuOf(dialog), `Share on ${name}`).click();
-      expect(asked).toHaveLength(1);
-      const [{ address, features, target } = { address: new URL('about:blank'), features: '', target: '' }] = asked;
+      expect(windows).toHaveLength(1);
+      const [{ address, features, target } = { address: new URL('about:blank'), features: '', target: '' }] = windows;
       expect(address.host).toBe(host);
       expect(address.searchParams.get(parameter)).toBe(new URL(picture(800, 600, 'teal'), location.href).href);
       expect(target).toBe('_blank');
@@ -170,56 +170,56 @@ describe('<portico-lightbox social-sharing>', () => {
     });
   }
 
-  it('puts the title into a WhatsApp message, and into the subject of an e-mail, which takes no window', async () => {
-    const asked = hearWindows();
+  it('puts the title into a WhatsApp message and into the subject of an e-mail', async () => {
+    const windows = interceptWindows();
     const dialog = await openAt(await begin(shared()));
     button(await menuOf(dialog), 'Share on WhatsApp').click();
     await waitFor(() => expect(hasMenu(dialog)).toBe(false));
     button(await menuOf(dialog), 'Share by e-mail').click();
-    expect(asked[0]?.address.searchParams.get('text')).toMatch(/^One & only http/);
-    expect(asked[1]?.address.href).toMatch(/^mailto:\?subject=One%20%26%20only&body=http/);
-    expect(asked[1]).toMatchObject({ target: '_self', features: '' });
+    expect(windows[0]?.address.searchParams.get('text')).toMatch(/^One & only http/);
+    expect(windows[1]?.address.href).toMatch(/^mailto:\?subject=One%20%26%20only&body=http/);
+    expect(windows[1]).toMatchObject({ target: '_self', features: '' });
   });
 
-  it('shares the address of the page where that names the item', async () => {
-    const asked = hearWindows();
+  it('shares the URL of the page with deep-linking', async () => {
+    const windows = interceptWindows();
     const element = await begin(shared('id="shared" deep-linking'));
     const dialog = await openAt(element, 1);
     await waitFor(() => expect(location.hash).toBe('#shared/1'));
     button(await menuOf(dialog), 'Share on X').click();
-    expect(asked[0]?.address.searchParams.get('url')).toBe(location.href);
+    expect(windows[0]?.address.searchParams.get('url')).toBe(location.href);
     element.hide();
     await closed(element);
     await waitFor(() => expect(location.hash).toBe(''));
   });
 
-  it('opens a window of the size that the author wants', async () => {
-    const asked = hearWindows();
+  it('applies share-width and share-height', async () => {
+    const windows = interceptWindows();
     const dialog = await openAt(await begin(shared('share-width="500" share-height="400"')));
     button(await menuOf(dialog), 'Share on Reddit').click();
-    expect(asked[0]?.features).toContain('width=500,height=400');
+    expect(windows[0]?.features).toContain('width=500,height=400');
   });
 
-  it('offers only the targets that the author names, own ones too', async () => {
-    const asked = hearWindows();
+  it('offers only the targets of the setting share, including custom ones', async () => {
+    const windows = interceptWindows();
     withoutSheet();
-    const share = JSON.stringify(['mail', { name: 'club', label: 'The club', url: 'https://club.example/?a={URL}' }]);
+    const share = JSON.stringify(['mail', { name: 'club', label: 'The club', url: 'https://club.example/?a={url}' }]);
     const dialog = await openAt(await begin(shared(`share='${share}'`)));
     const menu = await menuOf(dialog);
     expect(entries(menu)).toEqual(['Copy link', 'E-mail', 'The club']);
     button(menu, 'Share on The club').click();
-    expect(asked[0]?.address.host).toBe('club.example');
+    expect(windows[0]?.address.host).toBe('club.example');
   });
 
   it('skips unknown targets and warns about them', async () => {
     withoutSheet();
-    const said = captureConsole('warn');
-    const bad = ['orkut', { name: 'bare', url: 'https://bare.example/' }, { name: 'bad', url: 'javascript:{URL}' }];
+    const warnings = captureConsole('warn');
+    const bad = ['orkut', { name: 'bare', url: 'https://bare.example/' }, { name: 'bad', url: 'javascript:{url}' }];
     const share = JSON.stringify(['mail', ...bad]);
     const dialog = await openAt(await begin(shared(`share='${share}'`)));
     expect(entries(await menuOf(dialog))).toEqual(['Copy link', 'E-mail']);
-    await waitFor(() => expect(said).toHaveLength(3));
-    for (const name of ['"orkut"', '"bare"', '"bad"']) expect(said.join()).toContain(name);
+    await waitFor(() => expect(warnings).toHaveLength(3));
+    for (const name of ['"orkut"', '"bare"', '"bad"']) expect(warnings.join()).toContain(name);
   });
 
   it('has no share button for an item with social off', async () => {
@@ -231,7 +231,7 @@ describe('<portico-lightbox social-sharing>', () => {
     await waitFor(() => expect(maybeButton(dialog, 'Share') === null).toBe(true));
   });
 
-  it('copies the link, and says so', async () => {
+  it('copies the link and confirms it', async () => {
     const copied: string[] = [];
     replace(navigator, 'clipboard', { writeText: (text: string) => Promise.resolve(void copied.push(text)) });
     const dialog = await openAt(await begin(shared()));
@@ -241,7 +241,7 @@ describe('<portico-lightbox social-sharing>', () => {
     expect(hasMenu(dialog)).toBe(true);
   });
 
-  it('shows the link where it cannot be copied', async () => {
+  it('shows the link if it cannot be copied', async () => {
     replace(navigator, 'clipboard', { writeText: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
     const dialog = await openAt(await begin(shared()));
     button(await menuOf(dialog), 'Copy link').click();
@@ -249,36 +249,36 @@ describe('<portico-lightbox social-sharing>', () => {
     await waitFor(() => expect(dialog.textContent).toContain(`The link could not be copied: ${address}`));
   });
 
-  it('offers the share sheet of the system where there is one; changing one’s mind is no error', async () => {
-    const given: unknown[] = [];
+  it('offers the share sheet of the system if supported, and ignores a cancelled one', async () => {
+    const sharedData: unknown[] = [];
     replace(navigator, 'share', (data: unknown) => {
-      given.push(data);
+      sharedData.push(data);
       return Promise.reject(new DOMException('Cancelled.', 'AbortError'));
     });
-    const said = captureConsole('error');
+    const consoleErrors = captureConsole('error');
     const element = await begin(shared());
-    const told = heard(element, ['portico-share']);
+    const events = recordEvents(element, ['portico-share']);
     const dialog = await openAt(element);
     const menu = await menuOf(dialog);
     expect(entries(menu)[0]).toBe('Share with …');
     button(menu, 'Share with …').click();
-    expect(given).toEqual([{ url: new URL(picture(800, 600, 'teal'), location.href).href, title: 'One & only' }]);
-    expect(told[0]?.detail).toMatchObject({ target: 'system' });
-    expect(said).toEqual([]);
+    expect(sharedData).toEqual([{ url: new URL(picture(800, 600, 'teal'), location.href).href, title: 'One & only' }]);
+    expect(events[0]?.detail).toMatchObject({ target: 'system' });
+    expect(consoleErrors).toEqual([]);
   });
 
   it('dispatches portico-share with the URL and the target', async () => {
-    hearWindows();
+    interceptWindows();
     replace(navigator, 'clipboard', { writeText: () => Promise.resolve() });
     const element = await begin(shared());
-    const told = heard(element, ['portico-share']);
+    const events = recordEvents(element, ['portico-share']);
     const dialog = await openAt(element, 1);
     const url = picture(800, 600, 'tomato');
     const menu = await menuOf(dialog);
     button(menu, 'Copy link').click();
     button(menu, 'Share on VK').click();
     const place = { index: 1, total: 2, url, shared: new URL(url, location.href).href };
-    expect(told.map(({ detail }) => detail)).toEqual([
+    expect(events.map(({ detail }) => detail)).toEqual([
       { ...place, target: 'copy' },
       { ...place, target: 'vk' },
     ]);

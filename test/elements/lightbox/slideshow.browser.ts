@@ -20,7 +20,7 @@ before(load);
 
 const has = (dialog: HTMLElement, name: string): Promise<HTMLElement> => waitFor(() => button(dialog, name));
 
-const still = 'animation-speed="none"';
+const still = 'animation-duration="none"';
 
 describe('<portico-lightbox>: the slideshow', () => {
   it('starts paused', async () => {
@@ -34,7 +34,7 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'One');
   });
 
-  it('plays from the beginning with autoplay', async () => {
+  it('plays on opening with autoplay', async () => {
     preferReducedMotion(false);
     const clock = installTestClock();
     const element = await begin(gallery(['One', 'Two', 'Three'], `${still} autoplay`));
@@ -45,7 +45,7 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'Two');
   });
 
-  it('does not play with autoplay if no button could stop it', async () => {
+  it('does not play with autoplay without a pause button', async () => {
     const clock = installTestClock();
     const element = await begin(gallery(['One', 'Two', 'Three'], `${still} autoplay slideshow="false"`));
     await element.show();
@@ -56,7 +56,7 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'One');
   });
 
-  it('does not play by itself for a visitor who prefers reduced motion, who can start it', async () => {
+  it('does not autoplay with reduced motion, but plays on request', async () => {
     preferReducedMotion(true);
     const clock = installTestClock();
     const element = await begin(gallery(['One', 'Two'], `${still} autoplay`));
@@ -71,21 +71,21 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'Two');
   });
 
-  it('stops when a visitor says that they prefer reduced motion, who can start it again', async () => {
+  it('pauses when the user begins to prefer reduced motion', async () => {
     const preference = preferReducedMotion(false);
     const element = await begin(gallery(['One', 'Two'], `${still} autoplay`));
     await element.show();
     await opened(element);
     expect(element.matches(':state(playing)')).toBe(true);
-    preference.become(true);
+    preference.set(true);
     expect(element.matches(':state(playing)')).toBe(false);
     element.play();
     expect(element.matches(':state(playing)')).toBe(true);
-    preference.become(false);
+    preference.set(false);
     expect(element.matches(':state(playing)')).toBe(true);
   });
 
-  it('goes on every 5 seconds, and from the last to the first, although the gallery does not go round', async () => {
+  it('advances every 5 seconds, and from the last item to the first without loop', async () => {
     const clock = installTestClock();
     const element = await begin(gallery(['One', 'Two', 'Three']));
     await element.show();
@@ -103,7 +103,7 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'One');
   });
 
-  it('pauses and plays by its button, which is named accordingly', async () => {
+  it('toggles by its button, which changes its name', async () => {
     const clock = installTestClock();
     const element = await begin();
     await element.show();
@@ -133,7 +133,7 @@ describe('<portico-lightbox>: the slideshow', () => {
     await has(dialog, 'Play slideshow');
   });
 
-  it('leaves Space to a button that is focused', async () => {
+  it('ignores Space on a focused button', async () => {
     const element = await begin();
     await element.show();
     const dialog = await opened(element);
@@ -155,7 +155,7 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'Two');
   });
 
-  it('waits anew when the visitor went on by hand', async () => {
+  it('restarts the interval after manual navigation', async () => {
     const clock = installTestClock();
     const element = await begin();
     await element.show();
@@ -170,9 +170,9 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'Three');
   });
 
-  it('shows each item as long as slideshow-speed says', async () => {
+  it('applies interval', async () => {
     const clock = installTestClock();
-    const element = await begin(gallery(['One', 'Two', 'Three'], `${still} slideshow-speed="1200"`));
+    const element = await begin(gallery(['One', 'Two', 'Three'], `${still} interval="1200"`));
     await element.show();
     const dialog = await opened(element);
     element.play();
@@ -182,9 +182,9 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'Two');
   });
 
-  it('goes on when the way to an item takes longer than the item is shown', async () => {
+  it('advances when the transition is longer than the interval', async () => {
     const clock = installTestClock();
-    const element = await begin(gallery(['One', 'Two', 'Three'], 'switch-transition="500" slideshow-speed="300"'));
+    const element = await begin(gallery(['One', 'Two', 'Three'], 'switch-duration="500" interval="300"'));
     await element.show();
     const dialog = await opened(element);
     element.play();
@@ -194,7 +194,7 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'Three');
   });
 
-  it('stays at a video as long as that plays, and goes on when the visitor left it', async () => {
+  it('waits while a video plays, and continues after it was left', async () => {
     const clock = installTestClock();
     const element = await begin(
       `<portico-lightbox ${still}>${link('One')}<a href="/__pictures/never.png" data-type="video" data-title="Film">Film</a>
@@ -212,7 +212,7 @@ describe('<portico-lightbox>: the slideshow', () => {
       },
       { timeout: 8000 },
     );
-    film.dispatchEvent(new Event('play')); // As a player says it that has begun.
+    film.dispatchEvent(new Event('play')); // As a started player does.
     film.dispatchEvent(new Event('playing'));
     await clock.advance(20_000);
     expect(film.isConnected).toBe(true);
@@ -222,9 +222,9 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'Four');
   });
 
-  it('stops when the lightbox closes, and starts paused again', async () => {
+  it('stops on close, and is paused on the next opening', async () => {
     const clock = installTestClock();
-    // The browser takes its own time to go back, which the test's clock would overtake.
+    // `history.back()` is asynchronous and does not follow the test clock.
     const element = await begin(gallery(['One', 'Two'], `${still} history="false"`));
     await element.show();
     await opened(element);
@@ -251,17 +251,17 @@ describe('<portico-lightbox>: the slideshow', () => {
     expect(maybeButton(await opened(single), 'Play slideshow') === null).toBe(true);
   });
 
-  for (const [what, html] of [
+  for (const [description, html] of [
     ['with slideshow="false"', gallery(['One', 'Two'], `${still} slideshow="false"`)],
     ['for a single item', gallery(['One'])],
   ] as const) {
-    it(`is not played by Space ${what}`, async () => {
+    it(`ignores Space ${description}`, async () => {
       const element = await begin(html);
       await element.show();
       const dialog = await opened(element);
       press(dialog, ' ');
       expect(element.matches(':state(playing)')).toBe(false);
-      // What the page plays all the same, a visitor can stop.
+      // A slideshow played by script can be paused.
       element.play();
       expect(element.matches(':state(playing)')).toBe(true);
       press(dialog, ' ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutCandidate } from '../../../elements/lightbox/content/srcset.ts';
 
-describe('a srcset without the failed candidate', () => {
+describe('withoutCandidate', () => {
   it.each([
     ['the first of several', 'a.jpg 800w, b.jpg 400w', 'b.jpg 400w'],
     ['the last of several', 'b.jpg 1x, a.jpg 2x', 'b.jpg 1x'],
@@ -10,8 +10,8 @@ describe('a srcset without the failed candidate', () => {
     ['one without a descriptor', 'a.jpg, b.jpg 2x', 'b.jpg 2x'],
     ['beside an address with a comma', 'b,c.jpg 1x,a.jpg 2x', 'b,c.jpg 1x'],
     ['over lines and idle commas', '\n a.jpg 1x ,\n ,b.jpg\t2x,', 'b.jpg\t2x'],
-    ['none, where it is not among them', 'b.jpg 1x, c.jpg 2x', 'b.jpg 1x, c.jpg 2x'],
-    ['beside what is no address', 'http://[ 1x, a.jpg 2x', 'http://[ 1x'],
+    ['is unchanged without the candidate', 'b.jpg 1x, c.jpg 2x', 'b.jpg 1x, c.jpg 2x'],
+    ['ignores an invalid URL', 'http://[ 1x, a.jpg 2x', 'http://[ 1x'],
     ['of nothing', '', ''],
   ])('%s', (_, srcset, rest) => {
     expect(withoutCandidate(srcset, 'https://page.example/x/a.jpg', 'https://page.example/x/')).toBe(rest);

@@ -1,7 +1,7 @@
 import { getByText, waitFor } from '@testing-library/dom';
 import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { Finger, placeOf, stageOf, turnWheel, understood } from './fingers.ts';
+import { Finger, centreOf, stageOf, turnWheel, gesturesLoaded } from './fingers.ts';
 import {
   begin,
   closed,
@@ -22,7 +22,7 @@ before(load);
 
 const imageOf = (dialog: HTMLElement) => currentSlide(dialog).querySelector('img')!; // Galleries here hold pictures only.
 
-/** Opens at that item; fingers are understood. */
+/** Opens an item; resolves after the code of the gestures has loaded. */
 async function openAt(
   index: number,
   html?: string,
@@ -31,11 +31,11 @@ async function openAt(
   const element = await begin(html);
   await element.show(index);
   const dialog = await opened(element);
-  await understood(dialog);
+  await gesturesLoaded(dialog);
   return { element, dialog, clock };
 }
 
-/** A finger that goes so far in so many ms, and leaves. */
+/** Swipes by a distance (px) in a time (ms). */
 async function swipe(dialog: HTMLElement, clock: TestClock, x: number, y = 0, ms = 200): Promise<void> {
   const finger = new Finger(dialog).down();
   await clock.advance(ms / 2);
@@ -49,7 +49,7 @@ async function swipe(dialog: HTMLElement, clock: TestClock, x: number, y = 0, ms
 const overlayOf = (dialog: HTMLElement) =>
   Number(getComputedStyle(dialog.querySelector('.frame')!, '::before').opacity); // Drawn with the dialog.
 
-describe('<portico-lightbox> and a finger that swipes', () => {
+describe('<portico-lightbox>: swiping', () => {
   it('queues pointer events until the code of the gestures has loaded', async () => {
     const element = await begin();
     await element.show(1);
@@ -68,7 +68,7 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     const finger = new Finger(dialog).down().move(-150, 0);
     await ending;
     finger.up();
-    await understood(dialog);
+    await gesturesLoaded(dialog);
     expect(shownName(dialog)).toBe('Two');
   });
 
@@ -77,10 +77,10 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     ['horizontal', 'ltr'],
     ['vertical', 'rtl'],
   ] as const) {
-    const attributes = `animation-speed="none" path="${path}" dir="${dir}"`;
+    const attributes = `animation-duration="none" path="${path}" dir="${dir}"`;
     const [left, right] = dir === 'ltr' ? ['Three', 'One'] : ['One', 'Three'];
 
-    it(`goes on where the finger goes (${path}, ${dir})`, async () => {
+    it(`navigates in the direction of the swipe (${path}, ${dir})`, async () => {
       const { element, dialog, clock } = await openAt(1, gallery(undefined, attributes));
       await swipe(dialog, clock, -101);
       await shows(dialog, left);
@@ -91,12 +91,12 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     });
   }
 
-  for (const [what, x, y, ms] of [
+  for (const [description, x, y, ms] of [
     ['too short', 100, 0, 200],
     ['too slow', 300, 0, 1000],
     ['too far from its way', 300, 100, 200],
   ] as const) {
-    it(`stays at the item when the way was ${what}`, async () => {
+    it(`stays at the item when the swipe was ${description}`, async () => {
       const { element, dialog, clock } = await openAt(1);
       for (const [across, down] of [
         [x, y],
@@ -105,28 +105,28 @@ describe('<portico-lightbox> and a finger that swipes', () => {
       ] as const) {
         await swipe(dialog, clock, across, down, ms);
         expect(shownName(dialog)).toBe('Two');
-        expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+        expect(centreOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
       }
       expect(element.open).toBe(true);
     });
   }
 
-  it('goes on just within these limits', async () => {
+  it('navigates just within these limits', async () => {
     const { dialog, clock } = await openAt(1);
     await swipe(dialog, clock, -300, 99, 999);
     await shows(dialog, 'Three');
   });
 
-  it('goes on after 80 px with the preset classic', async () => {
-    const { dialog, clock } = await openAt(1, gallery(undefined, 'animation-speed="none" preset="classic"'));
+  it('navigates after 80 px with the preset classic', async () => {
+    const { dialog, clock } = await openAt(1, gallery(undefined, 'animation-duration="none" preset="classic"'));
     await swipe(dialog, clock, -80);
     expect(shownName(dialog)).toBe('Two');
     await swipe(dialog, clock, -81);
     await shows(dialog, 'Three');
   });
 
-  it('goes on after as many px as swipe-threshold says', async () => {
-    const { dialog, clock } = await openAt(1, gallery(undefined, 'animation-speed="none" swipe-threshold="40"'));
+  it('applies swipe-threshold', async () => {
+    const { dialog, clock } = await openAt(1, gallery(undefined, 'animation-duration="none" swipe-threshold="40"'));
     await swipe(dialog, clock, -40);
     expect(shownName(dialog)).toBe('Two');
     await swipe(dialog, clock, -41);
@@ -134,42 +134,42 @@ describe('<portico-lightbox> and a finger that swipes', () => {
   });
 
   for (const path of ['vertical', 'horizontal']) {
-    it(`has the item follow the finger, and the next one follow it (${path})`, async () => {
-      const { dialog } = await openAt(1, gallery(undefined, `animation-speed="none" path="${path}"`));
+    it(`moves the item and its neighbour with the finger (${path})`, async () => {
+      const { dialog } = await openAt(1, gallery(undefined, `animation-duration="none" path="${path}"`));
       const finger = new Finger(dialog).down().move(-80, 30);
-      const { x, y } = placeOf(dialog, imageOf(dialog));
+      const { x, y } = centreOf(dialog, imageOf(dialog));
       expect(y).toBe(0);
       expect(x).toBeGreaterThan(-80.1);
       expect(x).toBeLessThan(-60);
       const slides = [...dialog.querySelectorAll('[part~="item"]')];
-      expect(slides.map((slide) => placeOf(dialog, slide))).toEqual(
+      expect(slides.map((slide) => centreOf(dialog, slide))).toEqual(
         [-1, 0, 1].map((place) => ({ x: Math.round((place * innerWidth + x) * 10) / 10, y: 0 })),
       );
       finger.move(0, 0).up();
       await turn();
-      expect(placeOf(dialog, imageOf(dialog)).x).toBe(0);
+      expect(centreOf(dialog, imageOf(dialog)).x).toBe(0);
       expect(shownName(dialog)).toBe('Two');
     });
   }
 
-  it('brings the item back in no other direction, on a vertical path too', async () => {
-    const { dialog } = await openAt(1, gallery(undefined, 'path="vertical" switch-transition="5000"'));
+  it('returns the item horizontally, also on a vertical path', async () => {
+    const { dialog } = await openAt(1, gallery(undefined, 'path="vertical" switch-duration="5000"'));
     const finger = new Finger(dialog).down().move(-80, 0);
     finger.up();
     const slides = [...dialog.querySelectorAll<HTMLElement>('[part~="item"]')];
     const moving = slides.flatMap((slide) => slide.getAnimations());
     expect(moving.length).toBeGreaterThan(0);
     for (const movement of moving) movement.currentTime = 2000;
-    expect(slides.map((slide) => placeOf(dialog, slide).y)).toEqual([0, 0, 0]);
+    expect(slides.map((slide) => centreOf(dialog, slide).y)).toEqual([0, 0, 0]);
     for (const movement of moving) movement.finish();
-    // Then the next ones stand above and below again, without having been seen on their way.
-    await waitFor(() => expect(slides.map((slide) => Math.sign(placeOf(dialog, slide).y))).toEqual([-1, 0, 1]));
+    // The neighbours return to their vertical places without a visible transition.
+    await waitFor(() => expect(slides.map((slide) => Math.sign(centreOf(dialog, slide).y))).toEqual([-1, 0, 1]));
     expect(slides.flatMap((slide) => slide.getAnimations())).toEqual([]);
-    expect(slides.map((slide) => placeOf(dialog, slide).x)).toEqual([0, 0, 0]);
+    expect(slides.map((slide) => centreOf(dialog, slide).x)).toEqual([0, 0, 0]);
   });
 
   it('moves the next item with the finger, and the one after by keys along the path', async () => {
-    const { dialog, clock } = await openAt(0, gallery(undefined, 'path="vertical" switch-transition="5000"'));
+    const { dialog, clock } = await openAt(0, gallery(undefined, 'path="vertical" switch-duration="5000"'));
     const halfway = async () => {
       const slides = await waitFor(() => {
         const found = [...dialog.querySelectorAll<HTMLElement>('[part~="item"]')].filter(
@@ -179,7 +179,7 @@ describe('<portico-lightbox> and a finger that swipes', () => {
         return found;
       });
       for (const slide of slides) for (const movement of slide.getAnimations()) movement.currentTime = 1000;
-      const places = slides.map((slide) => placeOf(dialog, slide));
+      const places = slides.map((slide) => centreOf(dialog, slide));
       for (const slide of slides) for (const movement of slide.getAnimations()) movement.finish();
       return places;
     };
@@ -189,9 +189,9 @@ describe('<portico-lightbox> and a finger that swipes', () => {
       expect(y).toBe(0);
       expect(x).not.toBe(0);
     }
-    // Nobody presses a key in the same frame.
+    // A key press in the same frame is unrealistic.
     await waitFor(() =>
-      expect(placeOf(dialog, [...dialog.querySelectorAll('[part~="item"]')].at(-1)!).y).toBeGreaterThan(0),
+      expect(centreOf(dialog, [...dialog.querySelectorAll('[part~="item"]')].at(-1)!).y).toBeGreaterThan(0),
     ); // There are more.
     await clock.advance(6000);
     press(dialog, 'ArrowDown');
@@ -203,9 +203,9 @@ describe('<portico-lightbox> and a finger that swipes', () => {
   });
 
   it('does not swipe with swipe="false", for the lightbox or an item', async () => {
-    const { element, dialog, clock } = await openAt(1, gallery(undefined, 'animation-speed="none" swipe="false"'));
+    const { element, dialog, clock } = await openAt(1, gallery(undefined, 'animation-duration="none" swipe="false"'));
     const finger = new Finger(dialog).down().move(-150, 0);
-    expect(placeOf(dialog, imageOf(dialog)).x).toBe(0);
+    expect(centreOf(dialog, imageOf(dialog)).x).toBe(0);
     finger.up();
     await swipe(dialog, clock, 0, 300);
     expect(element.open).toBe(true);
@@ -217,9 +217,12 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     await shows(dialog, 'Three');
   });
 
-  it('does not swipe away an item whose own option says so', async () => {
+  it('does not swipe an item with swipe off', async () => {
     const items = `${link('One')}${link('Two', 1, `data-options="swipe: false"`)}${link('Three', 2)}`;
-    const { dialog, clock } = await openAt(1, `<portico-lightbox animation-speed="none">${items}</portico-lightbox>`);
+    const { dialog, clock } = await openAt(
+      1,
+      `<portico-lightbox animation-duration="none">${items}</portico-lightbox>`,
+    );
     await swipe(dialog, clock, -150);
     expect(shownName(dialog)).toBe('Two');
     press(dialog, 'ArrowRight');
@@ -228,17 +231,17 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     await shows(dialog, 'Two');
   });
 
-  it('does not swipe where there is one item', async () => {
+  it('does not swipe a single item', async () => {
     const { element, dialog } = await openAt(0, gallery(['One']));
     const finger = new Finger(dialog).down().move(-150, 0);
-    expect(placeOf(dialog, imageOf(dialog)).x).toBe(0);
+    expect(centreOf(dialog, imageOf(dialog)).x).toBe(0);
     finger.up();
     await turn();
     expect(shownName(dialog)).toBe('One');
     expect(element.open).toBe(true);
   });
 
-  it('does not close for a mouse that drags', async () => {
+  it('does not close on a mouse drag', async () => {
     const { element, dialog } = await openAt(1);
     new Finger(dialog, { type: 'mouse' }).down().move(-150, 0).up();
     await shows(dialog, 'Three');
@@ -246,7 +249,7 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     expect(imageOf(dialog).style.transform).toBe('');
   });
 
-  it('brings the item back when the browser takes the finger away', async () => {
+  it('returns the item on pointercancel', async () => {
     const { element, dialog, clock } = await openAt(1);
     for (const [x, y] of [
       [-200, 0],
@@ -255,21 +258,21 @@ describe('<portico-lightbox> and a finger that swipes', () => {
       const finger = new Finger(dialog).down();
       await clock.advance(100);
       finger.move(x, y);
-      expect(placeOf(dialog, imageOf(dialog))).not.toEqual({ x: 0, y: 0 });
+      expect(centreOf(dialog, imageOf(dialog))).not.toEqual({ x: 0, y: 0 });
       finger.cancel();
       await turn();
-      expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+      expect(centreOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
     }
     expect(shownName(dialog)).toBe('Two');
     expect(element.open).toBe(true);
     expect(overlayOf(dialog)).toBeCloseTo(0.9);
   });
 
-  it('leaves pointers and wheel to HTML content', async () => {
+  it('ignores pointers and wheel in HTML content', async () => {
     const items = JSON.stringify([{ html: '<p>Words to select</p>' }, picture()]);
     const { element, dialog, clock } = await openAt(
       0,
-      `<portico-lightbox animation-speed="none" items='${items}'></portico-lightbox>`,
+      `<portico-lightbox animation-duration="none" items='${items}'></portico-lightbox>`,
     );
     const words = await waitFor(() => getByText(element, 'Words to select'));
     const finger = new Finger(dialog).down(0, 0, words);
@@ -285,13 +288,13 @@ describe('<portico-lightbox> and a finger that swipes', () => {
   });
 });
 
-describe('<portico-lightbox> and a finger that drags down', () => {
+describe('<portico-lightbox>: dragging down', () => {
   it('closes beyond a fifth of the height', async () => {
     const { element, dialog, clock } = await openAt(1);
     const { height } = stageOf(dialog).getBoundingClientRect();
     await swipe(dialog, clock, 0, height * 0.2 - 2, 2000);
     expect(element.open).toBe(true);
-    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    expect(centreOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
     await swipe(dialog, clock, 0, height * 0.2 + 2, 2000);
     await closed(element);
     expect(element.open).toBe(false);
@@ -314,11 +317,11 @@ describe('<portico-lightbox> and a finger that drags down', () => {
     expect(dialogOf(element)).toBe(dialog);
   });
 
-  it('has the item follow and the overlay fade, and both return', async () => {
+  it('moves the item and fades the overlay, and restores both', async () => {
     const { dialog } = await openAt(1);
     expect(overlayOf(dialog)).toBeCloseTo(0.9);
     const finger = new Finger(dialog).down().move(0, 80);
-    expect(placeOf(dialog, imageOf(dialog)).y).toBeGreaterThan(60);
+    expect(centreOf(dialog, imageOf(dialog)).y).toBeGreaterThan(60);
     const first = overlayOf(dialog);
     expect(first).toBeLessThan(0.85);
     finger.move(0, 160);
@@ -326,36 +329,36 @@ describe('<portico-lightbox> and a finger that drags down', () => {
     finger.move(0, 20).up();
     await turn();
     expect(overlayOf(dialog)).toBeCloseTo(0.9);
-    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    expect(centreOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
   });
 
   it('starts the exit animation where the finger was lifted', async () => {
-    const { element, dialog, clock } = await openAt(1, gallery(undefined, 'hide-transition="5000"'));
+    const { element, dialog, clock } = await openAt(1, gallery(undefined, 'exit-duration="5000"'));
     await clock.advance(1000);
     for (const movement of dialog.getAnimations({ subtree: true })) movement.finish();
     const finger = new Finger(dialog).down();
     await clock.advance(100);
     finger.move(0, 250);
-    const { y } = placeOf(dialog, currentSlide(dialog));
+    const { y } = centreOf(dialog, currentSlide(dialog));
     finger.up();
-    for (let turns = 0; turns < 10; turns++) await turn(); // All of it is drawn.
+    for (let turns = 0; turns < 10; turns++) await turn(); // Renders everything.
     expect(element.open).toBe(false);
-    expect(placeOf(dialog, currentSlide(dialog)).y).toBe(y);
+    expect(centreOf(dialog, currentSlide(dialog)).y).toBe(y);
     expect(currentSlide(dialog).getAnimations()).toEqual([]);
     for (const movement of dialog.getAnimations({ subtree: true })) movement.finish();
     await closed(element);
   });
 
-  it('brings it back where a page keeps the lightbox open', async () => {
+  it('returns the item when portico-before-close is cancelled', async () => {
     const { element, dialog, clock } = await openAt(1);
     element.addEventListener('portico-before-close', (event) => event.preventDefault(), { once: true });
     await swipe(dialog, clock, 0, 400);
     expect(element.open).toBe(true);
-    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    expect(centreOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
     expect(overlayOf(dialog)).toBeCloseTo(0.9);
   });
 
-  it('starts afresh after it was closed during a drag', async () => {
+  it('resets a drag that was interrupted by closing', async () => {
     const { element, dialog } = await openAt(1);
     const finger = new Finger(dialog).down().move(0, 150);
     press(dialog, 'Escape');
@@ -363,7 +366,7 @@ describe('<portico-lightbox> and a finger that drags down', () => {
     finger.up();
     await element.show(1);
     await opened(element);
-    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    expect(centreOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
     expect(overlayOf(dialog)).toBeCloseTo(0.9);
   });
 });

@@ -5,7 +5,7 @@ const large = { left: 100, top: 100, width: 800, height: 600 };
 
 describe('coverTransform', () => {
   it.each([
-    ['where both are the same', large, 'translate(0px, 0px) scale(1)', 'inset(0px 0px)'],
+    ['for equal boxes', large, 'translate(0px, 0px) scale(1)', 'inset(0px 0px)'],
     ['beside it', { ...large, left: 0, top: 50 }, 'translate(-100px, -50px) scale(1)', 'inset(0px 0px)'],
     [
       'of the same proportions',
@@ -34,8 +34,8 @@ describe('coverTransform', () => {
     ['the small one has no height', { ...large, height: 0 }, large],
     ['the large one has no width', large, { ...large, width: 0 }],
     ['the large one has no height', large, { ...large, height: 0 }],
-    ['a length is no number', { ...large, width: Number.NaN }, large],
-  ])('is nowhere if %s', (_, from, to) => {
+    ['a length is NaN', { ...large, width: Number.NaN }, large],
+  ])('returns undefined if %s', (_, from, to) => {
     expect(coverTransform(from, to)).toBeUndefined();
   });
 });

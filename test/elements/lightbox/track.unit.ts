@@ -9,7 +9,7 @@ import {
   type Track,
 } from '../../../elements/lightbox/input/track.ts';
 
-/** A finger that goes evenly so far in so many ms, with an event every 10 ms. */
+/** Returns the track of an even movement with an event every 10 ms. */
 function trackOf(x: number, y: number, time: number): Track {
   let track = beginTrack(1, { x: 5, y: 7, time: 1000 });
   for (let passed = 10; passed < time; passed += 10) {
@@ -26,8 +26,8 @@ describe('a swipe', () => {
     ['to the left: next', -101, 0, 300, across, 'next'],
     ['to the right: previous', 101, 0, 300, across, 'previous'],
     ['of 100 px: none', -100, 0, 300, across, undefined],
-    ['of 81 px where 80 are the threshold: next', -81, 0, 300, { ...across, threshold: 80 }, 'next'],
-    ['of 80 px where 80 are the threshold: none', -80, 0, 300, { ...across, threshold: 80 }, undefined],
+    ['of 81 px with the threshold 80: next', -81, 0, 300, { ...across, threshold: 80 }, 'next'],
+    ['of 80 px with the threshold 80: none', -80, 0, 300, { ...across, threshold: 80 }, undefined],
     ['that strays by 99 px: next', -200, 99, 300, across, 'next'],
     ['that strays by 100 px: none', -200, 100, 300, across, undefined],
     ['that strays by 100 px upwards: none', -200, -100, 300, across, undefined],
@@ -94,7 +94,7 @@ describe('the speed of a finger', () => {
       0,
     ],
     [
-      'that goes back',
+      'that reverses',
       [
         [0, 100],
         [100, 0],
@@ -107,13 +107,13 @@ describe('the speed of a finger', () => {
     expect(velocityOf(samples).y).toBeCloseTo(-speed, 9);
   });
 
-  it('is none where nothing is known', () => {
+  it('is 0 without points', () => {
     expect(velocityOf([])).toEqual({ x: 0, y: 0 });
   });
 });
 
 describe('a track', () => {
-  it('knows where it began, however long it is, and forgets what lies between', () => {
+  it('keeps its start and its latest points only', () => {
     const track = trackOf(-300, 30, 3000);
     expect(movedBy(track)).toEqual({ x: -300, y: 30 });
     expect(track.samples).toHaveLength(11);
@@ -128,12 +128,12 @@ describe('an item that is dragged down on a stage of 600 px', () => {
 
   it.each([
     ['closes beyond a fifth', there(121, 2000), true],
-    ['goes back from a fifth', there(120, 2000), false],
+    ['returns from a fifth', there(120, 2000), false],
     ['closes by a flick', there(60, 100), true],
-    ['goes back when it was no flick', there(50, 100), false],
-    ['goes back when it was flicked up again', there(300, 600, 150), false],
-    ['goes back when it was flicked down from above its place', there(-200, 300, -100), false],
-    ['goes back when it was flicked up', there(-200, 100), false],
+    ['returns without a flick', there(50, 100), false],
+    ['returns after a flick up', there(300, 600, 150), false],
+    ['returns after a flick down from above its place', there(-200, 300, -100), false],
+    ['returns after a flick up from above', there(-200, 100), false],
   ])('%s', (_, track, expected) => {
     expect(isClosingDrag(track, 600)).toBe(expected);
   });

@@ -29,7 +29,7 @@ describe('the response of a media-recognition service', () => {
       ['image', 'https://cdn.example/7'],
     ],
     [
-      'a source with a type of its own',
+      'a source with its own type',
       { type: 'page', source: { src: 'https://cdn.example/7', type: 'image' } },
       ['image', 'https://cdn.example/7'],
     ],
@@ -51,22 +51,22 @@ describe('the response of a media-recognition service', () => {
     ['an address alone', { url: 'https://youtu.be/aqz-KE-bpKQ' }, ['video', 'https://youtu.be/aqz-KE-bpKQ']],
     ['sources of a video', { html5video: { webm: 'https://cdn.example/9.webm' } }, ['video', '']],
     [
-      'a player that is called a frame',
+      'a player with the type iframe',
       { type: 'iframe', url: 'https://vimeo.com/76979871' },
       ['video', 'https://vimeo.com/76979871'],
     ],
     [
-      'a page, whatever its type is called',
+      'a page with the type html',
       { type: 'html', url: 'https://photos.example/embed/7' },
       ['iframe', 'https://photos.example/embed/7'],
     ],
     [
-      'what is to be fetched is shown in a frame',
+      'a type ajax as iframe',
       { type: 'ajax', url: 'https://photos.example/part' },
       ['iframe', 'https://photos.example/part'],
     ],
     [
-      'a type that is none',
+      'an unknown type',
       { type: 7, url: 'https://photos.example/embed/7' },
       ['iframe', 'https://photos.example/embed/7'],
     ],
@@ -74,20 +74,20 @@ describe('the response of a media-recognition service', () => {
     ['no object', 'https://cdn.example/7.jpg', undefined],
     ['a script', { type: 'image', source: { src: 'javascript:trap()' } }, undefined],
     ['a page of data', { source: { src: 'data:text/html,<b>' } }, undefined],
-    ['an address that is no text', { url: 7 }, undefined],
-    ['images that are no list', { images: { src: 'https://cdn.example/8' } }, undefined],
+    ['a URL that is not a string', { url: 7 }, undefined],
+    ['images that are not a list', { images: { src: 'https://cdn.example/8' } }, undefined],
   ])('%s', (_, result, expected) => {
     expect(read(result)).toEqual(expected);
   });
 
-  it('may hold one result without a list, and its status as text', () => {
+  it('may contain one result without a list, and its status as text', () => {
     expect(applyDetection(item, { status: '200', results: { url: '/a.jpg' } })).toMatchObject({
       type: 'image',
       url: '/a.jpg',
     });
   });
 
-  it('says how large it is, and which picture stands for it', () => {
+  it('provides size and thumbnail', () => {
     const source = { src: '/a.jpg', width: 640, height: '480', thumbnail: '/a-small.jpg' };
     expect(applyDetection(item, { status: 200, results: [{ source }] })?.options).toEqual({
       width: 640,
@@ -96,7 +96,7 @@ describe('the response of a media-recognition service', () => {
     });
   });
 
-  it('gives way to the options of the author', () => {
+  it('is overridden by the author’s options', () => {
     const sized = { ...item, options: { width: 100 } };
     const source = { src: '/a.jpg', width: 640, height: 480 };
     expect(applyDetection(sized, { status: 200, results: [{ source }] })?.options).toEqual({
@@ -105,7 +105,7 @@ describe('the response of a media-recognition service', () => {
     });
   });
 
-  it('leaves the words of the item as they are', () => {
+  it('keeps the texts of the item', () => {
     expect(applyDetection(item, { status: 200, results: [{ url: '/a.jpg', title: '<b>' }] })).toMatchObject({
       title: 'Lake',
       caption: 'By Ada',
@@ -113,16 +113,20 @@ describe('the response of a media-recognition service', () => {
   });
 });
 
-describe('a media-recognition service that refuses', () => {
+describe('an error of a media-recognition service', () => {
   it.each<[string, unknown, string]>([
     ['with its own words', { status: 404, response: 'Unknown address' }, 'Unknown address'],
-    ['without words', { status: 500 }, 'the media-recognition service answered 500'],
-    ['without a status', { results: [{ url: '/a.jpg' }] }, 'the media-recognition service answered undefined'],
-    ['with no object', 'Hm', 'the media-recognition service answered undefined'],
+    ['without words', { status: 500 }, 'the media-recognition service responded with the status 500'],
     [
-      'with words that are no text',
+      'without a status',
+      { results: [{ url: '/a.jpg' }] },
+      'the media-recognition service responded with the status undefined',
+    ],
+    ['with no object', 'Hm', 'the media-recognition service responded with the status undefined'],
+    [
+      'with a response that is not a string',
       { status: 403, response: { why: 1 } },
-      'the media-recognition service answered 403',
+      'the media-recognition service responded with the status 403',
     ],
   ])('%s', (_, answer, message) => {
     expect(() => applyDetection(item, answer)).toThrow(message);

@@ -3,7 +3,7 @@ import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { begin, currentSlide, dialogOf, load, picture, shows } from './lightbox-page.ts';
-import { listing, openedAt, onStage } from './items-page.ts';
+import { listing, openedAt, contentOf } from './items-page.ts';
 import { preload } from '../../preload.ts';
 
 before(load);
@@ -11,52 +11,52 @@ before(load);
 const harbour = '/demo-pages/harbour.webm';
 
 describe('a picture', () => {
-  it('is shown with its alternative text, in its own size', async () => {
+  it('has its alternative text and its natural size', async () => {
     const { dialog } = await openedAt([{ url: picture(200, 100), alt: 'A lake' }]);
     const image = getByRole(currentSlide(dialog), 'img', { name: 'A lake' });
     expect([image.clientWidth, image.clientHeight]).toEqual([200, 100]);
   });
 
-  it('is shown in the width that fits of several', async () => {
+  it('uses the fitting srcset candidate', async () => {
     const { dialog } = await openedAt([
       { url: picture(80, 60), srcset: `${picture(80, 60)} 80w, ${picture(160, 120)} 160w` },
     ]);
-    const image = onStage(dialog, 'img');
+    const image = contentOf(dialog, 'img');
     await waitFor(() => expect(image.currentSrc).toContain('160x120'));
     expect(image.clientWidth).toBe(160);
   });
 
-  it('is asked for as its sizes say, until it is known how large it is shown', async () => {
+  it('is requested by sizes until its size is known', async () => {
     const of = (size: string) => `/__pictures/${size}/rosybrown.svg`;
     const { dialog } = await openedAt([
       { url: of('80x60'), srcset: `${of('80x60')} 80w, ${of('160x120')} 160w`, sizes: '80px' },
     ]);
-    await waitFor(() => expect(onStage(dialog, 'img').currentSrc).toContain('160x120'));
-    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    expect(asked.filter((path) => path.endsWith('rosybrown.svg'))[0]).toBe(of('80x60'));
+    await waitFor(() => expect(contentOf(dialog, 'img').currentSrc).toContain('160x120'));
+    const requested = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    expect(requested.filter((path) => path.endsWith('rosybrown.svg'))[0]).toBe(of('80x60'));
   });
 
   const missing = '/__pictures/missing.png';
 
-  for (const [what, srcset, shown] of [
+  for (const [description, srcset, shown] of [
     [
-      'the next of several where the one that fits is missing',
+      'the next candidate if the fitting one is missing',
       `${missing} 801w, ${picture(400, 300)} 400w, ${picture(200, 150)} 200w`,
       '400x300',
     ],
     ['the last that is left', `${missing}?1,2 801w,${missing}?3 700w, ${picture(200, 150)} 200w`, '200x150'],
-    ['its own address where all of several are missing', `${missing} 2x, ${missing}?1 1x`, '300x200'],
+    ['its src if all candidates are missing', `${missing} 2x, ${missing}?1 1x`, '300x200'],
   ] as const) {
-    it(`is ${what}`, async () => {
+    it(`is ${description}`, async () => {
       const { dialog } = await openedAt([{ url: picture(300, 200), srcset }]);
       expect(currentSlide(dialog).dataset.status).toBe('shown');
-      const image = onStage(dialog, 'img');
+      const image = contentOf(dialog, 'img');
       expect(image.currentSrc).toContain(shown);
       expect(image.naturalWidth).toBeGreaterThan(0);
     });
   }
 
-  it('is an error where nothing of it is there', async () => {
+  it('shows an error if nothing loads', async () => {
     const { dialog } = await openedAt([{ url: missing, srcset: `${missing}?1 2x, ${missing}?2 1x` }]);
     expect(currentSlide(dialog).dataset.status).toBe('failed');
   });
@@ -67,32 +67,32 @@ describe('a page in a frame', () => {
   const elsewhere = `${location.origin.replace('localhost', '127.0.0.1')}${page}`;
   const usual = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
-  for (const [what, item, attributes, sandbox] of [
+  for (const [description, item, attributes, sandbox] of [
     ['of the page’s own site cannot reach the page', { url: page }, '', usual],
     ['of another site keeps its own origin', { url: elsewhere }, '', `${usual} allow-same-origin`],
-    ['has no sandbox where the author wants none', { url: page }, 'sandbox="none"', null],
+    ['has no sandbox with sandbox="none"', { url: page }, 'sandbox="none"', null],
     ['has the sandbox of the author’s own words', { url: page }, 'sandbox="allow-scripts"', 'allow-scripts'],
     ['has the sandbox of its item', { url: page, sandbox: 'allow-forms' }, 'sandbox="none"', 'allow-forms'],
     ['may be forbidden everything', { url: page, sandbox: '' }, 'sandbox="none"', ''],
   ] as const) {
-    it(what, async () => {
+    it(description, async () => {
       const { dialog } = await openedAt([{ type: 'iframe', title: 'A page', ...item }], attributes);
-      const frame = onStage(dialog, 'iframe');
+      const frame = contentOf(dialog, 'iframe');
       expect(frame.getAttribute('sandbox')).toBe(sandbox);
       expect(frame.title).toBe('A page');
     });
   }
 
-  it('takes the room of the stage, or the size of its item', async () => {
+  it('fills the stage, or has the size of its item', async () => {
     const { element, dialog } = await openedAt([
       { type: 'iframe', url: page },
       { type: 'iframe', url: page, width: 300, height: 200 },
     ]);
     const stage = currentSlide(dialog).parentElement;
-    expect(onStage(dialog, 'iframe').clientWidth).toBeGreaterThan((stage?.clientWidth ?? 0) * 0.7);
+    expect(contentOf(dialog, 'iframe').clientWidth).toBeGreaterThan((stage?.clientWidth ?? 0) * 0.7);
     element.next();
     await waitFor(() =>
-      expect([onStage(dialog, 'iframe').clientWidth, onStage(dialog, 'iframe').clientHeight]).toEqual([300, 200]),
+      expect([contentOf(dialog, 'iframe').clientWidth, contentOf(dialog, 'iframe').clientHeight]).toEqual([300, 200]),
     );
   });
 
@@ -103,22 +103,22 @@ describe('a page in a frame', () => {
     element.next();
     await waitFor(() => expect(loads).toBe(1));
     await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
-    const frame = onStage(dialog, 'iframe');
+    const frame = contentOf(dialog, 'iframe');
     await element.fullscreen().catch(() => {});
     element.play();
     element.pause();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect(onStage(dialog, 'iframe')).toBe(frame);
+    expect(contentOf(dialog, 'iframe')).toBe(frame);
     expect(loads).toBe(1);
   });
 
-  it('loses its loader after 1.5 s, if it never says that it is loaded', async () => {
+  it('hides its loader after 1.5 s without a load event', async () => {
     const clock = installTestClock();
-    const element = await begin(listing([{ type: 'iframe', url: '/__pictures/never.png' }], 'loader-timeout="0"'));
+    const element = await begin(listing([{ type: 'iframe', url: '/__pictures/never.png' }], 'loader-delay="0"'));
     await element.show(0);
     const dialog = await waitFor(() => dialogOf(element) ?? Promise.reject(new Error('closed')));
-    await waitFor(() => onStage(dialog, 'iframe'));
+    await waitFor(() => contentOf(dialog, 'iframe'));
     await clock.advance(1499);
     expect(currentSlide(dialog).querySelector('[part~="loader"]')).not.toBeNull();
     await clock.advance(1);
@@ -128,7 +128,7 @@ describe('a page in a frame', () => {
 });
 
 describe('flash', () => {
-  it('says which plugin it takes, and where the file is', async () => {
+  it('names the plugin and links to the file', async () => {
     const { dialog } = await openedAt(['/film.swf']);
     const slide = currentSlide(dialog);
     getByText(slide, 'The content your are attempting to view requires the Flash plugin.');
@@ -138,14 +138,14 @@ describe('flash', () => {
 });
 
 describe('the options of an item', () => {
-  it('give it a skin of its own', async () => {
+  it('include a skin', async () => {
     const { element, dialog } = await openedAt([{ url: picture(), skin: 'dark' }, picture()], 'skin="metro-white"');
     expect(dialog.dataset.skin).toBe('dark');
     element.next();
     await waitFor(() => expect(dialog.dataset.skin).toBe('metro-white'));
   });
 
-  it('give it a picture in the row of thumbnails', async () => {
+  it('include a thumbnail', async () => {
     const { dialog } = await openedAt(
       [
         { url: harbour, thumbnail: picture(120, 80) },
@@ -159,14 +159,14 @@ describe('the options of an item', () => {
     expect(row).toEqual([picture(120, 80), picture(60, 40)]);
   });
 
-  it('take away its share button', async () => {
+  it('can hide the share button', async () => {
     const { element, dialog } = await openedAt([{ url: picture(), social: false }, picture()], 'social-sharing');
     expect(dialog.querySelector('[part~="share-button"]')).toBeNull();
     element.next();
     await waitFor(() => expect(dialog.querySelector('[part~="share-button"]')).not.toBeNull());
   });
 
-  it('turn off the wheel for it', async () => {
+  it('can turn off the wheel', async () => {
     const { element, dialog } = await openedAt([
       { url: picture(), mousewheel: false, alt: 'One' },
       { url: picture(), alt: 'Two' },
@@ -185,10 +185,10 @@ describe('the options of an item', () => {
     await shows(dialog, 'Three');
   });
 
-  it('say on the console which size is none', async () => {
-    const said = captureConsole('warn');
+  it('log a warning for an invalid size', async () => {
+    const warnings = captureConsole('warn');
     const { dialog } = await openedAt([{ url: picture(100, 50), width: 'wide', height: -1 }]);
-    await waitFor(() => expect(said.join('\n')).toContain('Invalid size supplied. Width = wide, Height = -1'));
-    expect(onStage(dialog, 'img').clientWidth).toBe(100);
+    await waitFor(() => expect(warnings.join('\n')).toContain('Invalid size supplied. Width = wide, Height = -1'));
+    expect(contentOf(dialog, 'img').clientWidth).toBe(100);
   });
 });

@@ -6,7 +6,7 @@ const usual = { width: 1280, height: 720 };
 describe('the expected size of a video', () => {
   it.each([
     ['is the usual one', {}, usual],
-    ['is what its item says', { width: 640, height: 480 }, { width: 640, height: 480 }],
+    ['is the size of the item', { width: 640, height: 480 }, { width: 640, height: 480 }],
     ['has the usual proportions with a width alone', { width: 640 }, { width: 640, height: 360 }],
     ['has the usual proportions with a height alone', { height: 360 }, { width: 640, height: 360 }],
   ])('%s', (_, options, size) => {

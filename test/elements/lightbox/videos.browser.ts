@@ -4,11 +4,11 @@ import { grant, revoke } from '../../../src/consent/consent.ts';
 import { setHosts } from '../../../src/media/hosts.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, soon } from '../../media/stand-ins.ts';
+import { replacePlayers, eventually } from '../../media/stand-ins.ts';
 import { raw, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { begin, closed, currentSlide, load, opened, picture, shows } from './lightbox-page.ts';
-import { openedAt, onStage } from './items-page.ts';
+import { openedAt, contentOf } from './items-page.ts';
 
 before(load);
 
@@ -17,9 +17,9 @@ const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const vimeoFilm = 'https://vimeo.com/76979871';
 
 describe('a video of files', () => {
-  it('is played by the browser, with controls', async () => {
+  it('plays in the browser with controls', async () => {
     const { dialog } = await openedAt([{ url: harbour, title: 'Harbour' }]);
-    const video = onStage(dialog, 'video');
+    const video = contentOf(dialog, 'video');
     expect(video.controls).toBe(true);
     expect(video.title).toBe('Harbour');
     expect(video.paused).toBe(true);
@@ -31,27 +31,27 @@ describe('a video of files', () => {
     const { dialog } = await openedAt([
       { type: 'video', sources: { mp4: '/none.mp4', webm: harbour }, poster: picture(160, 90) },
     ]);
-    const video = onStage(dialog, 'video');
+    const video = contentOf(dialog, 'video');
     expect([...video.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/mp4', 'video/webm']);
     expect(video.currentSrc).toContain(harbour);
     expect(video.poster).toContain('160x90');
   });
 
-  it('has the size that its item says', async () => {
+  it('has the size of its item', async () => {
     const { dialog } = await openedAt([{ url: harbour, width: 240, height: 120 }]);
-    const video = onStage(dialog, 'video');
+    const video = contentOf(dialog, 'video');
     expect([video.clientWidth, video.clientHeight]).toEqual([240, 120]);
   });
 
-  it('has the usual proportions where its item says one length alone', async () => {
+  it('keeps the default proportions if only one length is given', async () => {
     const { dialog } = await openedAt([{ url: harbour, width: 320 }]);
-    const video = onStage(dialog, 'video');
+    const video = contentOf(dialog, 'video');
     expect([video.clientWidth, video.clientHeight]).toEqual([320, 180]);
   });
 
-  it('is paused and taken away when the visitor goes on', async () => {
+  it('is paused and removed on navigation', async () => {
     const { element, dialog } = await openedAt([{ url: harbour }, picture()]);
-    const video = onStage(dialog, 'video');
+    const video = contentOf(dialog, 'video');
     video.muted = true;
     await video.play();
     element.next();
@@ -66,31 +66,31 @@ for (const [site, url, address] of [
   ['Vimeo', vimeoFilm, /\/vimeo\/76979871\?/],
 ] as const) {
   describe(`a video of ${site}`, () => {
-    it('is played by the player of that site, 16:9', async () => {
+    it('plays in the player of the site, 16:9', async () => {
       replacePlayers();
       const { dialog } = await openedAt([{ url, title: 'A rabbit' }], 'video-width="320" video-height="180"');
-      const frame = onStage(dialog, 'iframe');
+      const frame = contentOf(dialog, 'iframe');
       expect(frame.src).toMatch(address);
       expect(frame.title).toBe('A rabbit');
       expect([frame.clientWidth, frame.clientHeight]).toEqual([320, 180]);
     });
 
-    it('does not play when it is only passed by', async () => {
+    it('does not play on navigation', async () => {
       replacePlayers();
       const { dialog } = await openedAt([url]);
-      expect(onStage(dialog, 'iframe').src).not.toContain('autoplay=1');
+      expect(contentOf(dialog, 'iframe').src).not.toContain('autoplay=1');
     });
 
-    it('plays when the visitor clicked on it', async () => {
+    it('plays after a click on its thumbnail', async () => {
       replacePlayers();
       const element = await begin(
-        `<portico-lightbox animation-speed="none"><a href="${url}">Film</a></portico-lightbox>`,
+        `<portico-lightbox animation-duration="none"><a href="${url}">Film</a></portico-lightbox>`,
       );
       getByText(element, 'Film').click();
-      expect(onStage(await opened(element), 'iframe').src).toContain('autoplay=1');
+      expect(contentOf(await opened(element), 'iframe').src).toContain('autoplay=1');
     });
 
-    it('plays when the visitor comes to it, if its item or the gallery says so', async () => {
+    it('plays on navigation with autoplay or video-autoplay', async () => {
       for (const [items, attributes] of [
         [[picture(), { url, autoplay: true }], ''],
         [[picture(), url], 'video-autoplay'],
@@ -99,22 +99,22 @@ for (const [site, url, address] of [
         replacePlayers();
         const { element, dialog } = await openedAt(items, attributes);
         element.next();
-        await waitFor(() => expect(onStage(dialog, 'iframe').src).toContain('autoplay=1'));
+        await waitFor(() => expect(contentOf(dialog, 'iframe').src).toContain('autoplay=1'));
         element.hide();
         await closed(element);
       }
     });
 
-    it('is gone when the visitor leaves it, and when the lightbox closes', async () => {
+    it('is removed on navigation and on close', async () => {
       replacePlayers();
       const { element, dialog } = await openedAt([url, picture()]);
-      const first = onStage(dialog, 'iframe');
+      const first = contentOf(dialog, 'iframe');
       element.next();
       await waitFor(() => expect(currentSlide(dialog).dataset.type).toBe('image'));
       expect(first.isConnected).toBe(false);
       element.previous();
-      const second = await soon(() => onStage(dialog, 'iframe'));
-      await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+      const second = await eventually(() => contentOf(dialog, 'iframe'));
+      await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
       element.hide();
       await closed(element);
       await waitFor(() => expect(second.isConnected).toBe(false));
@@ -123,7 +123,7 @@ for (const [site, url, address] of [
 }
 
 describe('the other players of the page', () => {
-  it('pause when the lightbox opens: the player of YouTube is told, at its own origin only', async () => {
+  it('pause when the lightbox opens, by a message to YouTube’s origin only', async () => {
     const standIns = replacePlayers();
     const section = mount('<section></section>');
     const { playerAddress } = await import('../../../src/media/hosts.ts');
@@ -138,33 +138,33 @@ describe('the other players of the page', () => {
     const strays: unknown[] = [];
     other.contentWindow?.addEventListener('message', ({ data }) => strays.push(data));
     await openedAt([picture()]);
-    await soon(() =>
-      expect(standIns.heard('of_the_page')).toEqual([
+    await eventually(() =>
+      expect(standIns.received('of_the_page')).toEqual([
         expect.objectContaining({ event: 'command', func: 'pauseVideo' }),
       ]),
     );
     expect(strays).toEqual([]);
   });
 
-  for (const [what, url, id, order] of [
+  for (const [description, url, id, order] of [
     ['YouTube', film, 'aqz-KE-bpKQ', '"func":"pauseVideo"'],
     ['Vimeo', vimeoFilm, '76979871', '"method":"pause"'],
   ] as const) {
-    it(`pause, but not the film that it opens with, of ${what}`, async () => {
+    it(`pause, but not the opened video of ${description}`, async () => {
       const standIns = replacePlayers();
       const clock = installTestClock();
       mount('<iframe title="Of the page" src="/__pictures/10x10/red.svg"></iframe>');
       const element = await begin(
-        `<portico-lightbox animation-speed="none" history="false"><a href="${url}">Film</a></portico-lightbox>`,
+        `<portico-lightbox animation-duration="none" history="false"><a href="${url}">Film</a></portico-lightbox>`,
       );
-      // The second time all code is here, and the film sooner.
+      // The code is loaded on the second run, so the video appears sooner.
       for (let count = 0; count < 2; count++) {
         getByText(element, 'Film').click();
         const dialog = await opened(element);
         await clock.advance(300); // Vimeo takes no orders before.
-        await standIns.happen(onStage(dialog, 'iframe'), 'play'); // What the player was told before is reported by then.
-        expect(standIns.heard(id).length).toBeGreaterThan(0);
-        expect(JSON.stringify(standIns.heard(id)).includes(order)).toBe(false);
+        await standIns.simulate(contentOf(dialog, 'iframe'), 'play'); // Earlier commands are recorded by then.
+        expect(standIns.received(id).length).toBeGreaterThan(0);
+        expect(JSON.stringify(standIns.received(id)).includes(order)).toBe(false);
         element.hide();
         await closed(element);
       }
@@ -179,7 +179,7 @@ describe('with required consent', () => {
     ['YouTube', film],
     ['Vimeo', vimeoFilm],
   ] as const) {
-    it(`nothing is asked of ${site} until the visitor agrees in the item; then the film plays`, async () => {
+    it(`requests nothing from ${site} before consent in the item, then plays`, async () => {
       revoke('media');
       const standIns = replacePlayers();
       const { element, dialog } = await openedAt(
@@ -191,29 +191,29 @@ describe('with required consent', () => {
       await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('asking'));
       const slide = currentSlide(dialog);
       getByText(slide, `This video comes from ${site}, which then learns that you are here.`);
-      expect(await standIns.asked()).toBe(0);
+      expect(await standIns.requestCount()).toBe(0);
       expect(network.sent()).toEqual([]);
       expect(dialog.querySelector('iframe')).toBeNull();
       network.route('format=json', raw('{}', 404));
       captureConsole('warn');
       getByRole(slide, 'button', { name: 'Show the video' }).click();
-      await soon(() => expect(onStage(dialog, 'iframe').src).toContain('autoplay=1'));
-      await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
-      expect(await standIns.asked()).toBeGreaterThan(0);
+      await eventually(() => expect(contentOf(dialog, 'iframe').src).toContain('autoplay=1'));
+      await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+      expect(await standIns.requestCount()).toBeGreaterThan(0);
     });
   }
 
-  it('what was not agreed to is shown when the visitor agrees elsewhere on the page', async () => {
+  it('shows the video after consent elsewhere on the page', async () => {
     revoke('media');
     replacePlayers();
     const { dialog } = await openedAt([{ url: film }], 'consent="required"');
     expect(currentSlide(dialog).dataset.status).toBe('asking');
     grant('media');
-    await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
-    expect(onStage(dialog, 'iframe').src).not.toContain('autoplay=1');
+    await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+    expect(contentOf(dialog, 'iframe').src).not.toContain('autoplay=1');
   });
 
-  it('the gallery goes on past what was not agreed to', async () => {
+  it('navigates past an item without consent', async () => {
     revoke('media');
     const standIns = replacePlayers();
     const { element, dialog } = await openedAt([{ url: film }, { url: picture(), alt: 'Lake' }], 'consent="required"');
@@ -221,15 +221,15 @@ describe('with required consent', () => {
     await shows(dialog, 'Lake');
     element.previous();
     await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('asking'));
-    expect(await standIns.asked()).toBe(0);
+    expect(await standIns.requestCount()).toBe(0);
   });
 
-  for (const [what, url] of [
+  for (const [description, url] of [
     ['a playlist', 'https://www.youtube.com/embed/videoseries?list=PL1'],
     ['a showcase', 'https://vimeo.com/showcase/7008490/embed'],
     ['an event', 'https://vimeo.com/event/10/embed'],
   ] as const) {
-    it(`${what} is not asked for either`, async () => {
+    it(`does not request ${description}`, async () => {
       revoke('media');
       const { dialog } = await openedAt([url], 'consent="required"');
       expect(currentSlide(dialog).dataset.status).toBe('asking');
@@ -238,7 +238,7 @@ describe('with required consent', () => {
     });
   }
 
-  it('a page of such a site is shown in a frame when the visitor agrees', async () => {
+  it('shows a page of such a site in a frame after consent', async () => {
     revoke('media');
     const elsewhere = location.origin.replace('localhost', '127.0.0.1');
     setHosts({
@@ -251,14 +251,14 @@ describe('with required consent', () => {
     );
     expect(dialog.querySelector('iframe') === null).toBe(true);
     getByRole(currentSlide(dialog), 'button', { name: 'Show the video' }).click();
-    await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
-    expect(onStage(dialog, 'iframe').src).toContain('/__pictures/page.png');
+    await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+    expect(contentOf(dialog, 'iframe').src).toContain('/__pictures/page.png');
     setHosts();
   });
 
-  it('a file of the page needs no consent', async () => {
+  it('plays a local file without consent', async () => {
     revoke('media');
     const { dialog } = await openedAt([harbour], 'consent="required"');
-    expect(onStage(dialog, 'video').currentSrc).toContain(harbour);
+    expect(contentOf(dialog, 'video').currentSrc).toContain(harbour);
   });
 });

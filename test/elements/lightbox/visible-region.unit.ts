@@ -33,7 +33,7 @@ describe('the visible region of an image', () => {
     expect(visibleRegion(zoom, { fitted: stage, stage })).toEqual({ x, y });
   });
 
-  it('is all of the length that is shorter than the stage', () => {
+  it('is complete in a dimension smaller than the stage', () => {
     expect(visibleRegion({ scale: 2, x: 0, y: 0 }, { fitted: { width: 800, height: 200 }, stage })).toEqual({
       x: { start: 0.25, size: 0.5 },
       y: whole,

@@ -6,7 +6,7 @@ import { preload } from '../../preload.ts';
 
 before(load);
 
-/** Opens a gallery at an item; the dialog. */
+/** Opens a gallery at an item and returns the dialog. */
 async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogElement> {
   await element.show(index);
   return opened(element);
@@ -27,7 +27,7 @@ describe('<portico-lightbox>: the wheel', () => {
     return dialog;
   };
 
-  it('goes on with each notch down and back with one up', async () => {
+  it('goes to the next item per notch down and back per notch up', async () => {
     const clock = installTestClock(10_000);
     const dialog = await wheeled();
     wheel(dialog, 100);
@@ -40,7 +40,7 @@ describe('<portico-lightbox>: the wheel', () => {
     await shows(dialog, 'Two');
   });
 
-  it('makes one step of the many small turns of a track pad, until they rest for 200 ms', async () => {
+  it('takes one step for a series of small track pad events, until a pause of 200 ms', async () => {
     const clock = installTestClock(10_000);
     const dialog = await wheeled();
     for (let turned = 0; turned < 20; turned++) {
@@ -53,7 +53,7 @@ describe('<portico-lightbox>: the wheel', () => {
     await shows(dialog, 'Three');
   });
 
-  it('forgets small turns after 200 ms', async () => {
+  it('resets small deltas after 200 ms', async () => {
     const clock = installTestClock(10_000);
     const dialog = await wheeled();
     wheel(dialog, 100);
@@ -66,12 +66,12 @@ describe('<portico-lightbox>: the wheel', () => {
     await shows(dialog, 'Two');
   });
 
-  it('applies to the item that was current then, also while its code is loading', async () => {
+  it('applies to the item that was current at the event, also while code loads', async () => {
     const dialog = await openAt(await begin());
     wheel(dialog, 100);
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Two');
-    // What was kept has been answered when the next notch leads on.
+    // The queued events are handled once the next notch navigates.
     await preload('lightbox');
     await turn();
     expect(counterIn(dialog)).toBe('item 2 of 4');
@@ -79,9 +79,9 @@ describe('<portico-lightbox>: the wheel', () => {
     await waitFor(() => expect(counterIn(dialog)).toBe('item 3 of 4'));
   });
 
-  it('does not go on with mousewheel="false", and the page does not scroll either', async () => {
+  it('neither navigates nor scrolls the page with mousewheel="false"', async () => {
     installTestClock(10_000);
-    const dialog = await openAt(await begin(gallery(undefined, 'animation-speed="none" mousewheel="false"')));
+    const dialog = await openAt(await begin(gallery(undefined, 'animation-duration="none" mousewheel="false"')));
     expect(wheel(dialog, 100)).toBe(false);
     await preload('lightbox');
     await turn();

@@ -10,7 +10,7 @@ const turn = (deltaY: number, time: number, others: Partial<WheelInput> = {}): W
   ...others,
 });
 
-/** The steps that these turns lead to, one for each. */
+/** Returns the step after each event. */
 function stepsOf(turns: readonly WheelInput[], isRightToLeft = false): number[] {
   let state = idleWheel;
   return turns.map((event) => {
@@ -28,8 +28,8 @@ describe('a wheel with notches', () => {
     ['a notch counted in pages', [turn(-1, 0, { deltaMode: 2 })], [-1]],
     ['each notch is a step', [turn(100, 0), turn(100, 90), turn(100, 180)], [1, 1, 1]],
     ['a notch back is one at once', [turn(100, 0), turn(-100, 20)], [1, -1]],
-    ['parts of a notch are no more notches', [turn(60, 0), turn(60, 10), turn(60, 20)], [1, 0, 0]],
-    ['what trails behind a notch is none', [turn(100, 0), turn(20, 90)], [1, 0]],
+    ['fractions of a notch are one notch', [turn(60, 0), turn(60, 10), turn(60, 20)], [1, 0, 0]],
+    ['the rest of a notch is ignored', [turn(100, 0), turn(20, 90)], [1, 0]],
   ])('%s', (_, turns, steps) => {
     expect(stepsOf(turns)).toEqual(steps);
   });
@@ -39,7 +39,7 @@ describe('a track pad', () => {
   const deltas = [4, 9, 14, 22, 30, 41, 52, 38, 21, 9, 3];
   const stroke = (start: number, sign = 1) => deltas.map((delta, at) => turn(delta * sign, start + at * 16));
 
-  it('makes one step of a whole stroke, when it is no accident any more', () => {
+  it('takes one step per stroke beyond the threshold', () => {
     expect(stepsOf(stroke(0))).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
   });
 
@@ -48,27 +48,27 @@ describe('a track pad', () => {
   });
 
   it.each([
-    ['200 ms later goes on with the stroke before', 200, 1],
+    ['200 ms later continue the stroke before', 200, 1],
     ['more than 200 ms later is another one', 201, 2],
-  ])('a stroke that begins %s', (_, pause, count) => {
+  ])('counts strokes that begin %s', (_, pause, count) => {
     expect(stepsOf([...stroke(0), ...stroke(160 + pause)]).filter(Boolean)).toHaveLength(count);
   });
 
-  it('forgets small movements after 200 ms', () => {
+  it('resets small deltas after 200 ms', () => {
     expect(stepsOf([turn(25, 0), turn(25, 201)])).toEqual([0, 0]);
     expect(stepsOf([turn(25, 0), turn(25, 200)])).toEqual([0, 1]);
   });
 
-  it('that turns around steps back', () => {
+  it('steps back when the direction changes', () => {
     expect(stepsOf([...stroke(0), ...stroke(180, -1)]).filter(Boolean)).toEqual([1, -1]);
   });
 
-  it('that is fast from the first event still makes one step', () => {
+  it('takes one step for a fast stroke', () => {
     expect(stepsOf([60, 90, 120, 90, 60].map((delta, at) => turn(delta, at * 16)))).toEqual([1, 0, 0, 0, 0]);
   });
 });
 
-describe('a turn to the side', () => {
+describe('a horizontal wheel event', () => {
   it.each([
     ['right leads on', 100, false, 1],
     ['left leads back', -100, false, -1],
@@ -78,7 +78,7 @@ describe('a turn to the side', () => {
     expect(stepsOf([turn(10, 0, { deltaX })], isRightToLeft)).toEqual([step]);
   });
 
-  it('that is mostly down leads on, whatever the direction of the page', () => {
+  it('that is mostly vertical goes to the next item in any writing direction', () => {
     expect(stepsOf([turn(100, 0, { deltaX: 90 })], true)).toEqual([1]);
   });
 });
@@ -92,12 +92,12 @@ describe('a wheel with the control key', () => {
     [10, Math.exp(-0.1)],
     [-120, Math.exp(0.5)],
     [120, Math.exp(-0.5)],
-  ])('turned by %i px zooms by %f', (delta, zoom) => {
+  ])('with a delta of %i px zooms by %f', (delta, zoom) => {
     expect(zoomOf(delta).zoom).toBeCloseTo(zoom, 9);
     expect(zoomOf(delta).step).toBe(0);
   });
 
-  it('begins a new gesture for what follows without it', () => {
+  it('starts a new gesture after it is released', () => {
     const { state } = zoomOf(-100);
     expect(wheelStep(state, turn(100, 300))).toMatchObject({ step: 1, zoom: 1 });
   });

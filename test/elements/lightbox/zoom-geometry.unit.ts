@@ -13,7 +13,7 @@ const point = (x: number, y: number): Point => ({ x, y });
 /** Returns the point of the fitted image under a point of the stage. */
 const under = (at: Point, { scale, x, y }: Zoom) => point((at.x - x) / scale, (at.y - y) / scale);
 
-describe('the limits of a picture', () => {
+describe('the zoom limits', () => {
   const settings = { maxScale: 1 };
   const size = (width: number) => ({ width, height: width / 2 });
 
@@ -22,7 +22,7 @@ describe('the limits of a picture', () => {
     ['shown at a quarter: its natural size, and twice that', 1600, 400, 1, settings, { min: 1, max: 8, target: 4 }],
     ['shown at a quarter on a fine screen: one pixel on one', 1600, 400, 2, settings, { min: 1, max: 8, target: 2 }],
     ['shown at a tenth on a fine screen', 4000, 400, 2, settings, { min: 1, max: 20, target: 5 }],
-    ['whose setting allows more: so much more', 1600, 400, 1, { maxScale: 3 }, { min: 1, max: 12, target: 4 }],
+    ['with a larger max-scale: larger limits', 1600, 400, 1, { maxScale: 3 }, { min: 1, max: 12, target: 4 }],
     ['of unknown size: twice', 0, 400, 1, settings, { min: 1, max: 2, target: 2 }],
     ['not laid out yet: twice', 400, 0, 1, settings, { min: 1, max: 2, target: 2 }],
     ['on a screen of no ratio: as of 1', 1600, 400, 0, settings, { min: 1, max: 8, target: 4 }],
@@ -31,10 +31,10 @@ describe('the limits of a picture', () => {
   });
 });
 
-describe('zooming around a place', () => {
+describe('zooming around a point', () => {
   it.each([
     ['the centre leaves the centre', zoom(1), point(0, 0), 2, zoom(2)],
-    ['what is right of the centre moves the picture to the left', zoom(1), point(100, -50), 2, zoom(2, -100, 50)],
+    ['a point right of the centre moves the picture to the left', zoom(1), point(100, -50), 2, zoom(2, -100, 50)],
     ['a moved picture', zoom(2, 40, 20), point(100, 0), 1.5, zoom(3, 10, 30)],
     ['no further than the maximum', zoom(2), point(100, 0), 10, zoom(4, -100, 0)],
     ['no further back than the minimum', zoom(2, -100, 0), point(100, 0), 0.1, zoom(1)],
@@ -42,7 +42,7 @@ describe('zooming around a place', () => {
     expect(zoomAround(from, at, factor, limits)).toEqual(expected);
   });
 
-  it.each([0.3, 0.8, 1, 1.7, 9])('keeps what is there, by a factor of %f', (factor) => {
+  it.each([0.3, 0.8, 1, 1.7, 9])('keeps the point in place by a factor of %f', (factor) => {
     const from = zoom(1.6, -37, 91);
     const at = point(123, -45);
     const to = zoomAround(from, at, factor, limits);
@@ -52,7 +52,7 @@ describe('zooming around a place', () => {
 });
 
 describe('a picture', () => {
-  it('is moved by so many px', () => {
+  it('is panned by a distance', () => {
     expect(panned(zoom(2, 10, 20), 5, -30)).toEqual(zoom(2, 15, -10));
   });
 
@@ -61,14 +61,14 @@ describe('a picture', () => {
     ['that is larger leaves no gap at the left', zoom(2, 500, 0), zoom(2, 400, 0)],
     ['that is larger leaves no gap at the right and below', zoom(2, -500, -300), zoom(2, -400, -100)],
     ['that is larger only across is in the middle between top and bottom', zoom(1.5, 150, 70), zoom(1.5, 150, 0)],
-    ['stays where there is no gap', zoom(3, -300, 200), zoom(3, -300, 200)],
+    ['is unchanged without a gap', zoom(3, -300, 200), zoom(3, -300, 200)],
   ])('%s', (_, from, expected) => {
     expect(bounded(from, picture, stage)).toEqual(expected);
   });
 });
 
 describe('a picture that is dragged', () => {
-  it('goes all the way within its bounds', () => {
+  it('follows fully within its bounds', () => {
     expect(rubberBand(zoom(2, 400, -100), picture, stage)).toEqual(zoom(2, 400, -100));
   });
 
@@ -82,7 +82,7 @@ describe('a picture that is dragged', () => {
     expect(rubberBand(zoom(2, from + beyond), picture, stage).x - from).toBeCloseTo(followed, 2);
   });
 
-  it('never goes further than the stage is wide', () => {
+  it('never moves further than the stage width', () => {
     expect(rubberBand(zoom(1, 1e9), picture, stage).x).toBeLessThan(800);
   });
 
@@ -118,7 +118,7 @@ describe('two fingers', () => {
     expect(pinched(unzoomed, a, b, a1, b1, limits)).toEqual(expected);
   });
 
-  it('keep between them what was there', () => {
+  it('keep the point between them', () => {
     const from = zoom(1.5, 30, -20);
     const to = pinched(from, point(0, 0), point(100, 60), point(-40, 10), point(150, 100), limits);
     const before = under(point(50, 30), from);
@@ -131,20 +131,20 @@ describe('two fingers', () => {
     ['beyond the maximum', 8, 4 * 2 ** 0.3],
     ['below the minimum', 0.5, 0.5 ** 0.3],
     ['to one point', 0, 0.5],
-  ])('%s are followed less', (_, factor, scale) => {
+  ])('%s are damped', (_, factor, scale) => {
     expect(pinched(unzoomed, a, b, point(-50 * factor, 0), point(50 * factor, 0), limits).scale).toBeCloseTo(scale, 9);
   });
 
-  it('that began on one point only move', () => {
+  it('that start at the same point only pan', () => {
     expect(pinched(zoom(2), a, a, point(-40, 0), point(60, 0), limits)).toEqual(zoom(2, 60, 0));
   });
 });
 
-describe('a picture that is let go', () => {
+describe('a released picture', () => {
   it.each([
-    ['too large goes back to the maximum, around the fingers', zoom(8), point(100, 0), zoom(4, 50, 0)],
+    ['too large returns to the maximum around the fingers', zoom(8), point(100, 0), zoom(4, 50, 0)],
     ['too small is fitted', zoom(0.8, 30, 30), point(100, 0), unzoomed],
-    ['beyond its bounds goes back', zoom(2, 450, 0), point(0, 0), zoom(2, 400, 0)],
+    ['beyond its bounds returns', zoom(2, 450, 0), point(0, 0), zoom(2, 400, 0)],
     ['within all stays', zoom(2, 100, 50), point(70, 0), zoom(2, 100, 50)],
   ])('%s', (_, from, at, expected) => {
     expect(restingZoom(from, at, picture, stage, limits)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { installTestClock, type TestClock } from '../../clock.ts';
-import { Finger, stageOf, understood } from './fingers.ts';
+import { Finger, stageOf, gesturesLoaded } from './fingers.ts';
 import { begin, currentSlide, opened, picture, type LightboxElement } from './lightbox-page.ts';
 
 export const imageOf = (dialog: HTMLElement) => currentSlide(dialog).querySelector('img')!; // Galleries here contain images only.
@@ -12,7 +12,7 @@ export interface Shown {
 
 /** Returns a gallery of large images. */
 export const large = (attributes = '', sizes = ['2000x1500', '1500x2000']) =>
-  `<portico-lightbox animation-speed="none" pan-duration="0" ${attributes}>${sizes
+  `<portico-lightbox animation-duration="none" pan-duration="0" ${attributes}>${sizes
     .map(
       (size, place) =>
         `<a href="/__pictures/${size}/teal.svg"><img src="${picture(80, 60)}" alt="${['One', 'Two'][place]}" width="80" height="60"></a>`,
@@ -24,7 +24,7 @@ export async function openAt(index = 0, html = large()): Promise<Shown> {
   const element = await begin(html);
   await element.show(index);
   const dialog = await opened(element);
-  await understood(dialog);
+  await gesturesLoaded(dialog);
   return { element, dialog, clock };
 }
 

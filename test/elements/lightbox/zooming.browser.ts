@@ -1,7 +1,7 @@
 import { getAllByRole, waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { Finger, placeOf, turnWheel } from './fingers.ts';
+import { Finger, centreOf, turnWheel } from './fingers.ts';
 import { button, currentSlide, load, maybeButton, opened, picture, press, shownName, shows } from './lightbox-page.ts';
 import { imageOf, large, openAt, scaleOf, widthOf, isZoomed, pinch, frames } from './zoom-page.ts';
 
@@ -24,20 +24,20 @@ describe('<portico-lightbox> zooms a picture', () => {
     expect(isZoomed(element)).toBe(false);
   });
 
-  it('by two fingers around what is between them', async () => {
+  it('by two fingers around the point between them', async () => {
     const { dialog } = await openAt();
     const first = new Finger(dialog, { id: 1 }).down(100, 50);
     const second = new Finger(dialog, { id: 2 }).down(200, 50);
     first.move(50, 50);
     second.move(250, 50);
-    // 150 px beside the middle stays where it is: at twice the size the middle is as far away.
-    expect(placeOf(dialog, imageOf(dialog)).x).toBeCloseTo(-150, 0);
-    expect(placeOf(dialog, imageOf(dialog)).y).toBeCloseTo(-50, 0);
+    // The point 150 px beside the middle is fixed; at twice the size the middle is 150 px away.
+    expect(centreOf(dialog, imageOf(dialog)).x).toBeCloseTo(-150, 0);
+    expect(centreOf(dialog, imageOf(dialog)).y).toBeCloseTo(-50, 0);
     first.up();
     second.up();
   });
 
-  it('ever less beyond its limits, and comes back within them', async () => {
+  it('with resistance beyond its limits, and springs back', async () => {
     const { element, dialog, clock } = await openAt();
     const limit = (2 * 2000) / widthOf(dialog);
     const { first, second } = pinch(dialog, 50 * limit * 2);
@@ -96,7 +96,7 @@ describe('<portico-lightbox> zooms a picture', () => {
     const mouse = new Finger(dialog, { type: 'mouse' }).tap(100, 0);
     await turn();
     expect(scaleOf(dialog)).toBeGreaterThan(1.9);
-    expect(placeOf(dialog, imageOf(dialog)).x).toBeLessThan(-90);
+    expect(centreOf(dialog, imageOf(dialog)).x).toBeLessThan(-90);
     expect(isZoomed(element)).toBe(true);
     await clock.advance(1000);
     mouse.tap(100, 0);
@@ -104,12 +104,12 @@ describe('<portico-lightbox> zooms a picture', () => {
     expect(scaleOf(dialog)).toBeCloseTo(1, 4);
   });
 
-  it('by the wheel with Ctrl, around the pointer, and the page is not zoomed', async () => {
+  it('by the wheel with Ctrl around the pointer, without zooming the page', async () => {
     const { element, dialog } = await openAt();
     expect(turnWheel(dialog, { deltaY: -50, ctrlKey: true, x: 100, y: 0 })).toBe(false);
     await turn();
     expect(scaleOf(dialog)).toBeCloseTo(Math.exp(0.5), 2);
-    expect(placeOf(dialog, imageOf(dialog)).x).toBeCloseTo(100 - 100 * Math.exp(0.5), 0);
+    expect(centreOf(dialog, imageOf(dialog)).x).toBeCloseTo(100 - 100 * Math.exp(0.5), 0);
     expect(isZoomed(element)).toBe(true);
     turnWheel(dialog, { deltaY: 50, ctrlKey: true });
     turnWheel(dialog, { deltaY: 50, ctrlKey: true });
@@ -118,7 +118,7 @@ describe('<portico-lightbox> zooms a picture', () => {
     expect(shownName(dialog)).toBe('One');
   });
 
-  it('by buttons, which say what can be done', async () => {
+  it('by buttons, which are disabled without effect', async () => {
     const { element, dialog } = await openAt();
     const [larger, smaller] = [button(dialog, 'Zoom in'), button(dialog, 'Zoom out')];
     const disabled = () => [larger, smaller].map((one) => one.getAttribute('aria-disabled'));
@@ -148,7 +148,7 @@ describe('<portico-lightbox> zooms a picture', () => {
     expect(scales).toEqual([1.5, 2.25, 1.5, 1]);
   });
 
-  it('and announces how large it is, once it rests', async () => {
+  it('and announces the scale after the animation', async () => {
     const { dialog, clock } = await openAt();
     const announced = () => getAllByRole(dialog, 'status').map(({ textContent }) => textContent);
     await clock.advance(1000);
@@ -182,7 +182,7 @@ describe('<portico-lightbox> zooms a picture', () => {
     expect(element.open).toBe(true);
   });
 
-  it('and shows another one as it fits', async () => {
+  it('and resets it on navigation', async () => {
     const { element, dialog } = await openAt();
     press(dialog, '+');
     await waitFor(() => expect(isZoomed(element)).toBe(true));
@@ -193,10 +193,10 @@ describe('<portico-lightbox> zooms a picture', () => {
     press(dialog, 'Home');
     await shows(dialog, 'One');
     expect(scaleOf(dialog)).toBeCloseTo(1, 4);
-    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    expect(centreOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
   });
 
-  it('and opens it again as it fits', async () => {
+  it('and resets it on close', async () => {
     const { element, dialog } = await openAt();
     press(dialog, '+');
     element.hide();
@@ -207,26 +207,26 @@ describe('<portico-lightbox> zooms a picture', () => {
     expect(scaleOf(dialog)).toBeCloseTo(1, 4);
   });
 
-  it('and asks for a larger one of its srcset', async () => {
+  it('and requests a larger srcset candidate', async () => {
     const srcset = [400, 1600, 3200].map((width) => `${picture(width, (width * 3) / 4)} ${width}w`).join(', ');
-    const html = `<portico-lightbox animation-speed="none"><a href="${picture(400, 300)}" data-srcset="${srcset}" data-title="One">One</a></portico-lightbox>`;
+    const html = `<portico-lightbox animation-duration="none"><a href="${picture(400, 300)}" data-srcset="${srcset}" data-title="One">One</a></portico-lightbox>`;
     const { dialog } = await openAt(0, html);
     const image = imageOf(dialog);
     expect(image.srcset).not.toBe('');
     const wanted = () => Number.parseFloat(image.sizes);
-    // Engines round parts of a pixel in their own ways.
+    // Engines round fractions of a pixel differently.
     const isAsWide = () => Math.abs(wanted() - image.getBoundingClientRect().width) <= 1;
     await waitFor(() => expect(isAsWide()).toBe(true));
     for (let step = 0; step < 5; step++) press(dialog, '+');
     await waitFor(() => expect(isAsWide() && wanted() > 1600).toBe(true));
     await waitFor(() => expect(image.currentSrc).toMatch(/3200x2400/));
-    // What is loaded stays: nothing smaller is asked for.
+    // A smaller candidate is not requested again.
     expect(image.offsetWidth).toBeLessThan(1000);
   });
 
-  it('and stays what it is where the larger one is missing', async () => {
+  it('and keeps its image if the larger candidate is missing', async () => {
     const srcset = `${picture(800, 600)} 800w, /__pictures/missing.png 3200w`;
-    const html = `<portico-lightbox animation-speed="none"><a href="${picture(400, 300)}" data-srcset="${srcset}" data-title="One">One</a></portico-lightbox>`;
+    const html = `<portico-lightbox animation-duration="none"><a href="${picture(400, 300)}" data-srcset="${srcset}" data-title="One">One</a></portico-lightbox>`;
     const { dialog } = await openAt(0, html);
     for (let step = 0; step < 5; step++) press(dialog, '+');
     await waitFor(() => expect(imageOf(dialog).srcset).not.toContain('missing'), { timeout: 8000 });

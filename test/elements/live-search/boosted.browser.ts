@@ -6,7 +6,7 @@ import { openSearch } from './search-page.ts';
 afterEach(() => localStorage.removeItem('portico-recent-searches'));
 
 describe('<portico-live-search> in a page with hx-boost', () => {
-  it('keeps a search that htmx sends among the recent ones', async () => {
+  it('stores a search that htmx sends as a recent search', async () => {
     const { requests } = boost();
     const page = await openSearch(undefined, 'recent="2"');
     process();

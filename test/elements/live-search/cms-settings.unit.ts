@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { fromCms } from '../../../elements/live-search/cms-settings.ts';
 
-describe('the settings of a CMS for a live search', () => {
+describe('the settings of a live search in JSON', () => {
   it.each([
     [
-      { ajaxurl: '/ajax', liveSearch: '1' },
+      { ajaxurl: '/ajax', live_search: '1' },
       { ajaxUrl: '/ajax', enabled: '1' },
     ],
-    [{ liveSearch: 0 }, { enabled: 0 }],
+    [{ live_search: 0 }, { enabled: 0 }],
     [
-      { postType: ['page', 'post'], includeTerms: [], excludeTerms: [7] },
-      { postType: 'page,post', includeTerms: '', excludeTerms: '7' },
+      { post_type: ['page', 'post'], include_terms: [], 'exclude-terms': [7] },
+      { post_type: 'page,post', include_terms: '', 'exclude-terms': '7' },
     ],
     [
-      { postType: 'page', perPage: [5] },
-      { postType: 'page', perPage: [5] },
+      { postType: ['page'], per_page: [5] },
+      { postType: 'page', per_page: [5] },
     ],
+    [{ 'live-search': 0 }, { 'live-search': 0 }],
     [{}, {}],
-  ])('%j is %j', (given, read) => {
+  ])('%j become %j', (given, read) => {
     expect(fromCms(given)).toEqual(read);
   });
 });

@@ -16,7 +16,7 @@ describe('the list of a live search in a shadow root', () => {
     return page;
   }
 
-  it('stays when something in it is pressed, and goes when something else is', async () => {
+  it('closes on a press outside, not inside', async () => {
     const page = await searchedInShadow();
     fireEvent.pointerDown(getByRole(page.element, 'option', { name: 'Oak lamp' }));
     expect(page.options()).toHaveLength(4);
@@ -24,7 +24,7 @@ describe('the list of a live search in a shadow root', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('stays as long as the pointer is over it', async () => {
+  it('stays open while the pointer is over it', async () => {
     const page = await searchedInShadow();
     over(getByRole(page.element, 'option', { name: 'Oak lamp' }));
     page.input.blur();
@@ -34,7 +34,7 @@ describe('the list of a live search in a shadow root', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('goes when the pointer leaves it for something else in that root, of which the page hears nothing', async () => {
+  it('closes when the pointer leaves it within the shadow root', async () => {
     const page = await searchedInShadow();
     const beside = document.createElement('p');
     page.element.after(beside);
@@ -55,7 +55,7 @@ describe('the list of a live search', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('stays as long as the pointer is over it', async () => {
+  it('stays open while the pointer is over it', async () => {
     const page = await searched();
     const list = getByRole(page.element, 'listbox');
     over(getAllByRole(list, 'option')[0] ?? list);
@@ -68,7 +68,7 @@ describe('the list of a live search', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('does not stay when the pointer has left the window', async () => {
+  it('closes when the pointer has left the window', async () => {
     const page = await searched();
     const list = getByRole(page.element, 'listbox');
     over(list);
@@ -78,7 +78,7 @@ describe('the list of a live search', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('does not stay when the pointer is over something else since the list has become shorter', async () => {
+  it('closes when a shorter list is not under the pointer any more', async () => {
     const page = await searched();
     over(getByRole(page.element, 'option', { name: 'Linen lamp' }));
     page.network.route('/ajax', found('Only one'));
@@ -90,7 +90,7 @@ describe('the list of a live search', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('stays when the pointer leaves it and the input has the focus', async () => {
+  it('stays open when the pointer leaves it while the input has the focus', async () => {
     const page = await searched();
     const list = getByRole(page.element, 'listbox');
     over(list);
@@ -98,12 +98,12 @@ describe('the list of a live search', () => {
     expect(page.options()).toHaveLength(4);
   });
 
-  it('leaves the focus in the input when it is pressed', async () => {
+  it('keeps the focus in the input on a press', async () => {
     const page = await searched();
     expect(fireEvent.mouseDown(getByRole(page.element, 'option', { name: 'Oak lamp' }))).toBe(false);
   });
 
-  it('closes when something else is pressed', async () => {
+  it('closes on a press outside', async () => {
     const page = await searched();
     fireEvent.pointerDown(page.input);
     expect(page.options()).toHaveLength(4);
@@ -111,20 +111,20 @@ describe('the list of a live search', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('closes when the form is sent', async () => {
+  it('closes on submit', async () => {
     const page = await searched();
     page.element.addEventListener('submit', (event) => event.preventDefault());
     getByRole(page.element, 'button', { name: 'Go' }).click();
     expect(page.options()).toEqual([]);
   });
 
-  it('stays for a link that opens elsewhere', async () => {
+  it('stays open for a link that opens in another tab', async () => {
     const page = await searched();
     fireEvent.click(getByRole(page.element, 'option', { name: 'Oak lamp' }), { ctrlKey: true });
     expect([page.options().length, page.followed]).toEqual([4, ['/products/1']]);
   });
 
-  it('is not shut off by a modal dialog that the search is in', async () => {
+  it('is usable inside a modal dialog', async () => {
     const page = await searched();
     const dialog = document.createElement('dialog');
     page.element.before(dialog);

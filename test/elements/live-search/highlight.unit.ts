@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { splitMatches, searchWords } from '../../../elements/live-search/options.ts';
 
-/** A text with what matches in brackets. */
+/** A text with matches in brackets. */
 const marked = (text: string, query: string): string =>
   splitMatches(text, searchWords(query))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('the marked matches in a text', () => {
+describe('splitMatches', () => {
   it.each([
     ['Oak lamp', 'lamp', 'Oak [lamp]'],
     ['Oak LAMP', 'oak lamp', '[Oak] [LAMP]'],
@@ -23,11 +23,11 @@ describe('the marked matches in a text', () => {
     ['<b>lamp</b>', 'b', '<[b]>lamp</[b]>'],
     ['Lamp', '', 'Lamp'],
     ['', 'lamp', ''],
-  ])('in %o for %o: %o', (text, query, expected) => {
+  ])('marks in %o for %o: %o', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('keeps the text as it is', () => {
+  it('does not change the text', () => {
     const letters = ['a', 'B', 'é', 'e\u0301', 'ß', 'İ', 'ﬁ', '😀', ' ', '<', '&', '中'];
     let seed = 7;
     const next = () => (seed = (seed * 48_271) % 2_147_483_647);

@@ -5,8 +5,8 @@ import { form, found, openSearch, searched } from './search-page.ts';
 
 const all = 'All results for “lamp”';
 
-describe('the keys of a live search', () => {
-  // What is pressed, one after the other, and what is active then.
+describe('the keyboard of a live search', () => {
+  // The pressed keys, and the active option afterwards.
   for (const [keys, active] of [
     [[], undefined],
     [['ArrowDown'], 'Oak lamp'],
@@ -21,7 +21,7 @@ describe('the keys of a live search', () => {
     [['ArrowDown', 'ArrowLeft'], undefined],
     [['ArrowDown', 'ArrowRight'], undefined],
   ] as const) {
-    it(`${keys.join(', ') || 'none'}: ${active ?? 'the text'}`, async () => {
+    it(`activates ${active ?? 'the text'} after ${keys.join(', ') || 'no key'}`, async () => {
       const page = await searched();
       for (const key of keys) page.press(key);
       expect(page.active()).toBe(active);
@@ -41,14 +41,14 @@ describe('the keys of a live search', () => {
     ['ArrowLeft', false],
     ['a', true],
   ] as const) {
-    it(`leave ${key} to the text, as long as nothing is active and the list is ${isOpen ? 'open' : 'closed'}`, async () => {
+    it(`ignores ${key} without an active option while the list is ${isOpen ? 'open' : 'closed'}`, async () => {
       const page = await searched();
       if (!isOpen) page.press('Escape');
       expect(page.press(key)).toBe(true);
     });
   }
 
-  it('Enter follows what is active, and the list closes', async () => {
+  it('follows the active option on Enter and closes the list', async () => {
     const page = await searched();
     page.press('ArrowDown');
     page.press('ArrowDown');
@@ -56,24 +56,24 @@ describe('the keys of a live search', () => {
     expect([page.followed, page.options()]).toEqual([['/products/2'], []]);
   });
 
-  it('Escape closes the list, not also what is around it; arrows open it again', async () => {
+  it('closes only the list on Escape and reopens it on an arrow key', async () => {
     const page = await searched();
-    let heard = 0;
-    document.body.addEventListener('keydown', () => (heard += 1), { once: true });
+    let keydowns = 0;
+    document.body.addEventListener('keydown', () => (keydowns += 1), { once: true });
     expect(page.press('Escape')).toBe(false);
-    expect([heard, page.options(), page.input.value, page.input.ariaExpanded]).toEqual([0, [], 'lamp', 'false']);
+    expect([keydowns, page.options(), page.input.value, page.input.ariaExpanded]).toEqual([0, [], 'lamp', 'false']);
     page.press('ArrowDown');
     await page.wait();
     expect([page.options().length, page.input.ariaExpanded, page.network.sent().length]).toEqual([4, 'true', 1]);
   });
 
-  it('are the browser’s while several of them make a character', async () => {
+  it('ignores keys during composition', async () => {
     const page = await searched();
     page.press('ArrowDown', { isComposing: true });
     expect(page.active()).toBeUndefined();
   });
 
-  it('keep what is active in sight', async () => {
+  it('scrolls the active option into view', async () => {
     const page = await searched(found(...Array.from({ length: 100 }, (_, place) => `Lamp ${place}`)));
     page.press('ArrowUp');
     const list = getByRole(page.element, 'listbox').getBoundingClientRect();
@@ -83,7 +83,7 @@ describe('the keys of a live search', () => {
 });
 
 describe('the combobox of a live search', () => {
-  it('is named as the input is, and says what it has', async () => {
+  it('has the name of the input and the combobox attributes', async () => {
     const page = await searched();
     const combobox = getByRole(page.element, 'combobox', { name: 'Search', expanded: true });
     const list = getByRole(page.element, 'listbox', { name: 'Search results' });
@@ -95,59 +95,59 @@ describe('the combobox of a live search', () => {
     expect(page.input.autocomplete).toBe('off');
   });
 
-  it('tells the page of its opening and closing', async () => {
+  it('dispatches events before and after opening and closing', async () => {
     const page = await openSearch();
-    const told: string[] = [];
+    const events: string[] = [];
     for (const name of ['before-open', 'open', 'before-close', 'close'])
-      page.element.addEventListener(`portico-${name}`, () => told.push(name));
+      page.element.addEventListener(`portico-${name}`, () => events.push(name));
     await page.type('lamp');
     await page.wait(500);
     expect([page.element.hasAttribute('open'), page.element.matches(':state(open)')]).toEqual([true, true]);
     page.press('Escape');
-    expect([told, page.element.hasAttribute('open')]).toEqual([
+    expect([events, page.element.hasAttribute('open')]).toEqual([
       ['before-open', 'open', 'before-close', 'close'],
       false,
     ]);
   });
 
-  it('does not open, or close, where that is cancelled', async () => {
+  it('does not open or close if the event is cancelled', async () => {
     const page = await openSearch();
     const stop = (event: Event) => event.preventDefault();
-    const told = details(page.element, 'portico-results');
+    const results = details(page.element, 'portico-results');
     page.element.addEventListener('portico-before-open', stop);
     await page.type('lamp');
     await page.wait(500);
-    expect([told.length, page.options(), page.message(), page.told(), page.element.hasAttribute('open')]).toEqual([
-      1,
-      [],
-      '',
-      '',
-      false,
-    ]);
+    expect([
+      results.length,
+      page.options(),
+      page.message(),
+      page.announcement(),
+      page.element.hasAttribute('open'),
+    ]).toEqual([1, [], '', '', false]);
     page.element.removeEventListener('portico-before-open', stop);
     await page.type('lamps');
     await page.wait(500);
-    expect([told.length, page.options().length]).toEqual([2, 3]);
+    expect([results.length, page.options().length]).toEqual([2, 3]);
     page.element.addEventListener('portico-before-close', stop, { once: true });
     page.press('Escape');
     expect([page.options().length, page.element.hasAttribute('open')]).toEqual([3, true]);
   });
 
-  it('is what its author wrote again when it is turned off', async () => {
+  it('restores the author’s attributes when it is disabled', async () => {
     const page = await openSearch(
       undefined,
       '',
       form.replace('name="s"', 'name="s" role="searchbox" autocomplete="on"'),
     );
-    const said = () =>
+    const attributes = () =>
       ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'].map((name) => page.input.getAttribute(name));
-    expect(said()).toEqual(['combobox', 'false', 'list', 'off']);
+    expect(attributes()).toEqual(['combobox', 'false', 'list', 'off']);
     page.element.setAttribute('enabled', 'no');
     await page.wait();
-    expect(said()).toEqual(['searchbox', null, null, 'on']);
+    expect(attributes()).toEqual(['searchbox', null, null, 'on']);
   });
 
-  it('is opened and closed by its attribute', async () => {
+  it('opens and closes by its attribute', async () => {
     const page = await searched();
     page.press('Escape');
     page.element.setAttribute('open', '');

@@ -3,12 +3,12 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { found, openSearch, type SearchPage } from './search-page.ts';
 
-/** Lets the browser lay out and tell of sizes. */
+/** Waits for layout and resize observers. */
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 const titles = Array.from({ length: 30 }, (_, place) => `Lamp ${place}`);
 
-/** A search in some surroundings, with results. */
+/** A search inside a container, with results. */
 async function searchedIn(around: HTMLElement): Promise<SearchPage> {
   const page = await openSearch(found(...titles), 'show-feat-img="no"');
   around.append(page.element);
@@ -25,13 +25,13 @@ const boxOf = ({ element }: SearchPage): HTMLElement => {
   return box;
 };
 
-/** What a pointer would meet in the middle of the first line. */
-function met(page: SearchPage): string | undefined {
+/** The text at the middle of the first line, by hit testing. */
+function textAtFirstLine(page: SearchPage): string | undefined {
   const { x, y, width, height } = getByRole(page.element, 'option', { name: 'Lamp 0 product' }).getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[role=option]')?.textContent;
 }
 
-/** That of the list which is at the search, in px from it; positive: there is room between. */
+/** The gap between search and list in px, above or below. */
 function gaps(page: SearchPage): {
   readonly below: number;
   readonly above: number;
@@ -48,7 +48,7 @@ function gaps(page: SearchPage): {
   };
 }
 
-const isNear = (length: number, wanted: number) => Math.abs(length - wanted) < 1;
+const isNear = (length: number, expected: number) => Math.abs(length - expected) < 1;
 
 function expectBelow(page: SearchPage): void {
   const { below, start, width } = gaps(page);
@@ -56,13 +56,13 @@ function expectBelow(page: SearchPage): void {
 }
 
 describe('the list of a live search', () => {
-  it('stands right below the search, as wide as that', async () => {
+  it('is below the search, with its width', async () => {
     const page = await searchedIn(mount('<div style="width: 400px"></div>'));
     expectBelow(page);
-    expect(met(page)).toBe('Lamp 0 product');
+    expect(textAtFirstLine(page)).toBe('Lamp 0 product');
   });
 
-  // Each of them cuts off, or moves, what is merely `position: fixed` in it: only what is in the top layer stands.
+  // Each of them clips or moves content with `position: fixed`, except in the top layer.
   for (const [name, style] of [
     ['overflow: hidden', 'contain: layout; overflow: hidden; height: 30px'],
     ['overflow: auto', 'will-change: transform; overflow: auto; height: 30px'],
@@ -71,39 +71,42 @@ describe('the list of a live search', () => {
     ['a filter', 'filter: brightness(1); overflow: hidden; height: 30px'],
     ['clip-path', 'clip-path: inset(0); height: 30px'],
   ] as const) {
-    it(`is not cut off by ${name} around it`, async () => {
+    it(`is not clipped by ${name}`, async () => {
       const page = await searchedIn(mount(`<div style="${style}"></div>`));
       expectBelow(page);
-      expect([met(page), boxOf(page).getBoundingClientRect().height > 100]).toEqual(['Lamp 0 product', true]);
+      expect([textAtFirstLine(page), boxOf(page).getBoundingClientRect().height > 100]).toEqual([
+        'Lamp 0 product',
+        true,
+      ]);
     });
   }
 
-  it('is not cut off by a modal dialog that it is in, and lies over it', async () => {
+  it('is over a modal dialog around it, unclipped', async () => {
     const dialog = mount(
       '<dialog style="width: 20rem; height: 5rem; overflow: hidden; transform: translateY(0)"></dialog>',
-    ) as HTMLDialogElement; // As it says.
+    ) as HTMLDialogElement; // The markup is a dialog.
     dialog.showModal();
     const page = await searchedIn(dialog);
     expectBelow(page);
-    expect(met(page)).toBe('Lamp 0 product');
+    expect(textAtFirstLine(page)).toBe('Lamp 0 product');
     expect(page.press('Escape')).toBe(false);
     expect([dialog.open, page.options()]).toEqual([true, []]);
   });
 
-  it('lies over what else of the page is on top', async () => {
+  it('is over other content of the page', async () => {
     const page = await searchedIn(mount('<div></div>'));
     const cover = mount('<div style="position: fixed; inset: 0; z-index: 2147483647"></div>');
-    expect([met(page), document.elementsFromPoint(5, 5).includes(cover)]).toEqual(['Lamp 0 product', true]);
+    expect([textAtFirstLine(page), document.elementsFromPoint(5, 5).includes(cover)]).toEqual(['Lamp 0 product', true]);
   });
 
-  it('stands above the search where there is too little room below', async () => {
+  it('is above the search without enough room below', async () => {
     const page = await searchedIn(mount('<div style="position: fixed; inset-inline: 0; bottom: 0"></div>'));
     const { above } = gaps(page);
     const { top } = boxOf(page).getBoundingClientRect();
-    expect([isNear(above, 6), top >= 0, met(page)]).toEqual([true, true, 'Lamp 0 product']);
+    expect([isNear(above, 6), top >= 0, textAtFirstLine(page)]).toEqual([true, true, 'Lamp 0 product']);
   });
 
-  it('goes along when what it is in scrolls', async () => {
+  it('follows when an ancestor scrolls', async () => {
     const around = mount('<div style="overflow: auto; height: 300px"><div style="height: 900px"></div></div>');
     const inner = document.createElement('div');
     around.prepend(inner);
@@ -115,7 +118,7 @@ describe('the list of a live search', () => {
     expect(isNear(before - boxOf(page).getBoundingClientRect().top, 20)).toBe(true);
   });
 
-  it('goes along when a shadow root that it is given to scrolls', async () => {
+  it('follows when the shadow root around its slot scrolls', async () => {
     const host = mount('<div><p></p></div>');
     const shadow = host.attachShadow({ mode: 'open' });
     const around = document.createElement('div');
@@ -132,15 +135,15 @@ describe('the list of a live search', () => {
     expect(isNear(before - boxOf(page).getBoundingClientRect().top, 20)).toBe(true);
   });
 
-  for (const [what, target] of [
+  for (const [name, target] of [
     ['the window', window],
-    ['what is seen of the window', window.visualViewport ?? window],
+    ['the visual viewport', window.visualViewport ?? window],
   ] as const) {
-    it(`goes along when ${what} gets another size`, async () => {
+    it(`follows when ${name} is resized`, async () => {
       const around = mount('<div><div></div></div>');
       const page = await searchedIn(around);
       const { top } = boxOf(page).getBoundingClientRect();
-      // As a line breaks that is above it, which changes no size of the search.
+      // Content above the search grows; the search keeps its size.
       if (around.firstElementChild instanceof HTMLElement) around.firstElementChild.style.height = '30px';
       target.dispatchEvent(new Event('resize'));
       await frame();
@@ -149,7 +152,7 @@ describe('the list of a live search', () => {
     });
   }
 
-  it('goes along when the search gets another size', async () => {
+  it('follows when the search is resized', async () => {
     const around = mount('<div style="width: 400px"></div>');
     const page = await searchedIn(around);
     around.style.width = '300px';
@@ -159,7 +162,7 @@ describe('the list of a live search', () => {
     expect(isNear(boxOf(page).getBoundingClientRect().width, 300)).toBe(true);
   });
 
-  it('shows itself again where the search was moved within the page', async () => {
+  it('is shown again after the search was moved', async () => {
     const page = await searchedIn(mount('<div></div>'));
     const other = mount('<div style="padding: 50px; overflow: hidden"></div>');
     other.append(page.element);
@@ -168,7 +171,7 @@ describe('the list of a live search', () => {
     await page.wait(500);
     await frame();
     expectBelow(page);
-    expect(met(page)).toBe('Lamp 0 product');
+    expect(textAtFirstLine(page)).toBe('Lamp 0 product');
   });
 
   it('leaves the top layer when it closes', async () => {
@@ -179,7 +182,7 @@ describe('the list of a live search', () => {
     expect([box.matches(':popover-open'), box.getClientRects().length]).toEqual([false, 0]);
   });
 
-  it('stands below the search in a browser without popovers, too', async () => {
+  it('is below the search without popover support', async () => {
     const known = new Map(
       ['showPopover', 'hidePopover', 'popover'].map((name) => [
         name,
@@ -191,7 +194,7 @@ describe('the list of a live search', () => {
       const page = await searchedIn(mount('<div></div>'));
       expectBelow(page);
       const box = boxOf(page);
-      expect([met(page), box.popover ?? null]).toEqual(['Lamp 0 product', null]);
+      expect([textAtFirstLine(page), box.popover ?? null]).toEqual(['Lamp 0 product', null]);
       page.press('Escape');
       expect(box.getClientRects()).toHaveLength(0);
     } finally {
@@ -199,7 +202,7 @@ describe('the list of a live search', () => {
     }
   });
 
-  it('fits into a window of any height: what has no room is scrolled to', async () => {
+  it('fits into the window and scrolls', async () => {
     const page = await searchedIn(mount('<div></div>'));
     const list = getByRole(page.element, 'listbox');
     const { bottom } = list.getBoundingClientRect();
@@ -213,7 +216,7 @@ describe('the list of a live search', () => {
     ]).toEqual([true, true]);
   });
 
-  it('keeps long lines in sight, too, which nobody has laid out before', async () => {
+  it('scrolls to long lines that had no layout before', async () => {
     const page = await openSearch(
       found(...titles.map((title) => `${title} ${'of brass '.repeat(40)}`)),
       'show-feat-img="no"',

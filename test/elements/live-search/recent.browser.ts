@@ -8,7 +8,7 @@ afterEach(() => {
   grant('memory');
 });
 
-/** Searches, and follows the first result. */
+/** Searches and follows the first result. */
 async function follow(page: SearchPage, text: string): Promise<void> {
   await page.type(text);
   await page.wait(500);
@@ -28,19 +28,22 @@ describe('recent searches', () => {
     expect([page.options(), localStorage.getItem('portico-recent-searches')]).toEqual([[], null]);
   });
 
-  it('are offered in an empty input, the newest first, and looked for again', async () => {
+  it('are offered in an empty input, newest first, and searched for again', async () => {
     const page = await openSearch(undefined, 'recent="2"');
     for (const text of ['lamp', 'vase', 'Lamp', 'rugs']) await follow(page, text);
     page.input.focus();
     await page.wait();
-    expect([page.options(), page.told()]).toEqual([['rugs', 'Lamp', 'Forget recent searches'], 'Recent searches']);
+    expect([page.options(), page.announcement()]).toEqual([
+      ['rugs', 'Lamp', 'Forget recent searches'],
+      'Recent searches',
+    ]);
     page.press('ArrowDown');
     page.press('Enter');
     await page.wait();
     expect([page.input.value, page.options()[0]]).toEqual(['rugs', 'Oak lamp product']);
   });
 
-  it('are removed at the visitor’s request', async () => {
+  it('are deleted by their last option', async () => {
     const page = await openSearch(undefined, 'recent="2"');
     await follow(page, 'lamp');
     page.input.focus();
@@ -51,7 +54,7 @@ describe('recent searches', () => {
     expect([page.options(), localStorage.getItem('portico-recent-searches')]).toEqual([[], null]);
   });
 
-  it('are neither kept nor offered without consent', async () => {
+  it('are neither stored nor offered without consent', async () => {
     revoke('memory');
     const page = await openSearch(undefined, 'recent="2" consent="required"');
     await follow(page, 'lamp');
@@ -65,7 +68,7 @@ describe('recent searches', () => {
     expect(page.options()[0]).toBe('lamp');
   });
 
-  it('are erased, and offered no longer, when consent is revoked while they are shown', async () => {
+  it('are deleted and hidden when consent is revoked', async () => {
     const page = await openSearch(undefined, 'recent="2"');
     await follow(page, 'lamp');
     page.input.focus();
@@ -82,7 +85,7 @@ describe('recent searches', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('are kept when the form is sent', async () => {
+  it('are stored on submit', async () => {
     const page = await openSearch(undefined, 'recent="2"');
     page.element.addEventListener('submit', (event) => event.preventDefault());
     page.input.value = 'vase';

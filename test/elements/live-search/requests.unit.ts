@@ -19,7 +19,7 @@ function fields(...entries: readonly (readonly [string, string])[]): FormData {
   return data;
 }
 
-describe('what a live search asks', () => {
+describe('the request of a live search', () => {
   it('contains all documented fields', () => {
     expect([...requestBody('oak lamp', ['product', 'post'], settings)]).toEqual([
       ['action', 'live_search_retrieve_posts'],
@@ -34,7 +34,7 @@ describe('what a live search asks', () => {
     ]);
   });
 
-  it('names terms only where there are some', () => {
+  it('contains terms only if they are set', () => {
     const body = requestBody('lamp', [], { ...settings, includeTerms: 'red,blue', excludeTerms: '7' });
     expect([body.get('include_terms'), body.get('exclude_terms'), body.has('post_type[]')]).toEqual([
       'red,blue',
@@ -44,19 +44,19 @@ describe('what a live search asks', () => {
   });
 
   it.each<[string, string, FormData, readonly string[]]>([
-    ['those of the setting', ' post, page,', fields(['post_type', 'x']), ['post', 'page']],
+    ['of the setting', ' post, page,', fields(['post_type', 'x']), ['post', 'page']],
     [
-      'else those of the form',
+      'otherwise of the form',
       '',
       fields(['s', 'x'], ['post_type[]', 'page'], ['post_type[]', 'post']),
       ['page', 'post'],
     ],
-    ['else all', '', fields(['s', 'x']), []],
-  ])('is about the types of posts: %s', (_, setting, sent, types) => {
+    ['otherwise all', '', fields(['s', 'x']), []],
+  ])('contains the post types %s', (_, setting, sent, types) => {
     expect(postTypes(setting, sent)).toEqual(types);
   });
 
-  it('is on the search page what the form would send', () => {
+  it('has a search page with the fields of the form', () => {
     expect(buildSearchUrl('https://a.test/shop/?old=1#top', fields(['s', 'a & b'], ['lang', 'de']))).toBe(
       'https://a.test/shop/?s=a+%26+b&lang=de#top',
     );
@@ -64,21 +64,21 @@ describe('what a live search asks', () => {
 });
 
 describe('cached responses', () => {
-  it('are known by text and types', () => {
-    const kept = new ResponseCache();
-    kept.add('lamp', ['a', 'b'], []);
+  it('are found by text and types', () => {
+    const cache = new ResponseCache();
+    cache.add('lamp', ['a', 'b'], []);
     expect([
-      kept.get('lamp', ['a', 'b']),
-      kept.get('lamp', []),
-      kept.get('lamp', ['a,b']),
-      kept.get('lamps', ['a', 'b']),
+      cache.get('lamp', ['a', 'b']),
+      cache.get('lamp', []),
+      cache.get('lamp', ['a,b']),
+      cache.get('lamps', ['a', 'b']),
     ]).toEqual([[], undefined, undefined, undefined]);
   });
 
   it('are 50 at most; the oldest are removed', () => {
-    const kept = new ResponseCache();
-    for (let turn = 0; turn < 51; turn += 1) kept.add(`lamp ${turn}`, [], []);
-    expect([kept.get('lamp 0', []), kept.get('lamp 1', []), kept.get('lamp 50', [])]).toEqual([undefined, [], []]);
+    const cache = new ResponseCache();
+    for (let turn = 0; turn < 51; turn += 1) cache.add(`lamp ${turn}`, [], []);
+    expect([cache.get('lamp 0', []), cache.get('lamp 1', []), cache.get('lamp 50', [])]).toEqual([undefined, [], []]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('stored searches', () => {
     [['lamp', 'rug'], 'Rug', 5, ['Rug', 'lamp']],
     [['lamp', 'rug'], 'vase', 2, ['vase', 'lamp']],
     [['lamp'], 'rug', 0, []],
-  ])('%j and %o, %i at most: %j', (before, text, most, after) => {
-    expect(prependSearch(before, text, most)).toEqual(after);
+  ])('%j and %o, %i at most: %j', (before, text, max, after) => {
+    expect(prependSearch(before, text, max)).toEqual(after);
   });
 });

@@ -13,51 +13,55 @@ const lamp = {
 const answered = (data: unknown, status = 200) => readResponse({ kind: 'json', status, data }, base);
 const failed = { kind: 'error', reason: 'failed' };
 
-describe('the answer of a live search', () => {
+describe('the response of a live search', () => {
   it.each<[string, unknown, unknown]>([
     ['a map', { 0: item }, [lamp]],
-    ['a list', [item], [lamp]],
+    ['an array', [item], [lamp]],
     ['an empty map', {}, []],
-    ['an empty list, as PHP writes an empty map', [], []],
+    ['an empty array, as PHP writes an empty map', [], []],
     ['a title that is a number', { 0: { ...item, title: 1984 } }, [{ ...lamp, title: '1984' }]],
     ['no picture', { 0: { ...item, image_url: false } }, [{ ...lamp, image: '' }]],
-    ['a picture that runs', { 0: { ...item, image_url: 'javascript:1' } }, [{ ...lamp, image: '' }]],
-    ['one result that leads nowhere', { 0: item, 1: { ...item, post_url: 'javascript:1' } }, [lamp]],
+    ['a picture with a script address', { 0: { ...item, image_url: 'javascript:1' } }, [{ ...lamp, image: '' }]],
+    ['one result with a script address', { 0: item, 1: { ...item, post_url: 'javascript:1' } }, [lamp]],
     ['one result without a title', { 0: { ...item, title: ' ' }, 1: item }, [lamp]],
+    ['markup as text in a title', { 0: { ...item, title: '<b>lamp</b>' } }, [{ ...lamp, title: '<b>lamp</b>' }]],
     [
-      'markup for a title, which is text',
-      { 0: { ...item, title: '<b>lamp</b>' } },
-      [{ ...lamp, title: '<b>lamp</b>' }],
-    ],
-    [
-      'a title as a CMS encodes it',
+      'a title encoded by a CMS',
       { 0: { ...item, title: 'Tom &amp; Ann&#8217;s &lt;lamp&gt;' } },
       [{ ...lamp, title: 'Tom & Ann’s <lamp>' }],
     ],
     [
-      'a title that is encoded twice, which is decoded once',
+      'a title that is encoded twice and decoded once',
       { 0: { ...item, title: '&amp;lt;b&amp;gt;' } },
       [{ ...lamp, title: '&lt;b&gt;' }],
     ],
-    ['a type that is encoded', { 0: { ...item, type: 'Q&amp;A' } }, [{ ...lamp, type: 'Q&A' }]],
+    ['an encoded type', { 0: { ...item, type: 'Q&amp;A' } }, [{ ...lamp, type: 'Q&A' }]],
     [
-      'an address that is no text to be decoded',
+      'an address, which is not decoded',
       { 0: { ...item, post_url: '/?a&lt;=1' } },
       [{ ...lamp, url: 'https://site.test/?a&lt;=1' }],
     ],
-  ])('may be %s', (_, data, results) => {
+  ])('may contain %s', (_, data, results) => {
     expect(answered(data)).toEqual({ kind: 'results', results });
   });
 
   it.each<[string, ReturnType<typeof readResponse>, unknown]>([
-    ['is no use when it is a text', answered('0'), failed],
-    ['is no use when it is nothing', answered(null), failed],
-    ['is no use when nothing in it is a result', answered({ apbct: { blocked: 1 } }), failed],
-    ['is no use with another status', answered({ 0: item }, 500), failed],
-    ['is no use without JSON', readResponse({ kind: 'other', status: 200, body: '<b>' }, base), failed],
-    ['may not come', readResponse({ kind: 'lost', why: 'offline' }, base), { kind: 'error', reason: 'offline' }],
-    ['may come too late', readResponse({ kind: 'lost', why: 'timeout' }, base), { kind: 'error', reason: 'late' }],
-    ['may be wanted no more', readResponse({ kind: 'lost', why: 'aborted' }, base), { kind: 'aborted' }],
+    ['is an error as a text', answered('0'), failed],
+    ['is an error as null', answered(null), failed],
+    ['is an error without any valid result', answered({ apbct: { blocked: 1 } }), failed],
+    ['is an error with another status', answered({ 0: item }, 500), failed],
+    ['is an error without JSON', readResponse({ kind: 'other', status: 200, body: '<b>' }, base), failed],
+    [
+      'is "offline" if it was not received',
+      readResponse({ kind: 'lost', reason: 'offline' }, base),
+      { kind: 'error', reason: 'offline' },
+    ],
+    [
+      'is "late" after a timeout',
+      readResponse({ kind: 'lost', reason: 'timeout' }, base),
+      { kind: 'error', reason: 'late' },
+    ],
+    ['is "aborted" after an abort', readResponse({ kind: 'lost', reason: 'aborted' }, base), { kind: 'aborted' }],
   ])('%s', (_, answer, expected) => {
     expect(answer).toEqual(expected);
   });
@@ -72,7 +76,7 @@ describe('the answer of a live search', () => {
     ['https://', ''],
     ['', ''],
     [7, ''],
-  ])('takes %o for the address %o', (managedAttributes, address) => {
-    expect(toHttpUrl(managedAttributes, base)).toBe(address);
+  ])('reads %o as the address %o', (value, address) => {
+    expect(toHttpUrl(value, base)).toBe(address);
   });
 });

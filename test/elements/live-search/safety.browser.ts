@@ -3,14 +3,14 @@ import { expect } from '../../expect.ts';
 import { json } from '../../network.ts';
 import { openSearch, result } from './search-page.ts';
 
-/** What would show that something ran. */
+/** Detects that a script ran. */
 const trap = 'document.documentElement.dataset.ran = 1';
 
 afterEach(() => {
   delete document.documentElement.dataset.ran;
 });
 
-describe('what a hostile server answers a live search', () => {
+describe('a hostile response of a live search', () => {
   for (const title of [
     `<img src=x onerror="${trap}">`,
     `<script>${trap}</script>`,
@@ -18,7 +18,7 @@ describe('what a hostile server answers a live search', () => {
     '{{7*7}}',
     '\u202eevil',
   ]) {
-    it(`is text where it is a title: ${title}`, async () => {
+    it(`has titles that are shown as text: ${title}`, async () => {
       const page = await openSearch(json({ 0: { ...result(title), type: title } }), '', undefined);
       await page.type('svg onload');
       await page.wait(500);
@@ -37,7 +37,7 @@ describe('what a hostile server answers a live search', () => {
     });
   }
 
-  // As a CMS writes titles; what a reader reads, and no markup comes of it, however often it is encoded.
+  // Titles as a CMS encodes them, and the shown text, which is never markup.
   for (const [written, read] of [
     ['Oak &amp; steel &#8211; a pair', 'Oak & steel – a pair'],
     ['&lt;b&gt;', '<b>'],
@@ -46,7 +46,7 @@ describe('what a hostile server answers a live search', () => {
     [`&amp;lt;img src=x onerror=${trap}&amp;gt;`, `&lt;img src=x onerror=${trap}&gt;`],
     ['R&D &unknown; &#0;', 'R&D &unknown; \ufffd'],
   ] as const) {
-    it(`is read where it is encoded, and still text: ${written}`, async () => {
+    it(`has encoded titles that are shown as text: ${written}`, async () => {
       const page = await openSearch(json({ 0: { ...result(written), type: written } }), 'show-feat-img="no"');
       await page.type('onerror');
       await page.wait(500);
@@ -59,7 +59,7 @@ describe('what a hostile server answers a live search', () => {
     });
   }
 
-  it('leaves out what has nothing to read but spaces', async () => {
+  it('has no results with blank titles', async () => {
     const page = await openSearch(json({ 0: result('&nbsp; &#32;'), 1: result('Good', 1) }));
     await page.type('lamp');
     await page.wait(500);
@@ -78,14 +78,14 @@ describe('what a hostile server answers a live search', () => {
     null,
     {},
   ]) {
-    it(`leads nowhere: ${JSON.stringify(address)}`, async () => {
+    it(`has no result with the address ${JSON.stringify(address)}`, async () => {
       const page = await openSearch(json({ 0: { ...result('Bad'), post_url: address }, 1: result('Good', 1) }));
       await page.type('lamp');
       await page.wait(500);
       expect(page.options()).toEqual(['Good product', 'All results for “lamp”']);
     });
 
-    it(`is no picture: ${JSON.stringify(address)}`, async () => {
+    it(`has no picture with the address ${JSON.stringify(address)}`, async () => {
       const page = await openSearch(json({ 0: { ...result('Bad'), image_url: address } }));
       await page.type('lamp');
       await page.wait(500);
@@ -94,11 +94,11 @@ describe('what a hostile server answers a live search', () => {
   }
 
   for (const [name, data] of [
-    ['items that are none', { 0: null, 1: 'x', 2: [], 3: {} }],
-    ['a map with the names of objects', JSON.parse('{"__proto__":{"post_url":"/a","title":"A"},"constructor":1}')],
+    ['invalid items', { 0: null, 1: 'x', 2: [], 3: {} }],
+    ['names of Object.prototype', JSON.parse('{"__proto__":{"post_url":"/a","title":"A"},"constructor":1}')],
     ['deep nesting', { 0: { post_url: { href: '/a' }, title: { rendered: 'A' } } }],
   ] as const) {
-    it(`throws nothing: ${name}`, async () => {
+    it(`causes no error: ${name}`, async () => {
       const page = await openSearch(json(data));
       await page.type('lamp');
       await page.wait(500);
@@ -107,7 +107,7 @@ describe('what a hostile server answers a live search', () => {
     });
   }
 
-  it('is text where the visitor typed it', async () => {
+  it('is not affected by markup in the typed text', async () => {
     const page = await openSearch();
     await page.type(`<img src=x onerror="${trap}">`);
     await page.wait(500);

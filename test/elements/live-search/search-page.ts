@@ -4,7 +4,7 @@ import { mount } from '../../page.ts';
 import { json, installTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
 import { preload } from '../../preload.ts';
 
-/** What a server finds: as many results as there are titles. */
+/** A response with one result per title. */
 export const found = (...titles: readonly string[]): Reply =>
   json(Object.fromEntries(titles.map((title, place) => [place, result(title, place)])));
 
@@ -16,7 +16,7 @@ export const result = (title: string, place = 0) => ({
   id: place + 1,
 });
 
-/** The body of a request, as it goes. */
+/** The sent body of a request. */
 export const textOf = (sent: Sent | undefined): string =>
   sent?.body instanceof URLSearchParams ? sent.body.toString() : '';
 
@@ -25,30 +25,30 @@ export const form = `
     <label>Search <input type="search" name="s"></label> <input type="hidden" name="lang" value="en"> <button>Go</button>
   </form>`;
 
-/** What a visitor finds on a page with a search. */
+/** A page with a search. */
 export interface SearchPage {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
   readonly network: TestNetwork;
   readonly clock: TestClock;
-  /** Types a whole text, as the last key of it does. */
+  /** Types a text, with one input event. */
   readonly type: (text: string) => Promise<void>;
-  /** Lets so many ms pass, and all answers come that are there. */
+  /** Advances the clock and waits for all responses. */
   readonly wait: (ms?: number) => Promise<void>;
   readonly press: (key: string, more?: KeyboardEventInit) => boolean;
-  /** The names of the results that are shown; what can be chosen beside them, too. */
+  /** The names of all shown options. */
   readonly options: () => readonly string[];
-  /** The option that the keys are at. */
+  /** The active option. */
   readonly active: () => string | undefined;
-  /** What is read above the list. */
+  /** The message above the list. */
   readonly message: () => string;
-  /** What a screen reader is told. */
-  readonly told: () => string;
-  /** The addresses of links that the browser would have followed; it does not. */
+  /** The announcement for screen readers. */
+  readonly announcement: () => string;
+  /** The addresses of followed links; the navigation is cancelled. */
   readonly followed: string[];
 }
 
-/** Puts a search on the page; what is asked is answered by `reply`. */
+/** Mounts a search whose requests get `reply`. */
 export async function openSearch(
   reply: Reply = found('Oak lamp', 'Steel lamp'),
   attributes = '',
@@ -99,12 +99,12 @@ export async function openSearch(
     message: () =>
       element.querySelector('.portico-search-box:not([hidden]) .portico-search-message:not([hidden])')?.textContent ??
       '',
-    told: () => getByRole(element, 'status').textContent,
+    announcement: () => getByRole(element, 'status').textContent,
     followed,
   };
 }
 
-/** The same, with three results for “lamp”. */
+/** Mounts a search with three results for “lamp”. */
 export async function searched(reply = found('Oak lamp', 'Steel lamp', 'Linen lamp')): Promise<SearchPage> {
   const page = await openSearch(reply, 'display-post-type="no"');
   await page.type('lamp');

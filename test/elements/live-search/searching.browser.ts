@@ -1,11 +1,11 @@
 import { fireEvent, getAllByRole, getByRole, queryByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { hold, json, lost, raw, silence } from '../../network.ts';
+import { hold, json, networkError, raw, noResponse } from '../../network.ts';
 import { form, found, openSearch, textOf } from './search-page.ts';
 
 describe('a live search', () => {
-  it('asks for four characters or more, when nobody has typed for 500 ms', async () => {
+  it('sends a request for at least four characters, 500 ms after the last input', async () => {
     const page = await openSearch();
     await page.type('lam');
     await page.wait(1000);
@@ -23,7 +23,7 @@ describe('a live search', () => {
     expect(page.options()).toEqual(['Oak lamp product', 'Steel lamp product', 'All results for “lamp”']);
   });
 
-  it('waits anew with each key', async () => {
+  it('restarts the debounce on each input', async () => {
     const page = await openSearch();
     await page.type('lamp');
     await page.wait(400);
@@ -43,22 +43,22 @@ describe('a live search', () => {
     expect(page.options()).toEqual([]);
   });
 
-  it('knows what it found before, by text and types of posts', async () => {
+  it('caches responses by text and post types', async () => {
     const inner = form.replace(
       '<button',
       '<input type="checkbox" name="post_type[]" value="page" aria-label="Pages"> <button',
     );
     const page = await openSearch(undefined, '', inner);
-    const told = details(page.element, 'portico-results');
+    const results = details(page.element, 'portico-results');
     for (const text of ['lamp', 'lamps', 'lamp']) {
       await page.type(text);
       await page.wait(500);
     }
     expect(page.network.sent()).toHaveLength(2);
-    expect(told).toMatchObject([
-      { text: 'lamp', isKept: false },
-      { text: 'lamps', isKept: false },
-      { text: 'lamp', isKept: true },
+    expect(results).toMatchObject([
+      { text: 'lamp', isCached: false },
+      { text: 'lamps', isCached: false },
+      { text: 'lamp', isCached: true },
     ]);
     getByRole(page.element, 'checkbox').click();
     await page.type('lamp');
@@ -74,13 +74,13 @@ describe('a live search', () => {
     await page.type('vase');
     expect(page.network.sent()[0]?.signal.aborted).toBe(true);
     await page.wait(500);
-    held.answer(found('Old lamp'));
-    held.answer(found('New vase'));
+    held.respond(found('Old lamp'));
+    held.respond(found('New vase'));
     await page.wait();
     expect(page.options()).toEqual(['New vase product', 'All results for “vase”']);
   });
 
-  it('waits until several keys have made their character', async () => {
+  it('waits for the end of a composition', async () => {
     const page = await openSearch();
     page.input.focus();
     page.input.value = 'にほんご';
@@ -92,19 +92,19 @@ describe('a live search', () => {
     expect(page.network.sent()).toHaveLength(1);
   });
 
-  it('says how many there are, and that there is none', async () => {
+  it('announces the number of results, or no results', async () => {
     const page = await openSearch();
     await page.type('lamp');
     await page.wait(500);
-    expect(page.told()).toBe('2 results');
+    expect(page.announcement()).toBe('2 results');
     page.network.route('/ajax', found('One'));
     await page.type('lamps');
     await page.wait(500);
-    expect(page.told()).toBe('1 result');
+    expect(page.announcement()).toBe('1 result');
     page.network.route('/ajax', json({}));
     await page.type('nothing');
     await page.wait(500);
-    expect([page.message(), page.told(), page.options()]).toEqual([
+    expect([page.message(), page.announcement(), page.options()]).toEqual([
       'No search results match your query. Please try again.',
       'No search results match your query. Please try again.',
       [],
@@ -112,7 +112,7 @@ describe('a live search', () => {
     expect(page.input.ariaExpanded).toBe('false');
   });
 
-  it('says in German, to the letter, that there is none', async () => {
+  it('shows the prescribed German text for no results', async () => {
     const page = await openSearch(json({}), 'lang="de"');
     await page.type('nichts');
     await page.wait(500);
@@ -121,29 +121,29 @@ describe('a live search', () => {
     );
   });
 
-  it('says that there is none in the author’s words', async () => {
+  it('shows the author’s text for no results', async () => {
     const page = await openSearch(json([]), 'no-search-results="Nope."');
     await page.type('nothing');
     await page.wait(500);
     expect(page.message()).toBe('Nope.');
   });
 
-  it('says that it is searching', async () => {
+  it('shows that it is searching', async () => {
     const held = hold();
     const page = await openSearch(held.reply);
     await page.type('lamp');
     await page.wait(500);
-    expect([page.message(), page.told(), page.element.matches(':state(loading)')]).toEqual([
+    expect([page.message(), page.announcement(), page.element.matches(':state(loading)')]).toEqual([
       'Searching …',
       'Searching …',
       true,
     ]);
-    held.answer(found('Oak lamp'));
+    held.respond(found('Oak lamp'));
     await page.wait();
     expect([page.message(), page.element.matches(':state(loading)')]).toEqual(['', false]);
   });
 
-  it('keeps what it shows until the next is there, and says that it is searching', async () => {
+  it('keeps the previous results while searching, with a message', async () => {
     const held = hold();
     const page = await openSearch();
     await page.type('lamp');
@@ -158,13 +158,13 @@ describe('a live search', () => {
       3,
       'true',
     ]);
-    held.answer(found('New vase'));
+    held.respond(found('New vase'));
     await page.wait();
     expect([page.options()[0], getByRole(page.element, 'listbox').ariaBusy]).toEqual(['New vase product', null]);
   });
 
   for (const { name, reply, message, reason } of [
-    { name: 'without a network', reply: lost, message: 'You are probably offline.', reason: 'offline' },
+    { name: 'without a network', reply: networkError, message: 'You are probably offline.', reason: 'offline' },
     {
       name: 'when the site fails',
       reply: json({ message: 'No.' }, 500),
@@ -196,19 +196,19 @@ describe('a live search', () => {
       reason: 'failed',
     },
     {
-      name: 'when the answer is late',
-      reply: silence,
+      name: 'after a timeout',
+      reply: noResponse,
       message: 'The site did not answer in time. Please try again.',
       reason: 'late',
     },
   ] as const) {
-    it(`says so ${name}, and still leads to the search page`, async () => {
+    it(`shows an error with a link to the search page ${name}`, async () => {
       const page = await openSearch(reply);
-      const told = details(page.element, 'portico-error');
+      const errors = details(page.element, 'portico-error');
       await page.type('lamp');
       await page.wait(500);
       await page.wait(15_000);
-      expect([page.message(), page.told(), page.options(), told]).toEqual([
+      expect([page.message(), page.announcement(), page.options(), errors]).toEqual([
         message,
         message,
         ['All results for “lamp”'],
@@ -221,7 +221,7 @@ describe('a live search', () => {
     });
   }
 
-  it('leads to the search page with all that the form sends', async () => {
+  it('links to the search page with all fields of the form', async () => {
     const page = await openSearch();
     await page.type('oak lamp');
     await page.wait(500);
@@ -229,7 +229,7 @@ describe('a live search', () => {
     expect(page.followed).toEqual(['/shop/?s=oak+lamp&lang=en']);
   });
 
-  it('leads to no other result than the one that was pressed', async () => {
+  it('ignores a click if the results changed after the press', async () => {
     const page = await openSearch(undefined, 'display-post-type="no"');
     await page.type('lamp');
     await page.wait(500);
@@ -246,7 +246,7 @@ describe('a live search', () => {
     expect([page.followed.at(-1), page.element.hasAttribute('open')]).toEqual(['/vases/1', false]);
   });
 
-  it('shows no picture of another result until its own has come', async () => {
+  it('shows no previous picture while a new one loads', async () => {
     const page = await openSearch();
     await page.type('lamp');
     await page.wait(500);
@@ -258,21 +258,21 @@ describe('a live search', () => {
     expect([after?.getAttribute('src')?.endsWith('/pictures/9'), after === before]).toEqual([true, false]);
   });
 
-  it('leads to no search page where the form has none', async () => {
+  it('links to no search page for a POST form', async () => {
     const page = await openSearch(undefined, '', form.replace('method="get"', 'method="post"'));
     await page.type('lamp');
     await page.wait(500);
     expect(page.options()).toEqual(['Oak lamp product', 'Steel lamp product']);
   });
 
-  it('marks what was looked for in the texts', async () => {
+  it('marks matches in titles', async () => {
     const page = await openSearch(found('Léon lamp'));
     await page.type('LEON');
     await page.wait(500);
     expect([...page.element.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Léon']);
   });
 
-  it('shows pictures and types only where they are wanted', async () => {
+  it('hides pictures and types by settings', async () => {
     const page = await openSearch(undefined, 'show-feat-img="no" display-post-type="no"');
     await page.type('lamp');
     await page.wait(500);
@@ -280,7 +280,7 @@ describe('a live search', () => {
     expect(textOf(page.network.sent()[0])).toContain('show_feat_img=0&display_post_type=0');
   });
 
-  it('takes what a CMS prints', async () => {
+  it('accepts the settings of a CMS', async () => {
     const settings =
       '<script type="application/json">{"live_search":"1","min_char_count":"2","per_page":"5","show_feat_img":"0","no_search_results":"None."}</script>';
     const page = await openSearch(json({}), '', form + settings);
@@ -289,7 +289,7 @@ describe('a live search', () => {
     expect([page.message(), textOf(page.network.sent()[0]).includes('per_page=5')]).toEqual(['None.', true]);
   });
 
-  it('is left alone where it is off', async () => {
+  it('does nothing if it is disabled', async () => {
     const page = await openSearch(undefined, 'enabled="no"');
     await page.type('lamp');
     await page.wait(500);
@@ -301,14 +301,14 @@ describe('a live search', () => {
     expect([page.network.sent().length, queryByRole(page.element, 'combobox')]).toEqual([1, page.input]);
   });
 
-  it('is searched by a method, at once', async () => {
+  it('searches at once by a method', async () => {
     const page = await openSearch();
     void (Reflect.get(page.element, 'search') as (text: string) => Promise<void>).call(page.element, 'oak lamp');
     await page.wait();
     expect([page.input.value, page.options().length]).toEqual(['oak lamp', 3]);
   });
 
-  it('shows nothing to a visitor who has gone on', async () => {
+  it('does not open after the focus has moved on', async () => {
     const held = hold();
     const page = await openSearch(held.reply);
     await page.type('lamp');
@@ -318,7 +318,7 @@ describe('a live search', () => {
     expect([page.network.sent()[0]?.signal.aborted, page.options(), page.message()]).toEqual([true, [], '']);
   });
 
-  it('ends when it leaves the page, and works when it comes back', async () => {
+  it('stops on disconnect and works after a reconnect', async () => {
     const page = await openSearch();
     await page.type('lamp');
     await page.wait(500);
@@ -334,11 +334,11 @@ describe('a live search', () => {
     expect(page.options()).toHaveLength(3);
   });
 
-  it('has one list, also in a copy of the page', async () => {
+  it('has one list, also in a copy', async () => {
     const page = await openSearch();
     await page.type('lamp');
     await page.wait(500);
-    const copy = page.element.cloneNode(true) as HTMLElement; // As its original is.
+    const copy = page.element.cloneNode(true) as HTMLElement; // A clone has the same type.
     page.element.replaceWith(copy);
     await page.wait();
     const input = getByRole<HTMLInputElement>(copy, 'combobox');

@@ -1,16 +1,16 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
-import { hold, silence } from '../../network.ts';
+import { hold, noResponse } from '../../network.ts';
 import { form, found, openSearch, textOf, type SearchPage } from './search-page.ts';
 
 const json = (settings: object): string =>
   `${form}<script type="application/json">${JSON.stringify(settings)}</script>`;
 
-/** What the site was asked first. */
+/** The fields of the first request. */
 const question = (page: SearchPage): URLSearchParams => new URLSearchParams(textOf(page.network.sent()[0]));
 
-describe('what a live search is told to ask', () => {
+describe('the request settings of a live search', () => {
   for (const [name, value, field, sent] of [
     ['action', 'my_search', 'action', ['my_search']],
     ['per-page', '7', 'per_page', ['7']],
@@ -30,7 +30,7 @@ describe('what a live search is told to ask', () => {
     });
   }
 
-  it('may be lists in JSON', async () => {
+  it('accept arrays in JSON', async () => {
     const page = await openSearch(
       undefined,
       '',
@@ -46,7 +46,7 @@ describe('what a live search is told to ask', () => {
     ]);
   });
 
-  it('is waited with as long as `debounce` says', async () => {
+  it('delay the request by `debounce`', async () => {
     const page = await openSearch(undefined, 'debounce="120"');
     await page.type('lamp');
     await page.wait(119);
@@ -55,8 +55,8 @@ describe('what a live search is told to ask', () => {
     expect(page.network.sent()).toHaveLength(1);
   });
 
-  it('is waited for as long as `timeout` says', async () => {
-    const page = await openSearch(silence, 'timeout="2"');
+  it('abort the request after `timeout`', async () => {
+    const page = await openSearch(noResponse, 'timeout="2000"');
     await page.type('lamp');
     await page.wait(500);
     await page.wait(1999);
@@ -66,27 +66,27 @@ describe('what a live search is told to ask', () => {
   });
 });
 
-describe('what a live search is told to say', () => {
-  it('may be in words of the author', async () => {
+describe('the texts of a live search', () => {
+  it('can be replaced', async () => {
     const page = await openSearch(
       found('A', 'B', 'C'),
       '',
-      json({ texts: { count: '{0} things', all: 'More of {0}', results: 'Things' } }),
+      json({ texts: { count: '{count} things', all: 'More of {text}', results: 'Things' } }),
     );
     await page.type('lamp');
     await page.wait(500);
-    expect([page.told(), page.options().at(-1), getByRole(page.element, 'listbox').ariaLabel]).toEqual([
+    expect([page.announcement(), page.options().at(-1), getByRole(page.element, 'listbox').ariaLabel]).toEqual([
       '3 things',
       'More of lamp',
       'Things',
     ]);
   });
 
-  it('is German in a German page', async () => {
+  it('are German in a German page', async () => {
     const page = await openSearch(found('A', 'B'), 'lang="de"');
     await page.type('lamp');
     await page.wait(500);
-    expect([page.told(), page.options().at(-1), getByRole(page.element, 'listbox').ariaLabel]).toEqual([
+    expect([page.announcement(), page.options().at(-1), getByRole(page.element, 'listbox').ariaLabel]).toEqual([
       '2 Ergebnisse',
       'Alle Ergebnisse für „lamp“',
       'Suchergebnisse',
@@ -95,7 +95,7 @@ describe('what a live search is told to say', () => {
 });
 
 describe('a live search without the address of an endpoint', () => {
-  it('is the form that it was, and the author is told', async () => {
+  it('leaves the form unchanged and warns', async () => {
     const warnings = consoleLines('warn');
     const page = await openSearch();
     page.element.removeAttribute('ajax-url');
@@ -103,7 +103,7 @@ describe('a live search without the address of an endpoint', () => {
     await page.type('lamp');
     await page.wait(500);
     expect([page.network.sent(), page.input.role, page.input.ariaExpanded]).toEqual([[], null, null]);
-    const other = page.element.cloneNode(true) as HTMLElement; // As its original is.
+    const other = page.element.cloneNode(true) as HTMLElement; // A clone has the same type.
     page.element.replaceWith(other);
     await page.wait();
     await waitFor(() => expect(warnings.join()).toContain('"ajax-url" is missing'));
@@ -111,8 +111,8 @@ describe('a live search without the address of an endpoint', () => {
   });
 });
 
-describe('an answer that is kept', () => {
-  it('is shown at once, as soon as the same is typed again', async () => {
+describe('a cached response', () => {
+  it('is shown at once for the same text', async () => {
     const page = await openSearch();
     for (const text of ['lamp', 'vase']) {
       await page.type(text);
@@ -128,7 +128,7 @@ describe('an answer that is kept', () => {
     ]);
   });
 
-  it('is forgotten when a setting changes: the site is asked anew', async () => {
+  it('is dropped when a setting changes', async () => {
     const page = await openSearch();
     await page.type('lamp');
     await page.wait(500);
@@ -142,14 +142,14 @@ describe('an answer that is kept', () => {
     ]);
   });
 
-  it('is not one that came of other settings, however late', async () => {
+  it('is not a late response to other settings', async () => {
     const held = hold();
     const page = await openSearch(held.reply);
     await page.type('lamp');
     await page.wait(500);
     page.element.setAttribute('exclude-terms', 'oak');
     await page.wait();
-    held.answer(found('Oak lamp'));
+    held.respond(found('Oak lamp'));
     await page.wait();
     page.network.route('/ajax', found('Steel lamp'));
     await page.type('lamp');
@@ -160,9 +160,9 @@ describe('an answer that is kept', () => {
 
 describe('the methods of a live search', () => {
   const call = (page: SearchPage, name: 'search' | 'hide', ...given: readonly string[]) =>
-    (Reflect.get(page.element, name) as (...values: string[]) => unknown).apply(page.element, [...given]); // As its documentation says.
+    (Reflect.get(page.element, name) as (...values: string[]) => unknown).apply(page.element, [...given]); // The documented signature.
 
-  it('close the list, and give up what is asked', async () => {
+  it('close the list and abort the request', async () => {
     const held = hold();
     const page = await openSearch(held.reply);
     await page.type('lamp');
@@ -176,7 +176,7 @@ describe('the methods of a live search', () => {
     ]);
   });
 
-  it('close the list, where there is too little to look for', async () => {
+  it('close the list if the text is too short', async () => {
     const page = await openSearch();
     await page.type('lamp');
     await page.wait(500);
@@ -187,7 +187,7 @@ describe('the methods of a live search', () => {
 });
 
 describe('the number of results', () => {
-  it('is said again when it is that of another search', async () => {
+  it('is announced again after another search', async () => {
     const page = await openSearch();
     await page.type('lamp');
     await page.wait(500);
@@ -199,6 +199,6 @@ describe('the number of results', () => {
     });
     await page.type('lamps');
     await page.wait(500);
-    expect([page.told(), changes > 0]).toEqual(['2 results', true]);
+    expect([page.announcement(), changes > 0]).toEqual(['2 results', true]);
   });
 });

@@ -4,27 +4,27 @@ import { form, item, loop, markup, openLoop, type LoopPage } from './loop-page.t
 
 const two = markup(loop(item(2) + item(3)));
 
-describe('boxes of which only one may be ticked', () => {
+describe('checkboxes of an exclusive filter', () => {
   const inner = form.replace('data-taxonomy="kind"', 'data-taxonomy="kind" data-logical-join="xor"');
 
-  it('let the other one go, and say so', async () => {
+  it('uncheck each other and send only one term', async () => {
     const page = await openLoop(two, { inner });
     await page.tick('Red');
     await page.tick('New');
     await page.tick('Used');
-    expect([page.isTicked('New'), page.isTicked('Used'), page.isTicked('Red')]).toEqual([false, true, true]);
-    expect(page.asked()[2]?.widget_filters).toEqual({
+    expect([page.isChecked('New'), page.isChecked('Used'), page.isChecked('Red')]).toEqual([false, true, true]);
+    expect(page.requests()[2]?.widget_filters).toEqual({
       taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' }, kind: { terms: ['used'], logicalJoin: 'DISABLED' } },
     });
     await page.tick('Used');
-    expect(page.asked()[3]?.widget_filters).toEqual({ taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } });
+    expect(page.requests()[3]?.widget_filters).toEqual({ taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } });
   });
 
-  it('do so before the button is pressed, where that is waited for', async () => {
+  it('uncheck each other before the submit with auto off', async () => {
     const page = await openLoop(two, { inner, attributes: 'auto="no"' });
     await page.tick('New');
     await page.tick('Used');
-    expect([page.isTicked('New'), page.isTicked('Used'), page.asked()]).toEqual([false, true, []]);
+    expect([page.isChecked('New'), page.isChecked('Used'), page.requests()]).toEqual([false, true, []]);
   });
 });
 
@@ -32,24 +32,24 @@ describe('exclusions in an address', () => {
   const query = '?e-filter-w7-colour=!red';
   const base = `${location.origin}${location.pathname}`;
 
-  it('is asked for by the address that pages begin with, and ticks no box', async () => {
+  it('are sent in the pagination base and check no box', async () => {
     const page = await openLoop(two, { query });
-    expect(page.asked()).toEqual([
+    expect(page.requests()).toEqual([
       { post_id: 0, widget_id: 'w7', widget_filters: {}, pagination_base_url: base + query },
     ]);
-    expect([page.isTicked('Red'), page.items()]).toEqual([false, ['Item 2', 'Item 3']]);
+    expect([page.isChecked('Red'), page.items()]).toEqual([false, ['Item 2', 'Item 3']]);
   });
 
-  it('stays so when something else is chosen, until a term of the same taxonomy is', async () => {
-    const page = await openLoop(two, { query, hasSteps: true });
+  it('stay until a term of the same taxonomy is selected', async () => {
+    const page = await openLoop(two, { query, hasHistory: true });
     await page.tick('New');
-    expect(page.asked()[1]).toMatchObject({
+    expect(page.requests()[1]).toMatchObject({
       widget_filters: { taxonomy: { kind: { terms: ['new'] } } },
       pagination_base_url: `${base}?s=lamp&e-filter-w7-colour=!red`,
     });
     expect(location.search).toBe('?s=lamp&e-filter-w7-kind=new&e-filter-w7-colour=!red');
     await page.tick('Blue');
-    expect(page.asked()[2]).toMatchObject({
+    expect(page.requests()[2]).toMatchObject({
       widget_filters: { taxonomy: { colour: { terms: ['blue'] } } },
       pagination_base_url: `${base}?s=lamp`,
     });
@@ -57,7 +57,7 @@ describe('exclusions in an address', () => {
   });
 });
 
-describe('controls of the form that are no filters', () => {
+describe('other controls of the form', () => {
   const more = `
     <label>Order <select name="orderby"><option value="date">Newest</option><option value="price">Cheapest</option></select></label>
     <label>Up to <input type="range" name="price" max="80"></label>
@@ -72,15 +72,15 @@ describe('controls of the form that are no filters', () => {
     await page.wait();
   };
 
-  it('stay out of the address as long as nobody touches them', async () => {
-    const page = await openLoop(two, { inner, hasSteps: true });
+  it('are not in the address while unchanged', async () => {
+    const page = await openLoop(two, { inner, hasHistory: true });
     await page.tick('Red');
     expect(location.search).toBe('?s=lamp&e-filter-w7-colour=red');
-    expect(page.asked()[0]?.pagination_base_url).toBe(`${location.origin}${location.pathname}?s=lamp`);
+    expect(page.requests()[0]?.pagination_base_url).toBe(`${location.origin}${location.pathname}?s=lamp`);
   });
 
-  it('are in the address once they were changed, and leave it when they are as they were', async () => {
-    const page = await openLoop(two, { inner, hasSteps: true });
+  it('are in the address while they differ from their defaults', async () => {
+    const page = await openLoop(two, { inner, hasHistory: true });
     await change(page, getByRole<HTMLSelectElement>(page.element, 'combobox', { name: 'Order' }), 'price');
     await change(page, getByRole<HTMLInputElement>(page.element, 'slider'), '10');
     expect(location.search).toBe('?s=lamp&orderby=price&price=10');
@@ -92,38 +92,38 @@ describe('controls of the form that are no filters', () => {
     expect(location.search).toBe('?s=lamp');
   });
 
-  it('keep in the address what that named as the page was printed', async () => {
+  it('stay in the address if the initial address contained them', async () => {
     const printed = inner.replace('value="price"', 'value="price" selected');
-    const page = await openLoop(two, { inner: printed, hasSteps: true, query: '?orderby=price' });
+    const page = await openLoop(two, { inner: printed, hasHistory: true, query: '?orderby=price' });
     await page.tick('Red');
     expect(location.search).toBe('?s=lamp&orderby=price&e-filter-w7-colour=red');
     await change(page, getByRole<HTMLSelectElement>(page.element, 'combobox', { name: 'Order' }), 'date');
     expect(location.search).toBe('?s=lamp&orderby=date&e-filter-w7-colour=red');
   });
 
-  it('leave the address when they are unticked', async () => {
+  it('are removed from the address when unchecked', async () => {
     const unticked = inner.replace('value="1" checked', 'value="1"');
-    const page = await openLoop(two, { inner: unticked, hasSteps: true });
+    const page = await openLoop(two, { inner: unticked, hasHistory: true });
     await page.tick('In stock');
     expect(location.search).toBe('?s=lamp&instock=1');
     await page.tick('In stock');
     expect(location.search).toBe('?s=lamp');
   });
 
-  it('may be named as a method of forms is', async () => {
+  it('may have the name of a form method', async () => {
     const named = form.replace('<button', '<label>Words <input name="reset"></label><button');
-    const page = await openLoop(two, { inner: named, hasSteps: true });
+    const page = await openLoop(two, { inner: named, hasHistory: true });
     await change(page, getByRole<HTMLInputElement>(page.element, 'textbox', { name: 'Words' }), 'oak');
     expect(location.search).toBe('?s=lamp&reset=oak');
   });
 });
 
 describe('a selection by script', () => {
-  it('counts when the filter is told so', async () => {
+  it('is applied by apply()', async () => {
     const page = await openLoop(two);
     getByRole<HTMLInputElement>(page.element, 'checkbox', { name: 'Blue' }).checked = true;
-    await (Reflect.get(page.element, 'apply') as () => Promise<void>).call(page.element); // As its documentation says.
-    expect([page.asked()[0]?.widget_filters, page.items()]).toEqual([
+    await (Reflect.get(page.element, 'apply') as () => Promise<void>).call(page.element); // The documented signature.
+    expect([page.requests()[0]?.widget_filters, page.items()]).toEqual([
       { taxonomy: { colour: { terms: ['blue'], logicalJoin: 'OR' } } },
       ['Item 2', 'Item 3'],
     ]);
@@ -131,24 +131,24 @@ describe('a selection by script', () => {
 });
 
 describe('removed filters', () => {
-  it('is one term, or the whole filter, by a method', async () => {
-    const page = await openLoop(two, { hasSteps: true });
+  it('are one term, or one filter, by a method', async () => {
+    const page = await openLoop(two, { hasHistory: true });
     await page.tick('Red');
     await page.tick('Blue');
     const call = (method: string, ...given: readonly string[]) =>
       (Reflect.get(page.element, method) as (...values: string[]) => Promise<void>).apply(page.element, [...given]);
     await call('removeTerm', 'colour', 'red');
-    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search]).toEqual([
+    expect([page.isChecked('Red'), page.isChecked('Blue'), location.search]).toEqual([
       false,
       true,
       '?s=lamp&e-filter-w7-colour=blue',
     ]);
     await page.tick('Red');
     await call('removeFilter', 'colour');
-    expect([page.isTicked('Blue'), location.search]).toEqual([false, '?s=lamp']);
+    expect([page.isChecked('Blue'), location.search]).toEqual([false, '?s=lamp']);
   });
 
-  it('is one term, a whole filter, or all, by a button elsewhere', async () => {
+  it('are one term, one filter, or all, by a command button', async () => {
     const page = await openLoop(two, { attributes: 'id="the-filter"' });
     const press = async (command: string, value: string) => {
       const source = Object.assign(document.createElement('button'), { value });
@@ -157,16 +157,16 @@ describe('removed filters', () => {
     };
     for (const name of ['Red', 'Blue', 'New']) await page.tick(name);
     await press('--remove-term', 'colour red');
-    expect([page.isTicked('Red'), page.isTicked('Blue'), page.isTicked('New')]).toEqual([false, true, true]);
+    expect([page.isChecked('Red'), page.isChecked('Blue'), page.isChecked('New')]).toEqual([false, true, true]);
     await press('--remove-filter', 'colour');
-    expect([page.isTicked('Blue'), page.isTicked('New')]).toEqual([false, true]);
+    expect([page.isChecked('Blue'), page.isChecked('New')]).toEqual([false, true]);
     await press('--clear', '');
-    expect([page.isTicked('New'), page.asked().at(-1)?.widget_filters]).toEqual([false, {}]);
+    expect([page.isChecked('New'), page.requests().at(-1)?.widget_filters]).toEqual([false, {}]);
   });
 });
 
 describe('a loop inside its filter', () => {
-  it('has forms of its own, which filter nothing and go where they lead', async () => {
+  it('may contain other forms, which are submitted normally', async () => {
     const own =
       '<form action="/cart" method="post"><input type="number" aria-label="Pieces" value="1"><button>Buy</button></form>';
     const page = await openLoop(two, { html: loop(item(1, 'Item 1', own)) });
@@ -184,7 +184,7 @@ describe('a loop inside its filter', () => {
     );
     getByRole(page.loop, 'button', { name: 'Buy' }).click();
     await page.wait();
-    expect([page.asked(), isLeft]).toEqual([[], true]);
+    expect([page.requests(), isLeft]).toEqual([[], true]);
     await page.tick('Red');
     expect(page.items()).toEqual(['Item 2', 'Item 3']);
   });

@@ -1,19 +1,19 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { hold, json, lost, raw, silence } from '../../network.ts';
-import { form, item, loop, markup, openLoop, questionIn, refresh } from './loop-page.ts';
+import { hold, json, networkError, raw, noResponse } from '../../network.ts';
+import { form, item, loop, markup, openLoop, bodyOf, refresh } from './loop-page.ts';
 import { preload } from '../../preload.ts';
 
 const two = markup(loop(item(2) + item(3)));
 
 describe('a loop filter', () => {
-  it('asks for what is chosen, by type and taxonomy', async () => {
+  it('sends the selection by type and taxonomy', async () => {
     const page = await openLoop(two);
     await page.tick('Red');
     await page.tick('Blue');
     await page.tick('New');
-    expect(page.asked()[2]).toEqual({
+    expect(page.requests()[2]).toEqual({
       post_id: 0,
       widget_id: 'w7',
       widget_filters: {
@@ -32,8 +32,8 @@ describe('a loop filter', () => {
     ]);
   });
 
-  it('writes it into the address, and begins the pages anew', async () => {
-    const page = await openLoop(two, { hasSteps: true, query: '?page=2&paged=3&e-page-w7=4&utm=a&e-page-other=5' });
+  it('writes the selection into the address and removes page numbers', async () => {
+    const page = await openLoop(two, { hasHistory: true, query: '?page=2&paged=3&e-page-w7=4&utm=a&e-page-other=5' });
     await page.tick('Red');
     await page.tick('Blue');
     await page.tick('New');
@@ -43,32 +43,32 @@ describe('a loop filter', () => {
     );
   });
 
-  it('takes away one term, and the whole filter', async () => {
-    const page = await openLoop(two, { hasSteps: true });
+  it('removes one term, or the whole filter', async () => {
+    const page = await openLoop(two, { hasHistory: true });
     await page.tick('Red');
     await page.tick('Blue');
     await page.tick('Red');
-    expect(page.asked()[2]).toMatchObject({ widget_filters: { taxonomy: { colour: { terms: ['blue'] } } } });
+    expect(page.requests()[2]).toMatchObject({ widget_filters: { taxonomy: { colour: { terms: ['blue'] } } } });
     await page.tick('Blue');
-    expect([page.asked()[3]?.widget_filters, location.search]).toEqual([{}, '?s=lamp']);
+    expect([page.requests()[3]?.widget_filters, location.search]).toEqual([{}, '?s=lamp']);
   });
 
-  it('shows the results, and announces their number', async () => {
+  it('shows the results and announces their number', async () => {
     const page = await openLoop(markup(loop(item(2) + item(3))));
     await page.tick('Red');
-    expect([page.items(), page.told()]).toEqual([['Item 2', 'Item 3'], '2 results']);
+    expect([page.items(), page.announcement()]).toEqual([['Item 2', 'Item 3'], '2 results']);
     page.network.route(
       refresh,
       markup(loop('<p data-portico-count="63" class="e-loop-nothing-found-message">Many</p>')),
     );
     await page.tick('Blue');
-    expect(page.told()).toBe('63 results');
+    expect(page.announcement()).toBe('63 results');
     page.network.route(refresh, markup(loop(item(9))));
     await page.tick('Blue');
-    expect(page.told()).toBe('1 result');
+    expect(page.announcement()).toBe('1 result');
     page.network.route(refresh, markup(loop('<p class="e-loop-nothing-found-message">None</p>')));
     await page.tick('Red');
-    expect([page.told(), page.loop.textContent]).toEqual(['No results', 'None']);
+    expect([page.announcement(), page.loop.textContent]).toEqual(['No results', 'None']);
   });
 
   it('accepts the contents of a widget, too', async () => {
@@ -86,7 +86,7 @@ describe('a loop filter', () => {
     expect(page.items()).toEqual(['Item 2', 'Item 3', 'New words']);
   });
 
-  it('keeps an element of the library that stays, with what was typed into it', async () => {
+  it('keeps elements of the library with their state', async () => {
     await preload('quantity');
     const pieces = '<portico-quantity><input type="number" value="1" aria-label="Pieces"></portico-quantity>';
     const page = await openLoop(markup(loop(item(2, 'Item 2', pieces) + item(1, 'Other', pieces))), {
@@ -102,8 +102,8 @@ describe('a loop filter', () => {
     });
     await page.tick('Red');
     await page.wait();
-    const [added, kept] = page.loop.querySelectorAll('portico-quantity');
-    expect([kept === quantity, input.value, left, input.isConnected, kept?.matches(':state(ready)')]).toEqual([
+    const [added, existing] = page.loop.querySelectorAll('portico-quantity');
+    expect([existing === quantity, input.value, left, input.isConnected, existing?.matches(':state(ready)')]).toEqual([
       true,
       '4',
       0,
@@ -127,10 +127,10 @@ describe('a loop filter', () => {
       page.element.querySelector('#count-blue')?.textContent,
       outside.textContent,
     ]).toEqual(['7', '0', 'Mine']);
-    expect(page.isTicked('Red')).toBe(true);
+    expect(page.isChecked('Red')).toBe(true);
   });
 
-  it('shows that the loop is being loaded', async () => {
+  it('marks the loop as loading', async () => {
     const held = hold();
     const page = await openLoop(held.reply);
     await page.tick('Red');
@@ -139,8 +139,12 @@ describe('a loop filter', () => {
       page.loop.hasAttribute('data-portico-loading'),
       page.element.matches(':state(loading)'),
     ];
-    expect([states(), page.told(), page.items()]).toEqual([['true', true, true], 'Loading …', ['Item 1', 'Item 2']]);
-    held.answer(two);
+    expect([states(), page.announcement(), page.items()]).toEqual([
+      ['true', true, true],
+      'Loading …',
+      ['Item 1', 'Item 2'],
+    ]);
+    held.respond(two);
     await page.wait();
     expect([states(), page.items()]).toEqual([
       [null, false, false],
@@ -154,8 +158,8 @@ describe('a loop filter', () => {
     await page.tick('Red');
     await page.tick('Blue');
     expect(page.network.sent()[0]?.signal.aborted).toBe(true);
-    held.answer(markup(loop(item(1, 'Old'))));
-    held.answer(markup(loop(item(1, 'New'))));
+    held.respond(markup(loop(item(1, 'Old'))));
+    held.respond(markup(loop(item(1, 'New'))));
     await page.wait();
     expect([page.items(), page.loop.ariaBusy]).toEqual([['New'], null]);
   });
@@ -165,19 +169,19 @@ describe('a loop filter', () => {
     const before = details(page.element, 'portico-before-filter');
     const after = details(document, 'portico-filter');
     await page.tick('Red');
-    const asked = {
+    const request = {
       filters: { taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } },
       query: '?s=lamp&e-filter-w7-colour=red',
     };
-    expect([before, after]).toEqual([[asked], [{ ...asked, count: 2, parts: [page.loop] }]]);
+    expect([before, after]).toEqual([[request], [{ ...request, count: 2, parts: [page.loop] }]]);
   });
 
   it('does not change if the event is cancelled', async () => {
-    const page = await openLoop(two, { hasSteps: true });
+    const page = await openLoop(two, { hasHistory: true });
     page.element.addEventListener('portico-before-filter', (event) => event.preventDefault());
     const { search } = location;
     await page.tick('Red');
-    expect([page.asked(), page.isTicked('Red'), location.search, page.items()]).toEqual([
+    expect([page.requests(), page.isChecked('Red'), location.search, page.items()]).toEqual([
       [],
       false,
       search,
@@ -185,26 +189,26 @@ describe('a loop filter', () => {
     ]);
   });
 
-  it('sends in edit mode what the editor has, and its nonce', async () => {
+  it('sends the widget model and the nonce in edit mode', async () => {
     const settings =
       '<script type="application/json">{"edit_mode":"yes","widget_model":{"id":"w7"},"rest_nonce":"abc"}</script>';
     const page = await openLoop(two, { inner: form + settings });
     await page.tick('Red');
-    expect(page.asked()[0]).toMatchObject({ widget_model: { id: 'w7' }, is_edit_mode: true });
+    expect(page.requests()[0]).toMatchObject({ widget_model: { id: 'w7' }, is_edit_mode: true });
     expect(page.network.sent()[0]?.headers.get('x-wp-nonce')).toBe('abc');
   });
 
-  it('asks where the site’s REST interface is, for the document that the loop is part of', async () => {
+  it('sends the request to the REST root, with the id of the document around the loop', async () => {
     const html = `<div data-elementor-id="33">${loop(item(1))}</div>`;
     const page = await openLoop(two, { attributes: 'rest-root="/api" namespace="pro/v2"', html });
     page.network.route('/api/pro/v2/refresh-loop', two);
     await page.tick('Red');
     const [sent] = page.network.sent('/api/pro/v2/refresh-loop');
-    expect(questionIn(sent)).toMatchObject({ post_id: 33 });
+    expect(bodyOf(sent)).toMatchObject({ post_id: 33 });
   });
 
   for (const { name, reply, reason, message } of [
-    { name: 'the network is gone', reply: lost, reason: 'offline', message: /offline/ },
+    { name: 'the network is lost', reply: networkError, reason: 'offline', message: /offline/ },
     {
       name: 'the site fails',
       reply: json({ data: loop(item(9)) }, 500),
@@ -217,37 +221,45 @@ describe('a loop filter', () => {
       reason: 'failed',
       message: /could not be loaded/,
     },
-    { name: 'the answer is no JSON', reply: raw('<b>Warning</b>'), reason: 'failed', message: /could not be loaded/ },
-    { name: 'the answer is empty', reply: raw(''), reason: 'failed', message: /could not be loaded/ },
-    { name: 'there is no answer', reply: raw(null, 204), reason: 'failed', message: /could not be loaded/ },
+    {
+      name: 'the response is not JSON',
+      reply: raw('<b>Warning</b>'),
+      reason: 'failed',
+      message: /could not be loaded/,
+    },
+    { name: 'the response is empty', reply: raw(''), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the response has no body', reply: raw(null, 204), reason: 'failed', message: /could not be loaded/ },
     {
       name: 'the visitor is blocked',
       reply: json({ data: { message: 'Forbidden.', stop_script: 1 } }),
       reason: 'failed',
       message: /could not be loaded/,
     },
-    { name: 'the answer has no markup', reply: json({}), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the response has no markup', reply: json({}), reason: 'failed', message: /could not be loaded/ },
     {
       name: 'the markup has no loop',
       reply: markup('<p id="count-red">9</p>'),
       reason: 'failed',
       message: /could not be loaded/,
     },
-    { name: 'the answer is late', reply: silence, reason: 'late', message: /in time/ },
+    { name: 'the request times out', reply: noResponse, reason: 'late', message: /in time/ },
   ] as const) {
-    it(`leaves the loop as it is when ${name}, says so, and can try again`, async () => {
+    it(`keeps the loop, shows an error and can retry if ${name}`, async () => {
       const page = await openLoop(reply);
-      const told = details(page.element, 'portico-error');
+      const errors = details(page.element, 'portico-error');
       const before = page.loop.outerHTML;
       await page.tick('Red');
       await page.wait(30_000);
       expect(page.loop.outerHTML).toBe(before);
-      expect([page.told(), told]).toEqual([expect.stringMatching(message), [expect.objectContaining({ reason })]]);
+      expect([page.announcement(), errors]).toEqual([
+        expect.stringMatching(message),
+        [expect.objectContaining({ reason })],
+      ]);
       expect(page.element.querySelector('.portico-filter-error')).not.toBeNull();
       page.network.route(refresh, two);
       getByRole(page.element, 'button', { name: 'Try again' }).click();
       await page.wait();
-      expect([page.items(), page.told(), queryByRole(page.element, 'button', { name: 'Try again' })]).toEqual([
+      expect([page.items(), page.announcement(), queryByRole(page.element, 'button', { name: 'Try again' })]).toEqual([
         ['Item 2', 'Item 3'],
         '2 results',
         null,
@@ -255,34 +267,38 @@ describe('a loop filter', () => {
     });
   }
 
-  it('shows no error if tell-errors is off', async () => {
-    const page = await openLoop(lost, { attributes: 'tell-errors="no"' });
-    const told = details(page.element, 'portico-error');
+  it('shows no error with no-show-errors', async () => {
+    const page = await openLoop(networkError, { attributes: 'no-show-errors' });
+    const errors = details(page.element, 'portico-error');
     await page.tick('Red');
-    expect([page.told(), told.length, page.element.querySelector('.portico-filter-error')]).toEqual(['', 1, null]);
+    expect([page.announcement(), errors.length, page.element.querySelector('.portico-filter-error')]).toEqual([
+      '',
+      1,
+      null,
+    ]);
   });
 
-  it('waits for the button if auto is off', async () => {
+  it('filters only on submit if auto is off', async () => {
     const page = await openLoop(two, { attributes: 'auto="no"' });
     await page.tick('Red');
-    expect(page.asked()).toEqual([]);
+    expect(page.requests()).toEqual([]);
     getByRole(page.element, 'button', { name: 'Filter' }).click();
     await page.wait();
-    expect(page.asked()).toHaveLength(1);
+    expect(page.requests()).toHaveLength(1);
   });
 
-  it('is reset by the form’s own button, and by a method', async () => {
-    const page = await openLoop(two, { hasSteps: true });
+  it('is reset by the form’s reset button and by clear()', async () => {
+    const page = await openLoop(two, { hasHistory: true });
     await page.tick('Red');
     getByRole(page.element, 'button', { name: 'Reset' }).click();
     await page.wait();
-    expect([page.asked()[1]?.widget_filters, location.search]).toEqual([{}, '?s=lamp']);
+    expect([page.requests()[1]?.widget_filters, location.search]).toEqual([{}, '?s=lamp']);
     await page.tick('Blue');
     await (Reflect.get(page.element, 'clear') as () => Promise<void>).call(page.element);
-    expect([page.asked()[3]?.widget_filters, page.isTicked('Blue')]).toEqual([{}, false]);
+    expect([page.requests()[3]?.widget_filters, page.isChecked('Blue')]).toEqual([{}, false]);
   });
 
-  it('warns where its loop is not in the page, and leaves the form to the browser', async () => {
+  it('warns without its loop and leaves the form to the browser', async () => {
     const page = await openLoop(two, { attributes: '' });
     page.loop.remove();
     let isLeft = false;
@@ -296,6 +312,6 @@ describe('a loop filter', () => {
     );
     getByRole(page.element, 'button', { name: 'Filter' }).click();
     await page.wait();
-    expect([isLeft, page.asked()]).toEqual([true, []]);
+    expect([isLeft, page.requests()]).toEqual([true, []]);
   });
 });

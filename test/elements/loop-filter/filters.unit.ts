@@ -27,7 +27,7 @@ describe('the filters of a loop', () => {
     ['', 'DISABLED'],
     [undefined, 'DISABLED'],
     [7, 'DISABLED'],
-  ])('are joined by %o as %s', (written, join) => {
+  ])('read the join %o as %s', (written, join) => {
     expect(readJoin(written)).toBe(join);
   });
 

@@ -8,11 +8,11 @@ import { preload } from '../../preload.ts';
 export const item = (id: number, text = `Item ${id}`, more = ''): string =>
   `<article class="e-loop-item e-loop-item-${id}"><h3><a href="/items/${id}">${text}</a></h3>${more}</article>`;
 
-/** A loop as a page builder prints it. */
+/** A loop that a page builder prints. */
 export const loop = (items: string, more = ''): string =>
   `<div id="loop" data-id="w7" class="elementor-element"><div class="elementor-loop-container" id="items">${items}</div>${more}</div>`;
 
-/** The answer of the call. */
+/** The response of the endpoint. */
 export const markup = (html: string): Reply => json({ data: html });
 
 export const form = `
@@ -29,32 +29,32 @@ export const form = `
     <button>Filter</button> <button type="reset">Reset</button>
   </form>`;
 
-/** What a call asks. */
-export const questionIn = (sent: Sent | undefined): Record<string, unknown> =>
-  JSON.parse(typeof sent?.body === 'string' ? sent.body : '{}') as Record<string, unknown>; // The element wrote it.
+/** The JSON body of a request. */
+export const bodyOf = (sent: Sent | undefined): Record<string, unknown> =>
+  JSON.parse(typeof sent?.body === 'string' ? sent.body : '{}') as Record<string, unknown>; // Written by the element.
 
-/** What a visitor finds on a page with a filter. */
+/** A page with a filter. */
 export interface LoopPage {
   readonly element: HTMLElement;
   readonly loop: HTMLElement;
   readonly network: TestNetwork;
   readonly clock: TestClock;
-  /** Lets all answers come that are there. */
+  /** Waits for all responses. */
   readonly wait: (ms?: number) => Promise<void>;
   readonly tick: (name: string) => Promise<void>;
-  /** What the site was asked, each time. */
-  readonly asked: () => readonly Record<string, unknown>[];
-  /** The texts of the items that are shown. */
+  /** The bodies of the requests. */
+  readonly requests: () => readonly Record<string, unknown>[];
+  /** The texts of the shown items. */
   readonly items: () => readonly string[];
-  /** What is said, and whether the eye sees it. */
-  readonly told: () => string;
-  readonly isTicked: (name: string) => boolean;
+  /** The announced message. */
+  readonly announcement: () => string;
+  readonly isChecked: (name: string) => boolean;
 }
 
 export const refresh = '/wp-json/elementor-pro/v1/refresh-loop';
 
-/** Safari takes no more than a hundred new addresses in ten seconds. */
-function lead(address: string): void {
+/** Safari allows a hundred history changes per ten seconds. */
+function setAddress(address: string): void {
   if (new URL(address, location.href).href !== location.href) history.replaceState(null, '', address);
 }
 
@@ -63,34 +63,34 @@ let start = '';
 beforeEach(() => {
   start = location.href;
 });
-afterEach(() => lead(start));
+afterEach(() => setAddress(start));
 
-export interface PageWanted {
+export interface PageOptions {
   readonly attributes?: string;
   readonly inner?: string;
   readonly html?: string;
   readonly query?: string;
-  /** Whether a choice is a step that Back takes back. */
-  readonly hasSteps?: boolean;
+  /** `true` if selections create history entries. */
+  readonly hasHistory?: boolean;
 }
 
-/** Puts a filter and its loop on the page. */
+/** Mounts a filter and its loop. */
 export async function openLoop(
   reply: Reply,
-  { attributes = '', inner = form, html = loop(item(1) + item(2)), query = '', hasSteps = false }: PageWanted = {},
+  { attributes = '', inner = form, html = loop(item(1) + item(2)), query = '', hasHistory = false }: PageOptions = {},
 ): Promise<LoopPage> {
-  lead(here + query);
+  setAddress(here + query);
   const network = installTestNetwork();
   network.route(refresh, reply);
   const clock = installTestClock();
   await preload('loop-filter');
   await preload('loop-filter');
-  const shown = mount(
-    `<div><portico-loop-filter for="loop" ${hasSteps ? '' : 'history="none"'} ${attributes}>${inner}</portico-loop-filter>${html}</div>`,
+  const container = mount(
+    `<div><portico-loop-filter for="loop" ${hasHistory ? '' : 'history="none"'} ${attributes}>${inner}</portico-loop-filter>${html}</div>`,
   );
-  const element = shown.querySelector<HTMLElement>('portico-loop-filter');
-  const place = shown.querySelector<HTMLElement>('#loop');
-  if (!element || !place) throw new Error('There is no filter, or no loop.');
+  const element = container.querySelector<HTMLElement>('portico-loop-filter');
+  const loopElement = container.querySelector<HTMLElement>('#loop');
+  if (!element || !loopElement) throw new Error('The page needs a filter and a loop.');
   const wait = async (ms = 0) => {
     for (let round = 0; round < 3; round += 1) {
       await turn();
@@ -101,20 +101,20 @@ export async function openLoop(
     await turn();
   };
   await wait();
-  const box = (name: string) => getByRole<HTMLInputElement>(element, 'checkbox', { name });
+  const checkbox = (name: string) => getByRole<HTMLInputElement>(element, 'checkbox', { name });
   return {
     element,
-    loop: place,
+    loop: loopElement,
     network,
     clock,
     wait,
     async tick(name) {
-      box(name).click();
+      checkbox(name).click();
       await wait();
     },
-    asked: () => network.sent(refresh).map(questionIn),
-    items: () => [...place.querySelectorAll('.e-loop-item')].map(({ textContent }) => textContent.trim()),
-    told: () => queryByRole(element, 'status')?.textContent ?? '',
-    isTicked: (name) => box(name).checked,
+    requests: () => network.sent(refresh).map(bodyOf),
+    items: () => [...loopElement.querySelectorAll('.e-loop-item')].map(({ textContent }) => textContent.trim()),
+    announcement: () => queryByRole(element, 'status')?.textContent ?? '',
+    isChecked: (name) => checkbox(name).checked,
   };
 }

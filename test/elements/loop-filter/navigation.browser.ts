@@ -1,7 +1,7 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { lost, raw, type Reply } from '../../network.ts';
+import { networkError, raw, type Reply } from '../../network.ts';
 import {
   form,
   item,
@@ -10,14 +10,14 @@ import {
   openLoop as openWith,
   refresh,
   type LoopPage,
-  type PageWanted,
+  type PageOptions,
 } from './loop-page.ts';
 
-const openLoop = (reply: Reply, wanted: PageWanted = {}) => openWith(reply, { hasSteps: true, ...wanted });
+const openLoop = (reply: Reply, options: PageOptions = {}) => openWith(reply, { hasHistory: true, ...options });
 
 const here = location.pathname;
 
-/** Goes back or forward, and waits until the loop has followed. */
+/** Goes back or forward and waits for the loop. */
 async function travel(page: LoopPage, by: -1 | 1): Promise<void> {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(by);
@@ -34,7 +34,7 @@ describe('Back and Forward with a loop filter', () => {
     await page.tick('Blue');
     page.network.route(refresh, markup(loop(item(2, 'Red'))));
     await travel(page, -1);
-    expect([page.isTicked('Red'), page.isTicked('Blue'), page.items(), page.asked()[2]?.widget_filters]).toEqual([
+    expect([page.isChecked('Red'), page.isChecked('Blue'), page.items(), page.requests()[2]?.widget_filters]).toEqual([
       true,
       false,
       ['Red'],
@@ -42,13 +42,13 @@ describe('Back and Forward with a loop filter', () => {
     ]);
     page.network.route(refresh, markup(loop(item(1, 'All'))));
     await travel(page, -1);
-    expect([page.isTicked('Red'), page.items(), page.asked()[3]?.widget_filters]).toEqual([false, ['All'], {}]);
+    expect([page.isChecked('Red'), page.items(), page.requests()[3]?.widget_filters]).toEqual([false, ['All'], {}]);
     page.network.route(refresh, markup(loop(item(2, 'Red'))));
     await travel(page, 1);
-    expect([page.isTicked('Red'), page.items()]).toEqual([true, ['Red']]);
+    expect([page.isChecked('Red'), page.items()]).toEqual([true, ['Red']]);
   });
 
-  it('have nothing to restore where no step was made', async () => {
+  it('restore nothing without history entries of the filter', async () => {
     const page = await openLoop(markup(loop(item(2))), { attributes: 'history="replace"' });
     const { length } = history;
     await page.tick('Red');
@@ -60,37 +60,37 @@ describe('Back and Forward with a loop filter', () => {
   });
 });
 
-describe('a step within the page', () => {
-  /** As a link to a fragment does, and Back from there. */
+describe('a navigation to a fragment', () => {
+  /** Follows a link to a fragment, then goes back. */
   async function step(page: LoopPage): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
     await page.wait();
   }
 
-  it('changes nothing', async () => {
+  it('does not filter again', async () => {
     const page = await openLoop(markup(loop(item(2))));
     await page.tick('Red');
     await step(page);
-    expect([page.asked().length, page.isTicked('Red')]).toEqual([1, true]);
+    expect([page.requests().length, page.isChecked('Red')]).toEqual([1, true]);
   });
 
-  it('changes nothing where a choice is not in the address', async () => {
-    const page = await openLoop(markup(loop(item(2))), { hasSteps: false });
+  it('does not filter again with history="none"', async () => {
+    const page = await openLoop(markup(loop(item(2))), { hasHistory: false });
     await page.tick('Red');
     await step(page);
-    expect([page.asked().length, page.isTicked('Red')]).toEqual([1, true]);
+    expect([page.requests().length, page.isChecked('Red')]).toEqual([1, true]);
   });
 
-  it('changes nothing where the browser writes a term otherwise than it was', async () => {
+  it('does not filter again if the browser encodes a term differently', async () => {
     const page = await openLoop(markup(loop(item(2))), { inner: form.replace('value="red"', 'value="chef\'s"') });
     await page.tick('Red');
     await step(page);
-    expect([page.asked().length, page.isTicked('Red')]).toEqual([1, true]);
+    expect([page.requests().length, page.isChecked('Red')]).toEqual([1, true]);
   });
 });
 
-describe('a filter that left the page and came back', () => {
-  it('hears of Back as before', async () => {
+describe('a reconnected filter', () => {
+  it('handles Back', async () => {
     const page = await openLoop(markup(loop(item(2, 'Red'))));
     await page.tick('Red');
     const { parentElement } = page.element;
@@ -100,28 +100,28 @@ describe('a filter that left the page and came back', () => {
     await page.wait();
     page.network.route(refresh, markup(loop(item(1, 'All'))));
     await travel(page, -1);
-    expect([page.isTicked('Red'), page.items()]).toEqual([false, ['All']]);
+    expect([page.isChecked('Red'), page.items()]).toEqual([false, ['All']]);
   });
 });
 
 describe('a page that is opened with filters in its address', () => {
-  it('is filtered, where the server did not do that', async () => {
+  it('is filtered if the server has not done so', async () => {
     const page = await openLoop(markup(loop(item(2, 'Red'))), { query: '?e-filter-w7-colour=red~blue' });
-    expect([page.isTicked('Red'), page.isTicked('Blue'), page.items(), location.search]).toEqual([
+    expect([page.isChecked('Red'), page.isChecked('Blue'), page.items(), location.search]).toEqual([
       true,
       true,
       ['Red'],
       '?e-filter-w7-colour=red~blue',
     ]);
-    expect(page.asked()).toHaveLength(1);
+    expect(page.requests()).toHaveLength(1);
   });
 
-  it('is left alone, where the server did', async () => {
+  it('is not filtered if the server has done so', async () => {
     const page = await openLoop(markup(loop(item(2))), {
       query: '?e-filter-w7-colour=red',
       inner: form.replace('value="red"', 'value="red" checked'),
     });
-    expect(page.asked()).toEqual([]);
+    expect(page.requests()).toEqual([]);
   });
 });
 
@@ -130,20 +130,20 @@ describe('links that filter', () => {
     <ul><li><a href="${here}?e-filter-w7-colour=red">Red</a></li><li><a href="${here}?e-filter-w7-colour=red%2Bblue">Both</a></li>
     <li><a href="${here}">All</a></li><li><a href="/elsewhere?e-filter-w7-colour=red">Elsewhere</a></li></ul>`;
 
-  it('do it without leaving the page', async () => {
+  it('filter without a navigation', async () => {
     const page = await openLoop(markup(loop(item(2))), { inner: links });
     getByRole(page.element, 'link', { name: 'Both' }).click();
     await page.wait();
-    expect([location.search, page.asked()[0]?.widget_filters]).toEqual([
+    expect([location.search, page.requests()[0]?.widget_filters]).toEqual([
       '?e-filter-w7-colour=red%2Bblue',
       { taxonomy: { colour: { terms: ['red', 'blue'], logicalJoin: 'AND' } } },
     ]);
     getByRole(page.element, 'link', { name: 'All' }).click();
     await page.wait();
-    expect([location.search, page.asked()[1]?.widget_filters]).toEqual(['', {}]);
+    expect([location.search, page.requests()[1]?.widget_filters]).toEqual(['', {}]);
   });
 
-  it('are the browser’s when they lead elsewhere, or to another tab', async () => {
+  it('are followed by the browser to other pages and tabs', async () => {
     const page = await openLoop(markup(loop(item(2))), { inner: links });
     const left: boolean[] = [];
     const see = (event: Event) => {
@@ -156,10 +156,10 @@ describe('links that filter', () => {
       new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }),
     );
     window.removeEventListener('click', see);
-    expect([left, page.asked()]).toEqual([[true, true], []]);
+    expect([left, page.requests()]).toEqual([[true, true], []]);
   });
 
-  it('may be chips in the loop: one term goes, and the focus stays in the loop', async () => {
+  it('may be chips in the loop, which remove a term and keep the focus in the loop', async () => {
     const chips = `<ul id="chips"><li><a href="${here}?s=lamp&e-filter-w7-colour=blue">Without red</a></li></ul>`;
     const page = await openLoop(markup(loop(item(2), chips)));
     await page.tick('Red');
@@ -169,7 +169,7 @@ describe('links that filter', () => {
     chip.focus();
     chip.click();
     await page.wait();
-    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search, page.items()]).toEqual([
+    expect([page.isChecked('Red'), page.isChecked('Blue'), location.search, page.items()]).toEqual([
       false,
       true,
       '?s=lamp&e-filter-w7-colour=blue',
@@ -184,28 +184,30 @@ describe('buttons and selects that filter', () => {
     <button data-filter="new" aria-pressed="false">New</button><button data-filter="used" aria-pressed="false">Used</button></div>
     <select name="e-filter-w7-colour" aria-label="Colour"><option value="">Any</option><option>red</option></select>`;
 
-  it('are pressed one at a time, where terms are not joined', async () => {
+  it('allow one term if terms are not joined', async () => {
     const page = await openLoop(markup(loop(item(2))), { inner });
     for (const name of ['New', 'Used']) {
       getByRole(page.element, 'button', { name }).click();
       await page.wait();
     }
-    expect(page.asked()[1]?.widget_filters).toEqual({
+    expect(page.requests()[1]?.widget_filters).toEqual({
       taxonomy: { kind: { terms: ['used'], logicalJoin: 'DISABLED' } },
     });
     getByRole(page.element, 'button', { name: 'All' }).click();
     await page.wait();
-    expect(page.asked()[2]?.widget_filters).toEqual({});
+    expect(page.requests()[2]?.widget_filters).toEqual({});
     const select = getByRole<HTMLSelectElement>(page.element, 'combobox');
     select.value = 'red';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await page.wait();
-    expect(page.asked()[3]?.widget_filters).toEqual({ taxonomy: { colour: { terms: ['red'], logicalJoin: 'AND' } } });
+    expect(page.requests()[3]?.widget_filters).toEqual({
+      taxonomy: { colour: { terms: ['red'], logicalJoin: 'AND' } },
+    });
   });
 });
 
 describe('several filters of one loop', () => {
-  it('filter it together', async () => {
+  it('apply together', async () => {
     const page = await openLoop(markup(loop(item(2))));
     const other = document.createElement('portico-loop-filter');
     for (const [name, value] of [
@@ -224,19 +226,19 @@ describe('several filters of one loop', () => {
     await page.tick('Red');
     box.click();
     await page.wait();
-    expect(page.asked()[1]?.widget_filters).toEqual({
+    expect(page.requests()[1]?.widget_filters).toEqual({
       taxonomy: { colour: { terms: ['red', 'green'], logicalJoin: 'OR' } },
     });
   });
 });
 
-describe('more of a loop', () => {
+describe('a "load more" link', () => {
   const more = (page: number) =>
     `<nav id="pages"><a href="${here}?e-page-w7=${page}" data-portico-load-more>More</a></nav>`;
   const whole = (content: string) =>
     raw(`<!doctype html><html><head><title>A</title></head><body><h1>Page</h1>${content}</body></html>`);
 
-  it('comes behind what is shown, and the focus goes to the first of it', async () => {
+  it('appends items and focuses the first one', async () => {
     const page = await openLoop(markup(loop(item(1))), { html: loop(item(1) + item(2), more(2)) });
     page.network.route('?e-page-w7=2', whole(loop(item(2) + item(3) + item(4), more(3))));
     const [first] = page.loop.querySelectorAll('article');
@@ -245,7 +247,7 @@ describe('more of a loop', () => {
     link.focus();
     link.click();
     await page.wait();
-    expect([page.items(), page.told(), location.search]).toEqual([
+    expect([page.items(), page.announcement(), location.search]).toEqual([
       ['Item 1', 'Item 2', 'Item 3', 'Item 4'],
       '2 more',
       search,
@@ -257,7 +259,7 @@ describe('more of a loop', () => {
     ]).toEqual(['Item 3', `${here}?e-page-w7=3`]);
   });
 
-  it('is another page, where the link turns pages', async () => {
+  it('is a page link without data-portico-load-more', async () => {
     const page = await openLoop(markup(loop(item(1))), {
       html: loop(item(1), `<a href="${here}?e-page-w7=2" id="next">Next</a>`),
     });
@@ -267,7 +269,7 @@ describe('more of a loop', () => {
     expect([page.items(), location.search]).toEqual([['Item 3'], '?e-page-w7=2']);
   });
 
-  it('is that page again, where Back leads to it', async () => {
+  it('shows a page again on Back', async () => {
     const page = await openLoop(markup(loop(item(1))), {
       html: loop(item(1), `<a href="${here}?e-page-w7=2" id="next">Next</a>`),
     });
@@ -277,7 +279,7 @@ describe('more of a loop', () => {
     await page.tick('Red');
     expect([page.items(), location.search]).toEqual([['Item 1'], '?s=lamp&e-filter-w7-colour=red']);
     await travel(page, -1);
-    expect([page.items(), location.search, page.isTicked('Red'), page.network.sent('?e-page-w7=2').length]).toEqual([
+    expect([page.items(), location.search, page.isChecked('Red'), page.network.sent('?e-page-w7=2').length]).toEqual([
       ['Item 3'],
       '?e-page-w7=2',
       false,
@@ -285,20 +287,20 @@ describe('more of a loop', () => {
     ]);
   });
 
-  it('leaves what is shown when it cannot be had, says so, and can be tried again', async () => {
+  it('keeps the items on an error and can be retried', async () => {
     const page = await openLoop(markup(loop(item(1))), { html: loop(item(1), more(2)) });
-    page.network.route('?e-page-w7=2', lost);
+    page.network.route('?e-page-w7=2', networkError);
     getByRole(page.loop, 'link', { name: 'More' }).click();
     await page.wait();
-    expect([page.items(), page.told()]).toEqual([
+    expect([page.items(), page.announcement()]).toEqual([
       ['Item 1'],
       'You are probably offline. What you see is not filtered anew.',
     ]);
     page.network.route('?e-page-w7=2', whole(loop(item(2))));
-    const told = details<{ readonly query: string; readonly count: number }>(page.element, 'portico-filter');
+    const events = details<{ readonly query: string; readonly count: number }>(page.element, 'portico-filter');
     getByRole(page.element, 'button', { name: 'Try again' }).click();
     await page.wait();
-    expect([page.items(), page.told(), told]).toMatchObject([
+    expect([page.items(), page.announcement(), events]).toMatchObject([
       ['Item 1', 'Item 2'],
       '1 more',
       [{ query: location.search, count: 1 }],

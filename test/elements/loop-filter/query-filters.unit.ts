@@ -22,7 +22,7 @@ const filter = (selectedTaxonomy: string, terms: readonly string[], logicalJoin:
 });
 
 describe('the filters of a loop', () => {
-  it('is written into an address by type, joined as it is, a single choice as if by AND', () => {
+  it('are written into an address by type with their join; a single term has AND', () => {
     const groups = {
       taxonomy: {
         colour: { terms: ['red', 'blue'], logicalJoin: 'OR' },
@@ -37,7 +37,7 @@ describe('the filters of a loop', () => {
     expect(toQueryFilters(groups, 'other')).toEqual(new Map());
   });
 
-  it('is read from an address: a single term has the join of its taxonomy, and exclusions are no filters', () => {
+  it('are read from an address; a single term has the join of its taxonomy, and exclusions are left out', () => {
     const address = queryFilters({ colour: ['AND', 'red'], kind: ['OR', 'new', 'used'], size: ['NOT', 'small'] });
     expect(Object.values(toFilters(address, 'taxonomy', () => 'DISABLED'))).toEqual([
       filter('colour', ['red'], 'DISABLED'),
@@ -47,35 +47,35 @@ describe('the filters of a loop', () => {
   });
 
   it.each<[string, Readonly<Record<string, Filter>>, readonly string[]]>([
-    ['what no control is for', { a: filter('colour', ['red']) }, ['kind', 'size']],
+    ['taxonomies without a control', { a: filter('colour', ['red']) }, ['kind', 'size']],
     [
       'exclusions whose controls have no selection',
       { a: filter('size', []), b: filter('kind', []) },
       ['colour', 'size'],
     ],
     [
-      'no exclusion whose control has a selection',
+      'not exclusions whose controls have a selection',
       { a: filter('size', ['large']), b: filter('size', []) },
       ['colour', 'kind'],
     ],
-  ])('stays when others are chosen: %s', (_, chosen, taxonomies) => {
+  ])('stay after another selection: %s', (_, chosen, taxonomies) => {
     const before = queryFilters({ colour: ['OR', 'red'], kind: ['AND', 'new'], size: ['NOT', 'small'] });
     expect([...uncontrolledFilters(before, chosen).keys()]).toEqual(taxonomies);
   });
 
   it.each<[string, ReadonlyMap<string, QueryFilter>, ReadonlyMap<string, QueryFilter>, boolean]>([
-    ['the same', queryFilters({ a: ['OR', 'x', 'y'] }), queryFilters({ a: ['OR', 'y', 'x'] }), true],
-    ['more than that', queryFilters({ a: ['OR', 'x', 'y'] }), queryFilters({ a: ['OR', 'x'] }), false],
-    ['less than that', queryFilters({ a: ['OR', 'x'] }), queryFilters({ a: ['OR', 'x', 'y'] }), false],
-    ['nothing of it', new Map(), queryFilters({ a: ['OR', 'x'] }), false],
-    ['what is not wanted', queryFilters({ a: ['OR', 'x'] }), queryFilters({ a: ['NOT', 'x'] }), false],
-    ['something, where nothing is wanted', queryFilters({ a: ['OR', 'x'] }), new Map(), true],
-  ])('matches controls that have %s', (_, controls, address, isSaid) => {
-    expect(matchesControls(controls, address)).toBe(isSaid);
+    ['the same terms', queryFilters({ a: ['OR', 'x', 'y'] }), queryFilters({ a: ['OR', 'y', 'x'] }), true],
+    ['more terms', queryFilters({ a: ['OR', 'x', 'y'] }), queryFilters({ a: ['OR', 'x'] }), false],
+    ['fewer terms', queryFilters({ a: ['OR', 'x'] }), queryFilters({ a: ['OR', 'x', 'y'] }), false],
+    ['no terms', new Map(), queryFilters({ a: ['OR', 'x'] }), false],
+    ['an excluded term', queryFilters({ a: ['OR', 'x'] }), queryFilters({ a: ['NOT', 'x'] }), false],
+    ['terms without filters in the address', queryFilters({ a: ['OR', 'x'] }), new Map(), true],
+  ])('are compared with controls that have %s', (_, controls, address, isMatch) => {
+    expect(matchesControls(controls, address)).toBe(isMatch);
   });
 });
 
-describe('what an address says beside the filters of a loop', () => {
+describe('otherParams', () => {
   it.each<[string, readonly (readonly [string, string])[], string]>([
     ['?s=oak&e-filter-shop-a=x&page=2&paged=3&e-page-shop=4', [], 's=oak'],
     ['?s=oak&lang=de', [['s', 'lamp']], 'lang=de&s=lamp'],
@@ -97,7 +97,7 @@ describe('what an address says beside the filters of a loop', () => {
       ],
       'e-filter-other-a=y',
     ],
-  ])('is kept: %o with the fields %j: %o', (query, fields, others) => {
+  ])('returns for %o with the fields %j: %o', (query, fields, others) => {
     expect(otherParams(query, 'shop', fields)).toBe(others);
   });
 });

@@ -20,7 +20,7 @@ describe('the filters in an address', () => {
     ['!red', { terms: ['red'], join: 'NOT' }],
     ['red~red~', { terms: ['red'], join: 'AND' }],
     ['', { terms: [], join: 'AND' }],
-  ])('%o means %o', (value, queryFilters) => {
+  ])('are parsed from %o to %o', (value, queryFilters) => {
     expect(readQueryFilter(value)).toEqual(queryFilters);
   });
 
@@ -48,7 +48,7 @@ describe('the filters in an address', () => {
     expect(read(query)).toEqual(queryFilters);
   });
 
-  it('are joined as the taxonomy says, where a form names each term', () => {
+  it('have the join of the taxonomy if a form repeats the parameter', () => {
     const found = readQuery('?e-filter-shop-colour=red&e-filter-shop-colour=blue', 'shop', () => 'OR');
     expect(found.get('colour')).toEqual({ terms: ['red', 'blue'], join: 'OR' });
   });
@@ -65,7 +65,7 @@ describe('the filters in an address', () => {
     expect(formatQuery(query, 'shop', action(queryFilters))).toBe(expected);
   });
 
-  it('come back as they went, whatever they are', () => {
+  it('survive a round trip', () => {
     const letters = ['a', 'Z', '7', '-', '_', 'é', 'ß', '中', '😀', '%', '&', '=', '#', '?', '/', '"', '<', ',', '.'];
     let seed = 11;
     const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -75,7 +75,7 @@ describe('the filters in an address', () => {
         Array.from({ length: next(4) }, (): [string, QueryFilter] => {
           const terms = [...new Set(Array.from({ length: 1 + next(4) }, word))];
           const join = (['AND', 'OR', 'NOT'] as const)[next(3)] ?? 'AND';
-          // Of one term that is wanted there is nothing to join.
+          // A single included term has no join.
           return [word(), { terms, join: terms.length === 1 && join === 'OR' ? 'AND' : join }];
         }),
       );
@@ -93,7 +93,7 @@ describe('the filters in an address', () => {
     ['?e-filter-shop-a=x~y', '?e-filter-shop-a=x%2By', false],
     ['?e-filter-shop-a=x', '?e-filter-shop-a=!x', false],
     ['?e-filter-shop-a=x', '', false],
-  ])('%o and %o want the same: %s', (one, other, isSame) => {
+  ])('are compared between %o and %o: %s', (one, other, isSame) => {
     expect(isSameQuery(readQuery(one, 'shop'), readQuery(other, 'shop'))).toBe(isSame);
   });
 });

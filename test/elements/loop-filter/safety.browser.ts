@@ -3,14 +3,14 @@ import { details } from '../../kit/listening.ts';
 import { preload } from '../../preload.ts';
 import { item, loop, markup, openLoop } from './loop-page.ts';
 
-/** What would show that something ran. */
+/** Detects that a script ran. */
 const trap = 'document.documentElement.dataset.ran = 1';
 
 afterEach(() => {
   delete document.documentElement.dataset.ran;
 });
 
-describe('what a hostile server answers a loop filter', () => {
+describe('a hostile response of a loop filter', () => {
   for (const html of [
     `<script>${trap}</script>`,
     `<img src="x" onerror="${trap}">`,
@@ -37,7 +37,7 @@ describe('what a hostile server answers a loop filter', () => {
     `<script type="application/json" data-portico="page">{"texts":{}}</script>`,
     `<portico-tooltip><script type="application/json" data-portico>{}</script></portico-tooltip>`,
   ]) {
-    it(`never runs: ${html}`, async () => {
+    it(`runs no script: ${html}`, async () => {
       const page = await openLoop(markup(loop(item(2, 'Item 2', html))));
       await page.tick('Red');
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -68,7 +68,7 @@ describe('what a hostile server answers a loop filter', () => {
   }
 
   const evil = 'https://evil.test/x.js';
-  for (const [what, html] of [
+  for (const [effect, html] of [
     ['loads no script', `<portico-antispam bot-detector-url="${evil}"></portico-antispam>`],
     ['loads no script of this site', '<portico-antispam bot-detector-url="/uploads/x.js"></portico-antispam>'],
     [
@@ -76,7 +76,7 @@ describe('what a hostile server answers a loop filter', () => {
       `<portico-antispam><script type="application/json">{"botDetectorUrl":"${evil}"}</script></portico-antispam>`,
     ],
     [
-      'tells nobody of the visitor',
+      'sends no visitor data',
       `<portico-antispam rest-root="https://evil.test/" cached-page pixel check-email></portico-antispam>`,
     ],
     [
@@ -84,11 +84,11 @@ describe('what a hostile server answers a loop filter', () => {
       `<portico-lightbox open sandbox="none"><a href="${evil}" data-type="iframe" data-sandbox="none">A</a></portico-lightbox>`,
     ],
   ] as const) {
-    it(`${what} of another’s choice, with the elements at work: ${html}`, async () => {
+    it(`${effect} by elements of the library: ${html}`, async () => {
       await Promise.all(['antispam', 'lightbox'].map((name) => preload(name)));
       const page = await openLoop(markup(loop(item(2, 'Item 2', html))));
       await page.tick('Red');
-      // Whatever an element does as it begins, it does by then.
+      // By then, the element has connected.
       for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       expect(page.items()[0]).toContain('Item 2');
       expect([...document.querySelectorAll('portico-antispam, iframe, script[src*="/x.js"]')]).toEqual([]);
@@ -99,19 +99,19 @@ describe('what a hostile server answers a loop filter', () => {
     });
   }
 
-  it('keeps the elements of the library, with their settings', async () => {
+  it('keeps elements of the library with their settings', async () => {
     const own =
-      '<portico-tooltip content="Hi" open="no"><button>Why</button><script type="application/json">{"position":"end"}</script></portico-tooltip>';
+      '<portico-tooltip content="Hi" open="no"><button>Why</button><script type="application/json">{"placement":"end"}</script></portico-tooltip>';
     const page = await openLoop(markup(loop(item(2, 'Item 2', own))));
     await page.tick('Red');
     const tooltip = page.loop.querySelector('portico-tooltip');
     expect([tooltip?.getAttribute('content'), tooltip?.querySelector('script')?.textContent]).toEqual([
       'Hi',
-      '{"position":"end"}',
+      '{"placement":"end"}',
     ]);
   });
 
-  it('reaches no other part of the page, under whatever id', async () => {
+  it('changes no other part of the page by its id', async () => {
     const page = await openLoop(markup(`${loop(item(2))}<p id="victim">Evil</p><div id="portico">x</div>`));
     const victim = document.createElement('p');
     victim.id = 'victim';
@@ -121,7 +121,7 @@ describe('what a hostile server answers a loop filter', () => {
     expect([victim.textContent, document.querySelectorAll('#victim').length]).toEqual(['Mine', 1]);
   });
 
-  it('hides nothing of the document by a name', async () => {
+  it('shadows no property of the document', async () => {
     const page = await openLoop(
       markup(
         loop(
@@ -139,19 +139,19 @@ describe('what a hostile server answers a loop filter', () => {
       'string',
       true,
     ]);
-    // The whole form may go, too.
+    // The sanitizer may remove the whole form.
     const form = page.loop.querySelector('form');
     expect(form === null || form.attributes instanceof NamedNodeMap).toBe(true);
   });
 
-  it('is not asked for by a hostile address either: what it names is text', async () => {
+  it('treats the terms of a hostile address as text', async () => {
     const page = await openLoop(markup(loop(item(2))), {
       query: `?e-filter-w7-colour=${encodeURIComponent('"><img src=x onerror=1>')}&e-filter-w7-__proto__=x`,
     });
-    expect(JSON.stringify(page.asked()[0]?.widget_filters)).toContain('onerror=1>');
+    expect(JSON.stringify(page.requests()[0]?.widget_filters)).toContain('onerror=1>');
     expect([page.element.querySelector('img'), Reflect.get({}, 'terms')]).toEqual([null, undefined]);
-    const told = details(document, 'portico-filter');
+    const events = details(document, 'portico-filter');
     await page.tick('Red');
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { json, silence } from '../../network.ts';
-import { form, item, loop, markup, openLoop, questionIn, refresh } from './loop-page.ts';
+import { json, noResponse } from '../../network.ts';
+import { form, item, loop, markup, openLoop, bodyOf, refresh } from './loop-page.ts';
 
 const two = markup(loop(item(2) + item(3)));
 const withJson = (settings: object): string =>
   `${form}<script type="application/json">${JSON.stringify(settings)}</script>`;
 
-describe('what a loop filter is told to ask', () => {
+describe('the request settings of a loop filter', () => {
   for (const [attributes, part] of [
     ['filter-type="meta"', { widget_filters: { meta: { kind: { terms: ['new'], logicalJoin: 'AND' } } } }],
     ['logical-join="or"', { widget_filters: { taxonomy: { kind: { terms: ['new'], logicalJoin: 'OR' } } } }],
@@ -15,35 +15,35 @@ describe('what a loop filter is told to ask', () => {
     ['post-id="77"', { post_id: 77 }],
     ['post-id="draft"', { post_id: 'draft' }],
   ] as const) {
-    it(`is asked so with ${attributes}`, async () => {
-      const page = await openLoop(two, { attributes, hasSteps: true });
+    it(`are sent with ${attributes}`, async () => {
+      const page = await openLoop(two, { attributes, hasHistory: true });
       await page.tick('New');
-      expect(page.asked()[0]).toMatchObject(part);
+      expect(page.requests()[0]).toMatchObject(part);
       expect(location.search).toBe('?s=lamp&e-filter-w7-kind=new');
     });
   }
 
-  it('is about the widget of that id, where no loop is named', async () => {
+  it('filter the widget with widget-id without "for"', async () => {
     const page = await openLoop(two, { attributes: 'widget-id="w7"' });
     page.element.removeAttribute('for');
     await page.tick('New');
-    expect([page.asked()[0]?.widget_id, page.items()]).toEqual(['w7', ['Item 2', 'Item 3']]);
+    expect([page.requests()[0]?.widget_id, page.items()]).toEqual(['w7', ['Item 2', 'Item 3']]);
   });
 
   for (const name of ['postid-12', 'page-id-12']) {
-    it(`is about the post of the page, as a theme says: ${name}`, async () => {
+    it(`send the post id of the page by default: ${name}`, async () => {
       document.body.classList.add(name);
       try {
         const page = await openLoop(two);
         await page.tick('New');
-        expect(page.asked()[0]?.post_id).toBe(12);
+        expect(page.requests()[0]?.post_id).toBe(12);
       } finally {
         document.body.classList.remove(name);
       }
     });
   }
 
-  it('goes where the page says that its REST interface is', async () => {
+  it('use the REST root that the page links', async () => {
     const link = Object.assign(document.createElement('link'), { rel: 'https://api.w.org/', href: '/blog/wp-json/' });
     document.head.append(link);
     try {
@@ -51,43 +51,43 @@ describe('what a loop filter is told to ask', () => {
       page.network.route('/blog/wp-json/elementor-pro/v1/refresh-loop', two);
       await page.tick('New');
       const [sent] = page.network.sent('/blog/wp-json/elementor-pro/v1/refresh-loop');
-      expect([questionIn(sent).widget_id, page.items()]).toEqual(['w7', ['Item 2', 'Item 3']]);
+      expect([bodyOf(sent).widget_id, page.items()]).toEqual(['w7', ['Item 2', 'Item 3']]);
     } finally {
       link.remove();
     }
   });
 
-  it('is waited for as long as `timeout` says', async () => {
-    const page = await openLoop(silence, { attributes: 'timeout="2"' });
+  it('abort the request after `timeout`', async () => {
+    const page = await openLoop(noResponse, { attributes: 'timeout="2000"' });
     await page.tick('New');
     await page.wait(1999);
-    expect(page.told()).toBe('Loading …');
+    expect(page.announcement()).toBe('Loading …');
     await page.wait(1);
-    expect(page.told()).toBe('The site did not answer in time. What you see is not filtered anew.');
+    expect(page.announcement()).toBe('The site did not answer in time. What you see is not filtered anew.');
   });
 });
 
-describe('what a loop filter is told to say', () => {
-  it('may be in words of the author', async () => {
+describe('the texts of a loop filter', () => {
+  it('can be replaced', async () => {
     const page = await openLoop(two, {
-      inner: withJson({ texts: { count: '{0} things', failed: 'Oh no', retry: 'Once more' } }),
+      inner: withJson({ texts: { count: '{count} things', failed: 'Oh no', retry: 'Once more' } }),
     });
     await page.tick('New');
-    expect(page.told()).toBe('2 things');
+    expect(page.announcement()).toBe('2 things');
     page.network.route(refresh, json({}));
     await page.tick('Used');
-    expect([page.told(), getByRole(page.element, 'button', { name: 'Once more' }).isConnected]).toEqual([
+    expect([page.announcement(), getByRole(page.element, 'button', { name: 'Once more' }).isConnected]).toEqual([
       'Oh no',
       true,
     ]);
   });
 
-  it('is German in a German page', async () => {
+  it('are German in a German page', async () => {
     const page = await openLoop(two, { attributes: 'lang="de"' });
     await page.tick('New');
-    expect(page.told()).toBe('2 Ergebnisse');
+    expect(page.announcement()).toBe('2 Ergebnisse');
     page.network.route(refresh, markup(loop('')));
     await page.tick('Used');
-    expect(page.told()).toBe('Keine Ergebnisse');
+    expect(page.announcement()).toBe('Keine Ergebnisse');
   });
 });

@@ -4,28 +4,28 @@ import { hold } from '../../network.ts';
 import { item, loop, markup, openLoop, refresh } from './loop-page.ts';
 import { preload } from '../../preload.ts';
 
-describe('the veil over a loop that is being loaded', () => {
-  it('covers all of it: nothing in it can be pressed', async () => {
+describe('the veil over a loading loop', () => {
+  it('covers the loop, so that nothing in it can be pressed', async () => {
     const held = hold();
     const page = await openLoop(held.reply);
     const link = getByRole(page.loop, 'link', { name: 'Item 1' });
     link.scrollIntoView({ block: 'center' });
-    const met = () => {
+    const hitElement = () => {
       const { x, y, width, height } = link.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2);
     };
-    expect(met()).toBe(link);
+    expect(hitElement()).toBe(link);
     await page.tick('Red');
     const { content, position, inset } = getComputedStyle(page.loop, '::after');
-    expect([met() === page.loop, content, position, inset]).toEqual([true, '""', 'absolute', '0px']);
-    held.answer(markup(loop(item(1))));
+    expect([hitElement() === page.loop, content, position, inset]).toEqual([true, '""', 'absolute', '0px']);
+    held.respond(markup(loop(item(1))));
     await page.wait();
-    expect([met(), getComputedStyle(page.loop, '::after').content]).toEqual([link, 'none']);
+    expect([hitElement(), getComputedStyle(page.loop, '::after').content]).toEqual([link, 'none']);
   });
 });
 
-describe('what is swapped of a loop', () => {
-  it('is found by the id of its widget, where it has no other', async () => {
+describe('the update of a loop', () => {
+  it('finds the loop by the id of its widget', async () => {
     const page = await openLoop(
       markup(`<p>Before</p><div data-id="w7"><article class="e-loop-item">Found</article></div>`),
       { html: loop(item(1)) },
@@ -34,7 +34,7 @@ describe('what is swapped of a loop', () => {
     expect([page.items(), page.loop.textContent.includes('Before')]).toEqual([['Found'], false]);
   });
 
-  it('leaves what was typed and ticked', async () => {
+  it('keeps values and checked states of the user', async () => {
     const fields = '<input aria-label="Words"><input type="checkbox" aria-label="Mine">';
     const page = await openLoop(markup(loop(item(2) + item(1, 'New words', fields))), {
       html: loop(item(1, 'Item 1', fields)),
@@ -52,7 +52,7 @@ describe('what is swapped of a loop', () => {
     ]);
   });
 
-  it('is an element of the library, too, where it is told otherwise', async () => {
+  it('replaces an element of the library with other attributes', async () => {
     await preload('quantity');
     const pieces = (more: string) =>
       `<portico-quantity${more}><input type="number" value="1" aria-label="Pieces"></portico-quantity>`;
@@ -71,7 +71,7 @@ describe('what is swapped of a loop', () => {
     ]).toEqual([1, false, 'pair', true]);
   });
 
-  it('is the items in an element of the library, which goes on living around them', async () => {
+  it('updates items inside an element of the library, which stays', async () => {
     await preload('animate');
     const around = (items: string) => loop(`<portico-animate type="fade-in">${items}</portico-animate>`);
     const page = await openLoop(markup(around(item(3) + item(1, 'New words'))), { html: around(item(1) + item(2)) });
@@ -88,12 +88,12 @@ describe('what is swapped of a loop', () => {
     expect([page.items(), animate?.textContent]).toEqual([[], 'None']);
   });
 
-  it('is told to the page with what else changed: it does there again what it did before', async () => {
+  it('is dispatched with the changed parts', async () => {
     const page = await openLoop(markup(`${loop(item(2))}<span id="count-red">9</span>`));
     const marked: string[] = [];
     const mark = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
-      const { parts } = event.detail as { readonly parts: readonly Element[] }; // As its documentation says.
+      const { parts } = event.detail as { readonly parts: readonly Element[] }; // The documented type.
       marked.push(...parts.map(({ id }) => id));
     };
     document.addEventListener('portico-filter', mark);
@@ -103,14 +103,14 @@ describe('what is swapped of a loop', () => {
   });
 });
 
-describe('an element of the author’s that the answer does not know', () => {
+describe('an element of the author that is not in the response', () => {
   const cards = (...ids: readonly number[]) => ids.map((id) => item(id)).join('');
-  /** The answer of a server that prints its widget, and no id of the page's. */
+  /** A response with the widget, without ids of the page. */
   const widget = (items: string, more = '') =>
     markup(`<div class="elementor-widget" data-id="w7"${more}>${items}</div>`);
   const author = (attributes: string, items = cards(1)) => `<section id="loop" ${attributes}>${items}</section>`;
 
-  it('stays what it is around a widget that it is to hold, answer after answer', async () => {
+  it('stays unchanged around the widget', async () => {
     const page = await openLoop(widget(cards(2)), {
       html: author('class="grid wide" aria-label="Lamps"'),
       attributes: 'widget-id="w7"',
@@ -125,7 +125,7 @@ describe('an element of the author’s that the answer does not know', () => {
     expect([page.items(), document.getElementById('loop') === page.loop]).toEqual([['Item 3', 'Item 4'], true]);
   });
 
-  it('keeps its id, its classes and its name where it is the widget, and takes what the answer says beside', async () => {
+  it('keeps its id, classes and label as the widget, and gets further attributes', async () => {
     const page = await openLoop(widget(cards(2), ' data-page="1"'), {
       html: author('class="grid wide" data-id="w7" aria-label="Lamps"'),
       attributes: 'widget-id="w7"',
@@ -150,7 +150,7 @@ describe('an element of the author’s that the answer does not know', () => {
     expect([page.loop.className, page.items()]).toEqual(['grid wide elementor-widget', ['Item 4']]);
   });
 
-  it('keeps what stands beside the widget that it holds', async () => {
+  it('keeps its content beside the widget', async () => {
     const page = await openLoop(widget(cards(2)), {
       html: author('class="grid"', `<h2>Lamps</h2><div data-id="w7" class="inner">${cards(1, 2)}</div>`),
       attributes: 'widget-id="w7"',

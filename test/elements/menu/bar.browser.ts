@@ -29,8 +29,8 @@ before(async () => {
 
 afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
 
-describe('<portico-menu> makes of a nested list', () => {
-  it('links that stay, each with a button beside it that says what it opens', async () => {
+describe('the buttons of a <portico-menu>', () => {
+  it('are added beside links, labelled by the submenu that they open', async () => {
     const element = await begin();
     const button = toggleOf(element, 'Shop');
     expect(link(element, 'Shop').getAttribute('href')).toBe('#shop');
@@ -45,7 +45,7 @@ describe('<portico-menu> makes of a nested list', () => {
     expect([button.ariaExpanded, seen(element)]).toEqual(['false', []]);
   });
 
-  it('a button as the label where there is no link', async () => {
+  it('replace the label of an item without a link', async () => {
     const element = await begin();
     const button = within(element).getByRole('button', { name: 'About', expanded: false });
     expect(button.querySelector('span')?.textContent).toBe('About');
@@ -53,12 +53,12 @@ describe('<portico-menu> makes of a nested list', () => {
     expect([button.ariaExpanded, seen(element)]).toEqual(['true', ['about']]);
   });
 
-  for (const [what, label] of [
-    ['leads to “#”', '<a href="#">Things</a>'],
-    ['leads nowhere', '<a>Things</a>'],
+  for (const [kind, label] of [
+    ['links to “#”', '<a href="#">Things</a>'],
+    ['is a link without href', '<a>Things</a>'],
     ['is only text', 'Things'],
   ] as const) {
-    it(`a button as the label where the link ${what}`, async () => {
+    it(`replace a label that ${kind}`, async () => {
       const element = await begin(
         '',
         `<ul><li>${label}<ul id="things-menu"><li><a href="#a">A</a></li></ul></li></ul>`,
@@ -70,14 +70,14 @@ describe('<portico-menu> makes of a nested list', () => {
     });
   }
 
-  it('names in the language of the page, or the author’s own', async () => {
+  it('have labels in the language of the page, or the texts of the author', async () => {
     const german = await begin('lang="de"');
     expect(toggleOfAny(german).ariaLabel).toBe('Untermenü von Shop öffnen');
-    const own = await begin(`texts='{"openSubmenu": "More in {0}"}'`);
+    const own = await begin(`texts='{"openSubmenu": "More in {label}"}'`);
     expect(toggleOfAny(own).ariaLabel).toBe('More in Shop');
   });
 
-  it('no button for what a list in a mega menu holds', async () => {
+  it('are not added to lists in a mega menu', async () => {
     const element = await begin();
     toggleOf(element, 'More').click();
     expect(within(element).getByRole('heading', { name: 'Everything' })).toBeTruthy();
@@ -85,12 +85,12 @@ describe('<portico-menu> makes of a nested list', () => {
     expect(isSeen(link(element, 'One'))).toBe(true);
   });
 
-  it('leaves aria-current as it is', async () => {
+  it('do not change aria-current', async () => {
     const element = await begin('', navigation.replace('<a href="#tea">', '<a href="#tea" aria-current="page">'));
     expect(link(element, 'Tea').getAttribute('aria-current')).toBe('page');
   });
 
-  it('a name for a cart that shows a picture alone', async () => {
+  it('have a label for a cart link that contains only a picture', async () => {
     const element = await begin(
       'lang="de"',
       '<ul><li><a href="#cart" data-cart><svg width="1" height="1"></svg></a></li><li><a href="#x" data-cart>Basket</a></li></ul>',
@@ -102,7 +102,7 @@ describe('<portico-menu> makes of a nested list', () => {
     ).toEqual(['Warenkorb', 'Basket']);
   });
 
-  it('buttons for items that come later, and none for what goes', async () => {
+  it('are added to new items and removed with their items', async () => {
     const element = await begin();
     const item = document
       .createRange()
@@ -116,7 +116,7 @@ describe('<portico-menu> makes of a nested list', () => {
     expect(within(element).queryByRole('button', { name: /New/ })).toBe(null);
   });
 
-  it('takes what a selector of the author’s finds, and says what is none', async () => {
+  it('follow the selector of the author; an invalid selector logs a warning', async () => {
     const warnings = captureConsole('warn');
     const element = await begin(
       'submenu=".opens"',
@@ -125,14 +125,14 @@ describe('<portico-menu> makes of a nested list', () => {
     toggleOf(element, 'A').click();
     expect(seen(element)).toEqual(['a']);
     element.setAttribute('submenu', '!!');
-    await waitFor(() => expect(warnings.join()).toMatch(/portico-menu.*submenu="!!" is no CSS selector/));
+    await waitFor(() => expect(warnings.join()).toMatch(/portico-menu.*submenu="!!" is not a valid CSS selector/));
     expect(element.querySelector('button')).toBe(null);
   });
 
-  it('says once what is wrong when there is no list', async () => {
+  it('log one warning if there is no list', async () => {
     const warnings = captureConsole('warn');
     await begin('', '<p>Nothing</p>');
-    await waitFor(() => expect(warnings.join()).toMatch(/portico-menu.*there is no list in it/));
+    await waitFor(() => expect(warnings.join()).toMatch(/portico-menu.*contains no list/));
     expect(warnings).toHaveLength(1);
   });
 });
@@ -143,21 +143,21 @@ const toggleOfAny = (element: HTMLElement): HTMLButtonElement => {
   return found;
 };
 
-describe('who clicks an item of a <portico-menu>', () => {
+describe('a click on a link of a <portico-menu>', () => {
   for (const pointerType of ['touch', 'pen']) {
-    for (const says of ['click', 'pointerup'] as const) {
-      it(`with a ${pointerType}, known by the ${says}, opens first and follows by the second`, async () => {
+    for (const source of ['click', 'pointerup'] as const) {
+      it(`by ${pointerType}, detected by ${source}, first opens the submenu, then follows the link`, async () => {
         const element = await begin();
         const events = recordEvents(element);
-        expect(click(link(element, 'Shop'), pointerType, says)).toBe(false);
+        expect(click(link(element, 'Shop'), pointerType, source)).toBe(false);
         expect(seen(element)).toEqual(['shop']);
-        expect(click(link(element, 'Shop'), pointerType, says)).toBe(true);
+        expect(click(link(element, 'Shop'), pointerType, source)).toBe(true);
         expect(events.slice(0, 2)).toEqual(['before-open shop-menu by tap', 'open shop-menu by tap']);
       });
     }
   }
 
-  it('with a mouse follows at once', async () => {
+  it('by mouse follows the link', async () => {
     const element = await begin();
     expect([click(link(element, 'Shop'), 'mouse'), click(link(element, 'Shop'), 'mouse', 'pointerup')]).toEqual([
       true,
@@ -165,12 +165,12 @@ describe('who clicks an item of a <portico-menu>', () => {
     ]);
   });
 
-  it('with a finger follows at once where there is no submenu', async () => {
+  it('by touch follows a link without a submenu', async () => {
     const element = await begin();
     expect(click(link(element, 'Home'), 'touch')).toBe(true);
   });
 
-  it('with Enter follows, and opens nothing', async () => {
+  it('by Enter follows the link and opens nothing', async () => {
     const element = await begin();
     click(link(element, 'More'), 'touch');
     link(element, 'Shop').focus();
@@ -189,7 +189,7 @@ describe('who clicks an item of a <portico-menu>', () => {
     expect([isFollowed, toggleOf(element, 'Shop').ariaExpanded]).toEqual([true, 'false']);
   });
 
-  it('with a finger opens nothing by the hover that browsers make of a touch', async () => {
+  it('by touch opens nothing on the emulated hover', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'), { pointerType: 'touch' });
@@ -198,8 +198,8 @@ describe('who clicks an item of a <portico-menu>', () => {
   });
 });
 
-describe('a <portico-menu> closes', () => {
-  it('the innermost submenu by Escape, with the focus on its button', async () => {
+describe('closing a <portico-menu>', () => {
+  it('Escape closes the innermost submenu and focuses its button', async () => {
     const element = await begin();
     toggleOf(element, 'Shop').click();
     toggleOf(element, 'Coffee').click();
@@ -211,9 +211,9 @@ describe('a <portico-menu> closes', () => {
     expect(press('Escape')).toBe(true);
   });
 
-  it('by Escape nothing that stands around it', async () => {
+  it('Escape does not close a dialog around the menu', async () => {
     const dialog = mount(
-      `<dialog><portico-menu breakpoint="0" submenu-speed="0">${navigation}</portico-menu></dialog>`,
+      `<dialog><portico-menu breakpoint="0" duration="0">${navigation}</portico-menu></dialog>`,
     ) as HTMLDialogElement;
     const element = dialog.querySelector('portico-menu') as HTMLElement;
     await frames();
@@ -227,7 +227,7 @@ describe('a <portico-menu> closes', () => {
     dialog.close();
   });
 
-  it('by Escape what a mouse opened, though the focus is elsewhere in the page', async () => {
+  it('Escape closes a submenu that hover opened while the focus is elsewhere', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));
@@ -237,7 +237,7 @@ describe('a <portico-menu> closes', () => {
     expect([seen(element), document.activeElement]).toEqual([[], document.body]);
   });
 
-  it('when something outside is clicked', async () => {
+  it('a click outside closes it', async () => {
     const element = await begin();
     const outside = mount('<button>Outside</button>');
     toggleOf(element, 'Shop').click();
@@ -250,7 +250,7 @@ describe('a <portico-menu> closes', () => {
     expect(seen(element)).toEqual([]);
   });
 
-  it('not when text is selected in it and the mouse let go outside', async () => {
+  it('a text selection that ends outside does not close it', async () => {
     const element = await begin();
     toggleOf(element, 'More').click();
     link(element, 'One').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -259,7 +259,7 @@ describe('a <portico-menu> closes', () => {
     expect(seen(element)).toEqual(['more']);
   });
 
-  it('what the focus has left', async () => {
+  it('a submenu closes when the focus leaves it', async () => {
     const element = await begin();
     const outside = mount('<button>Outside</button>');
     toggleOf(element, 'Shop').click();
@@ -271,7 +271,7 @@ describe('a <portico-menu> closes', () => {
     expect([seen(element), document.activeElement]).toEqual([[], outside]);
   });
 
-  it('one when another opens beside it', async () => {
+  it('a submenu closes when its sibling opens', async () => {
     const element = await begin();
     const events = recordEvents(element);
     toggleOf(element, 'Shop').click();
@@ -287,7 +287,7 @@ describe('a <portico-menu> closes', () => {
     ]);
   });
 
-  it('when a link to a place of this page is followed', async () => {
+  it('a link to a fragment of the page closes it', async () => {
     const element = await begin();
     toggleOf(element, 'More').click();
     click(link(element, 'Two'), 'mouse');
@@ -295,8 +295,8 @@ describe('a <portico-menu> closes', () => {
   });
 });
 
-describe('a script opens a submenu of a <portico-menu>', () => {
-  it('by its id, with all that it stands in, and closes it', async () => {
+describe('the methods of a <portico-menu>', () => {
+  it('open a submenu with its ancestors by id, and close it', async () => {
     const element = await begin();
     element.show('coffee-menu');
     expect(seen(element)).toEqual(['shop', 'coffee']);
@@ -307,37 +307,37 @@ describe('a script opens a submenu of a <portico-menu>', () => {
     expect(seen(element)).toEqual([]);
   });
 
-  it('by a command', async () => {
+  it('run by a command', async () => {
     const element = await begin();
     const source = Object.assign(document.createElement('button'), { value: 'shop-menu' });
     element.dispatchEvent(Object.assign(new Event('command'), { command: '--toggle', source }));
     expect(seen(element)).toEqual(['shop']);
   });
 
-  it('not when there is none of that id, and is told', async () => {
+  it('log a warning for an unknown id', async () => {
     const warnings = captureConsole('warn');
     const element = await begin();
     element.show('nothing');
-    await waitFor(() => expect(warnings.join()).toMatch(/no submenu with the id "nothing"/));
+    await waitFor(() => expect(warnings.join()).toMatch(/no submenu has the id "nothing"/));
   });
 
-  it('and a listener keeps it closed, or open', async () => {
+  it('can be cancelled by a listener', async () => {
     const element = await begin();
-    const against = (event: Event) => event.preventDefault();
-    element.addEventListener('portico-before-open', against);
+    const cancel = (event: Event) => event.preventDefault();
+    element.addEventListener('portico-before-open', cancel);
     toggleOf(element, 'Shop').click();
     expect(seen(element)).toEqual([]);
-    element.removeEventListener('portico-before-open', against);
+    element.removeEventListener('portico-before-open', cancel);
     toggleOf(element, 'Shop').click();
-    element.addEventListener('portico-before-close', against);
+    element.addEventListener('portico-before-close', cancel);
     toggleOf(element, 'Shop').click();
     press('Escape');
     expect(seen(element)).toEqual(['shop']);
   });
 });
 
-describe('what slides in a <portico-menu>', () => {
-  it('takes 200 ms, and goes back from where it is', async () => {
+describe('the slide of a <portico-menu>', () => {
+  it('takes 200 ms, and reverses from its current position', async () => {
     const element = mount(`<portico-menu breakpoint="0">${navigation}</portico-menu>`) as MenuElement;
     await element.ready;
     toggleOf(element, 'Shop').click();
@@ -355,8 +355,8 @@ describe('what slides in a <portico-menu>', () => {
     expect(seen(element)).toEqual([]);
   });
 
-  it('is there at once where a visitor wants things to keep still', async () => {
-    const element = await begin('submenu-speed="5s"');
+  it('is skipped if the user prefers reduced motion', async () => {
+    const element = await begin('duration="5s"');
     const original = window.matchMedia;
     window.matchMedia = (query) =>
       Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
@@ -371,10 +371,10 @@ describe('what slides in a <portico-menu>', () => {
   });
 });
 
-describe('somebody leads to a place in a <portico-menu>', () => {
+describe('revealing an element in a <portico-menu>', () => {
   const deep = (element: MenuElement) => link(element, 'Filter');
 
-  it('and what it stands in opens, the outer submenu first', async () => {
+  it('opens its submenus, the outer one first', async () => {
     const element = await begin();
     const events = recordEvents(element);
     revealAncestors(deep(element));
@@ -387,20 +387,20 @@ describe('somebody leads to a place in a <portico-menu>', () => {
     ]);
   });
 
-  it('but is no submenu of it, and none opens', async () => {
+  it('opens nothing for a top-level link or the menu itself', async () => {
     const element = await begin();
     revealAncestors(link(element, 'Shop'));
     revealAncestors(element);
     expect(seen(element)).toEqual([]);
   });
 
-  it('and nothing opens where the page, or a listener, is against it', async () => {
+  it('opens nothing if the page or a listener cancels it', async () => {
     const element = await begin();
-    const against = (event: Event) => event.preventDefault();
-    document.addEventListener('portico-reveal', against, { capture: true, once: true });
+    const cancel = (event: Event) => event.preventDefault();
+    document.addEventListener('portico-reveal', cancel, { capture: true, once: true });
     revealAncestors(deep(element));
     expect(seen(element)).toEqual([]);
-    element.addEventListener('portico-before-open', against);
+    element.addEventListener('portico-before-open', cancel);
     revealAncestors(deep(element));
     expect(seen(element)).toEqual([]);
   });

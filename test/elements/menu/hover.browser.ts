@@ -1,7 +1,7 @@
 import { expect } from '../../expect.ts';
 import { installTestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
-import { begin, recordEvents, leaves, link, load, point, seen, toggleOf } from './menu-page.ts';
+import { begin, recordEvents, pointerLeaves, link, load, point, seen, toggleOf } from './menu-page.ts';
 
 before(async () => {
   await load();
@@ -9,8 +9,8 @@ before(async () => {
 
 afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
 
-describe('a mouse over a <portico-menu>', () => {
-  it('opens a submenu when it rests on its item, and closes it when it has left', async () => {
+describe('hovering over a <portico-menu>', () => {
+  it('opens a submenu after a delay, and closes it after the mouse left', async () => {
     const element = await begin();
     const events = recordEvents(element);
     const clock = installTestClock();
@@ -19,7 +19,7 @@ describe('a mouse over a <portico-menu>', () => {
     expect(seen(element)).toEqual([]);
     await clock.advance(1);
     expect(seen(element)).toEqual(['shop']);
-    leaves(element);
+    pointerLeaves(element);
     await clock.advance(299);
     expect(seen(element)).toEqual(['shop']);
     await clock.advance(1);
@@ -32,7 +32,7 @@ describe('a mouse over a <portico-menu>', () => {
     ]);
   });
 
-  it('opens nothing when it only passes', async () => {
+  it('opens nothing if the mouse only passes', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));
@@ -42,19 +42,19 @@ describe('a mouse over a <portico-menu>', () => {
     expect(seen(element)).toEqual([]);
   });
 
-  it('waits as long as the settings say', async () => {
+  it('uses the delays of the settings', async () => {
     const element = await begin('open-delay="1s" close-delay="50"');
     const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(999);
     expect(seen(element)).toEqual([]);
     await clock.advance(1);
-    leaves(element);
+    pointerLeaves(element);
     await clock.advance(50);
     expect(seen(element)).toEqual([]);
   });
 
-  it('keeps a submenu open while it is in it, and opens what stands in it', async () => {
+  it('keeps a submenu open while the mouse is in it, and opens its nested submenus', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));
@@ -70,14 +70,14 @@ describe('a mouse over a <portico-menu>', () => {
     expect(seen(element)).toEqual(['shop']);
   });
 
-  it('does not close what it crosses another item to reach', async () => {
+  it('does not close a submenu that the mouse reaches across another item', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     const shop = element.querySelector('#shop-menu')?.getBoundingClientRect();
     if (!shop) throw new Error('There is no submenu.');
-    // Down and to the right, over the next item, on the way to the far corner.
+    // Down and to the right, across the next item, towards the far corner.
     point(link(element, 'Shop'), { clientX: shop.left + 20, clientY: shop.top - 30 });
     point(toggleOf(element, 'About'), { clientX: shop.left + 50, clientY: shop.top - 18 });
     await clock.advance(200);
@@ -87,7 +87,7 @@ describe('a mouse over a <portico-menu>', () => {
     expect(seen(element)).toEqual(['shop']);
   });
 
-  it('changes to another item when it goes along the bar', async () => {
+  it('switches to another item when the mouse moves along the bar', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));
@@ -97,7 +97,7 @@ describe('a mouse over a <portico-menu>', () => {
     expect(seen(element)).toEqual(['about']);
   });
 
-  it('changes to the item it crossed when it stops there', async () => {
+  it('switches to a crossed item when the mouse stops there', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));
@@ -110,26 +110,26 @@ describe('a mouse over a <portico-menu>', () => {
     expect(seen(element)).toEqual(['about']);
   });
 
-  it('leaves open what was pressed; pressed first after it came, a button makes it stay', async () => {
+  it('does not close a submenu that its button opened or pinned', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     toggleOf(element, 'Shop').click();
-    leaves(element);
+    pointerLeaves(element);
     await clock.advance(60_000);
     expect(seen(element)).toEqual(['shop']);
     toggleOf(element, 'Shop').click();
     expect(seen(element)).toEqual([]);
   });
 
-  it('leaves open what has the focus', async () => {
+  it('does not close a submenu with the focus', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     link(element, 'Tea').focus();
-    leaves(element);
+    pointerLeaves(element);
     await clock.advance(60_000);
     expect(seen(element)).toEqual(['shop']);
     point(toggleOf(element, 'About'));
@@ -137,7 +137,7 @@ describe('a mouse over a <portico-menu>', () => {
     expect(seen(element)).toEqual(['shop']);
   });
 
-  it('does nothing any more when the menu is gone', async () => {
+  it('has no effect after the menu was removed', async () => {
     const element = await begin();
     const clock = installTestClock();
     point(link(element, 'Shop'));

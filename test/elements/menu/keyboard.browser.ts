@@ -7,15 +7,15 @@ before(async () => {
 
 afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
 
-/** Presses keys one after the other, and says after each what has the focus. */
+/** Presses keys in order and returns the focused text after each. */
 const walk = (...keys: readonly string[]): (string | undefined)[] =>
   keys.map((key) => {
     press(key);
     return focusOn();
   });
 
-describe('the keys of a <portico-menu> that stands side by side', () => {
-  it('go from item to item, without coming round', async () => {
+describe('the keys in a <portico-menu> bar', () => {
+  it('move between items without wrapping', async () => {
     const element = await begin();
     link(element, 'Home').focus();
     expect(
@@ -23,19 +23,19 @@ describe('the keys of a <portico-menu> that stands side by side', () => {
     ).toEqual(['Shop', 'About', 'More', 'More', 'About', 'Home', 'Home', 'More']);
   });
 
-  it('go on from the button beside a link', async () => {
+  it('continue from the button beside a link', async () => {
     const element = await begin();
     toggleOf(element, 'Shop').focus();
     expect(walk('ArrowRight')).toEqual(['About']);
   });
 
-  it('go the other way from right to left', async () => {
+  it('are mirrored from right to left', async () => {
     const element = await begin('dir="rtl"');
     link(element, 'Home').focus();
     expect(walk('ArrowLeft', 'ArrowLeft', 'ArrowRight')).toEqual(['Shop', 'About', 'Shop']);
   });
 
-  it('open a submenu and go in, through it, and out of it', async () => {
+  it('open, enter, traverse and leave a submenu', async () => {
     const element = await begin();
     link(element, 'Shop').focus();
     expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Home', 'End', 'ArrowUp')).toEqual([
@@ -54,28 +54,28 @@ describe('the keys of a <portico-menu> that stands side by side', () => {
     expect(seen(element)).toEqual(['shop']);
   });
 
-  it('open a mega menu and go through its links', async () => {
+  it('open a mega menu and move between its links', async () => {
     const element = await begin();
     link(element, 'More').focus();
     expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual(['One', 'Two', 'Two']);
   });
 
-  it('are a field’s while that has the focus', async () => {
+  it('are ignored while a field has the focus', async () => {
     const element = await begin();
     toggleOf(element, 'More').click();
     element.querySelector('input')?.focus();
     expect([press('Home'), press('ArrowDown'), press('ArrowLeft')]).toEqual([true, true, true]);
   });
 
-  it('are the page’s with a modifier', async () => {
+  it('are ignored with a modifier', async () => {
     const element = await begin();
     link(element, 'Home').focus();
     expect([press('ArrowRight', { altKey: true }), focusOn()]).toEqual([true, 'Home']);
   });
 });
 
-describe('the keys of a stacked <portico-menu>', () => {
-  it('go through all that is seen, open and close', async () => {
+describe('the keys in a stacked <portico-menu>', () => {
+  it('move between all visible items, and open and close submenus', async () => {
     const element = await beginStacked();
     menuButton(element).click();
     link(element, 'Home').focus();

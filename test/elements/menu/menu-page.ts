@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** The element with what the page may call. */
+/** The element with its methods and properties. */
 export interface MenuElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   open: boolean;
@@ -15,10 +15,10 @@ export interface MenuElement extends HTMLElement {
   toggle(submenu?: string): void;
 }
 
-/** Loads all of the element's code, so that no test waits for the first compilation of it. */
+/** Loads all code of the element, so that no test waits for its first compilation. */
 export const load = (): Promise<unknown> => preload('menu');
 
-/** A navigation as an author writes it: two levels below “Shop”, an item without a link, and a mega menu. */
+/** A navigation with two levels below “Shop”, an item without a link, and a mega menu. */
 export const navigation = `
   <nav aria-label="Main">
     <ul>
@@ -49,12 +49,11 @@ export const navigation = `
   </nav>`;
 
 /**
- * Mounts a menu that stands side by side, unless `attributes` say otherwise, and waits until it works. Nothing slides unless
- * they say so.
+ * Mounts a menu as a bar and waits until it is ready. Nothing slides unless `attributes` set a duration.
  */
 export async function begin(attributes = '', content = navigation): Promise<MenuElement> {
   const first = mount(
-    `<portico-menu ${attributes} breakpoint="0" submenu-speed="0">${content}</portico-menu>`,
+    `<portico-menu ${attributes} breakpoint="0" duration="0">${content}</portico-menu>`,
   ) as MenuElement;
   await first.ready;
   return first;
@@ -63,22 +62,22 @@ export async function begin(attributes = '', content = navigation): Promise<Menu
 /** Mounts a menu on a narrow window. */
 export const beginStacked = (attributes = '', content = navigation): Promise<MenuElement> => {
   const first = mount(
-    `<portico-menu breakpoint="100000" submenu-speed="0" style="--portico-menu-flyout-speed: 0s" ${attributes}>${content}</portico-menu>`,
+    `<portico-menu breakpoint="100000" duration="0" style="--portico-menu-flyout-duration: 0s" ${attributes}>${content}</portico-menu>`,
   ) as MenuElement;
   return first.ready.then(() => first);
 };
 
 /** The rendered buttons. */
-export function drawn(element: Element, part: string): HTMLElement {
+export function partOf(element: Element, part: string): HTMLElement {
   const found = element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
   if (!found) throw new Error(`There is no ${part}.`);
   return found;
 }
 
 /** The menu icon or selector button. */
-export const menuButton = (element: Element): HTMLElement => drawn(element, 'menu-button');
+export const menuButton = (element: Element): HTMLElement => partOf(element, 'menu-button');
 
-/** A button beside a link, by the item; also while it is closed away. */
+/** Returns the button beside the link of an item, also while it is hidden. */
 export const toggleOf = (element: HTMLElement, item: string): HTMLElement =>
   within(element).getByRole('button', { name: new RegExp(`submenu of ${item}$|^${item}$`), hidden: true });
 
@@ -90,11 +89,11 @@ export const link = (element: HTMLElement, name: string): HTMLElement =>
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
-/** The ids of the submenus that are seen. */
+/** Returns the ids of the visible submenus. */
 export const seen = (element: Element): string[] =>
   [...element.querySelectorAll('[id$=-menu]')].filter(isSeen).map(({ id }) => id.replace('-menu', ''));
 
-/** Presses a key where the focus is; whether the browser then does its own. */
+/** Presses a key on the focused element. Returns `false` if it was handled. */
 export const press = (key: string, more: KeyboardEventInit = {}): boolean =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
@@ -109,7 +108,7 @@ export function focusOn(): string | undefined {
 
 const init = { bubbles: true, cancelable: true, composed: true } as const;
 
-/** A mouse comes to a place in something, or moves there. */
+/** Moves the mouse to a position in an element. */
 export function point(at: Element, more: PointerEventInit = {}): void {
   const { left, top, width, height } = at.getBoundingClientRect();
   const place = { clientX: left + width / 2, clientY: top + height / 2, pointerType: 'mouse', ...more };
@@ -117,20 +116,20 @@ export function point(at: Element, more: PointerEventInit = {}): void {
   at.dispatchEvent(new PointerEvent('pointermove', { ...init, ...place }));
 }
 
-/** The mouse leaves the menu. */
-export const leaves = (element: Element): boolean =>
+/** Moves the mouse out of the menu. */
+export const pointerLeaves = (element: Element): boolean =>
   element.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse', clientX: 0, clientY: 5000 }));
 
-/** A finger, a pen or a mouse clicks something; whether the browser then follows. `says` is what the click itself tells of it. */
-export function click(at: Element, pointerType: string, says: 'click' | 'pointerup' = 'click'): boolean {
+/** Clicks an element by a pointer, which the event `source` reports. Returns whether the browser follows the link. */
+export function click(at: Element, pointerType: string, source: 'click' | 'pointerup' = 'click'): boolean {
   if (pointerType !== 'mouse') at.dispatchEvent(new PointerEvent('pointerover', { ...init, pointerType }));
   at.dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType }));
   at.dispatchEvent(new PointerEvent('pointerup', { ...init, pointerType }));
   const event =
-    says === 'click'
+    source === 'click'
       ? new PointerEvent('click', { ...init, detail: 1, pointerType })
       : new MouseEvent('click', { ...init, detail: 1 });
-  // The test stays where it is; what the menu wants is known by then.
+  // Keeps the test page; the menu has already handled the event.
   let isFollowed = true;
   const update = (last: Event) => {
     isFollowed = !last.defaultPrevented;
@@ -141,23 +140,23 @@ export function click(at: Element, pointerType: string, says: 'click' | 'pointer
   return isFollowed;
 }
 
-/** Notes the events from now on: their names without `portico-`, and what they tell. */
+/** Records the events: their names without `portico-`, and their details. */
 export function recordEvents(element: Element): string[] {
   const events: string[] = [];
   for (const name of ['before-open', 'open', 'before-close', 'close']) {
     element.addEventListener(`portico-${name}`, (event) => {
-      const { submenu, by } = (event as CustomEvent<{ submenu?: Element; by: string }>).detail;
-      events.push(`${name} ${submenu?.id ?? 'menu'} by ${by}`);
+      const { submenu, reason } = (event as CustomEvent<{ submenu?: Element; reason: string }>).detail;
+      events.push(`${name} ${submenu?.id ?? 'menu'} by ${reason}`);
     });
   }
   return events;
 }
 
-/** Waits until a flyout holds the page. */
-export const held = (element: Element): Promise<void> =>
-  waitFor(() => expect(drawn(element, 'flyout').matches(':modal')).toBe(true));
+/** Waits until the flyout is modal. */
+export const becomesModal = (element: Element): Promise<void> =>
+  waitFor(() => expect(partOf(element, 'flyout').matches(':modal')).toBe(true));
 
-/** Two frames: what follows a change has followed. */
+/** Waits two frames, until all consequences of a change are applied. */
 export async function frames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

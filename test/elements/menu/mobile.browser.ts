@@ -6,11 +6,11 @@ import {
   begin,
   beginStacked,
   click,
-  drawn,
+  partOf,
   focusOn,
   frames,
   recordEvents,
-  held,
+  becomesModal,
   isSeen,
   link,
   load,
@@ -29,12 +29,12 @@ afterEach(() => (document.activeElement instanceof HTMLElement ? document.active
 
 const isListSeen = (element: HTMLElement) => isSeen(link(element, 'Home'));
 
-describe('on a narrow window a <portico-menu>', () => {
+describe('the mobile menu of a <portico-menu>', () => {
   for (const [design, name] of [
     ['modern', 'Menu'],
     ['classic', 'Go to …'],
   ] as const) {
-    it(`is a button “${name}” that opens and closes a stacked list (${design})`, async () => {
+    it(`has a button “${name}” that opens and closes a stacked list (${design})`, async () => {
       const element = await beginStacked(`mobile-design="${design}"`);
       const button = menuButton(element);
       expect([button.textContent, button.ariaExpanded, isListSeen(element)]).toEqual([name, 'false', false]);
@@ -65,14 +65,14 @@ describe('on a narrow window a <portico-menu>', () => {
     expect(menuButton(element).textContent).toBe('Gehe zu …');
     const covering = await beginStacked('lang="de" mobile-design="flyout"');
     menuButton(covering).click();
-    await held(covering);
-    expect([menuButton(covering).textContent, drawn(covering, 'close-button').ariaLabel]).toEqual([
+    await becomesModal(covering);
+    expect([menuButton(covering).textContent, partOf(covering, 'close-button').ariaLabel]).toEqual([
       'Menü',
       'Menü schließen',
     ]);
   });
 
-  it('shows its submenus in the stack, several at a time', async () => {
+  it('shows several submenus in the stack at once', async () => {
     const element = await beginStacked();
     menuButton(element).click();
     toggleOf(element, 'Shop').click();
@@ -82,14 +82,14 @@ describe('on a narrow window a <portico-menu>', () => {
     expect(link(element, 'More').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
   });
 
-  it('opens a submenu by the first tap on its link there, too', async () => {
+  it('opens a submenu on the first tap on its link', async () => {
     const element = await beginStacked();
     menuButton(element).click();
     expect([click(link(element, 'Shop'), 'touch'), seen(element)]).toEqual([false, ['shop']]);
     expect(click(link(element, 'Shop'), 'touch')).toBe(true);
   });
 
-  it('closes the submenu around the focus by Escape, then the list, with the focus on its button', async () => {
+  it('closes on Escape the submenu around the focus, then the list, and focuses its button', async () => {
     const element = await beginStacked();
     menuButton(element).click();
     toggleOf(element, 'More').click();
@@ -101,7 +101,7 @@ describe('on a narrow window a <portico-menu>', () => {
     expect([isListSeen(element), focusOn()]).toEqual([false, 'Menu']);
   });
 
-  it('closes when something outside is clicked, and when the focus leaves it', async () => {
+  it('closes on a click outside and when the focus leaves it', async () => {
     const element = await beginStacked();
     const outside = mount('<button>Outside</button>');
     menuButton(element).click();
@@ -113,27 +113,27 @@ describe('on a narrow window a <portico-menu>', () => {
     expect([element.open, document.activeElement]).toEqual([false, outside]);
   });
 
-  it('closes when a link to a place of this page is followed, and leaves the focus to that', async () => {
+  it('closes after a link to a fragment of the page without moving the focus', async () => {
     const element = await beginStacked();
     menuButton(element).click();
     click(link(element, 'Home'), 'mouse');
     expect([element.open, focusOn() === 'Menu']).toEqual([false, false]);
   });
 
-  it('is as wide as the window and scrolls inside where it is taller', async () => {
+  it('is as wide as the window, and scrolls if it is higher', async () => {
     const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join(
       '',
     );
     const element = await beginStacked('', `<ul>${items}</ul>`);
     menuButton(element).click();
-    const panel = drawn(element, 'panel');
+    const panel = partOf(element, 'panel');
     const { left, right, bottom } = panel.getBoundingClientRect();
     expect([Math.round(left), Math.round(right)]).toEqual([0, document.documentElement.clientWidth]);
     expect(bottom).toBeLessThanOrEqual(innerHeight + 1);
     expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
   });
 
-  it('moves nothing of the page as it opens', async () => {
+  it('causes no layout shift when it opens', async () => {
     const element = await beginStacked();
     const below = mount('<p>Below</p>');
     const before = below.getBoundingClientRect().top;
@@ -142,7 +142,7 @@ describe('on a narrow window a <portico-menu>', () => {
     expect(below.getBoundingClientRect().top).toBe(before);
   });
 
-  it('opens and closes by its methods, attribute and property, and a listener may be against it', async () => {
+  it('opens and closes by methods, attribute and property, unless a listener cancels it', async () => {
     const element = await beginStacked();
     const ways: [() => void, () => void][] = [
       [() => element.show(), () => element.hide()],
@@ -162,14 +162,14 @@ describe('on a narrow window a <portico-menu>', () => {
     expect([isListSeen(element), element.hasAttribute('open')]).toEqual([false, false]);
   });
 
-  it('is open from the beginning with `open`', async () => {
+  it('is initially open with `open`', async () => {
     const element = await beginStacked('open');
     expect([isListSeen(element), menuButton(element).ariaExpanded]).toEqual([true, 'true']);
   });
 });
 
-describe('somebody leads to a place in the mobile menu of a <portico-menu>', () => {
-  it('and it opens, with the submenu that the place stands in', async () => {
+describe('revealing an element in the mobile menu of a <portico-menu>', () => {
+  it('opens the menu and the submenu around the element', async () => {
     const element = await beginStacked();
     const events = recordEvents(element);
     revealAncestors(link(element, 'Tea'));
@@ -182,22 +182,22 @@ describe('somebody leads to a place in the mobile menu of a <portico-menu>', () 
     ]);
   });
 
-  it('and over the window the place has the focus, if it can, else the close button', async () => {
+  it('focuses the element in a flyout, or the close button if it is not focusable', async () => {
     const element = await beginStacked('mobile-design="flyout"');
     revealAncestors(link(element, 'Tea'));
-    await held(element);
+    await becomesModal(element);
     expect([seen(element), focusOn()]).toEqual([['shop'], 'Tea']);
     element.hide();
-    await waitFor(() => expect(drawn(element, 'flyout').matches('[open]')).toBe(false));
+    await waitFor(() => expect(partOf(element, 'flyout').matches('[open]')).toBe(false));
     revealAncestors(within(element).getByRole('heading', { name: 'Everything', hidden: true }));
-    await held(element);
+    await becomesModal(element);
     expect([seen(element), focusOn()]).toEqual([['more'], 'Close menu']);
   });
 
-  it('and all stays closed where a listener is against it', async () => {
+  it('opens nothing if a listener cancels it', async () => {
     const element = await beginStacked();
     const events = recordEvents(element);
-    // It is against the menu, and was never asked about the submenu.
+    // Only the event of the menu was dispatched, not that of the submenu.
     element.addEventListener('portico-before-open', (event) => events.length === 1 && event.preventDefault());
     revealAncestors(link(element, 'Tea'));
     expect([isListSeen(element), toggleOf(element, 'Shop').ariaExpanded, element.open]).toEqual([
@@ -209,8 +209,8 @@ describe('somebody leads to a place in the mobile menu of a <portico-menu>', () 
   });
 });
 
-describe('the break point of a <portico-menu>', () => {
-  it('is 800 px, or the page’s own, or its own', async () => {
+describe('the breakpoint of a <portico-menu>', () => {
+  it('is 800 px, the value of the page, or that of the attribute', async () => {
     const narrow = (bound: number) => innerWidth <= bound;
     const plain = await free('');
     expect(plain.matches(':state(stacked)')).toBe(narrow(800));
@@ -218,14 +218,14 @@ describe('the break point of a <portico-menu>', () => {
       '<script type="application/json" data-portico="page">{"breakpoints": {"headerSide": 99999}}</script>',
     );
     await frames();
-    const asThePageSays = await free('');
-    expect(asThePageSays.matches(':state(stacked)')).toBe(true);
+    const ofPage = await free('');
+    expect(ofPage.matches(':state(stacked)')).toBe(true);
     const own = await free('breakpoint="1"');
     expect(own.matches(':state(stacked)')).toBe(false);
     settings.remove();
   });
 
-  it('is 800 px where its author says so, whatever the page has', async () => {
+  it('is 800 px by attribute, also if the page has another value', async () => {
     const page = innerWidth > 800 ? 99_999 : 1;
     const settings = mount(
       `<script type="application/json" data-portico="page">{"breakpoints": {"headerSide": ${page}}}</script>`,
@@ -236,7 +236,7 @@ describe('the break point of a <portico-menu>', () => {
     settings.remove();
   });
 
-  it('closes what is open when it is passed', async () => {
+  it('closes the menu when the window crosses it', async () => {
     const element = await beginStacked();
     menuButton(element).click();
     toggleOf(element, 'Shop').click();
@@ -253,7 +253,7 @@ describe('the break point of a <portico-menu>', () => {
     expect(isListSeen(element)).toBe(false);
   });
 
-  it('has nothing to open where the window is wide', async () => {
+  it('disables the mobile menu on a wide window', async () => {
     const element = await begin('open');
     element.show();
     expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
@@ -269,13 +269,13 @@ async function free(attributes: string): Promise<MenuElement> {
 }
 
 describe('the flyout of a <portico-menu>', () => {
-  it('covers the window: the page is inert, the focus goes in, Escape closes it, the focus returns', async () => {
+  it('covers the window, makes the page inert, takes the focus, and returns it after Escape', async () => {
     const element = await beginStacked('mobile-design="flyout"');
     const outside = mount('<button>Outside</button>');
     menuButton(element).focus();
     menuButton(element).click();
-    await held(element);
-    const { left, top, width, height } = drawn(element, 'flyout').getBoundingClientRect();
+    await becomesModal(element);
+    const { left, top, width, height } = partOf(element, 'flyout').getBoundingClientRect();
     expect([left, top, width, height]).toEqual([0, 0, document.documentElement.clientWidth, innerHeight]);
     outside.focus();
     expect([focusOn(), isListSeen(element), menuButton(element).ariaExpanded]).toEqual(['Close menu', true, 'true']);
@@ -284,45 +284,45 @@ describe('the flyout of a <portico-menu>', () => {
     expect([element.open, isListSeen(element), menuButton(element).ariaExpanded]).toEqual([false, false, 'false']);
   });
 
-  it('closes by its button, and Escape in a submenu closes that first', async () => {
+  it('closes by its button; Escape in a submenu closes the submenu first', async () => {
     const element = await beginStacked('mobile-design="flyout"');
     menuButton(element).click();
-    await held(element);
+    await becomesModal(element);
     toggleOf(element, 'Shop').click();
     link(element, 'Tea').focus();
     press('Escape');
     expect([element.open, seen(element), focusOn()]).toEqual([true, [], 'Open submenu of Shop']);
-    drawn(element, 'close-button').click();
+    partOf(element, 'close-button').click();
     await waitFor(() => expect(focusOn()).toBe('Menu'));
     expect(element.open).toBe(false);
   });
 
-  it('is named by the navigation that it shows', async () => {
+  it('has the name of its navigation', async () => {
     const element = await beginStacked('mobile-design="flyout"');
-    expect(drawn(element, 'flyout').ariaLabel).toBe('Main');
+    expect(partOf(element, 'flyout').ariaLabel).toBe('Main');
   });
 
-  it('closes when something else is to cover the window, and tells that it does', async () => {
+  it('announces that it covers the window, and closes when another element does', async () => {
     const element = await beginStacked('mobile-design="flyout"');
     const other = mount('<div></div>');
     const told: EventTarget[] = [];
     const note = ({ target }: Event) => void (target && told.push(target));
     document.addEventListener('portico-flyout', note);
     menuButton(element).click();
-    await held(element);
+    await becomesModal(element);
     expect(told).toEqual([element]);
     other.dispatchEvent(new CustomEvent('portico-flyout', { bubbles: true, composed: true }));
-    await waitFor(() => expect([element.open, drawn(element, 'flyout').matches(':modal')]).toEqual([false, false]));
+    await waitFor(() => expect([element.open, partOf(element, 'flyout').matches(':modal')]).toEqual([false, false]));
     document.removeEventListener('portico-flyout', note);
   });
 
-  it('gives the list back where it was when the window becomes wide', async () => {
+  it('returns the list to its place when the window becomes wide', async () => {
     const element = await beginStacked('mobile-design="flyout"');
     menuButton(element).click();
-    await held(element);
+    await becomesModal(element);
     element.breakpoint = 0;
     await waitFor(() =>
-      expect([element.open, drawn(element, 'flyout').matches(':modal'), isListSeen(element)]).toEqual([
+      expect([element.open, partOf(element, 'flyout').matches(':modal'), isListSeen(element)]).toEqual([
         false,
         false,
         true,
@@ -331,12 +331,12 @@ describe('the flyout of a <portico-menu>', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('holds the page again after it was moved', async () => {
+  it('is modal again after a move', async () => {
     const element = await beginStacked('mobile-design="flyout"');
     menuButton(element).click();
-    await held(element);
+    await becomesModal(element);
     mount('<section></section>').append(element);
-    await held(element);
+    await becomesModal(element);
     element.remove();
     await frames();
     expect([element.open, document.documentElement.style.overflow]).toEqual([false, '']);

@@ -3,7 +3,7 @@ import '../../../elements/menu/menu.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { settled } from '../../kit/listening.ts';
-import { begin, beginStacked, drawn, isSeen, load, menuButton, navigation, seen, toggleOf } from './menu-page.ts';
+import { begin, beginStacked, partOf, isSeen, load, menuButton, navigation, seen, toggleOf } from './menu-page.ts';
 
 before(async () => {
   await load();
@@ -11,12 +11,12 @@ before(async () => {
 
 const morph = (element: Element, html: string) => void Idiomorph.morph(element, html, { morphStyle: 'outerHTML' });
 
-const wide = `<portico-menu breakpoint="0" submenu-speed="0">${navigation}</portico-menu>`;
+const wide = `<portico-menu breakpoint="0" duration="0">${navigation}</portico-menu>`;
 const narrow = (content: string) =>
-  `<portico-menu breakpoint="100000" submenu-speed="0" style="--portico-menu-flyout-speed: 0s">${content}</portico-menu>`;
+  `<portico-menu breakpoint="100000" duration="0" style="--portico-menu-flyout-duration: 0s">${content}</portico-menu>`;
 
-describe('a menu that a host morphs', () => {
-  it('gives the focus back to the button of the same submenu', async () => {
+describe('a morphed <portico-menu>', () => {
+  it('returns the focus to the button of the same submenu', async () => {
     const element = await begin();
     for (const item of ['Shop', 'More']) {
       toggleOf(element, item).focus();
@@ -26,7 +26,7 @@ describe('a menu that a host morphs', () => {
     }
   });
 
-  it('keeps its look, also where nothing has a submenu', async () => {
+  it('keeps its layout, also without submenus', async () => {
     const content = '<nav><ul><li><a href="#home">Home</a></li></ul></nav>';
     const element = await beginStacked('', content);
     const list = element.querySelector('ul');
@@ -38,7 +38,7 @@ describe('a menu that a host morphs', () => {
     expect([before, list && getComputedStyle(list).listStyleType]).toEqual(['none', 'none']);
   });
 
-  it('keeps its mobile menu, and how far that is scrolled', async () => {
+  it('keeps its mobile menu and its scroll position', async () => {
     const items = Array.from({ length: 60 }, (_, number) => `<li><a href="#${number}">Item ${number}</a></li>`).join(
       '',
     );
@@ -46,7 +46,7 @@ describe('a menu that a host morphs', () => {
     const element = await beginStacked('', content);
     menuButton(element).click();
     toggleOf(element, 'All').click();
-    const panel = drawn(element, 'panel');
+    const panel = partOf(element, 'panel');
     await settled();
     panel.scrollTop = 120;
     await settled();
@@ -57,7 +57,7 @@ describe('a menu that a host morphs', () => {
     expect(panel.scrollTop).toBe(120);
   });
 
-  it('keeps its submenu open where the button is the author’s own', async () => {
+  it('keeps a submenu open whose button is the author’s', async () => {
     const content = `<nav><ul class="wp-block-navigation__container"><li class="wp-block-navigation-item has-child">
       <a href="#all">All</a>
       <button class="wp-block-navigation__submenu-icon wp-block-navigation-submenu__toggle" aria-label="All submenu" aria-expanded="false"></button>
@@ -66,7 +66,7 @@ describe('a menu that a host morphs', () => {
     const button = element.querySelector('button');
     button?.click();
     expect([seen(element), button?.ariaExpanded]).toEqual([['all'], 'true']);
-    morph(element, `<portico-menu breakpoint="0" submenu-speed="0">${content}</portico-menu>`);
+    morph(element, `<portico-menu breakpoint="0" duration="0">${content}</portico-menu>`);
     await turn();
     expect([seen(element), button?.isConnected, button?.ariaExpanded]).toEqual([['all'], true, 'true']);
   });

@@ -20,7 +20,7 @@ before(async () => {
   await load();
 });
 
-/** The block's own styles of what is open and closed; like that one it is in no layer. */
+/** The block's styles for open and closed submenus; like the original, in no layer. */
 const styles = `<style>
   .wp-block-navigation ul { list-style: none; padding: 0; }
   .wp-block-navigation__container { display: flex; flex-direction: var(--navigation-layout-direction, row); }
@@ -69,7 +69,7 @@ const block = (items: string): string => `${styles}
 
 const items = item('Home') + item('Shop', item('Coffee', item('Filter')) + item('Tea')) + item('More', item('One'));
 
-/** The script of the block: it opens and closes, too, and keeps Escape to itself. */
+/** Runs the script of the block, which also toggles submenus and stops Escape. */
 function runBlock(element: Element): string[] {
   const told: string[] = [];
   for (const toggle of element.querySelectorAll('.wp-block-navigation-submenu__toggle')) {
@@ -89,11 +89,11 @@ const toggle = (element: HTMLElement, name: string): HTMLElement =>
   within(element).getByRole('button', { name: `${name} submenu`, hidden: true });
 
 describe('a <portico-menu> around WordPress’ Navigation block', () => {
-  for (const [how, content] of [
+  for (const [kind, content] of [
     ['with arrows beside its links', block(items)],
     ['whose labels are buttons', block(item('Home') + clicked('Shop', item('Tea')) + clicked('More', item('One')))],
   ] as const) {
-    it(`${how} has one button for each submenu, the block’s own, which opens and closes it`, async () => {
+    it(`${kind} uses the button of the block for each submenu`, async () => {
       const element = await begin('', content);
       for (const panel of element.querySelectorAll('[id$="-menu"]'))
         expect(panel.parentElement?.querySelectorAll(':scope > button')).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a <portico-menu> around WordPress’ Navigation block', () => {
       ]);
     });
 
-    it(`${how} opens and closes alone: the block’s script hears of nothing`, async () => {
+    it(`${kind} hides its events from the script of the block`, async () => {
       const element = await begin('', content);
       const told = runBlock(element);
       const shop = toggle(element, 'Shop');
@@ -126,7 +126,7 @@ describe('a <portico-menu> around WordPress’ Navigation block', () => {
     });
   }
 
-  it('is walked by arrow keys as any menu', async () => {
+  it('handles arrow keys', async () => {
     const element = await begin('', block(items));
     link(element, 'Home').focus();
     for (const name of ['Shop', 'More']) {
@@ -137,14 +137,14 @@ describe('a <portico-menu> around WordPress’ Navigation block', () => {
     expect([focusOn(), seen(element)]).toEqual(['One', ['More']]);
   });
 
-  it('opens by a mouse that rests there, and by the first tap', async () => {
+  it('opens on hover and on the first tap', async () => {
     const element = await begin('open-delay="0"', block(items));
     point(link(element, 'Shop'));
     await waitFor(() => expect(seen(element)).toEqual(['Shop']));
     expect([click(link(element, 'More'), 'touch'), seen(element)]).toEqual([false, ['More']]);
   });
 
-  it('has one button on a narrow window, which shows its links', async () => {
+  it('has one button on a narrow window, which shows the links', async () => {
     const element = await beginStacked('', block(items));
     const buttons = () =>
       [...within(element).queryAllByRole('button', { hidden: true }), menuButton(element)]
@@ -163,7 +163,7 @@ describe('a <portico-menu> around WordPress’ Navigation block', () => {
     );
   });
 
-  it('gives the block its buttons back when a submenu goes', async () => {
+  it('restores the button of the block when a submenu is removed', async () => {
     const element: MenuElement = await begin('', block(items));
     const shop = toggle(element, 'Shop');
     element.querySelector('#Shop-menu')?.remove();

@@ -12,8 +12,8 @@ const box = (element: HTMLElement, id: string): DOMRect => {
   return found.getBoundingClientRect();
 };
 
-describe('a submenu of a <portico-menu> stands', () => {
-  it('below its item, over the page, and moves nothing', async () => {
+describe('the position of a submenu of a <portico-menu>', () => {
+  it('is below its item, without layout shift', async () => {
     const element = await begin();
     const below = mount('<p>Below</p>');
     const before = below.getBoundingClientRect().top;
@@ -24,7 +24,7 @@ describe('a submenu of a <portico-menu> stands', () => {
   });
 
   for (const dir of ['ltr', 'rtl']) {
-    it(`within the window at its end (${dir})`, async () => {
+    it(`is within the window at its end (${dir})`, async () => {
       const element = await begin(
         `dir="${dir}" style="display: flex; justify-content: flex-end; position: absolute; inset-inline-end: 0; inset-block-start: 0"`,
       );
@@ -38,7 +38,7 @@ describe('a submenu of a <portico-menu> stands', () => {
       expect([coffee.left >= 0, coffee.right <= innerWidth]).toEqual([true, true]);
     });
 
-    it(`beside the item it is of, in the direction of writing (${dir})`, async () => {
+    it(`is beside its item in the text direction (${dir})`, async () => {
       const element = await begin(`dir="${dir}"`);
       toggleOf(element, 'Shop').click();
       toggleOf(element, 'Coffee').click();
@@ -47,7 +47,7 @@ describe('a submenu of a <portico-menu> stands', () => {
     });
   }
 
-  it('scrolling inside where it is taller than the window, with what stands in it one below the other', async () => {
+  it('fits the window: a higher submenu scrolls and stacks its nested ones', async () => {
     const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join(
       '',
     );
@@ -65,9 +65,9 @@ describe('a submenu of a <portico-menu> stands', () => {
     ]).toEqual([true, true]);
   });
 
-  it('over what follows in the page, in a header that sticks', async () => {
+  it('is above the content after a sticky header', async () => {
     const header = mount(
-      `<header style="position: sticky; top: 0; z-index: 10"><portico-menu breakpoint="0" submenu-speed="0"><ul><li><a href="#a">A</a><ul id="a-menu"><li><a href="#b">B</a></li></ul></li></ul></portico-menu></header>`,
+      `<header style="position: sticky; top: 0; z-index: 10"><portico-menu breakpoint="0" duration="0"><ul><li><a href="#a">A</a><ul id="a-menu"><li><a href="#b">B</a></li></ul></li></ul></portico-menu></header>`,
     );
     mount('<div style="position: relative; z-index: 1; height: 3000px; background: silver">Page</div>');
     const element = header.querySelector<HTMLElement>('portico-menu');
@@ -82,7 +82,7 @@ describe('a submenu of a <portico-menu> stands', () => {
     expect(at?.textContent).toBe('B');
   });
 
-  it('closed whatever a theme says of its lists', async () => {
+  it('does not depend on a theme that opens lists on hover', async () => {
     const element = await begin();
     const theme = new CSSStyleSheet();
     theme.replaceSync('nav ul { display: flex } nav li:hover > ul { display: block } nav ul ul { position: absolute }');
@@ -93,7 +93,7 @@ describe('a submenu of a <portico-menu> stands', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== theme);
   });
 
-  it('behind buttons that show no arrow, unless the keyboard is on them', async () => {
+  it('is behind buttons without an arrow, except on keyboard focus', async () => {
     const element = await begin('no-submenu-indicator');
     const button = toggleOf(element, 'Shop');
     expect([button.getBoundingClientRect().width, isSeen(menuButton(element))]).toEqual([1, false]);
@@ -103,7 +103,7 @@ describe('a submenu of a <portico-menu> stands', () => {
 });
 
 describe('a copy of a <portico-menu>', () => {
-  it('opens its own submenus, and the first one its', async () => {
+  it('opens its own submenus, not those of the original', async () => {
     const element = await begin(
       '',
       '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li>Text<ul><li><a href="#c">C</a></li></ul></li></ul>',

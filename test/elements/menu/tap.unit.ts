@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isTap } from '../../../elements/menu/input/input.ts';
+import { isTap } from '../../../elements/menu/input/pointer-and-keyboard.ts';
 
-describe('a click is a finger’s', () => {
+describe('isTap', () => {
   it.each([
-    ['when it says so', { pointerType: 'touch', detail: 1, at: 0 }, undefined, true],
-    ['when it says that it is a pen’s', { pointerType: 'pen', detail: 1, at: 0 }, undefined, true],
+    ['a click by touch', { pointerType: 'touch', detail: 1, at: 0 }, undefined, true],
+    ['a click by pen', { pointerType: 'pen', detail: 1, at: 0 }, undefined, true],
     [
       'not when it says that it is a mouse’s, though a finger was there before',
       { pointerType: 'mouse', detail: 1, at: 100 },
@@ -17,15 +17,15 @@ describe('a click is a finger’s', () => {
       { pointerType: 'touch', at: 100 },
       true,
     ],
-    ['not when that was more than 500 ms ago', { detail: 1, at: 601 }, { pointerType: 'touch', at: 100 }, false],
+    ['a click more than 500 ms after the pointer', { detail: 1, at: 601 }, { pointerType: 'touch', at: 100 }, false],
     [
       'not when it says nothing, and a mouse was there',
       { detail: 1, at: 100 },
       { pointerType: 'mouse', at: 99 },
       false,
     ],
-    ['not when nothing is known', { detail: 1, at: 100 }, undefined, false],
-    ['not when a key made it', { pointerType: '', detail: 0, at: 100 }, { pointerType: 'touch', at: 99 }, false],
+    ['a click without a pointer', { detail: 1, at: 100 }, undefined, false],
+    ['a click by a key', { pointerType: '', detail: 0, at: 100 }, { pointerType: 'touch', at: 99 }, false],
   ] as const)('%s', (_what, click, lastPointer, isFinger) => {
     expect(isTap(click, lastPointer)).toBe(isFinger);
   });

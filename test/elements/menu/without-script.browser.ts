@@ -6,7 +6,7 @@ import { mount } from '../../page.ts';
  * Alone in its file, because here neither element is ever defined.
  */
 describe('without script', () => {
-  it('a <portico-menu> is a nested list of which every link is seen', () => {
+  it('a <portico-menu> shows every link of its nested list', () => {
     const element = mount(`
       <portico-menu><ul>
         <li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li>
@@ -25,7 +25,7 @@ describe('without script', () => {
     expect(within(element).queryByRole('button')).toBe(null);
   });
 
-  it('a <portico-header-search> is its form', () => {
+  it('a <portico-header-search> shows its form', () => {
     const element = mount(
       '<portico-header-search><form action="/find"><input type="search" name="s" aria-label="Find"></form></portico-header-search>',
     );

@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, installTestClock } from '../../clock.ts';
-import { watchLayoutReads } from '../../page/layout-reads.ts';
+import { recordLayoutReads } from '../../page/layout-reads.ts';
 import { preload } from '../../preload.ts';
 
 // Loads the warnings before the tests.
@@ -27,18 +27,18 @@ function replace(host: object, name: string, descriptor: PropertyDescriptor): vo
   });
 }
 
-/** A page in which the element stands three windows down, and is 100 px high. */
+/** Mounts an element of 100 px height in a tall page. */
 async function shown(attributes: string, dir = 'ltr'): Promise<HTMLElement> {
   const section = mount(`<section dir="${dir}" style="padding-block: 3000px">
     <portico-motion ${attributes}><p style="margin: 0; block-size: 100px">Moved</p></portico-motion></section>`);
   await turn();
   await frames();
   const element = section.querySelector<HTMLElement>('portico-motion');
-  if (!element) throw new Error('There is none.');
+  if (!element) throw new Error('There is no <portico-motion>.');
   return element;
 }
 
-/** Scrolls so that the element has made that share of its way through the window; where it is moved to then, px to the right and down. */
+/** Scrolls the element to a share of its way through the window; returns its translation in px. */
 async function movedAt(element: HTMLElement, share: number): Promise<readonly [x: number, y: number]> {
   let top = 0;
   for (let box: Element | null = element; box instanceof HTMLElement; box = box.offsetParent) top += box.offsetTop;
@@ -55,7 +55,7 @@ function resizeTo(width: number): void {
   dispatchEvent(new Event('resize'));
 }
 
-/** A visitor who wants nothing to move, as scripts are told; the returned function changes that. */
+/** Simulates the preference for reduced motion for scripts; the returned function changes it. */
 function reduceMotion(matches: boolean): (matches: boolean) => void {
   const original = window.matchMedia.bind(window);
   const query = Object.assign(new EventTarget(), { matches });
@@ -79,9 +79,10 @@ describe('<portico-motion>', () => {
     document.documentElement.style.removeProperty('--portico-header-height');
   });
 
-  // By the browser where it can, and by hand as where it cannot.
-  const ways = typeof Reflect.get(window, 'ViewTimeline') === 'function' ? ['by the browser', 'by hand'] : ['by hand'];
-  if (!isReduced && ways.length > 1) {
+  // With native scroll timelines, and without them.
+  const modes =
+    typeof Reflect.get(window, 'ViewTimeline') === 'function' ? ['with scroll timelines', 'by script'] : ['by script'];
+  if (!isReduced && modes.length > 1) {
     it('has no animation layer while it is more than a window away', async () => {
       const element = await shown('vertical="100"');
       await movedAt(element, 0.25);
@@ -93,14 +94,14 @@ describe('<portico-motion>', () => {
     });
   }
 
-  for (const way of isReduced ? [] : ways) {
-    describe(way, () => {
+  for (const mode of isReduced ? [] : modes) {
+    describe(mode, () => {
       beforeEach(() => {
-        if (way === 'by hand')
+        if (mode === 'by script')
           for (const name of ['ViewTimeline', 'ScrollTimeline']) replace(window, name, { value: undefined });
       });
 
-      it('moves an element through the window, with its own place in the middle', async () => {
+      it('moves an element through the window around its original position in the middle', async () => {
         const element = await shown('vertical="100" horizontal="40"');
         expect(await movedAt(element, 0)).toEqual([-20, 50]);
         expect(await movedAt(element, 0.5)).toEqual([0, 0]);
@@ -109,7 +110,7 @@ describe('<portico-motion>', () => {
         expect(isMoving(element)).toBe(true);
       });
 
-      it('moves in the direction of the text', async () => {
+      it('moves in the text direction', async () => {
         const element = await shown('horizontal="40"', 'rtl');
         expect((await movedAt(element, 0))[0]).toBe(20);
       });
@@ -125,13 +126,13 @@ describe('<portico-motion>', () => {
         expect(getComputedStyle(element).opacity).toBe('1');
       });
 
-      it('moves in a part of its range', async () => {
+      it('moves only between range-start and range-end', async () => {
         const element = await shown('vertical="100" range-start="50" range-end="75"');
         expect((await movedAt(element, 0.4))[1]).toBe(50);
         expect((await movedAt(element, 0.75))[1]).toBe(-50);
       });
 
-      it('moves with the page from its top to its end', async () => {
+      it('moves over the whole page with range="page"', async () => {
         const element = await shown('vertical="100" range="page"');
         await turn();
         for (const share of [0, 0.5, 1]) {
@@ -154,10 +155,10 @@ describe('<portico-motion>', () => {
         expect((await movedAt(element, 0.75))[1]).toBe(-25);
       });
 
-      it('measures nothing while the page is scrolled', async () => {
+      it('reads no layout while the page scrolls', async () => {
         const element = await shown('vertical="100"');
         await movedAt(element, 0.3);
-        const { reads, end } = watchLayoutReads();
+        const { reads, end } = recordLayoutReads();
         try {
           scrollBy({ top: 50, behavior: 'instant' });
           dispatchEvent(new Event('scroll'));
@@ -168,16 +169,16 @@ describe('<portico-motion>', () => {
       });
 
       it('stops when the preference for reduced motion is turned on', async () => {
-        const tell = reduceMotion(false);
+        const setReducedMotion = reduceMotion(false);
         const element = await shown('vertical="100"');
         expect((await movedAt(element, 0.25))[1]).toBe(25);
-        tell(true);
+        setReducedMotion(true);
         expect([getComputedStyle(element).translate, isMoving(element)]).toEqual(['none', false]);
-        tell(false);
+        setReducedMotion(false);
         expect((await movedAt(element, 0.25))[1]).toBe(25);
       });
 
-      it('does not move on paper', async () => {
+      it('does not move in print', async () => {
         const element = await shown('vertical="100"');
         dispatchEvent(new Event('beforeprint'));
         expect(getComputedStyle(element).translate).toBe('none');
@@ -203,7 +204,7 @@ describe('<portico-motion>', () => {
         expect(isMoving(element)).toBe(true);
       });
 
-      it('applies new settings, and leaves nothing when it is disconnected', async () => {
+      it('applies changed settings, and removes its animation without effects', async () => {
         const element = await shown('vertical="100"');
         element.setAttribute('vertical', '-100');
         await turn();
@@ -216,14 +217,14 @@ describe('<portico-motion>', () => {
     });
   }
 
-  it('stays below the header while its container is in view', async () => {
+  it('sticks below the header while its container is in view', async () => {
     document.documentElement.style.setProperty('--portico-header-height', '30px');
     const section = mount(`<section style="padding-block: 1000px 3000px"><div style="block-size: 900px">
       <portico-motion sticky="top" sticky-offset="12"><p style="margin: 0; block-size: 100px">Stays</p></portico-motion></div></section>`);
     await turn();
     const element = section.querySelector('portico-motion');
     const around = section.querySelector('div');
-    if (!element || !around) throw new Error('They are gone.');
+    if (!element || !around) throw new Error('The markup is incomplete.');
     const top = () => Math.round(element.getBoundingClientRect().top);
     scrollTo({ top: around.offsetTop + 300, behavior: 'instant' });
     expect(top()).toBe(42);
@@ -233,7 +234,7 @@ describe('<portico-motion>', () => {
     expect(top()).toBeLessThan(0);
   });
 
-  it('stays at the bottom', async () => {
+  it('sticks at the bottom', async () => {
     const section = mount(`<section style="padding-block: 200px 3000px"><div><div style="block-size: 3000px"></div>
       <portico-motion sticky="bottom" sticky-offset="10"><p style="margin: 0; block-size: 40px">Stays</p></portico-motion></div></section>`);
     await turn();
@@ -244,7 +245,7 @@ describe('<portico-motion>', () => {
   it('is sticky only on its devices, 300 ms after a resize', async () => {
     const clock = installTestClock();
     resizeTo(1280);
-    const element = await shown('sticky="top" sticky-on="desktop"');
+    const element = await shown('sticky="top" sticky-devices="desktop"');
     expect([isSticky(element), getComputedStyle(element).position]).toEqual([true, 'sticky']);
     resizeTo(500);
     await clock.advance(299);
@@ -265,10 +266,10 @@ describe('<portico-motion>', () => {
     ['tablet', 900],
     ['mobile', 500],
   ] as const) {
-    it(`moves and stays on a ${device} where that is named, and not where another is`, async () => {
+    it(`moves and sticks on ${device} only if it is listed`, async () => {
       resizeTo(width);
       for (const named of ['desktop', 'tablet', 'mobile']) {
-        const element = await shown(`vertical="100" devices="${named}" sticky="top" sticky-on="${named}"`);
+        const element = await shown(`vertical="100" devices="${named}" sticky="top" sticky-devices="${named}"`);
         expect([named, isMoving(element), isSticky(element)]).toEqual([
           named,
           named === device && !isReduced,
@@ -280,8 +281,10 @@ describe('<portico-motion>', () => {
 
   it('warns once about an unknown device', async () => {
     const warnings = consoleLines('warn');
-    await shown('sticky="top" sticky-on="desktop fridge"');
-    await waitFor(() => expect(warnings.join()).toContain('sticky-on="desktop fridge" has fridge, which is no device'));
+    await shown('sticky="top" sticky-devices="desktop fridge"');
+    await waitFor(() =>
+      expect(warnings.join()).toContain('"desktop fridge"; expected a list of desktop, tablet and mobile, or none'),
+    );
     expect(warnings).toHaveLength(1);
   });
 

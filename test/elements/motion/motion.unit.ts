@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseDevices } from '../../../elements/motion/device-list.ts';
 import {
   hasEffects,
   keyframesOf,
@@ -14,35 +13,41 @@ const none = { vertical: 0, horizontal: 0, rotate: 0, opacity: 1, blurRadius: 0,
 describe('keyframesOf', () => {
   it.each([
     [
-      'up by 100 px, in its own place in the middle',
+      'moves up by 100 px, with the original position in the middle',
       { ...none, vertical: 100 },
       false,
       'translate',
       ['0px 50px', '0px 0px', '0px -50px'],
     ],
-    ['down', { ...none, vertical: -100 }, false, 'translate', ['0px -50px', '0px 0px', '0px 50px']],
-    ['along the line', { ...none, horizontal: 40 }, false, 'translate', ['-20px 0px', '0px 0px', '20px 0px']],
+    ['moves down', { ...none, vertical: -100 }, false, 'translate', ['0px -50px', '0px 0px', '0px 50px']],
     [
-      'along the line, from right to left',
+      'moves in the text direction',
+      { ...none, horizontal: 40 },
+      false,
+      'translate',
+      ['-20px 0px', '0px 0px', '20px 0px'],
+    ],
+    [
+      'moves in right-to-left text',
       { ...none, horizontal: 40 },
       true,
       'translate',
       ['20px 0px', '0px 0px', '-20px 0px'],
     ],
-    ['turning', { ...none, rotate: 10 }, false, 'rotate', ['-5deg', '0deg', '5deg']],
-    ['fading in', { ...none, opacity: 0.2 }, false, 'opacity', [0.2, 1, 1]],
-    ['fading out', { ...none, opacity: 0.2, phase: 'out' }, false, 'opacity', [1, 1, 0.2]],
-    ['fading in and out', { ...none, opacity: 0.2, phase: 'in-out' }, false, 'opacity', [0.2, 1, 0.2]],
-    ['blurred as it comes', { ...none, blurRadius: 6 }, false, 'filter', ['blur(6px)', 'blur(0px)', 'blur(0px)']],
-    ['smaller as it goes', { ...none, scale: 0.8, phase: 'out' }, false, 'scale', ['1', '1', '0.8']],
-  ] as const)('%s', (_, effects, isRightToLeft, property, wanted) => {
+    ['rotates', { ...none, rotate: 10 }, false, 'rotate', ['-5deg', '0deg', '5deg']],
+    ['fades in', { ...none, opacity: 0.2 }, false, 'opacity', [0.2, 1, 1]],
+    ['fades out', { ...none, opacity: 0.2, phase: 'out' }, false, 'opacity', [1, 1, 0.2]],
+    ['fades in and out', { ...none, opacity: 0.2, phase: 'in-out' }, false, 'opacity', [0.2, 1, 0.2]],
+    ['blurs on entry', { ...none, blurRadius: 6 }, false, 'filter', ['blur(6px)', 'blur(0px)', 'blur(0px)']],
+    ['shrinks on exit', { ...none, scale: 0.8, phase: 'out' }, false, 'scale', ['1', '1', '0.8']],
+  ] as const)('%s', (_, effects, isRightToLeft, property, expected) => {
     const frames = keyframesOf(effects, isRightToLeft);
-    expect(frames.map((frame) => frame[property])).toEqual(wanted);
+    expect(frames.map((frame) => frame[property])).toEqual(expected);
     expect(frames.map(({ offset }) => offset)).toEqual([0, 0.5, 1]);
     expect(frames.map((frame) => Object.keys(frame).length)).toEqual([2, 2, 2]);
   });
 
-  it('has no effects with the defaults', () => {
+  it('reports no effects for the defaults', () => {
     expect(hasEffects(none)).toBe(false);
     expect(hasEffects({ ...none, scale: 1.1 })).toBe(true);
     expect(hasEffects({ ...none, opacity: 0 })).toBe(true);
@@ -52,19 +57,19 @@ describe('keyframesOf', () => {
 describe('progress', () => {
   const place = { top: 1000, height: 200, window: 600 };
   it.each([
-    ['as it comes in', 400, 0],
-    ['in the middle of the window', 800, 0.5],
-    ['as it is gone', 1200, 1],
-  ])('%s', (_, scroll, wanted) => {
-    expect(viewProgress(scroll, place)).toBe(wanted);
+    ['is 0 on entry', 400, 0],
+    ['is 0.5 in the middle of the window', 800, 0.5],
+    ['is 1 on exit', 1200, 1],
+  ])('%s', (_, scroll, expected) => {
+    expect(viewProgress(scroll, place)).toBe(expected);
   });
 
   it.each([
     [500, 1000, 0.5],
     [0, 0, 0],
     [10, Infinity, 0],
-  ])('at %d px of a page of %d', (scroll, end, wanted) => {
-    expect(pageProgress(scroll, end)).toBe(wanted);
+  ])('pageProgress at %d px of %d px', (scroll, end, expected) => {
+    expect(pageProgress(scroll, end)).toBe(expected);
   });
 
   it.each([
@@ -76,53 +81,42 @@ describe('progress', () => {
     [0.25, 0, 50, 0.5],
     [0.4, 50, 50, 0],
     [0.6, 50, 50, 1],
-  ])('a progress of %d from %d to %d %%', (progress, start, end, wanted) => {
-    expect(effectProgress(progress, start, end)).toBeCloseTo(wanted);
-  });
-});
-
-describe('parseDevices', () => {
-  it.each([
-    ['desktop tablet', ['desktop', 'tablet'], []],
-    ['Mobile,desktop', ['desktop', 'mobile'], []],
-    ['', [], []],
-    ['desktop watch', ['desktop'], ['watch']],
-  ])('%s', (written, devices, unknown) => {
-    expect(parseDevices(written)).toEqual({ devices, unknown });
+  ])('effectProgress of %d from %d to %d %%', (progress, start, end, expected) => {
+    expect(effectProgress(progress, start, end)).toBeCloseTo(expected);
   });
 });
 
 describe('the JSON of a page builder', () => {
   it.each([
     [
-      'moving up',
-      { motionFxTranslateYEffect: 'yes', motionFxTranslateYSpeed: { unit: 'px', size: 2 } },
+      'an upward movement',
+      { motion_fx_translateY_effect: 'yes', motion_fx_translateY_speed: { unit: 'px', size: 2 } },
       { vertical: 200 },
     ],
     [
-      'moving down',
-      { motionFxTranslateYEffect: 'yes', motionFxTranslateYSpeed: 2, motionFxTranslateYDirection: 'negative' },
+      'a downward movement',
+      { motion_fx_translateY_effect: 'yes', motion_fx_translateY_speed: 2, motion_fx_translateY_direction: 'negative' },
       { vertical: -200 },
     ],
-    ['an effect that is off', { motionFxTranslateYEffect: '', motionFxTranslateYSpeed: { size: 2 } }, {}],
+    ['an effect that is off', { motion_fx_translateY_effect: '', motion_fx_translateY_speed: { size: 2 } }, {}],
     [
-      'fading out',
-      { motionFxOpacityEffect: 'yes', motionFxOpacityLevel: { size: 10 }, motionFxOpacityDirection: 'in-out' },
+      'a fade on exit',
+      { motion_fx_opacity_effect: 'yes', motion_fx_opacity_level: { size: 10 }, motion_fx_opacity_direction: 'in-out' },
       { opacity: 0, phase: 'out' },
     ],
-    ['blurred', { motionFxBlurEffect: 'yes', motionFxBlurLevel: { size: '7' } }, { blurRadius: 7 }],
+    ['a blur', { motion_fx_blur_effect: 'yes', motion_fx_blur_level: { size: '7' } }, { blurRadius: 7 }],
     [
       'devices and range',
-      { motionFxDevices: ['desktop', 'tablet'], motionFxRange: 'page' },
+      { motion_fx_devices: ['desktop', 'tablet'], motion_fx_range: 'page' },
       { devices: 'desktop tablet', range: 'page' },
     ],
     [
       'sticky',
-      { sticky: 'top', stickyOn: ['desktop'], stickyOffset: { size: 20 } },
-      { sticky: 'top', stickyOn: 'desktop', stickyOffset: 20 },
+      { sticky: 'top', sticky_on: ['desktop'], sticky_offset: { size: 20 } },
+      { sticky: 'top', stickyDevices: 'desktop', sticky_offset: 20 },
     ],
-    ['our own names', { vertical: 3, devices: 'mobile' }, { vertical: 3, devices: 'mobile' }],
-  ])('%s', (_, json, wanted) => {
-    expect(fromCms(json)).toEqual(wanted);
+    ['the names of the settings', { vertical: 3, devices: 'mobile' }, { vertical: 3, devices: 'mobile' }],
+  ])('converts %s', (_, json, expected) => {
+    expect(fromCms(json)).toEqual(expected);
   });
 });

@@ -14,14 +14,14 @@ const buttons = `
   <button data-portico-action="off-canvas:toggle&id=other">Act otherwise</button>
   <button commandfor="menu" command="--toggle" aria-expanded="mixed">Own</button>`;
 
-/** What the buttons of a panel say to a screen reader: of toggle, show, act, hide, other, act otherwise, own. */
+/** Returns `aria-expanded` of the buttons: toggle, show, act, hide, other, act otherwise, own. */
 const said = () =>
   [...document.querySelectorAll('section > button')].map((button) => button.getAttribute('aria-expanded'));
 const silent = [null, null, null, null, null, null, 'mixed'];
 const say = (state: string) => [state, state, state, null, null, null, 'mixed'];
 
 describe('the buttons of <portico-off-canvas>', () => {
-  it('say whether it is open beside the page, as long as it is there', async () => {
+  it('have aria-expanded while a panel without an overlay is in the page', async () => {
     const element = await begin(buttons + panel('id="menu" overlay="no"'));
     await waitFor(() => expect(said()).toEqual(say('false')));
     await shown(element);
@@ -33,7 +33,7 @@ describe('the buttons of <portico-off-canvas>', () => {
     await waitFor(() => expect(said()).toEqual(silent));
   });
 
-  it('say nothing of one that holds the page, in which nobody can reach them', async () => {
+  it('have none with an overlay, behind which they are inert', async () => {
     const element = await begin(buttons + panel('id="menu"'));
     await shown(element);
     await frames();
@@ -46,7 +46,7 @@ describe('the buttons of <portico-off-canvas>', () => {
     await waitFor(() => expect(said()).toEqual(silent));
   });
 
-  it('say so also where they came later, when a visitor comes to them', async () => {
+  it('have it also when they are inserted later, from the first focus on', async () => {
     await begin(panel('id="menu" overlay="no"'));
     await frames();
     const later = mount('<button commandfor="menu" command="--toggle">Later</button>');

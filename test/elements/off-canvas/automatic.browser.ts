@@ -26,7 +26,7 @@ afterEach(() => scrollTo(0, 0));
 
 const isOpen = (element: PanelElement) => dialogOf(element) !== undefined;
 
-/** A page that can be scrolled by 4000 px. */
+/** Makes the page scrollable by 4000 px. */
 const long = () => mount(`<div style="block-size: ${4000 + innerHeight}px"></div>`);
 
 async function scroll(to: number): Promise<void> {
@@ -36,22 +36,22 @@ async function scroll(to: number): Promise<void> {
   await frames();
 }
 
-describe('<portico-off-canvas> opens by itself', () => {
-  it('with the page', async () => {
+describe('<portico-off-canvas> opens automatically', () => {
+  it('after a delay', async () => {
     const clock = installTestClock();
-    const element = await begin(panel('on-page-load'));
+    const element = await begin(panel('open-after="100"'));
     const told = heard(element, ['portico-open']);
     await clock.advance(90);
     await frames();
     expect(isOpen(element)).toBe(false);
     await clock.advance(20);
     await opened(element);
-    expect(told).toEqual(['open: on-page-load']);
+    expect(told).toEqual(['open: open-after']);
   });
 
-  it('after a time on the page', async () => {
+  it('after a delay in seconds', async () => {
     const clock = installTestClock();
-    const element = await begin(panel('time-on-page time-on-page-duration="5"'));
+    const element = await begin(panel('open-after="5s"'));
     await clock.advance(4900);
     await frames();
     expect(isOpen(element)).toBe(false);
@@ -59,9 +59,9 @@ describe('<portico-off-canvas> opens by itself', () => {
     await opened(element);
   });
 
-  it('when the visitor does nothing', async () => {
+  it('after inactivity', async () => {
     const clock = installTestClock();
-    const element = await begin(panel('after-inactivity inactivity-duration="5s"'));
+    const element = await begin(panel('open-after-inactivity="5s"'));
     await clock.advance(4000);
     fireEvent.keyDown(document.body, { key: 'a' });
     await clock.advance(4000);
@@ -71,20 +71,19 @@ describe('<portico-off-canvas> opens by itself', () => {
     await opened(element);
   });
 
-  it('when the pointer leaves the window through its top', async () => {
-    const element = await begin(panel('exit-intent'));
+  it('when the pointer leaves the viewport at the top', async () => {
+    const element = await begin(panel('open-on-exit-intent'));
     document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 100, clientY: -5 }));
     await opened(element);
   });
 
   for (const [position, before, at] of [
     ['400px', 300, 450],
-    ['400', 300, 450],
     ['50%', 1900, 2100],
   ] as const) {
     it(`when the page is scrolled down to ${position}`, async () => {
       long();
-      const element = await begin(panel(`on-scroll scroll-direction="down" scroll-position="${position}"`));
+      const element = await begin(panel(`open-on-scroll="${position}"`));
       await scroll(before);
       expect(isOpen(element)).toBe(false);
       await scroll(at);
@@ -92,29 +91,39 @@ describe('<portico-off-canvas> opens by itself', () => {
     });
   }
 
-  it('at any scroll upwards', async () => {
+  it('on any scroll upwards', async () => {
     long();
-    const element = await begin(panel('on-scroll scroll-direction="up"'));
+    const element = await begin(panel('open-on-scroll="up"'));
     await scroll(500);
     expect(isOpen(element)).toBe(false);
     await scroll(480);
     await opened(element);
   });
 
-  it('when an element comes into the window', async () => {
+  it('when an element enters the viewport', async () => {
     long();
     mount('<p id="there">There</p>');
-    const script = `<script type="application/json">{"on_scroll": "yes", "scroll_direction": "down", "scroll_to": "element", "scroll_element": "#there"}</script>`;
-    const element = await begin(panel('', `<p>Words</p>${script}`));
+    const element = await begin(panel('open-on-scroll="#there"'));
     await scroll(300);
     expect(isOpen(element)).toBe(false);
     await scroll(5000);
     await opened(element);
   });
 
+  it('after a number of clicks anywhere on the page', async () => {
+    const element = await begin(panel('open-after-clicks="3"'));
+    const told = heard(element, ['portico-open']);
+    for (let clicks = 0; clicks < 2; clicks += 1) click(document.body);
+    await frames();
+    expect(isOpen(element)).toBe(false);
+    click(document.body);
+    await opened(element);
+    expect(told).toEqual(['open: open-after-clicks']);
+  });
+
   it('once for all its triggers', async () => {
     const clock = installTestClock();
-    const element = await begin(panel('on-page-load time-on-page time-on-page-duration="2"'));
+    const element = await begin(panel('open-after="100" open-after-inactivity="2s"'));
     await clock.advance(200);
     await opened(element);
     element.hide();
@@ -124,25 +133,25 @@ describe('<portico-off-canvas> opens by itself', () => {
     expect(isOpen(element)).toBe(false);
   });
 
-  it('from the beginning as a sliding bar that is to be open at first, and waits for no trigger then', async () => {
+  it('at the start as a sliding bar with open-at-start, whose triggers are not armed then', async () => {
     const clock = installTestClock();
-    const bar = await begin(panel('id="bar" off-canvas-state="opened" time-on-page time-on-page-duration="2"'));
+    const bar = await begin(panel('id="bar" open-at-start open-after="2s"'));
     const told = heard(bar, ['portico-close']);
     await opened(bar);
-    expect(stored('bar')).toMatchObject({ open_count: 1 });
+    expect(stored('bar')).toMatchObject({ impressions: 1, shows: { ever: { count: 1 } } });
     bar.hide();
     await closed(bar);
     await clock.advance(3000);
     await frames();
     expect([isOpen(bar), told]).toEqual([false, ['close: call']]);
-    const popup = await begin(panel('type="popup" off-canvas-state="opened"'));
+    const popup = await begin(panel('type="popup" open-at-start'));
     await frames();
     expect(isOpen(popup)).toBe(false);
   });
 
-  it('not anew because its looks change', async () => {
+  it('not again after a change of its appearance, but after a change of a trigger', async () => {
     const clock = installTestClock();
-    const element = await begin(panel('on-page-load'));
+    const element = await begin(panel('open-after="100"'));
     await clock.advance(200);
     await opened(element);
     element.hide();
@@ -153,26 +162,26 @@ describe('<portico-off-canvas> opens by itself', () => {
     await frames();
     expect(isOpen(element)).toBe(false);
     const looked = new Promise((resolve) => element.addEventListener('portico-rules', resolve, { once: true }));
-    element.setAttribute('time-on-page', '');
+    element.setAttribute('open-after', '200');
     await looked;
     await frames();
     await clock.advance(1000);
     await opened(element);
   });
 
-  it('no more when its settings no longer say so', async () => {
+  it('not after its trigger was removed', async () => {
     const clock = installTestClock();
-    const element = await begin(panel('time-on-page time-on-page-duration="5"'));
-    element.setAttribute('time-on-page', 'no');
+    const element = await begin(panel('open-after="5s"'));
+    element.removeAttribute('open-after');
     await clock.advance(6000);
     await frames();
     expect(isOpen(element)).toBe(false);
   });
 
-  it('not in the middle of what the visitor writes: beside the page it leaves the focus where it is', async () => {
+  it('without taking the focus from a field of the page when it has no overlay', async () => {
     const clock = installTestClock();
     const field = mount('<input aria-label="Name">');
-    const element = await begin(panel('on-page-load overlay="no"'));
+    const element = await begin(panel('open-after="100" overlay="no"'));
     field.focus();
     const left = heard(field, ['blur']);
     await clock.advance(200);
@@ -181,11 +190,11 @@ describe('<portico-off-canvas> opens by itself', () => {
     expect(element.shadowRoot?.querySelector('output')?.textContent).toBe('Menu');
   });
 
-  it('when a finger throws the page up', async () => {
+  it('on a fast scroll upwards by touch', async () => {
     long();
     await scroll(2000);
     const clock = installTestClock();
-    const element = await begin(panel('exit-on-scroll'));
+    const element = await begin(panel('open-on-exit-intent'));
     const told = heard(element, ['portico-open']);
     await scroll(1000);
     expect(isOpen(element)).toBe(false);
@@ -195,17 +204,14 @@ describe('<portico-off-canvas> opens by itself', () => {
     await clock.advance(100);
     await scroll(500);
     await opened(element);
-    expect(told).toEqual(['open: exit-on-scroll']);
+    expect(told).toEqual(['open: open-on-exit-intent']);
   });
 
-  it('one whose view cannot be loaded keeps none of the others waiting, and opens when it is asked for again', async () => {
+  it('after another panel whose view could not be loaded, which can be opened again later', async () => {
     const errors = consoleLines('error');
     const clock = installTestClock();
     const work = breakViews();
-    const [first, second] = [
-      await begin(panel('on-page-load')),
-      await begin(panel('time-on-page time-on-page-duration="1"')),
-    ];
+    const [first, second] = [await begin(panel('open-after="100"')), await begin(panel('open-after="1s"'))];
     const told = heard(first, openingNames);
     await clock.advance(200);
     await waitFor(() => expect(first.matches(':state(failed)')).toBe(true));
@@ -213,7 +219,7 @@ describe('<portico-off-canvas> opens by itself', () => {
     expect([first.open, first.matches(':state(failed)'), told, errors.length > 0]).toEqual([
       false,
       true,
-      ['before-open: on-page-load'],
+      ['before-open: open-after'],
       true,
     ]);
     work();
@@ -228,12 +234,12 @@ describe('<portico-off-canvas> opens by itself', () => {
     expect([first.matches(':state(failed)'), getByText(first, 'Menu').checkVisibility()]).toEqual([false, false]);
   });
 
-  it('at once when it is asked for while it waits for its turn, and not once more in its turn', async () => {
+  it('immediately on request while it waits for its turn, and not again on its turn', async () => {
     const clock = installTestClock();
     const [first, second, third] = [
-      await begin(panel('on-page-load')),
-      await begin(panel('id="second" on-page-load')),
-      await begin(panel('on-page-load')),
+      await begin(panel('open-after="100"')),
+      await begin(panel('id="second" open-after="100"')),
+      await begin(panel('open-after="100"')),
     ];
     await clock.advance(200);
     await opened(first);
@@ -242,8 +248,8 @@ describe('<portico-off-canvas> opens by itself', () => {
     const told = heard(second, openingNames);
     first.hide();
     await closed(first);
-    // It waits anew, and is open all the same.
-    second.setAttribute('time-on-page-duration', '60');
+    // Its trigger is armed again while it is open.
+    second.setAttribute('open-after', '110');
     await frames();
     await clock.advance(200);
     await frames();
@@ -257,16 +263,17 @@ describe('<portico-off-canvas> opens by itself', () => {
     expect(isOpen(second)).toBe(false);
   });
 
-  it('one after the other: what would open over an open one waits for its turn', async () => {
+  it('one after the other: a panel that would open above an open one waits for its turn', async () => {
     const clock = installTestClock();
     const [first, second, beside] = await beginAll(
-      panel('on-page-load') + panel('on-page-load') + panel('on-page-load overlay="no"'),
+      panel('open-after="100"') + panel('open-after="100"') + panel('open-after="100" overlay="no"'),
     );
     if (!first || !second || !beside) throw new Error('There are not three.');
     await clock.advance(200);
     await opened(first);
     await frames();
     expect([isOpen(second), isOpen(beside)]).toEqual([false, false]);
+    expect([second.matches(':state(waiting)'), beside.matches(':state(waiting)')]).toEqual([true, true]);
     first.hide();
     await closed(first);
     await opened(second);
@@ -276,30 +283,36 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 });
 
-describe('<portico-off-canvas> that is asked for', () => {
-  it('opens each time the element of its selector is clicked, whatever its rules say', async () => {
+describe('<portico-off-canvas> on request', () => {
+  it('opens on each click on an element of its selector, regardless of its rules', async () => {
     const element = await begin(
-      `<a href="/elsewhere" class="opener"><b>Menu</b></a>${panel('id="menu" on-click on-click-element=".opener" frequency="once"', '<p>Words</p>')}`,
+      `<a href="/elsewhere" class="opener"><b>Menu</b></a>${panel('id="menu" open-on-click=".opener" max-shows="1"', '<p>Words</p>')}`,
     );
+    const told = heard(element, ['portico-open']);
     for (let turn = 0; turn < 2; turn += 1) {
       click(getByText(document.body, 'Menu'));
       await opened(element);
       element.hide();
       await closed(element);
     }
+    expect(told).toEqual(['open: open-on-click', 'open: open-on-click']);
   });
 
-  it('leaves clicks alone where the selector is none', async () => {
+  it('ignores clicks and warns when the selector is invalid', async () => {
+    const lines = consoleLines('warn');
     const failures = details(document, 'portico-failed');
-    const element = await begin(panel('on-click on-click-element="a[["'));
+    const element = await begin(panel('open-on-click="a[["'));
     click(document.body);
     await frames();
     expect([isOpen(element), failures]).toEqual([false, []]);
+    await waitFor(() =>
+      expect(lines.filter((line) => line.includes('open-on-click="a[[" is invalid'))).toHaveLength(1),
+    );
   });
 
-  it('leaves a click with a key to the browser, and a box its tick', async () => {
+  it('leaves a click with a modifier key to the browser, and the state of a checkbox as it is', async () => {
     const element = await begin(
-      `<a href="#elsewhere" class="opener">The menu</a><input type="checkbox" class="opener" aria-label="Box">${panel('on-click on-click-element=".opener"', '<p>Words</p>')}`,
+      `<a href="#elsewhere" class="opener">The menu</a><input type="checkbox" class="opener" aria-label="Box">${panel('open-on-click=".opener"', '<p>Words</p>')}`,
     );
     let wasPrevented: boolean | undefined;
     const stay = (event: Event) => {
@@ -318,16 +331,16 @@ describe('<portico-off-canvas> that is asked for', () => {
     expect(box?.checked).toBe(true);
   });
 
-  it('opens where a page keeps the click to itself', async () => {
+  it('opens when a listener of the page stops the click', async () => {
     const element = await begin(
-      `<div class="guarded"><button class="opener">The menu</button></div>${panel('on-click on-click-element=".opener"', '<p>Words</p>')}`,
+      `<div class="guarded"><button class="opener">The menu</button></div>${panel('open-on-click=".opener"', '<p>Words</p>')}`,
     );
     document.querySelector('.guarded')?.addEventListener('click', (event) => event.stopPropagation());
     click(getByText(document.body, 'The menu'));
     await opened(element);
   });
 
-  it('opens by none of its triggers any more when a click or the cart has opened it', async () => {
+  it('disarms its triggers when a click or the cart opens it', async () => {
     const clock = installTestClock();
     const ways: readonly (() => unknown)[] = [
       () => click(getByText(document.body, 'The menu')),
@@ -335,7 +348,7 @@ describe('<portico-off-canvas> that is asked for', () => {
     ];
     for (const open of ways) {
       const element = await begin(
-        `<button class="opener">The menu</button>${panel('on-click on-click-element=".opener" on-add-to-cart time-on-page time-on-page-duration="5"', '<p>Words</p>')}`,
+        `<button class="opener">The menu</button>${panel('open-on-click=".opener" open-on-add-to-cart open-after="5s"', '<p>Words</p>')}`,
       );
       open();
       await clock.advance(0);
@@ -350,9 +363,11 @@ describe('<portico-off-canvas> that is asked for', () => {
     }
   });
 
-  it('opens at the event that the shop sends', async () => {
-    const element = await begin(panel('on-add-to-cart add-to-cart-event="wc-blocks_added_to_cart other"'));
+  it('opens on the event of the shop', async () => {
+    const element = await begin(panel('open-on-add-to-cart add-to-cart-event="wc-blocks_added_to_cart other"'));
+    const told = heard(element, ['portico-open']);
     document.body.dispatchEvent(new Event('wc-blocks_added_to_cart', { bubbles: true }));
     await opened(element);
+    expect(told).toEqual(['open: open-on-add-to-cart']);
   });
 });

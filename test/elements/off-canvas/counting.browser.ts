@@ -11,32 +11,46 @@ before(load);
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
-describe('<portico-off-canvas> remembers', () => {
-  it('when it last opened, and each time that it opened by itself', async () => {
+/** Everything in local and session storage. */
+const storage = () => [localStorage, sessionStorage].map((area) => area.getItem('portico-overlays'));
+
+describe('<portico-off-canvas> stores', () => {
+  it('the time and the number of automatic openings', async () => {
     const clock = installTestClock(noon);
-    const element = await armed(panel('id="menu" on-page-load'));
+    const element = await armed(panel('id="menu" open-after="100"'));
     await frames();
     await clock.advance(100);
     await opened(element);
-    expect(stored('menu')).toMatchObject({ last_open_date: noon + 100, open_count: 1, close_count: 0, closed: false });
-    expect(sessionStorage.getItem('off_canvas_menu_opened')).toBe('true');
+    expect(stored('menu')).toEqual({
+      impressions: 1,
+      lastOpen: noon + 100,
+      shows: { ever: { count: 1, since: noon + 100 } },
+    });
+    expect(JSON.parse(localStorage.getItem('portico-overlays') ?? '')).toMatchObject({
+      pageViews: 1,
+      sessions: 1,
+      lastOpen: noon + 100,
+    });
+    expect(JSON.parse(sessionStorage.getItem('portico-overlays') ?? '')).toEqual({ active: true, shows: { menu: 1 } });
   });
 
-  it('that it was closed, and how often, whoever opened it', async () => {
+  it('each closing with count-on="close", however it was opened', async () => {
     installTestClock(noon);
-    const element = await begin(panel('id="menu"'));
+    const element = await begin(panel('id="menu" max-shows="9" count-on="close"'));
     for (const times of [1, 2]) {
       await shown(element);
+      expect(stored('menu')?.shows?.ever?.count ?? 0).toBe(times - 1);
       element.hide();
       await closed(element);
-      expect(stored('menu')).toMatchObject({ open_count: 0, close_count: times, closed: true });
+      expect(stored('menu')?.shows).toEqual({ ever: { count: times, since: noon } });
     }
   });
 
-  it('the date alone where a visitor asked for it: by a click, a fragment or a call', async () => {
+  /** Opens the panel by a click, a fragment and a call, one after another; `check` is called while it is open. */
+  async function openOnRequest(attributes: string, check: (times: number) => unknown): Promise<void> {
     const clock = installTestClock(noon);
     const element = await begin(
-      `<button>Menu</button>${panel('id="menu" on-click on-click-element="section > button"', '<p>Words</p>')}`,
+      `<button>Menu</button>${panel(`id="menu" open-on-click="section > button" ${attributes}`, '<p>Words</p>')}`,
     );
     const ways: readonly (() => unknown)[] = [
       () => click(getByText(document.body, 'Menu')),
@@ -46,65 +60,84 @@ describe('<portico-off-canvas> remembers', () => {
     for (const [place, open] of ways.entries()) {
       await clock.advance(1000);
       await open();
-      await clock.advance(0); // A click is told when it is over.
+      await clock.advance(0); // The panel opens after the click event.
       await opened(element);
-      expect(stored('menu')).toMatchObject({ last_open_date: noon + 1000 * (place + 1) + 20 * place, open_count: 0 });
+      check(place + 1);
       element.hide();
       await closed(element);
       await clock.advance(20);
     }
+    element.parentElement?.remove();
+    await frames();
+  }
+
+  it('no opening on request where the limit has no period', async () => {
+    await openOnRequest('', () => expect(storage()).toEqual([null, null]));
+    await openOnRequest('max-shows="1"', () => expect(stored('menu')).toBeUndefined());
   });
 
-  it('each time something is put into the cart', async () => {
+  it('an opening on request where the limit has a period, without a cooldown', async () => {
+    await openOnRequest('max-shows="1" per="day"', (times) => {
+      expect(stored('menu')).toMatchObject({ impressions: 0, shows: { day: { count: times, since: noon + 1000 } } });
+      expect(stored('menu')?.lastOpen).toBeUndefined();
+      expect(localStorage.getItem('portico-overlays')).not.toContain('lastOpen');
+    });
+  });
+
+  it('each opening by a product added to the cart', async () => {
     installTestClock(noon);
-    const element = await begin(panel('id="cart" on-add-to-cart frequency="once"'));
+    const element = await begin(panel('id="cart" open-on-add-to-cart max-shows="1"'));
     for (const times of [1, 2]) {
       document.body.dispatchEvent(new Event('added_to_cart', { bubbles: true }));
       await opened(element);
-      expect(stored('cart')).toMatchObject({ open_count: times });
+      expect(stored('cart')).toMatchObject({ impressions: times, shows: { ever: { count: times } } });
       element.hide();
       await closed(element);
     }
   });
 
-  it('nothing beyond the page without consent', async () => {
+  it('nothing without consent', async () => {
     mount('<script type="application/json" data-portico="page">{"consent": {"memory": "required"}}</script>');
     forgetPageSettings();
-    const element = await begin(panel('id="menu"'));
+    const element = await begin(panel('id="menu" max-shows="9" per="day"'));
     await shown(element);
     element.hide();
     await closed(element);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('all that the page knows, and what comes after, from when consent is given', async () => {
+  it('pending and later counts once consent is granted', async () => {
     revoke('memory');
     try {
-      const element = await begin(panel('id="menu"'));
+      const element = await begin(panel('id="menu" max-shows="9" per="day"'));
       await shown(element);
       element.hide();
       await closed(element);
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
       grant('memory');
-      expect(stored('menu')).toMatchObject({ page_views: 1, close_count: 1, closed: true });
-      expect(sessionStorage.getItem('off_canvas_menu_opened')).toBe('true');
+      expect(stored('menu')).toMatchObject({ shows: { day: { count: 1 } } });
+      expect(JSON.parse(localStorage.getItem('portico-overlays') ?? '')).toMatchObject({ pageViews: 1, sessions: 1 });
+      expect(JSON.parse(sessionStorage.getItem('portico-overlays') ?? '')).toEqual({
+        active: true,
+        shows: { menu: 1 },
+      });
       await shown(element);
       element.hide();
       await closed(element);
-      expect(stored('menu')).toMatchObject({ close_count: 2 });
+      expect(stored('menu')).toMatchObject({ shows: { day: { count: 2 } } });
     } finally {
       grant('memory');
     }
   });
 
-  it('nothing where the storage is full, and works all the same', async () => {
+  it('nothing in full storage, and works all the same', async () => {
     const full = () => {
       throw new DOMException('It is full.', 'QuotaExceededError');
     };
     const before = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') ?? {};
     Object.defineProperty(Storage.prototype, 'setItem', { ...before, value: full });
     try {
-      const element = await begin(panel('id="menu"'));
+      const element = await begin(panel('id="menu" max-shows="9" per="day"'));
       await shown(element);
       element.hide();
       await closed(element);
@@ -114,12 +147,12 @@ describe('<portico-off-canvas> remembers', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('nothing of a panel without an id after the page', async () => {
-    const element = await begin();
+  it('nothing of a panel without an id', async () => {
+    const element = await begin(panel('max-shows="9" per="day"'));
     await shown(element);
     element.hide();
     await closed(element);
     forgetPage();
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    for (const text of storage()) expect(text ?? '').not.toContain('count');
   });
 });

@@ -23,11 +23,11 @@ before(load);
 const page = (attributes: string, inside?: string) =>
   `<button>Before</button><p><input aria-label="Name"></p>${panel(attributes, inside)}`;
 const button = (name: string) => getByText(document.body, name);
-/** What has the focus, by its words or its label: a node that is not the one expected takes long to print. */
+/** Returns the label or the text of the focused element: a node in a failed assertion takes long to print. */
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 const isIn = (element: HTMLElement) => document.activeElement === element || element.contains(document.activeElement);
 
-/** Whether something in the page can be reached at all: what is inert takes no focus. */
+/** Returns whether an element can take the focus; inert ones cannot. */
 function isUsable(target: HTMLElement): boolean {
   const { activeElement } = document;
   target.focus();
@@ -36,7 +36,7 @@ function isUsable(target: HTMLElement): boolean {
   return has;
 }
 
-/** Whether a pointer meets what the panel shows. */
+/** Returns whether a pointer reaches the content of the panel. */
 function isReached(element: PanelElement): boolean {
   const { left, top } = getByText(element, 'Press').getBoundingClientRect();
   const met = document.elementFromPoint(left + 2, top + 2);
@@ -54,7 +54,7 @@ describe('the focus of <portico-off-canvas>', () => {
       expect(wasIn).toBe(true);
     });
 
-    it(`goes in and returns to what had it (overlay: ${overlay})`, async () => {
+    it(`moves in and returns to the element that had it (overlay: ${overlay})`, async () => {
       const element = await begin(page(`overlay="${overlay}"`));
       button('Before').focus();
       await shown(element);
@@ -64,7 +64,7 @@ describe('the focus of <portico-off-canvas>', () => {
       expect(focused()).toBe('Before');
     });
 
-    it(`goes to what the author marked (overlay: ${overlay})`, async () => {
+    it(`moves to the element with autofocus (overlay: ${overlay})`, async () => {
       const element = await begin(
         page(`overlay="${overlay}"`, '<button>First</button><button autofocus>Second</button>'),
       );
@@ -77,7 +77,7 @@ describe('the focus of <portico-off-canvas>', () => {
     });
   }
 
-  it('stays in the page where the visitor has gone back to it', async () => {
+  it('stays in the page when the visitor has moved it there', async () => {
     const element = await begin(page('overlay="no"'));
     button('Before').focus();
     await shown(element);
@@ -89,7 +89,7 @@ describe('the focus of <portico-off-canvas>', () => {
   });
 
   for (const overlay of ['yes', 'no']) {
-    it(`goes where a link inside leads that closes the panel, and not back (overlay: ${overlay})`, async () => {
+    it(`moves to the target of a link that closes the panel, and not back (overlay: ${overlay})`, async () => {
       const inside = '<a href="#place">The place</a>';
       const element = await begin(
         `${page(`close-on-anchor-click overlay="${overlay}"`, inside)}<section id="place" tabindex="-1" aria-label="Place"><button>There</button></section>`,
@@ -104,7 +104,7 @@ describe('the focus of <portico-off-canvas>', () => {
     });
   }
 
-  it('returns when the panel is taken out of the page', async () => {
+  it('returns when the panel is removed from the page', async () => {
     const element = await begin(page(''));
     button('Before').focus();
     await shown(element);
@@ -114,11 +114,11 @@ describe('the focus of <portico-off-canvas>', () => {
   });
 
   for (const [kind, inside] of [
-    ['words alone', '<p>Words</p>'],
+    ['text', '<p>Words</p>'],
     ['links', '<p><a href="#one">One</a></p>'],
-    ['more than it can show', '<p style="block-size: 3000px">Long</p>'],
+    ['scrolling content', '<p style="block-size: 3000px">Long</p>'],
   ] as const) {
-    it(`begins before all that Tab comes to in a panel of ${kind}, the close button among it`, async () => {
+    it(`starts before everything that Tab reaches in a panel with ${kind}, including the close button`, async () => {
       const element = await begin(panel('', inside));
       await shown(element);
       const begun = element.shadowRoot?.activeElement;
@@ -131,14 +131,14 @@ describe('the focus of <portico-off-canvas>', () => {
     });
   }
 
-  it('shows the close button above the content all the same', async () => {
+  it('reaches the close button last, although that is above the content', async () => {
     const element = await begin();
     await shown(element);
     const { bottom } = closeButton(element)?.getBoundingClientRect() ?? { bottom: NaN };
     expect(getByText(element, 'Menu').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
   });
 
-  it('is on what scrolls, which Tab reaches too', async () => {
+  it('is on the content when that scrolls, which Tab reaches too', async () => {
     const element = await begin(panel('', '<p style="block-size: 3000px">Long</p>'));
     await shown(element);
     await frames();
@@ -148,7 +148,7 @@ describe('the focus of <portico-off-canvas>', () => {
 });
 
 describe('the page behind <portico-off-canvas>', () => {
-  it('is inert where there is an overlay, and in use where there is none', async () => {
+  it('is inert with an overlay, and usable without', async () => {
     const [modal, beside] = await beginAll(page('') + panel('overlay="no"'));
     if (!modal || !beside) throw new Error('There are not two.');
     await shown(modal);
@@ -161,7 +161,7 @@ describe('the page behind <portico-off-canvas>', () => {
     expect(part(beside, 'overlay').checkVisibility()).toBe(false);
   });
 
-  it('is met by a pointer beside a panel without an overlay', async () => {
+  it('is reached by a pointer beside a panel without an overlay', async () => {
     const element = await begin(
       `<button style="position: fixed; inset: auto 0 0 auto">Corner</button>${panel('overlay="no"')}`,
     );
@@ -170,7 +170,7 @@ describe('the page behind <portico-off-canvas>', () => {
     expect(document.elementFromPoint(left + width / 2, top + height / 2) === button('Corner')).toBe(true);
   });
 
-  it('lies below a panel without an overlay, whatever it stacks and transforms', async () => {
+  it('is below a panel without an overlay, with any stacking contexts and transforms', async () => {
     const element = await begin(
       `<div style="position: fixed; inset: 0; z-index: 2147483647; background: red"></div><div style="transform: translate(50px); overflow: hidden; block-size: 10px">${panel('overlay="no"')}</div>`,
     );
@@ -182,8 +182,8 @@ describe('the page behind <portico-off-canvas>', () => {
 });
 
 describe('Escape beside <portico-off-canvas>', () => {
-  it('closes the last of several panels from the page, and each from inside', async () => {
-    const [first, second] = await beginAll(page('overlay="no"') + panel('overlay="no" position="right"'));
+  it('closes the last of several panels from the page, and each panel from inside', async () => {
+    const [first, second] = await beginAll(page('overlay="no"') + panel('overlay="no" placement="right"'));
     if (!first || !second) throw new Error('There are not two.');
     await shown(first);
     await shown(second);
@@ -199,7 +199,7 @@ describe('Escape beside <portico-off-canvas>', () => {
     await closed(second);
   });
 
-  it('is left to a field in the page, and to a dialog of its own', async () => {
+  it('is left to fields of the page, and to other dialogs', async () => {
     const element = await begin(`${page('overlay="no"')}<div role="dialog"><button>Inside</button></div>`);
     await shown(element);
     fireEvent.keyDown(document.querySelector('input') ?? document.body, { key: 'Escape' });
@@ -208,7 +208,7 @@ describe('Escape beside <portico-off-canvas>', () => {
     expect(dialogOf(element)).toBeDefined();
   });
 
-  it('returns to the link whose target stands in the panel, from which the browser takes it', async () => {
+  it('returns the focus to the link whose target is in the panel, from which the browser takes it', async () => {
     await begin(
       `<a href="#oc__inside">Menu of the page</a>${panel('id="inside"', '<div id="oc__inside"><h2>Menu</h2></div>')}`,
     );
@@ -223,12 +223,12 @@ describe('Escape beside <portico-off-canvas>', () => {
     expect(focused()).toBe('Menu of the page');
   });
 
-  it('is left to a modal dialog of the page, wherever the focus is', async () => {
+  it('is left to a modal dialog of the page, with any focus', async () => {
     for (const overlay of ['yes', 'no']) {
       const element = await begin(`${page(`overlay="${overlay}"`)}<dialog><button>Inside</button></dialog>`);
       await shown(element);
       const own = document.querySelector('dialog');
-      // Where nothing in it has the focus, the key comes out of the body. WebKit closes the dialog by a key that a script made, too.
+      // Without a focused element, the target of the key is the body. WebKit also closes the dialog by a key of a script.
       for (const from of ['Inside', 'body'] as const) {
         if (!own?.open) own?.showModal();
         fireEvent.keyDown(from === 'body' ? document.body : button(from), { key: 'Escape' });
@@ -242,7 +242,7 @@ describe('Escape beside <portico-off-canvas>', () => {
     }
   });
 
-  it('closes a panel over a panel alone', async () => {
+  it('closes only the upper of two panels', async () => {
     const [lower, upper] = await beginAll(panel() + panel('type="popup"'));
     if (!lower || !upper) throw new Error('There are not two.');
     await shown(lower);
@@ -255,8 +255,8 @@ describe('Escape beside <portico-off-canvas>', () => {
 });
 
 describe('two panels', () => {
-  it('are open at once, in the order in which they opened, and give the focus back in turn', async () => {
-    const [lower, upper] = await beginAll(page('') + panel('position="right"'));
+  it('are open at once, stack in the order of opening, and return the focus in turn', async () => {
+    const [lower, upper] = await beginAll(page('') + panel('placement="right"'));
     if (!lower || !upper) throw new Error('There are not two.');
     button('Before').focus();
     await shown(lower);
@@ -271,8 +271,8 @@ describe('two panels', () => {
     expect(focused()).toBe('Before');
   });
 
-  it('can be used also where the one without an overlay opens over the one with', async () => {
-    const [modal, beside] = await beginAll(panel() + panel('overlay="no" position="right"'));
+  it('are usable when one without an overlay opens above one with an overlay', async () => {
+    const [modal, beside] = await beginAll(panel() + panel('overlay="no" placement="right"'));
     if (!modal || !beside) throw new Error('There are not two.');
     await shown(modal);
     const told = heard(beside, ['portico-close']);
@@ -285,7 +285,7 @@ describe('two panels', () => {
     expect(isUsable(getByText(modal, 'Press'))).toBe(true);
   });
 
-  it('may stand one in the other', async () => {
+  it('may be nested', async () => {
     const outer = await begin(panel('', `<p>Outer</p>${panel('id="inner"', '<p>Inner</p>')}`));
     const inner = outer.querySelector<PanelElement>('#inner');
     if (!inner) throw new Error('There is no inner panel.');

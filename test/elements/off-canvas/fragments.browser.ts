@@ -22,7 +22,7 @@ import {
 
 before(load);
 
-/** The browser follows a link, or what a visitor wrote into its address bar. */
+/** Changes the fragment of the address, as a link does. */
 async function go(fragment: string): Promise<void> {
   const arrived = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
   location.hash = fragment;
@@ -32,7 +32,7 @@ async function go(fragment: string): Promise<void> {
 
 const isOpen = (element: PanelElement) => dialogOf(element) !== undefined;
 
-/** Waits until the fragment of a closed panel is gone. */
+/** Waits until the fragment of a closed panel is removed. */
 const cleared = () => waitFor(() => expect(location.hash).toBe(''));
 
 describe('a fragment', () => {
@@ -48,7 +48,7 @@ describe('a fragment', () => {
       await opened(element);
     });
 
-    it(`opens with #${prefix}open-oc__ID, and does nothing with an open one`, async () => {
+    it(`opens with #${prefix}open-oc__ID, and ignores an open panel`, async () => {
       const element = await begin(panel('id="menu"'));
       const told = heard(element, openingNames);
       await go(`#${prefix}open-oc__menu`);
@@ -80,7 +80,7 @@ describe('a fragment', () => {
     });
   }
 
-  it('that toggles closes an open panel, also by the same link again', async () => {
+  it('that toggles closes an open panel, also by another click on the same link', async () => {
     const element = await begin(`<a href="#oc__menu">The menu</a>${panel('id="menu" overlay="no"')}`);
     const link = getByText(document.body, 'The menu');
     click(link);
@@ -93,7 +93,7 @@ describe('a fragment', () => {
     await opened(element);
   });
 
-  it('is followed, and loads its panel ahead, where a web component stands in its link', async () => {
+  it('works in a link with a web component, and preloads its panel', async () => {
     const element = await begin(`<a href="#oc__menu"><span></span></a>${panel('id="menu" overlay="no"')}`);
     const inner = componentIn(document.querySelector('a[href="#oc__menu"] > span'));
     inner.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
@@ -106,7 +106,7 @@ describe('a fragment', () => {
     await closed(element);
   });
 
-  it('that opens does nothing by the same link again', async () => {
+  it('that opens does nothing on another click on the same link', async () => {
     const element = await begin(`<a href="#open-oc__menu">The menu</a>${panel('id="menu" overlay="no"')}`);
     const link = getByText(document.body, 'The menu');
     click(link);
@@ -118,11 +118,11 @@ describe('a fragment', () => {
     expect(isOpen(element)).toBe(true);
   });
 
-  it('is taken away 10 ms after closing, without a jump and without an entry of the history', async () => {
+  it('is removed 10 ms after closing, without a jump and without a history entry', async () => {
     const clock = installTestClock();
     mount('<div style="block-size: 3000px"></div>');
     scrollTo(0, 500);
-    const element = await begin(panel('id="menu" overlay-page-scrollbar'));
+    const element = await begin(panel('id="menu" no-lock-scroll'));
     await go('#oc__menu');
     await opened(element);
     const state = { page: 7 };
@@ -135,12 +135,12 @@ describe('a fragment', () => {
     await clock.advance(2);
     expect(location.href.includes('#')).toBe(false);
     expect([history.state, scrollY]).toEqual([state, 500]);
-    // No entry is added. Firefox 140 was seen to drop one of 52 meanwhile, on a busy machine.
+    // No entry is added. Firefox 140 may drop one of 52 meanwhile.
     expect(history.length).toBeLessThanOrEqual(length);
     scrollTo(0, 0);
   });
 
-  it('stays while the panel is open, and where it is another one’s', async () => {
+  it('stays while the panel is open, and when it belongs to another target', async () => {
     const clock = installTestClock();
     const element = await begin(panel('id="menu"'));
     await go('#oc__menu');
@@ -154,7 +154,7 @@ describe('a fragment', () => {
     expect(location.hash).toBe('#chapter');
   });
 
-  it('that the page came with opens after 100 ms', async () => {
+  it('in the initial address opens its panel after 100 ms', async () => {
     for (const fragment of ['#oc__menu', '#open-oc__menu', '#awb-oc__menu']) {
       const clock = installTestClock();
       history.replaceState(null, '', fragment);
@@ -168,7 +168,7 @@ describe('a fragment', () => {
     }
   });
 
-  it('that the page came with opens no other panel, and a closing one none', async () => {
+  it('in the initial address opens no other panel, and none if it closes', async () => {
     const clock = installTestClock();
     history.replaceState(null, '', '#open-oc__menu');
     const other = await begin(panel('id="other"'));
@@ -179,7 +179,7 @@ describe('a fragment', () => {
     expect([isOpen(other), isOpen(menu)]).toEqual([false, false]);
   });
 
-  it('stands behind another prefix where the page says so', async () => {
+  it('has the prefix of the page settings', async () => {
     mount('<script type="application/json" data-portico="page">{"hash_prefix": "panel-"}</script>');
     forgetPageSettings();
     const element = await begin(panel('id="menu"'));
@@ -189,7 +189,7 @@ describe('a fragment', () => {
     await opened(element);
   });
 
-  it('that is left by going back closes its panel', async () => {
+  it('closes its panel on going back in the history', async () => {
     const element = await begin(panel('id="menu"'));
     await go('#oc__menu');
     await opened(element);
@@ -205,7 +205,7 @@ describe('a fragment', () => {
     return top >= 0 && bottom <= innerHeight;
   };
 
-  it('of a place in a closed panel opens it and shows the place, also by the same link again', async () => {
+  it('of an element in a closed panel opens it and shows the element, also on another click', async () => {
     for (const overlay of ['yes', 'no']) {
       const element = await begin(
         `<a href="#chapter">The chapter</a>${panel(`id="menu" overlay="${overlay}"`, inside)}`,
@@ -226,7 +226,7 @@ describe('a fragment', () => {
     }
   });
 
-  it('of a place in a closed panel that the page came with opens it, too', async () => {
+  it('of an element in a closed panel opens it from the initial address, too', async () => {
     const clock = installTestClock();
     history.replaceState(null, '', '#chapter');
     const element = await begin(panel('', inside));
@@ -238,7 +238,7 @@ describe('a fragment', () => {
     expect(isSeen(element.querySelector('#chapter'))).toBe(true);
   });
 
-  it('of a place in the panel itself does not close that, where links close it', async () => {
+  it('of an element in an open panel does not close it with close-on-anchor-click', async () => {
     const element = await begin(panel('close-on-anchor-click', `<a href="#chapter">The chapter</a>${inside}`));
     const told = heard(element, openingNames);
     await shown(element);
@@ -251,7 +251,7 @@ describe('a fragment', () => {
     ]);
   });
 
-  it('of a place in the page leaves an open panel as it is', async () => {
+  it('of an element of the page leaves a panel open', async () => {
     const element = await begin(panel('id="menu"'));
     await go('#oc__menu');
     await opened(element);
@@ -259,7 +259,7 @@ describe('a fragment', () => {
     expect(isOpen(element)).toBe(true);
   });
 
-  it('reaches a panel that was put into the page later, and none that left it', async () => {
+  it('reaches a panel that was inserted later, and no removed one', async () => {
     const element = await begin(panel('id="menu"'));
     const told = heard(element, openingNames);
     element.remove();
@@ -269,7 +269,7 @@ describe('a fragment', () => {
     await go('#open-oc__menu');
     const later = await begin(panel('id="later"'));
     await go('#open-oc__later');
-    // The one that was asked first would be drawn by now, and open.
+    // The removed panel would be rendered and open by now.
     await opened(later);
     expect([element.open, told, element.shadowRoot]).toEqual([false, [], null]);
   });

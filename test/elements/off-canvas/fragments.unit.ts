@@ -13,8 +13,8 @@ describe('a fragment', () => {
     ['#oc__two__parts', { do: 'toggle', id: 'two__parts' }],
     ['#oc__m%C3%BCll', { do: 'toggle', id: 'müll' }],
     ['#oc__100%', { do: 'toggle', id: '100%' }],
-  ])('%s asks for %o', (fragment, wish) => {
-    expect(readFragment(fragment, 'awb-')).toEqual(wish);
+  ])('%s is the intent %o', (fragment, intent) => {
+    expect(readFragment(fragment, 'awb-')).toEqual(intent);
   });
 
   it.each(['#close-oc__', '#close-oc', '#awb-close-oc__', '#awb-close-oc'])(
@@ -38,11 +38,11 @@ describe('a fragment', () => {
     '#none-oc__x',
     '#OC__menu',
     '#close-ocean',
-  ])('%o asks for nothing', (fragment) => {
+  ])('%o has no intent', (fragment) => {
     expect(readFragment(fragment, 'awb-')).toBeUndefined();
   });
 
-  it('takes another prefix in place of the usual one', () => {
+  it('may have another prefix', () => {
     expect(readFragment('#panel-oc__menu', 'panel-')).toEqual({ do: 'toggle', id: 'menu' });
     expect(readFragment('#awb-oc__menu', 'panel-')).toBeUndefined();
     expect(readFragment('#oc__menu', '')).toEqual({ do: 'toggle', id: 'menu' });
@@ -55,7 +55,7 @@ describe('a fragment', () => {
     ['#close-oc__', false],
     ['#oc__other', false],
     ['#menu', false],
-  ])('%s holds the panel "menu" open: %o', (fragment, isHeld) => {
-    expect(keepsPanelOpen(readFragment(fragment, 'awb-'), 'menu')).toBe(isHeld);
+  ])('%s keeps the panel "menu" open: %o', (fragment, isKept) => {
+    expect(keepsPanelOpen(readFragment(fragment, 'awb-'), 'menu')).toBe(isKept);
   });
 });

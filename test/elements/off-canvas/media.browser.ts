@@ -9,7 +9,7 @@ before(load);
 
 const options = { autoplay: true, muted: false, loop: false, controls: true, title: 'Film' };
 
-/** Whether something that plays was told to pause; it plays nothing here. */
+/** Replaces `pause()`. Returns a function that returns whether it was called. */
 function pauses(media: HTMLMediaElement): () => boolean {
   let isPaused = false;
   media.pause = () => {
@@ -18,8 +18,8 @@ function pauses(media: HTMLMediaElement): () => boolean {
   return () => isPaused;
 }
 
-describe('what plays in <portico-off-canvas>', () => {
-  it('is paused when it closes: films and sounds, also in a shadow root', async () => {
+describe('media in <portico-off-canvas>', () => {
+  it('pause when it closes: video and audio elements, also in a shadow root', async () => {
     const outside = mount('<video></video>') as HTMLVideoElement;
     const element = await begin(panel('', '<video></video><audio></audio><p id="host"></p>'));
     const host = element.querySelector('#host');
@@ -37,10 +37,10 @@ describe('what plays in <portico-off-canvas>', () => {
     expect(isOutsidePaused()).toBe(false);
   });
 
-  it('is paused when it plays at another site, by that player’s own message', async () => {
+  it('pause in the frame of another site, by a message of its player', async () => {
     const standIns = replacePlayers();
     const [youtube, vimeo] = [
-      playerAddress({ host: 'youtube', id: 'abcdefghijk', start: 0 } as never, options, location.origin), // All that an address is made of.
+      playerAddress({ host: 'youtube', id: 'abcdefghijk', start: 0 } as never, options, location.origin), // The fields that an address needs.
       playerAddress({ host: 'vimeo', id: '12345', start: 0 } as never, options, location.origin),
     ];
     const element = await begin(panel('', '<iframe title="One"></iframe><iframe title="Two"></iframe>'));
@@ -56,8 +56,8 @@ describe('what plays in <portico-off-canvas>', () => {
     await closed(element);
     await waitFor(
       () => {
-        expect(JSON.stringify(standIns.heard('/youtube/'))).toContain('"func":"pauseVideo"');
-        expect(JSON.stringify(standIns.heard('/vimeo/'))).toContain('{"method":"pause"}');
+        expect(JSON.stringify(standIns.received('/youtube/'))).toContain('"func":"pauseVideo"');
+        expect(JSON.stringify(standIns.received('/vimeo/'))).toContain('{"method":"pause"}');
       },
       { timeout: 8000 },
     );

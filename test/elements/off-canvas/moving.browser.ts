@@ -22,13 +22,13 @@ before(load);
 
 const moving = (attributes = '') => panel(attributes).replace(still, '');
 
-/** The animations of the panel itself, as long as they run. */
+/** Returns the running animations of the panel. */
 const running = (element: PanelElement): CSSAnimation[] =>
   part(element, 'panel')
     .getAnimations()
     .filter((animation): animation is CSSAnimation => animation instanceof CSSAnimation);
 
-/** Opens it, and says how it comes: for how long (ms), with which easing, and where it is at the very beginning, in px. */
+/** Opens a panel. Returns the duration (ms) and the easing of its entrance, and its position in the first frame, in px. */
 async function entrance(attributes: string) {
   const element = await begin(moving(attributes));
   await shown(element);
@@ -53,13 +53,12 @@ async function entrance(attributes: string) {
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-describe('<portico-off-canvas> moves', () => {
-  it('only for visitors who want that: here somebody does', () => expect(isStill).toBe(false));
+describe('the animations of <portico-off-canvas>', () => {
+  it('can be tested: reduced motion is not preferred', () => expect(isStill).toBe(false));
 
-  it('out as the author says: where to, how long and how evenly', async () => {
-    const exit =
-      'exit-animation="slide" exit-animation-direction="down" exit-animation-speed="1.5" exit-animation-timing="linear"';
-    const element = await begin(moving(`type="popup" width="200" height="100" enter-animation="none" ${exit}`));
+  it('have the direction, duration and easing of the settings on exit', async () => {
+    const exit = 'exit-animation="slide" exit-direction="down" exit-duration="1500" exit-easing="linear"';
+    const element = await begin(moving(`type="popup" width="200" height="100" entrance-animation="none" ${exit}`));
     await shown(element);
     element.hide();
     await frames();
@@ -76,20 +75,20 @@ describe('<portico-off-canvas> moves', () => {
     await closed(element);
   });
 
-  it('in from its side, within half a second', async () => {
+  it('slide it in from its side in half a second by default', async () => {
     const left = await entrance('width="200"');
     expect([left.duration, left.right]).toEqual([500, 0]);
-    const right = await entrance('width="200" position="right"');
+    const right = await entrance('width="200" placement="right"');
     expect(right.left).toBe(innerWidth);
-    const top = await entrance('height="200" position="top"');
+    const top = await entrance('height="200" placement="top"');
     expect(top.bottom).toBe(0);
-    const bottom = await entrance('height="200" position="bottom"');
+    const bottom = await entrance('height="200" placement="bottom"');
     expect(bottom.top).toBe(innerHeight);
   });
 
-  it('as the author says: where from, how long and how evenly', async () => {
+  it('have the direction, duration and easing of the settings on entrance', async () => {
     const found = await entrance(
-      'type="popup" width="200" height="100" enter-animation="slide" enter-animation-direction="down" enter-animation-speed="1.5" enter-animation-timing="linear"',
+      'type="popup" width="200" height="100" entrance-animation="slide" entrance-direction="down" entrance-duration="1500" entrance-easing="linear"',
     );
     expect([found.duration, found.easing, found.bottom !== undefined && found.bottom < innerHeight / 2]).toEqual([
       1500,
@@ -98,8 +97,8 @@ describe('<portico-off-canvas> moves', () => {
     ]);
   });
 
-  it('out before it is closed, and only then says so', async () => {
-    const element = await begin(moving('enter-animation="none" exit-animation="fade" exit-animation-speed="30"'));
+  it('end before portico-close is dispatched', async () => {
+    const element = await begin(moving('entrance-animation="none" exit-animation="fade" exit-duration="30000"'));
     const told = heard(element, openingNames);
     await shown(element);
     element.hide();
@@ -116,8 +115,8 @@ describe('<portico-off-canvas> moves', () => {
     expect(told.at(-1)).toBe('close: call');
   });
 
-  it('back in when it is opened while it leaves', async () => {
-    const element = await begin(moving('exit-animation-speed="30"'));
+  it('are reversed when it is opened while its exit animation plays', async () => {
+    const element = await begin(moving('exit-duration="30000"'));
     await shown(element);
     element.hide();
     await frames();
@@ -132,19 +131,21 @@ describe('<portico-off-canvas> moves', () => {
     expect(part(element, 'panel').hasAttribute('data-leaving')).toBe(false);
   });
 
-  it('not where animations are off, or only for desktops on a phone', async () => {
-    expect((await entrance('status-css-animations="off"')).duration).toBe(0);
-    expect((await entrance('status-css-animations="desktop"')).duration).toBe(500);
-    // A page whose phones are as wide as this window.
+  it('run only on the devices of animation-devices', async () => {
+    expect((await entrance('animation-devices="none"')).duration).toBe(0);
+    expect((await entrance('animation-devices="desktop tablet"')).duration).toBe(500);
+    // A page whose breakpoint for phones is wider than this window.
     mount('<script type="application/json" data-portico="page">{"breakpoints": {"small": 5000}}</script>');
     forgetPageSettings();
-    expect((await entrance('status-css-animations="desktop"')).duration).toBe(0);
-    expect((await entrance('status-css-animations="desktop_and_mobile"')).duration).toBe(500);
+    expect((await entrance('animation-devices="desktop tablet"')).duration).toBe(0);
+    expect((await entrance('animation-devices="desktop tablet mobile"')).duration).toBe(500);
   });
 
-  it('not with a name that nobody knows, and the author is told', async () => {
+  it('do not run with an unknown name, with a warning', async () => {
     const lines = consoleLines('warn');
-    expect((await entrance('enter-animation="teleport"')).duration).toBe(0);
-    await waitFor(() => expect(lines.filter((line) => line.includes('no animation "teleport"'))).toHaveLength(1));
+    expect((await entrance('entrance-animation="teleport"')).duration).toBe(0);
+    await waitFor(() =>
+      expect(lines.filter((line) => line.includes('"teleport" is not the name of an animation'))).toHaveLength(1),
+    );
   });
 });

@@ -1,14 +1,14 @@
 import { getByText } from '@testing-library/dom';
 import { begin, click, closed, load, opened, panel } from './panel-page.ts';
 
-// Before the element, as on a page: the script tag meets the elements that it loads.
+// Before the element, as on a page: the script tag loads the elements.
 before(async () => {
   await import('../../../src/portico.ts');
   await load();
 });
 
 describe('<portico-off-canvas> with the script tag', () => {
-  it('is opened, closed and toggled by buttons, with commands and with `data-portico-action`', async () => {
+  it('opens, closes and toggles by buttons with commands and with `data-portico-action`', async () => {
     const element = await begin(
       `<button commandfor="panel" command="--toggle">Command</button>
       <button data-portico-action="off-canvas:open&id=panel">Open</button>
@@ -31,7 +31,7 @@ describe('<portico-off-canvas> with the script tag', () => {
     }
   });
 
-  it('is opened by a click on what a web component draws in such a button', async () => {
+  it('opens on a click in a web component in such a button', async () => {
     const element = await begin(
       `<button data-portico-action="off-canvas:open&id=panel"><span class="icon"></span></button>${panel('id="panel" overlay="no"')}`,
     );
@@ -43,7 +43,7 @@ describe('<portico-off-canvas> with the script tag', () => {
     await opened(element);
   });
 
-  it('is opened, closed and toggled by the fragments of page actions', async () => {
+  it('opens, closes and toggles by the fragments of page actions', async () => {
     const element = await begin(panel('id="panel"'));
     for (const [action, isOpen] of [
       ['open&id=panel', true],

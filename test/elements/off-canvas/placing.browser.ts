@@ -21,41 +21,41 @@ before(load);
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-/** The edges of an open panel in the window, in px from its top and left. */
+/** Opens a panel. Returns its box in the viewport, in whole px. */
 async function boxOf(attributes: string, inside?: string): Promise<{ box: DOMRect; element: PanelElement }> {
   const element = await begin(panel(attributes, inside));
   await shown(element);
   await frames();
   const { left, top, width: wide, height } = part(element, 'panel').getBoundingClientRect();
-  // Some browsers reckon in parts of a pixel.
+  // Some browsers return fractions of a pixel.
   return { box: new DOMRect(...[left, top, wide, height].map(Math.round)), element };
 }
 
 const width = () => document.documentElement.clientWidth;
 
-describe('<portico-off-canvas> stands', () => {
-  it('at the left, as high as the window, by default', async () => {
+describe('the position of <portico-off-canvas>', () => {
+  it('is at the left by default, as high as the viewport', async () => {
     const { box } = await boxOf('');
     expect([box.left, box.top, box.height, box.width < width() / 2 + 100]).toEqual([0, 0, innerHeight, true]);
   });
 
-  it('at the right', async () => {
-    const { box } = await boxOf('position="right"');
+  it('is at the right', async () => {
+    const { box } = await boxOf('placement="right"');
     expect([box.right, box.top, box.height]).toEqual([innerWidth, 0, innerHeight]);
   });
 
-  it('at the top, as wide as the window and as high as its content', async () => {
-    const { box } = await boxOf('position="top"');
+  it('is at the top, as wide as the viewport and as high as its content', async () => {
+    const { box } = await boxOf('placement="top"');
     expect([box.left, box.top, box.right, box.height < innerHeight / 2]).toEqual([0, 0, innerWidth, true]);
   });
 
-  it('at the bottom', async () => {
-    const { box } = await boxOf('position="bottom"');
+  it('is at the bottom', async () => {
+    const { box } = await boxOf('placement="bottom"');
     expect([box.left, box.bottom, box.right, box.height < innerHeight / 2]).toEqual([0, innerHeight, innerWidth, true]);
   });
 
-  it('where lines begin and end, by the direction of the page', async () => {
-    for (const [dir, position, isLeft] of [
+  it('follows the direction of the page with start and end', async () => {
+    for (const [dir, placement, isLeft] of [
       ['ltr', 'start', true],
       ['rtl', 'start', false],
       ['ltr', 'end', false],
@@ -63,14 +63,14 @@ describe('<portico-off-canvas> stands', () => {
       ['rtl', 'left', true],
     ] as const) {
       document.documentElement.setAttribute('dir', dir);
-      const { box, element } = await boxOf(`position="${position}"`);
-      expect([dir, position, isLeft ? box.left : innerWidth - box.right]).toEqual([dir, position, 0]);
+      const { box, element } = await boxOf(`placement="${placement}"`);
+      expect([dir, placement, isLeft ? box.left : innerWidth - box.right]).toEqual([dir, placement, 0]);
       element.remove();
     }
   });
 
-  it('in the middle of the window as a popup, whatever its position', async () => {
-    const { box } = await boxOf('type="popup" position="right" width="200" height="100"');
+  it('is in the centre of the viewport for a popup, with any placement', async () => {
+    const { box } = await boxOf('type="popup" placement="right" width="200" height="100"');
     expect([box.left + box.right, box.top + box.bottom, box.width, box.height]).toEqual([
       innerWidth,
       innerHeight,
@@ -79,13 +79,13 @@ describe('<portico-off-canvas> stands', () => {
     ]);
   });
 
-  it('as wide and high as the author says', async () => {
+  it('has the width and height of the settings', async () => {
     for (const [attributes, wide, high] of [
       ['width="200"', 200, innerHeight],
       ['width="15rem"', 240, innerHeight],
       ['width="full"', innerWidth, innerHeight],
-      ['position="top" height="120"', innerWidth, 120],
-      ['position="bottom" height="50%"', innerWidth, innerHeight / 2],
+      ['placement="top" height="120"', innerWidth, 120],
+      ['placement="bottom" height="50%"', innerWidth, innerHeight / 2],
       ['height="200px" width="fit"', undefined, 200],
     ] as const) {
       const { box, element } = await boxOf(attributes);
@@ -98,13 +98,13 @@ describe('<portico-off-canvas> stands', () => {
     }
   });
 
-  it('never out of the window, however much it holds', async () => {
+  it('is never outside the viewport, with any amount of content', async () => {
     const long = '<div style="inline-size: 3000px; block-size: 3000px">Long</div>';
     for (const attributes of [
       '',
-      'position="right"',
-      'position="top"',
-      'position="bottom"',
+      'placement="right"',
+      'placement="top"',
+      'placement="bottom"',
       'type="popup"',
       'width="9000"',
       'type="popup" width="9000" height="9000"',
@@ -121,14 +121,16 @@ describe('<portico-off-canvas> stands', () => {
     }
   });
 
-  it('as it is by default where the author writes no length, and the author is told', async () => {
+  it('has the default width with an invalid length, with a warning', async () => {
     const lines = consoleLines('warn');
     const { box } = await boxOf('width="wide"');
     expect(box.width).toBe(352);
-    await waitFor(() => expect(lines.filter((line) => line.includes('width="wide" is no CSS length'))).toHaveLength(1));
+    await waitFor(() =>
+      expect(lines.filter((line) => line.includes('width="wide" is invalid; expected'))).toHaveLength(1),
+    );
   });
 
-  it('below the admin bar, also when that changes its height', async () => {
+  it('is below the admin bar, also after a change of its height', async () => {
     const bar = mount('<div id="wpadminbar" style="position: fixed; inset: 0 0 auto; block-size: 32px"></div>');
     const { box, element } = await boxOf('');
     expect([box.top, box.bottom, part(element, 'overlay').getBoundingClientRect().top]).toEqual([32, innerHeight, 32]);
@@ -136,11 +138,11 @@ describe('<portico-off-canvas> stands', () => {
     dispatchEvent(new Event('resize'));
     expect(part(element, 'panel').getBoundingClientRect().top).toBe(46);
     element.remove();
-    const { box: top } = await boxOf('position="top"');
+    const { box: top } = await boxOf('placement="top"');
     expect(top.top).toBe(46);
   });
 
-  it('below the sticky header where the visitor still uses the page, and over it where not', async () => {
+  it('is below the sticky header without an overlay, and above it with one', async () => {
     publishTopOffset(70);
     try {
       const beside = await boxOf('overlay="no"');
@@ -152,9 +154,9 @@ describe('<portico-off-canvas> stands', () => {
     }
   });
 
-  it('elsewhere as soon as its settings say so', async () => {
+  it('follows a change of the settings', async () => {
     const { element } = await boxOf('');
-    element.setAttribute('position', 'right');
+    element.setAttribute('placement', 'right');
     element.setAttribute('width', '200');
     element.setAttribute('close-button', 'no');
     await frames();
@@ -164,9 +166,9 @@ describe('<portico-off-canvas> stands', () => {
 });
 
 describe('<portico-off-canvas> in a page', () => {
-  it('stays as it was when it is moved', async () => {
-    const element = await begin(panel('') + panel('overlay="no" position="right"'));
-    const beside = element.nextElementSibling as PanelElement; // It stands above.
+  it('stays open when it is moved in the DOM', async () => {
+    const element = await begin(panel('') + panel('overlay="no" placement="right"'));
+    const beside = element.nextElementSibling as PanelElement; // It is in the markup above.
     await shown(beside);
     await shown(element);
     const target = mount('<section></section>');
@@ -186,8 +188,8 @@ describe('<portico-off-canvas> in a page', () => {
     await closed(beside);
   });
 
-  it('lets go of everything when it is taken out while it is open, and opens again when it comes back', async () => {
-    const element = await begin(panel('transition="push"'));
+  it('closes and cleans up when it is removed, and opens again when it is inserted', async () => {
+    const element = await begin(panel('mode="push"'));
     const place = element.parentElement;
     await shown(element);
     await frames();
@@ -207,7 +209,7 @@ describe('<portico-off-canvas> in a page', () => {
     await closed(element);
   });
 
-  it('does not let it move: the scroll bar keeps its room', async () => {
+  it('keeps the space of the scrollbar, so that the page does not move', async () => {
     const mark = mount('<div style="block-size: 4000px; text-align: end">Mark</div>');
     const before = mark.getBoundingClientRect();
     const element = await begin(panel());
@@ -220,11 +222,11 @@ describe('<portico-off-canvas> in a page', () => {
     expect(mark.getBoundingClientRect()).toEqual(before);
   });
 
-  it('lets it scroll behind the overlay only where the author says so', async () => {
+  it('locks its scrolling behind the overlay, unless lock-scroll is off', async () => {
     mount('<div style="block-size: 4000px"></div>');
     for (const [attributes, overflow] of [
       ['', 'hidden'],
-      ['overlay-page-scrollbar="yes"', 'visible'],
+      ['lock-scroll="no"', 'visible'],
       ['overlay="no"', 'visible'],
     ] as const) {
       const element = await begin(panel(attributes));

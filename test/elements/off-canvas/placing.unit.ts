@@ -12,8 +12,8 @@ describe('the side of a panel', () => {
     ['start', true, 'right'],
     ['end', false, 'right'],
     ['end', true, 'left'],
-  ] as const)('that stands at the %s (right to left: %o) is the %s', (position, isRightToLeft, side) => {
-    expect(sideOf(position, isRightToLeft)).toBe(side);
+  ] as const)('with the placement %s (right to left: %o) is %s', (placement, isRightToLeft, side) => {
+    expect(sideOf(placement, isRightToLeft)).toBe(side);
   });
 });
 
@@ -31,7 +31,7 @@ describe('the width or height of a panel', () => {
     ['fit', 'fit-content'],
     ['wide', undefined],
     ['-5', undefined],
-  ])('written %o is %o', (written, length) => {
+  ])('%o is %o', (written, length) => {
     expect(toCssLength(written, isLength)).toBe(length);
   });
 });

@@ -5,8 +5,8 @@ const aside = (side: Push['side'], size: number): Push => ({ side, size, manner:
 const room = (side: Push['side'], size: number): Push => ({ side, size, manner: 'room' });
 const none = { left: 0, right: 0, top: 0, bottom: 0 };
 
-describe('a page', () => {
-  it('stands where it stood without panels', () => {
+describe('the margins of a pushed page', () => {
+  it('are 0 without panels', () => {
     expect(marginsFor([])).toEqual(none);
   });
 
@@ -15,7 +15,7 @@ describe('a page', () => {
     ['right', { ...none, left: -300, right: 300 }],
     ['top', { ...none, top: 300 }],
     ['bottom', { ...none, top: -300, bottom: 300 }],
-  ] as const)('moves aside for a panel at the %s, and keeps its width', (side, margins) => {
+  ] as const)('move it aside for a panel at the %s, and keep its width', (side, margins) => {
     expect(marginsFor([aside(side, 300)])).toEqual(margins);
   });
 
@@ -24,11 +24,11 @@ describe('a page', () => {
     ['right', { ...none, right: 300 }],
     ['top', { ...none, top: 300 }],
     ['bottom', { ...none, bottom: 300 }],
-  ] as const)('makes room for a panel at the %s', (side, margins) => {
+  ] as const)('make room for a panel at the %s', (side, margins) => {
     expect(marginsFor([room(side, 300)])).toEqual(margins);
   });
 
-  it('gives several panels on one side the room of the largest, and two sides each its own', () => {
+  it('are those of the largest panel on each side', () => {
     expect(marginsFor([room('left', 200), room('left', 300)])).toEqual({ ...none, left: 300 });
     expect(marginsFor([room('left', 200), room('right', 300), aside('top', 50)])).toEqual({
       ...none,
@@ -40,13 +40,13 @@ describe('a page', () => {
   });
 });
 
-describe('how a page gives way', () => {
+describe('the push mode', () => {
   it.each([
-    ['behind an overlay', true, 'left', 300, 1280, 'aside'],
-    ['beside a panel', false, 'left', 300, 1280, 'room'],
-    ['beside a panel that leaves just enough', false, 'left', 300, 620, 'room'],
-    ['beside a panel that leaves too little', false, 'left', 300, 619, 'aside'],
-    ['below a panel on a phone', false, 'top', 300, 360, 'room'],
+    ['with an overlay', true, 'left', 300, 1280, 'aside'],
+    ['without an overlay', false, 'left', 300, 1280, 'room'],
+    ['with just enough space beside the panel', false, 'left', 300, 620, 'room'],
+    ['with too little space beside the panel', false, 'left', 300, 619, 'aside'],
+    ['below the panel on a phone', false, 'top', 300, 360, 'room'],
   ] as const)('%s', (_, isModal, side, size, width, manner) => {
     expect(pushMode(isModal, side, size, width, 320)).toBe(manner);
   });

@@ -8,7 +8,7 @@ before(load);
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-/** A page with something in its flow, and something that is fixed to the window. */
+/** Mounts an element in the flow of the page, and one with a fixed position. */
 function page() {
   const flow = mount('<div style="block-size: 3000px">Flow</div>');
   const fixed = mount('<header style="position: fixed; inset: 10px 10px auto; block-size: 50px">Fixed</header>');
@@ -16,11 +16,11 @@ function page() {
   return { flow, fixed, places };
 }
 
-/** How far the flow of the page and what is fixed in it went, in px to the right and down, and how much wider each became. */
+/** Returns how far an open panel moves the flow and the fixed element, in px to the right and down, and how much wider they become. */
 async function moved(attributes: string): Promise<{ readonly flow: number[]; readonly fixed: number[] }> {
   const { places } = page();
   const [flow, fixed] = places();
-  const element = await begin(panel(`transition="push" width="200" height="200" ${attributes}`));
+  const element = await begin(panel(`mode="push" width="200" height="200" ${attributes}`));
   await shown(element);
   await frames();
   const [flowNow, fixedNow] = places();
@@ -39,34 +39,34 @@ async function moved(attributes: string): Promise<{ readonly flow: number[]; rea
 
 const stays = [0, 0, 0];
 
-describe('<portico-off-canvas transition="push"> with an overlay', () => {
-  it('moves the page aside as it is, and not what is fixed in it', async () => {
-    for (const [position, way] of [
+describe('<portico-off-canvas mode="push"> with an overlay', () => {
+  it('moves the page aside without a new layout, but not its fixed elements', async () => {
+    for (const [placement, way] of [
       ['left', [200, 0, 0]],
       ['right', [-200, 0, 0]],
       ['top', [0, 200, 0]],
       ['bottom', [0, -200, 0]],
     ] as const) {
-      expect([position, await moved(`position="${position}"`)]).toEqual([position, { flow: way, fixed: stays }]);
+      expect([placement, await moved(`placement="${placement}"`)]).toEqual([placement, { flow: way, fixed: stays }]);
     }
   });
 
-  it('does so from right to left, too', async () => {
+  it('works from right to left', async () => {
     document.documentElement.setAttribute('dir', 'rtl');
-    expect(await moved('position="start"')).toEqual({ flow: [-200, 0, 0], fixed: stays });
-    expect(await moved('position="end"')).toEqual({ flow: [200, 0, 0], fixed: stays });
+    expect(await moved('placement="start"')).toEqual({ flow: [-200, 0, 0], fixed: stays });
+    expect(await moved('placement="end"')).toEqual({ flow: [200, 0, 0], fixed: stays });
   });
 
-  it('makes nothing to scroll sideways', async () => {
+  it('does not make the page scroll sideways', async () => {
     page();
-    const element = await begin(panel('transition="push" overlay-page-scrollbar'));
+    const element = await begin(panel('mode="push" no-lock-scroll'));
     await shown(element);
     await frames();
     expect(getComputedStyle(document.documentElement).overflowX).toMatch(/clip|hidden/);
   });
 
   it('transforms neither the root nor the body', async () => {
-    const element = await begin(panel('transition="push"'));
+    const element = await begin(panel('mode="push"'));
     await shown(element);
     await frames();
     for (const { transform, translate, filter, contain, willChange } of [document.documentElement, document.body].map(
@@ -76,22 +76,22 @@ describe('<portico-off-canvas transition="push"> with an overlay', () => {
     }
   });
 
-  it('does so with a root that a theme centres, or moves below an admin bar', async () => {
+  it('works with a root element that a theme centres, or moves below an admin bar', async () => {
     mount('<style>html { max-inline-size: 500px; margin: 32px auto 0 !important }</style>');
-    expect(await moved('position="left"')).toEqual({ flow: [200, 0, 0], fixed: stays });
-    expect(await moved('position="top"')).toEqual({ flow: [0, 200, 0], fixed: stays });
+    expect(await moved('placement="left"')).toEqual({ flow: [200, 0, 0], fixed: stays });
+    expect(await moved('placement="top"')).toEqual({ flow: [0, 200, 0], fixed: stays });
   });
 });
 
-describe('<portico-off-canvas transition="push"> beside another overlay that keeps the page from scrolling', () => {
+describe('<portico-off-canvas mode="push"> beside another overlay that locks the scrolling', () => {
   const { documentElement: root } = document;
   const overflow = () => [getComputedStyle(root).overflowX, getComputedStyle(root).overflowY];
 
-  it('leaves nothing behind where that came before and goes before', async () => {
+  it('leaves nothing behind when that opens first and closes first', async () => {
     page();
     const before = overflow();
     const unlock = lockScroll();
-    const element = await begin(panel('transition="push" overlay-page-scrollbar'));
+    const element = await begin(panel('mode="push" no-lock-scroll'));
     await shown(element);
     await frames();
     unlock();
@@ -102,10 +102,10 @@ describe('<portico-off-canvas transition="push"> beside another overlay that kee
     expect([root.style.cssText, overflow()]).toEqual(['', before]);
   });
 
-  it('keeps the page from scrolling sideways where that comes after and goes before', async () => {
+  it('keeps the page from scrolling sideways when that opens last and closes first', async () => {
     page();
     const before = overflow();
-    const element = await begin(panel('transition="push" overlay-page-scrollbar'));
+    const element = await begin(panel('mode="push" no-lock-scroll'));
     await shown(element);
     await frames();
     const pushed = overflow();
@@ -123,25 +123,25 @@ describe('<portico-off-canvas transition="push"> beside another overlay that kee
   });
 });
 
-describe('<portico-off-canvas transition="push" overlay="no">', () => {
-  it('makes room beside the panel, in which the page is laid out anew', async () => {
-    for (const [position, way] of [
+describe('<portico-off-canvas mode="push" overlay="no">', () => {
+  it('makes the page narrower beside the panel', async () => {
+    for (const [placement, way] of [
       ['left', [200, 0, -200]],
       ['right', [0, 0, -200]],
       ['top', [0, 200, 0]],
       ['bottom', [0, 0, 0]],
     ] as const) {
-      expect([position, await moved(`overlay="no" position="${position}"`)]).toEqual([
-        position,
+      expect([placement, await moved(`overlay="no" placement="${placement}"`)]).toEqual([
+        placement,
         { flow: way, fixed: stays },
       ]);
     }
   });
 
-  it('says on the root how far it pushes, for what a theme wants to move along', async () => {
+  it('sets the distance as custom properties on the root, for the fixed elements of a theme', async () => {
     mount('<style>.along { position: fixed; inset-inline-start: var(--portico-push-left, 0px) }</style>');
     const along = mount('<p class="along">Along</p>');
-    const element = await begin(panel('transition="push" overlay="no" width="200"'));
+    const element = await begin(panel('mode="push" overlay="no" width="200"'));
     await shown(element);
     await frames();
     expect(along.getBoundingClientRect().left).toBe(200);
@@ -154,18 +154,17 @@ describe('<portico-off-canvas transition="push" overlay="no">', () => {
   it('follows the size of the panel', async () => {
     const { flow } = page();
     const before = flow.getBoundingClientRect().left;
-    const element = await begin(panel('transition="push" overlay="no" width="200"'));
+    const element = await begin(panel('mode="push" overlay="no" width="200"'));
     await shown(element);
     element.setAttribute('width', '150');
     await waitFor(() => expect(Math.round(flow.getBoundingClientRect().left - before)).toBe(150));
   });
 
-  it('gives two panels each its room, and takes back each', async () => {
+  it('gives each of two panels its space, and takes it back', async () => {
     const { flow } = page();
     const { left, right } = flow.getBoundingClientRect();
     const [first, second] = await beginAll(
-      panel('transition="push" overlay="no" width="100"') +
-        panel('transition="push" overlay="no" width="150" position="right"'),
+      panel('mode="push" overlay="no" width="100"') + panel('mode="push" overlay="no" width="150" placement="right"'),
     );
     if (!first || !second) throw new Error('There are not two.');
     const room = () => {
@@ -188,8 +187,8 @@ describe('<portico-off-canvas transition="push" overlay="no">', () => {
 });
 
 describe('<portico-off-canvas>', () => {
-  it('pushes nothing where it overlaps, or is a popup', async () => {
-    for (const attributes of ['transition="overlap"', 'transition="push" type="popup"']) {
+  it('does not push the page with mode="overlap", or as a popup', async () => {
+    for (const attributes of ['mode="overlap"', 'mode="push" type="popup"']) {
       const { flow } = page();
       const before = flow.getBoundingClientRect();
       const element = await begin(panel(attributes));

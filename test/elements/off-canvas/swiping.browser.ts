@@ -6,7 +6,7 @@ before(load);
 
 type Way = readonly [x: number, y: number];
 
-/** A finger goes this way (px) from the middle of something in a panel, in so many ms, and is lifted unless told otherwise. */
+/** Swipes from the middle of an element by some px, in so many ms, and dispatches the event `end`. */
 async function swipe(
   target: Element,
   [x, y]: Way,
@@ -38,10 +38,7 @@ async function swipe(
 
 const long = '<p style="block-size: 3000px">Long</p>';
 
-/**
- * What a browser may do with a finger that comes down there: it asks what is touched, and all that is around it as far as what scrolls. `auto`
- * gives all away.
- */
+/** Returns the touch actions that are left to the browser: those of the element and its ancestors, up to the nearest scroll container. */
 function touchActionAt(target: Element): string {
   const asked: string[] = [];
   for (let at: Element | null = target; at; at = aroundOf(at)) {
@@ -56,15 +53,15 @@ const aroundOf = (element: Element): Element | null => element.assignedSlot ?? e
 
 const isOpen = (element: PanelElement) => dialogOf(element) !== undefined;
 
-describe('a finger on <portico-off-canvas>', () => {
-  for (const [position, way] of [
+describe('a swipe on <portico-off-canvas>', () => {
+  for (const [placement, way] of [
     ['left', [-150, 5]],
     ['right', [150, 5]],
     ['top', [5, -150]],
     ['bottom', [5, 150]],
   ] as const) {
-    it(`closes it by a swipe to the ${position}, where it stands`, async () => {
-      const element = await begin(panel(`position="${position}" height="400"`));
+    it(`closes it towards its side: ${placement}`, async () => {
+      const element = await begin(panel(`placement="${placement}" height="400"`));
       const told = heard(element, ['portico-close']);
       await shown(element);
       await swipe(part(element, 'panel'), way);
@@ -73,7 +70,7 @@ describe('a finger on <portico-off-canvas>', () => {
     });
   }
 
-  it('does not close it the other way, across, or too short', async () => {
+  it('does not close it in another direction, or when it is too short', async () => {
     const element = await begin(panel('width="350"'));
     await shown(element);
     for (const way of [
@@ -86,14 +83,14 @@ describe('a finger on <portico-off-canvas>', () => {
     expect(part(element, 'panel').style.translate).toBe('');
   });
 
-  it('closes it by a short quick flick', async () => {
+  it('closes it when it is short and fast', async () => {
     const element = await begin(panel('width="350"'));
     await shown(element);
     await swipe(part(element, 'panel'), [-40, 0], { ms: 40 });
     await closed(element);
   });
 
-  it('draws it along, and lets it back where it is taken from the page', async () => {
+  it('moves it along, and back when the browser cancels the pointer', async () => {
     const element = await begin(panel('width="350"'));
     await shown(element);
     await swipe(part(element, 'panel'), [-90, 0], { end: '' });
@@ -104,7 +101,7 @@ describe('a finger on <portico-off-canvas>', () => {
     expect([isOpen(element), part(element, 'panel').style.translate]).toEqual([true, '']);
   });
 
-  it('begins anew where it stood when it is opened again', async () => {
+  it('leaves it in place when it is opened again', async () => {
     const element = await begin(panel('width="350"'));
     await shown(element);
     await swipe(part(element, 'panel'), [-150, 0]);
@@ -113,14 +110,14 @@ describe('a finger on <portico-off-canvas>', () => {
     expect(part(element, 'panel').getBoundingClientRect().left).toBe(0);
   });
 
-  it('is not a mouse, which marks text', async () => {
+  it('does not work with a mouse, which selects text', async () => {
     const element = await begin(panel());
     await shown(element);
     await swipe(part(element, 'panel'), [-150, 0], { pointerType: 'mouse' });
     expect(isOpen(element)).toBe(true);
   });
 
-  it('is left to a slider inside, and to what scrolls sideways', async () => {
+  it('is left to a range input in it, and to content that scrolls sideways', async () => {
     const inside =
       '<input type="range" aria-label="Size"><div id="wide" style="overflow-x: auto"><div style="inline-size: 2000px">Wide</div></div>';
     const element = await begin(panel('', inside));
@@ -129,7 +126,7 @@ describe('a finger on <portico-off-canvas>', () => {
     expect(isOpen(element)).toBe(true);
   });
 
-  it('closes none that the author does not want swiped, and no popup', async () => {
+  it('does not close it with swipe-to-close="no", or a popup', async () => {
     for (const attributes of ['swipe-to-close="no"', 'type="popup"']) {
       const element = await begin(panel(attributes));
       await shown(element);
@@ -139,33 +136,33 @@ describe('a finger on <portico-off-canvas>', () => {
     }
   });
 
-  it('closes it from its content, too', async () => {
-    for (const position of ['left', 'right']) {
-      const element = await begin(panel(`position="${position}"`, long));
+  it('closes it when it starts in its content', async () => {
+    for (const placement of ['left', 'right']) {
+      const element = await begin(panel(`placement="${placement}"`, long));
       await shown(element);
-      await swipe(element.querySelector('p') ?? element, [position === 'left' ? -150 : 150, 5]);
+      await swipe(element.querySelector('p') ?? element, [placement === 'left' ? -150 : 150, 5]);
       await closed(element);
       element.remove();
     }
   });
 
-  it('gets the moves that it needs from the browser wherever it touches: in the content, in the author’s own markup', async () => {
+  it('is not taken by the browser in its content either', async () => {
     const wide = '<p style="inline-size: 3000px">Wide</p>';
     const cases = [
       ['left', '<p>Short</p>', 'pan-y pinch-zoom'],
       ['right', long, 'pan-y pinch-zoom'],
-      // What scrolls that way itself has those moves.
+      // Content that scrolls in that direction keeps its touch actions.
       ['left', wide, 'auto'],
       ['top', '<p>Short</p>', 'pan-x pinch-zoom'],
       ['bottom', '<p>Short</p>', 'pan-x pinch-zoom'],
       ['bottom', long, 'auto'],
     ] as const;
-    for (const [position, inside, expected] of cases) {
-      const element = await begin(panel(`position="${position}"`, inside));
+    for (const [placement, inside, expected] of cases) {
+      const element = await begin(panel(`placement="${placement}"`, inside));
       await shown(element);
       await frames();
-      expect([position, inside.slice(0, 12), touchActionAt(element.querySelector('p') ?? element)]).toEqual([
-        position,
+      expect([placement, inside.slice(0, 12), touchActionAt(element.querySelector('p') ?? element)]).toEqual([
+        placement,
         inside.slice(0, 12),
         expected,
       ]);
@@ -174,7 +171,7 @@ describe('a finger on <portico-off-canvas>', () => {
     }
   });
 
-  it('has the sideways moves to itself, and scrolls as ever along the panel', async () => {
+  it('is not taken by the browser sideways; scrolling along the panel stays', async () => {
     const element = await begin(panel());
     await shown(element);
     expect(getComputedStyle(part(element, 'panel')).touchAction).toBe('pan-y pinch-zoom');

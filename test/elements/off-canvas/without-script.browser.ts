@@ -4,19 +4,19 @@ import { mount } from '../../page.ts';
 import { frames, opened } from './panel-page.ts';
 import { preload } from '../../preload.ts';
 
-/* Alone in its file, because here the element is not known at first: as on a page without script. */
+/* In a file of its own, because the element must be undefined at first, as on a page without script. */
 
 const page = `<section>
   <style>portico-off-canvas:not(:defined, :has(:target)) { display: none }</style>
   <a href="#oc__menu">Menu</a>
-  <portico-off-canvas id="menu" status-css-animations="off"><div id="oc__menu"><h2>Pages</h2><a href="#">Close</a></div></portico-off-canvas>
+  <portico-off-canvas id="menu" animation-devices="none"><div id="oc__menu"><h2>Pages</h2><a href="#">Close</a></div></portico-off-canvas>
 </section>`;
 
 const isSeen = () => getByText(document.body, 'Pages').checkVisibility();
 
 describe('<portico-off-canvas> without script', () => {
-  it('is reached by its fragment, and works from there on when the script comes', async () => {
-    const element = mount(page).querySelector('portico-off-canvas') as HTMLElement; // It stands in the markup.
+  it('is shown by its fragment, and works as soon as the script has loaded', async () => {
+    const element = mount(page).querySelector('portico-off-canvas') as HTMLElement; // It is in the markup.
     expect(element.matches(':defined')).toBe(false);
     expect(isSeen()).toBe(false);
     getByText(document.body, 'Menu').click();

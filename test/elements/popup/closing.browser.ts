@@ -23,49 +23,52 @@ before(load);
 
 const isOpen = (element: HTMLElement) => dialogOf(element) !== undefined;
 
-/** What closed it, as the page is told. */
-async function closedBy(element: HTMLElement, act: () => unknown): Promise<unknown> {
-  const told = heard(element, ['portico-before-close', 'portico-close']);
+/** Closes a popup by an act; returns the detail of its event. */
+async function closingOf(element: HTMLElement, act: () => unknown): Promise<unknown> {
+  const events = heard(element, ['portico-before-close', 'portico-close']);
   await act();
   await closed(element);
-  await waitFor(() => expect(told.map(({ name }) => name)).toEqual(['portico-before-close', 'portico-close']));
-  expect(told[0]?.detail).toEqual(told[1]?.detail);
-  return told[1]?.detail;
+  await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['portico-before-close', 'portico-close']));
+  expect(events[0]?.detail).toEqual(events[1]?.detail);
+  return events[1]?.detail;
 }
 
 describe('a popup closes', () => {
   it('by its close button', async () => {
     const element = await begin();
     const dialog = await show(element);
-    expect(await closedBy(element, () => closeButton(dialog).click())).toEqual({ by: 'button', doNotShowAgain: false });
+    expect(await closingOf(element, () => closeButton(dialog).click())).toEqual({
+      reason: 'button',
+      doNotShowAgain: false,
+    });
     expect(element.open).toBe(false);
   });
 
-  it('by a click on the background', async () => {
+  it('on a click on the background', async () => {
     const element = await begin();
     const dialog = await show(element);
-    expect(await closedBy(element, () => clickBeside(dialog))).toMatchObject({ by: 'background' });
+    expect(await closingOf(element, () => clickBeside(dialog))).toMatchObject({ reason: 'background' });
   });
 
-  it('by a click outside, where no overlay shows', async () => {
+  it('on a click outside, without an overlay', async () => {
     const element = await begin(popup('overlay="no"'));
     const dialog = await show(element);
-    expect(await closedBy(element, () => clickBeside(dialog))).toMatchObject({ by: 'outside' });
+    expect(await closingOf(element, () => clickBeside(dialog))).toMatchObject({ reason: 'outside' });
   });
 
-  it('by Escape, and keeps the key from everything around it', async () => {
+  it('on Escape, whose default action it prevents', async () => {
     const element = await begin();
     await show(element);
-    expect(await closedBy(element, () => expect(press('Escape')).toBe(false))).toMatchObject({ by: 'escape' });
+    expect(await closingOf(element, () => expect(press('Escape')).toBe(false))).toMatchObject({ reason: 'escape' });
   });
 
-  it('by itself, after its time', async () => {
+  it('after its time', async () => {
     const clock = installTestClock();
-    const element = await begin(popup('close-automatically="5"', '<p>Hello</p>'));
+    const element = await begin(popup('close-after="5s"', '<p>Hello</p>'));
     await show(element);
     await clock.advance(4999);
     expect(isOpen(element)).toBe(true);
-    expect(await closedBy(element, () => clock.advance(1))).toMatchObject({ by: 'time' });
+    expect(await closingOf(element, () => clock.advance(1))).toMatchObject({ reason: 'time' });
   });
 
   it('by its method, its attribute and a command', async () => {
@@ -73,34 +76,34 @@ describe('a popup closes', () => {
       `${popup('id="news"')}<button type="button" commandfor="news" command="--hide">Enough</button>`,
     );
     await show(element);
-    expect(await closedBy(element, () => element.hide())).toMatchObject({ by: 'call' });
+    expect(await closingOf(element, () => element.hide())).toMatchObject({ reason: 'call' });
     await show(element);
-    expect(await closedBy(element, () => element.removeAttribute('open'))).toMatchObject({ by: 'call' });
+    expect(await closingOf(element, () => element.removeAttribute('open'))).toMatchObject({ reason: 'call' });
     await show(element);
-    expect(await closedBy(element, () => element.toggle())).toMatchObject({ by: 'call' });
+    expect(await closingOf(element, () => element.toggle())).toMatchObject({ reason: 'call' });
   });
 
-  it('by a button inside that says so', async () => {
+  it('by a button in it with `data-portico-close`', async () => {
     const element = await begin(popup('id="news"', '<button type="button" data-portico-close>No, thanks</button>'));
     await show(element);
-    expect(await closedBy(element, () => element.querySelector('button')?.click())).toEqual({
-      by: 'call',
+    expect(await closingOf(element, () => element.querySelector('button')?.click())).toEqual({
+      reason: 'call',
       doNotShowAgain: false,
     });
   });
 
-  it('by such a button that holds a web component, at a click in that', async () => {
+  it('by a click in a web component in such a button', async () => {
     const element = await begin(
       popup('id="news"', '<button type="button" data-portico-close>No <span></span></button>'),
     );
     const inner = componentIn(element.querySelector('span'));
     await show(element);
     expect(
-      await closedBy(element, () => inner.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))),
-    ).toMatchObject({ by: 'call' });
+      await closingOf(element, () => inner.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))),
+    ).toMatchObject({ reason: 'call' });
   });
 
-  it('by no button of that kind which stands around it', async () => {
+  it('not by such an element around it', async () => {
     const element = popupIn(mount(`<div data-portico-close>${popup()}</div>`));
     await element.ready;
     const dialog = await show(element);
@@ -108,26 +111,26 @@ describe('a popup closes', () => {
     expect([element.open, dialog.open]).toEqual([true, true]);
   });
 
-  it('by a form inside whose method is “dialog”', async () => {
+  it('by a form in it with `method="dialog"`', async () => {
     const element = await begin(popup('', '<form method="dialog"><button>OK</button></form>'));
     await show(element);
-    expect(await closedBy(element, () => element.querySelector('button')?.click())).toMatchObject({ by: 'call' });
+    expect(await closingOf(element, () => element.querySelector('button')?.click())).toMatchObject({ reason: 'call' });
   });
 
-  it('by Android’s Back, which a browser tells as “cancel”', async () => {
+  it('by Back on Android, which is a “cancel” event', async () => {
     const element = await begin();
     const dialog = await show(element);
     const cancel = new Event('cancel', { cancelable: true });
-    expect(await closedBy(element, () => dialog.dispatchEvent(cancel))).toMatchObject({ by: 'escape' });
+    expect(await closingOf(element, () => dialog.dispatchEvent(cancel))).toMatchObject({ reason: 'escape' });
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  it('when the browser closes its dialog, and knows it', async () => {
-    const element = await begin(popup('prevent-scroll'));
+  it('when the browser closes its dialog, and opens again', async () => {
+    const element = await begin(popup('lock-scroll'));
     const dialog = await show(element);
-    const told = heard(element, ['portico-close']);
+    const events = heard(element, ['portico-close']);
     dialog.close();
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(events).toHaveLength(1));
     expect(element.open).toBe(false);
     await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'));
     await show(element);
@@ -136,23 +139,23 @@ describe('a popup closes', () => {
 });
 
 describe('a popup stays open', () => {
-  it('at a click on the background that its author prevented', async () => {
-    const element = await begin(popup('prevent-close-on-background-click'));
+  it('on a click on the background with `no-close-on-background-click`', async () => {
+    const element = await begin(popup('no-close-on-background-click'));
     clickBeside(await show(element));
     expect(element.open).toBe(true);
-    element.preventCloseOnBackgroundClick = false;
+    element.closeOnBackgroundClick = true;
     clickBeside(await opened(element));
     expect(element.open).toBe(false);
   });
 
-  it('at a click outside that its author prevented', async () => {
-    const element = await begin(popup('overlay="no" prevent-close-on-outside-click'));
+  it('on a click outside with `no-close-on-outside-click`', async () => {
+    const element = await begin(popup('overlay="no" no-close-on-outside-click'));
     clickBeside(await show(element));
     expect(element.open).toBe(true);
   });
 
-  it('at Escape that its author prevented, also when a browser asks twice', async () => {
-    const element = await begin(popup('prevent-close-on-esc-key'));
+  it('on Escape with `no-close-on-esc`, also when pressed twice', async () => {
+    const element = await begin(popup('no-close-on-esc'));
     const dialog = await show(element);
     press('Escape');
     press('Escape');
@@ -160,13 +163,13 @@ describe('a popup stays open', () => {
     expect(element.open).toBe(true);
   });
 
-  it('without a close button, where its author chose that', async () => {
+  it('without a close button with `no-close-button`', async () => {
     const element = await begin(popup('no-close-button'));
     const dialog = await show(element);
     expect(dialog.querySelector('button') === null).toBe(true);
   });
 
-  it('when what was pressed in it is let go beside it, as at the end of a selection', async () => {
+  it('when a press in it is released beside it, as when selecting text', async () => {
     const element = await begin();
     const dialog = await show(element);
     element.querySelector('p')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
@@ -177,7 +180,7 @@ describe('a popup stays open', () => {
     expect(element.open).toBe(true);
   });
 
-  it('when a listener cancels', async () => {
+  it('when a listener cancels the event', async () => {
     const element = await begin();
     const dialog = await show(element);
     element.addEventListener('portico-before-close', (event) => event.preventDefault());
@@ -188,7 +191,7 @@ describe('a popup stays open', () => {
     expect(element.open && isOpen(element)).toBe(true);
   });
 
-  it('at a key that something inside has used', async () => {
+  it('on a key that an element in it has handled', async () => {
     const element = await begin();
     await show(element);
     element.querySelector('input')?.addEventListener('keydown', (event) => event.preventDefault());
@@ -198,17 +201,17 @@ describe('a popup stays open', () => {
   });
 });
 
-describe('who has no close button', () => {
-  it('closes by Escape, whatever the author says', async () => {
-    const element = await begin(popup('no-close-button prevent-close-on-esc-key'));
+describe('a popup without a close button', () => {
+  it('closes on Escape even with `no-close-on-esc`', async () => {
+    const element = await begin(popup('no-close-button no-close-on-esc'));
     await show(element);
     press('Escape');
     expect(element.open).toBe(false);
   });
 
-  it('closes by Escape while the button is not there yet, and not after', async () => {
+  it('closes on Escape only until the button appears', async () => {
     const clock = installTestClock();
-    const element = await begin(popup('close-button-delay="3" prevent-close-on-esc-key'));
+    const element = await begin(popup('close-button-delay="3s" no-close-on-esc'));
     const dialog = await show(element);
     expect(dialog.querySelector('button')?.checkVisibility()).toBe(false);
     await clock.advance(2999);
@@ -225,12 +228,12 @@ describe('who has no close button', () => {
   });
 });
 
-describe('the time of a popup that closes by itself', () => {
-  it('stands still while the pointer is in it, and begins anew when it has left', async () => {
+describe('the time of `close-after`', () => {
+  it('stops while the pointer is in the popup, and restarts when it leaves', async () => {
     const clock = installTestClock();
-    const element = await begin(popup('close-automatically="5"', '<p>Hello</p>'));
+    const element = await begin(popup('close-after="5s"', '<p>Hello</p>'));
     const dialog = await show(element);
-    const frame = dialog.firstElementChild!; // The view always draws it.
+    const frame = dialog.firstElementChild!; // The view always renders it.
     const { left, top } = frame.getBoundingClientRect();
     frame.dispatchEvent(
       new PointerEvent('pointerenter', { pointerType: 'mouse', clientX: left + 5, clientY: top + 5 }),
@@ -244,9 +247,9 @@ describe('the time of a popup that closes by itself', () => {
     expect(element.open).toBe(false);
   });
 
-  it('stands still while the visitor’s focus is in it', async () => {
+  it('stops while the focus of the visitor is in the popup', async () => {
     const clock = installTestClock();
-    const element = await begin(popup('close-automatically="5"'));
+    const element = await begin(popup('close-after="5s"'));
     await show(element);
     press('Tab');
     element.querySelector('input')?.focus();
@@ -254,11 +257,70 @@ describe('the time of a popup that closes by itself', () => {
     expect(element.open).toBe(true);
   });
 
-  it('does not run for an editor', async () => {
+  it('does not run in an editor', async () => {
     const clock = installTestClock();
-    const element = await begin(popup('close-automatically="5" edit', '<p>Hello</p>'));
+    const element = await begin(popup('close-after="5s" edit', '<p>Hello</p>'));
     await opened(element);
     await clock.advance(60_000);
     expect(element.open).toBe(true);
+  });
+});
+
+describe('a popup with `close-on-submit`', () => {
+  const form = '<form action="/nowhere"><button>Send</button></form>';
+  const formIn = (element: HTMLElement): HTMLFormElement => element.querySelector('form')!; // Written above.
+  /** Keeps the page of the tests from navigating, after the popup has handled the event. */
+  const stay = () => addEventListener('submit', (event) => event.preventDefault(), { once: true });
+
+  it('closes after a form in it was sent', async () => {
+    const element = await begin(popup('close-on-submit', form));
+    await show(element);
+    stay();
+    expect(await closingOf(element, () => formIn(element).requestSubmit())).toEqual({
+      reason: 'submit',
+      doNotShowAgain: false,
+    });
+    await show(element);
+  });
+
+  it('closes after the mail of a contact form was sent', async () => {
+    const element = await begin(popup('close-on-submit', form));
+    await show(element);
+    const send = () => formIn(element).dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true }));
+    expect(await closingOf(element, send)).toMatchObject({ reason: 'submit' });
+  });
+
+  it('stays open when a script prevented the submission, or a listener cancels the event', async () => {
+    const element = await begin(popup('close-on-submit', form));
+    await show(element);
+    formIn(element).addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    formIn(element).requestSubmit();
+    expect(element.open).toBe(true);
+    element.addEventListener('portico-before-close', (event) => event.preventDefault(), { once: true });
+    stay();
+    formIn(element).requestSubmit();
+    expect([element.open, isOpen(element)]).toEqual([true, true]);
+  });
+
+  it('closes no popup without that setting, and none around another form', async () => {
+    const place = mount(`<div>${popup('', form)}${form}${popup('id="with" close-on-submit')}</div>`);
+    const [without, other] = [popupIn(place), popupIn(place, 'with')];
+    await show(without);
+    stay();
+    formIn(without).requestSubmit();
+    await show(other);
+    stay();
+    place.querySelector<HTMLFormElement>(':scope > form')?.requestSubmit();
+    expect([without.open, other.open]).toEqual([true, true]);
+    without.remove();
+    other.remove();
+  });
+
+  it('stops automatic openings as well with `stop-on-conversion`', async () => {
+    const element = await begin(popup('id="news" close-on-submit stop-on-conversion', form));
+    await show(element);
+    stay();
+    expect(await closingOf(element, () => formIn(element).requestSubmit())).toMatchObject({ reason: 'submit' });
+    expect(element.matches(':state(disabled)')).toBe(true);
   });
 });

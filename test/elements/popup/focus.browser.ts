@@ -5,28 +5,28 @@ import { mount } from '../../page.ts';
 import { begin, closeButton, closed, focused, heard, load, opened, popup, popupIn, press, show } from './popup-page.ts';
 
 before(async () => {
-  // As on a page: the script tag is first.
+  // As on a page, the script loads first.
   await import('../../../src/portico.ts');
   await load();
 });
 
 describe('the focus', () => {
-  it('is in the popup when portico-open is dispatched, while the entrance still plays', async () => {
+  it('is in the popup when `portico-open` is dispatched, during the entrance animation', async () => {
     installTestClock();
-    const element = await begin(popup('entrance-animation="fadeIn" entrance-animation-duration="10"'));
+    const element = await begin(popup('entrance-animation="fadeIn" entrance-duration="10s"'));
     let wasIn = false;
     element.addEventListener('portico-open', () => (wasIn = element.contains(focused())), { once: true });
     await show(element);
     expect(wasIn).toBe(true);
   });
 
-  it('goes to the first thing in the content that takes it', async () => {
+  it('moves to the first focusable element in the content', async () => {
     const element = await begin(popup('', '<button disabled>No</button><a>No</a><button>Yes</button>'));
     await show(element);
     expect(focused()?.textContent).toBe('Yes');
   });
 
-  it('goes where the author says', async () => {
+  it('moves to the element with `autofocus`', async () => {
     const element = await begin(
       popup('a11y-navigation="no"', '<button>One</button><input aria-label="Two" autofocus>'),
     );
@@ -34,7 +34,7 @@ describe('the focus', () => {
     expect(focused() === element.querySelector('input')).toBe(true);
   });
 
-  it('goes to the popup as a whole without accessible navigation, or where there is nothing', async () => {
+  it('moves to the popup with `a11y-navigation="no"`, or without a focusable element', async () => {
     const quiet = await begin(popup('a11y-navigation="no"'));
     const whole = await show(quiet);
     expect(focused() === whole).toBe(true);
@@ -44,14 +44,14 @@ describe('the focus', () => {
     expect(focused() === other).toBe(true);
   });
 
-  it('does not scroll past what stands before the first button', async () => {
+  it('does not scroll past the content before the first button', async () => {
     const element = await begin(popup('', '<p style="block-size: 3000px">Long</p><button>Far down</button>'));
     const dialog = await show(element);
     expect(focused() === dialog).toBe(true);
     expect(dialog.querySelector('.content')?.scrollTop).toBe(0);
   });
 
-  it('returns to what had it', async () => {
+  it('returns to the element that had it', async () => {
     const opener = mount('<button>Open</button>');
     const element = await begin();
     opener.focus();
@@ -61,7 +61,7 @@ describe('the focus', () => {
     expect(document.activeElement === opener).toBe(true);
   });
 
-  it('finds the popup by the name of its first heading, or the author’s', async () => {
+  it('reaches a popup named by its first heading or the author', async () => {
     const element = await begin();
     expect((await show(element)).getAttribute('aria-label')).toBe('News');
     await element.hide();
@@ -74,12 +74,12 @@ describe('the focus', () => {
   });
 });
 
-describe('twenty popups, each opened out of the one before', () => {
-  it('and closed again leave focus and scroll where they were', async () => {
+describe('twenty popups, each opened from the one before', () => {
+  it('restore focus and scroll position when they close', async () => {
     const levels = Array.from({ length: 20 }, (_, level) => level);
     const place = mount(
       `<div><p style="block-size: 3000px">Page</p><button id="start">Open</button>${levels
-        .map((level) => popup(`id="p${level}" prevent-scroll`, `<h2>Number ${level}</h2><button>Next</button>`))
+        .map((level) => popup(`id="p${level}" lock-scroll`, `<h2>Number ${level}</h2><button>Next</button>`))
         .join('')}<p style="block-size: 3000px">Page</p></div>`,
     );
     const start = getByRole(place, 'button', { name: 'Open' });
@@ -102,7 +102,7 @@ describe('twenty popups, each opened out of the one before', () => {
     await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'));
   });
 
-  it('closes the inner one alone, whatever way, when it stands in the outer one', async () => {
+  it('close separately if one is in the other', async () => {
     const outer = await begin(
       popup(
         'id="outer"',
@@ -110,29 +110,29 @@ describe('twenty popups, each opened out of the one before', () => {
       ),
     );
     const inner = popupIn(outer, 'inner');
-    const told = heard(outer, ['portico-before-close', 'portico-open']);
+    const events = heard(outer, ['portico-before-close', 'portico-open']);
     const ways: (() => unknown)[] = [
       () => press('Escape'),
       () => inner.querySelector('button')?.click(),
       async () => closeButton(await opened(inner)).click(),
     ];
     await show(outer);
-    expect(told.splice(0)).toHaveLength(1);
+    expect(events.splice(0)).toHaveLength(1);
     for (const way of ways) {
       await show(inner);
       await way();
       await closed(inner);
       expect(outer.open).toBe(true);
     }
-    inner.setAttribute('prevent-close-on-esc-key', '');
+    inner.setAttribute('no-close-on-esc', '');
     await show(inner);
     press('Escape');
-    expect([inner.open, outer.open, told]).toEqual([true, true, []]);
+    expect([inner.open, outer.open, events]).toEqual([true, true, []]);
   });
 });
 
-describe('over what holds the page already', () => {
-  it('a popup is modal and has the focus: over another popup', async () => {
+describe('over another modal dialog', () => {
+  it('a popup is modal and has the focus: over a popup', async () => {
     const place = mount(`<div>${popup('id="one"')}${popup('id="two"')}</div>`);
     const [one, two] = [popupIn(place, 'one'), popupIn(place, 'two')];
     const below = await show(one);
@@ -144,7 +144,7 @@ describe('over what holds the page already', () => {
     expect([one.open, focused() === one.querySelector('input')]).toEqual([true, true]);
   });
 
-  it('a popup is modal and has the focus: over a dialog of the page’s own', async () => {
+  it('a popup is modal and has the focus: over a dialog of the page', async () => {
     const place = mount(`<div><dialog><button>Here</button></dialog>${popup()}</div>`);
     const own = place.querySelector('dialog')!; // Mounted above.
     own.showModal();
@@ -159,7 +159,7 @@ describe('over what holds the page already', () => {
 });
 
 describe('the content', () => {
-  it('stays the page’s own: in the document, hidden while closed, and its form is sent as ever', async () => {
+  it('stays in the document, is hidden while closed, and its form is submitted as usual', async () => {
     const element = await begin(
       popup(
         '',
@@ -184,7 +184,7 @@ describe('the content', () => {
     expect(document.querySelector('#anchor') === element.firstElementChild).toBe(true);
   });
 
-  it('that is given later is shown, too', async () => {
+  it('that is added later is visible', async () => {
     const element = await begin(popup('', ''));
     await show(element);
     element.append(Object.assign(document.createElement('p'), { textContent: 'Late' }));

@@ -14,7 +14,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** Where a box stands: at which edges of the window, within the room that is left around it (px). */
+/** Returns the edges of the viewport that a box is near to. */
 function edges({ left, right, top, bottom }: DOMRect): string[] {
   const near = 20;
   const found = [];
@@ -25,22 +25,25 @@ function edges({ left, right, top, bottom }: DOMRect): string[] {
   return found;
 }
 
-describe('a popup stands', () => {
-  const places: readonly (readonly [position: string, edges: readonly string[], fromRightToLeft: readonly string[]])[] =
-    [
-      ['center', [], []],
-      ['top', ['top'], ['top']],
-      ['bottom', ['bottom'], ['bottom']],
-      ['start', ['left'], ['right']],
-      ['end', ['right'], ['left']],
-      ['top-start', ['top', 'left'], ['top', 'right']],
-      ['top-end', ['top', 'right'], ['top', 'left']],
-      ['bottom-start', ['bottom', 'left'], ['bottom', 'right']],
-      ['bottom-end', ['bottom', 'right'], ['bottom', 'left']],
-    ];
-  for (const [position, expected, mirrored] of places) {
-    it(`at ${position}, and mirrored from right to left`, async () => {
-      const element = await begin(popup(`position="${position}" width="240"`, '<p>Short</p>'));
+describe('a popup', () => {
+  const places: readonly (readonly [
+    placement: string,
+    edges: readonly string[],
+    fromRightToLeft: readonly string[],
+  ])[] = [
+    ['center', [], []],
+    ['top', ['top'], ['top']],
+    ['bottom', ['bottom'], ['bottom']],
+    ['start', ['left'], ['right']],
+    ['end', ['right'], ['left']],
+    ['top-start', ['top', 'left'], ['top', 'right']],
+    ['top-end', ['top', 'right'], ['top', 'left']],
+    ['bottom-start', ['bottom', 'left'], ['bottom', 'right']],
+    ['bottom-end', ['bottom', 'right'], ['bottom', 'left']],
+  ];
+  for (const [placement, expected, mirrored] of places) {
+    it(`is at ${placement}, mirrored from right to left`, async () => {
+      const element = await begin(popup(`placement="${placement}" width="240"`, '<p>Short</p>'));
       const dialog = await show(element);
       expect(edges(dialog.getBoundingClientRect())).toEqual(expected);
       html.dir = 'rtl';
@@ -48,7 +51,7 @@ describe('a popup stands', () => {
     });
   }
 
-  it('as wide as its author says, and never wider than the window', async () => {
+  it('has the width of its setting, limited by the viewport', async () => {
     const element = await begin(popup('width="300"', '<p>Short</p>'));
     const dialog = await show(element);
     expect(dialog.getBoundingClientRect().width).toBe(300);
@@ -58,7 +61,7 @@ describe('a popup stands', () => {
     expect([left >= 0, right <= html.clientWidth]).toEqual([true, true]);
   });
 
-  it('as high as its content, or as the window', async () => {
+  it('has the height of its content, or of the viewport', async () => {
     const element = await begin(popup('', '<p>Short</p>'));
     const dialog = await show(element);
     expect(dialog.getBoundingClientRect().height).toBeLessThan(innerHeight / 2);
@@ -67,12 +70,12 @@ describe('a popup stands', () => {
     expect(dialog.getBoundingClientRect().height).toBeLessThan(innerHeight);
   });
 
-  it('within the window when its content is longer, which scrolls and is a stop for Tab', async () => {
+  it('fits the viewport with longer content, which scrolls and is a tab stop', async () => {
     const element = await begin(popup('', '<p style="block-size: 4000px">Long</p>'));
     const dialog = await show(element);
     const { top, bottom } = dialog.getBoundingClientRect();
     expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
-    const content = dialog.querySelector<HTMLElement>('[part=content]')!; // The view always draws it.
+    const content = dialog.querySelector<HTMLElement>('[part=content]')!; // The view always renders it.
     await waitFor(() => expect([content.tabIndex, content.getAttribute('role')]).toEqual([0, 'group']));
     content.scrollTop = 100;
     expect(content.scrollTop).toBe(100);
@@ -82,7 +85,7 @@ describe('a popup stands', () => {
 });
 
 describe('the close button', () => {
-  it('stands inside, over no line of the content', async () => {
+  it('is inside, and covers no content', async () => {
     const element = await begin(popup('', '<h2 style="margin: 0">A heading</h2>'));
     const dialog = await show(element);
     const button = closeButton(dialog).getBoundingClientRect();
@@ -91,10 +94,10 @@ describe('the close button', () => {
     expect(element.querySelector('h2')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(button.bottom);
   });
 
-  it('stands above the popup, and in the window, where its author wants it outside', async () => {
-    for (const position of ['top', 'center', 'bottom']) {
+  it('is above the popup and in the viewport with the placement `outside`', async () => {
+    for (const placement of ['top', 'center', 'bottom']) {
       const element = await begin(
-        popup(`close-button-position="outside" position="${position}"`, '<p style="block-size: 4000px">Long</p>'),
+        popup(`close-button-placement="outside" placement="${placement}"`, '<p style="block-size: 4000px">Long</p>'),
       );
       const dialog = await show(element);
       const button = closeButton(dialog).getBoundingClientRect();
@@ -107,8 +110,8 @@ describe('the close button', () => {
     }
   });
 
-  it('holds the room for itself while it is not there yet', async () => {
-    const element = await begin(popup('close-button-delay="0.05"', '<h2>A heading</h2>'));
+  it('keeps its space during its delay', async () => {
+    const element = await begin(popup('close-button-delay="50ms"', '<h2>A heading</h2>'));
     const dialog = await show(element);
     const before = element.querySelector('h2')?.getBoundingClientRect().top;
     await waitFor(() => expect(closeButton(dialog).checkVisibility()).toBe(true));
@@ -117,11 +120,11 @@ describe('the close button', () => {
 });
 
 describe('the page behind', () => {
-  it('keeps from scrolling where its author says so, and never shifts', async () => {
+  it('does not scroll with `lock-scroll`, and never shifts', async () => {
     const mark = mount('<p style="block-size: 3000px">Page</p>');
     window.scrollTo(0, 100);
     const before = mark.getBoundingClientRect();
-    for (const attributes of ['prevent-scroll', '']) {
+    for (const attributes of ['lock-scroll', '']) {
       const element = await begin(popup(attributes));
       await show(element);
       await frame();
@@ -135,7 +138,7 @@ describe('the page behind', () => {
     }
   });
 
-  it('scrolls under an open popup that does not prevent it', async () => {
+  it('scrolls under an open popup without `lock-scroll`', async () => {
     mount('<p style="block-size: 3000px">Page</p>');
     const element = await begin();
     await show(element);
@@ -144,7 +147,7 @@ describe('the page behind', () => {
     expect(scrollY).toBe(300);
   });
 
-  it('is darkened, unless the author wants none', async () => {
+  it('is darkened by an overlay, unless it is off', async () => {
     const element = await begin();
     const dialog = await show(element);
     const colour = () => getComputedStyle(dialog, '::backdrop').backgroundColor;
@@ -154,21 +157,21 @@ describe('the page behind', () => {
   });
 });
 
-describe('it comes and goes', () => {
-  /** The names of what moves on the dialog, and how long each takes in all (ms). */
+describe('the animations of a popup', () => {
+  /** Returns the durations of the animations of the dialog (ms). */
   const movements = (dialog: HTMLElement) =>
     dialog.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
 
-  it('at once, as long as nobody says otherwise', async () => {
+  it('are off by default', async () => {
     const element = await begin();
     expect(movements(await show(element))).toEqual([]);
     await element.hide();
     await closed(element);
   });
 
-  it('by the names that its author gave, in the time that the author gave, and is gone when it has played', async () => {
+  it('have the names and durations of the settings; the popup closes when the exit has ended', async () => {
     const element = await begin(
-      popup('entrance-animation="fadeInUp" exit-animation="zoomIn" entrance-animation-duration="0.2"'),
+      popup('entrance-animation="fadeInUp" exit-animation="zoomIn" entrance-duration="200" exit-duration="0.3s"'),
     );
     const dialog = await show(element);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -179,13 +182,13 @@ describe('it comes and goes', () => {
     await element.hide();
     expect(element.open).toBe(false);
     expect([isGone, dialog.open, element.matches(':state(leaving)')]).toEqual([false, true, true]);
-    expect(movements(dialog)).toContain(200);
+    expect(movements(dialog)).toContain(300);
     await closed(element);
     await waitFor(() => expect(isGone).toBe(true));
     expect(dialog.open).toBe(false);
   });
 
-  it('takes the time as a page builder prints it', async () => {
+  it('take the duration of a page builder’s JSON', async () => {
     const block =
       '<script type="application/json">{"entrance_animation": "fadeIn", "entrance_animation_duration": {"unit": "px", "size": 0.3}}</script>';
     const dialog = await show(await begin(popup('', `${block}<p>News</p>`)));
@@ -193,8 +196,8 @@ describe('it comes and goes', () => {
   });
 });
 
-describe('its names', () => {
-  it('are those that its author gives, for ::part()', async () => {
+describe('the parts of a popup', () => {
+  it('have the names of the setting `classes`', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       'portico-popup::part(sale) { letter-spacing: 3px } portico-popup::part(dialog) { word-spacing: 4px }',

@@ -14,7 +14,7 @@ import {
   opened,
   popup,
   press,
-  sentences,
+  reasons,
   show,
   states,
   visit,
@@ -23,81 +23,84 @@ import { preload } from '../../preload.ts';
 
 before(load);
 
-/** What this site has in local and in session storage. */
-const inStorage = () => [localStorage, sessionStorage].map((storage) => storage.getItem('portico-popup'));
+/** Returns the values in local and session storage. */
+const inStorage = () => [localStorage, sessionStorage].map((storage) => storage.getItem('portico-overlays'));
 
-describe('what is remembered', () => {
-  it('page views count from the page after the first on', async () => {
+describe('the memory of a popup', () => {
+  it('counts page views after the first page', async () => {
     for (const expected of ['waiting', 'waiting', 'armed']) {
-      const element = await visit('on-exit-intent min-page-views="2"');
+      const element = await visit('open-on-exit-intent min-page-views="2"');
       expect(states(element)).toEqual([expected]);
       leave(element);
     }
   });
 
-  it('sessions count, each once', async () => {
+  it('counts each session once', async () => {
     for (const expected of ['waiting', 'armed']) {
       for (let page = 0; page < 2; page += 1) {
-        const element = await visit('on-exit-intent min-sessions="1"');
+        const element = await visit('open-on-exit-intent min-sessions="1"');
         expect(states(element)).toEqual([expected]);
         leave(element);
       }
-      sessionStorage.removeItem('portico-popup');
+      sessionStorage.removeItem('portico-overlays');
     }
   });
 
-  it('a show counts when it opens', async () => {
-    const first = await visit('on-exit-intent max-shows="1"');
+  it('counts a show on opening', async () => {
+    const first = await visit('open-on-exit-intent max-shows="1"');
     await show(first);
-    expect(sentences(await first.explain())).toEqual(['no: max-shows: shows: 1 of 1']);
+    expect(await reasons(first)).toEqual(['no: max-shows: shows: 1 of 1']);
     leave(first);
-    expect(states(await visit('on-exit-intent max-shows="1"'))).toEqual(['waiting']);
+    expect(states(await visit('open-on-exit-intent max-shows="1"'))).toEqual(['waiting']);
   });
 
-  it('a show counts when it closes, where its author says so', async () => {
+  it('counts a show on closing with `count-on="close"`', async () => {
     const element = await visit('max-shows="1" count-on="close"');
     await show(element);
-    expect(sentences(await element.explain())).toEqual(['yes: max-shows: shows: 0 of 1']);
+    expect(await reasons(element)).toEqual(['yes: max-shows: shows: 0 of 1']);
     await element.hide();
-    expect(sentences(await element.explain())).toEqual(['no: max-shows: shows: 1 of 1']);
+    expect(await reasons(element)).toEqual(['no: max-shows: shows: 1 of 1']);
   });
 
-  it('a show counts no more when its period is over', async () => {
+  it('forgets a show at the end of its period', async () => {
     const clock = installTestClock(1_700_000_000_000);
     const element = await visit('max-shows="1" per="day"');
     await show(element);
     await element.hide();
     await clock.advance(86_399_000);
-    expect((await element.explain())[0]?.passed).toBe(false);
+    expect((await element.explain()).rules[0]?.passed).toBe(false);
     await clock.advance(1000);
-    expect((await element.explain())[0]?.passed).toBe(true);
+    expect((await element.explain()).rules[0]?.passed).toBe(true);
   });
 
-  it('“do not show again” closes for good: by itself, by its method, on the next page', async () => {
-    const first = await visit('on-exit-intent', '<button data-portico-close="do-not-show-again">Never again</button>');
+  it('keeps a popup closed after “do not show again”: from triggers, from its method, and on the next page', async () => {
+    const first = await visit(
+      'open-on-exit-intent',
+      '<button data-portico-close="do-not-show-again">Never again</button>',
+    );
     await show(first);
-    const told = heard(first, ['portico-close']);
+    const events = heard(first, ['portico-close']);
     first.querySelector('button')?.click();
     await closed(first);
-    expect(told[0]?.detail).toEqual({ by: 'call', doNotShowAgain: true });
+    expect(events[0]?.detail).toEqual({ reason: 'call', doNotShowAgain: true });
     expect(states(first)).toEqual(['disabled']);
     leave(first);
-    const next = await visit('on-exit-intent');
+    const next = await visit('open-on-exit-intent');
     expect(states(next)).toEqual(['disabled']);
-    expect(sentences(await next.explain())).toEqual(['no: do-not-show-again: the visitor does not want it again']);
+    expect(await reasons(next)).toEqual(['no: do-not-show-again: the visitor does not want it again']);
     await next.show();
     expect([next.open, dialogOf(next) === undefined]).toEqual([false, true]);
     next.open = true;
     await waitFor(() => expect(next.hasAttribute('open') || next.open).toBe(false));
   });
 
-  it('“do not show again” by hide(), also of one that is closed', async () => {
+  it('stores “do not show again” by `hide()`, also of a closed popup', async () => {
     const element = await visit('');
     await show(element);
     await element.hide({ doNotShowAgain: true });
     await closed(element);
     expect(states(element)).toEqual(['disabled']);
-    localStorage.removeItem('portico-popup');
+    localStorage.removeItem('portico-overlays');
     leave(element);
     const next = await visit('');
     await next.hide('do-not-show-again');
@@ -105,20 +108,20 @@ describe('what is remembered', () => {
     expect(next.open).toBe(false);
   });
 
-  it('goes in one key of each storage', async () => {
+  it('uses one key of each storage', async () => {
     const element = await visit('max-shows="3"');
     await show(element);
-    expect(JSON.parse(localStorage.getItem('portico-popup') ?? '')).toMatchObject({
+    expect(JSON.parse(localStorage.getItem('portico-overlays') ?? '')).toMatchObject({
       pageViews: 1,
       sessions: 1,
-      popups: { news: { impressions: 1, shows: { ever: { count: 1 } } } },
+      overlays: { news: { impressions: 1, shows: { ever: { count: 1 } } } },
     });
-    expect(JSON.parse(sessionStorage.getItem('portico-popup') ?? '')).toEqual({ active: true, shows: { news: 1 } });
+    expect(JSON.parse(sessionStorage.getItem('portico-overlays') ?? '')).toEqual({ active: true, shows: { news: 1 } });
   });
 
-  // First of those that speak of consent: once something was granted or revoked, no test can take that back.
-  it('nothing without consent to memory; it holds for the page', async () => {
-    const element = await visit('on-exit-intent max-shows="1" consent="required"');
+  // First of the tests about consent: no test can undo a consent decision.
+  it('lasts as long as the page without consent', async () => {
+    const element = await visit('open-on-exit-intent max-shows="1" consent="required"');
     expect(inStorage()).toEqual([null, null]);
     await show(element);
     await element.hide({ doNotShowAgain: true });
@@ -126,10 +129,10 @@ describe('what is remembered', () => {
     expect(states(element)).toEqual(['disabled']);
   });
 
-  it('all that the page knows, and what comes after, from when consent is given', async () => {
+  it('is stored when consent is granted, with the counts of the page', async () => {
     revoke('memory');
     try {
-      const element = await visit('on-exit-intent max-shows="2"');
+      const element = await visit('open-on-exit-intent max-shows="2"');
       await show(element);
       await element.hide();
       await closed(element);
@@ -137,14 +140,14 @@ describe('what is remembered', () => {
       grant('memory');
       expect(JSON.parse(inStorage()[0] ?? '{}')).toMatchObject({
         pageViews: 1,
-        popups: { news: { impressions: 1, shows: { ever: { count: 1 } } } },
+        overlays: { news: { impressions: 1, shows: { ever: { count: 1 } } } },
       });
       await show(element);
       await element.hide({ doNotShowAgain: true });
       await closed(element);
       leave(element);
-      const next = await visit('on-exit-intent max-shows="2"');
-      expect(sentences(await next.explain())).toEqual([
+      const next = await visit('open-on-exit-intent max-shows="2"');
+      expect(await reasons(next)).toEqual([
         'no: do-not-show-again: the visitor does not want it again',
         'no: max-shows: shows: 2 of 2',
       ]);
@@ -153,14 +156,18 @@ describe('what is remembered', () => {
     }
   });
 
-  it('what was stored before is read from when consent is given, and its rules are looked at again', async () => {
-    const before = { pageViews: 9, sessions: 1, popups: { news: { impressions: 0, pageViewsAtFirst: 1, shows: {} } } };
-    localStorage.setItem('portico-popup', JSON.stringify(before));
+  it('is read when consent is granted, and the rules are evaluated again', async () => {
+    const before = {
+      pageViews: 9,
+      sessions: 1,
+      overlays: { news: { impressions: 0, pageViewsAtFirst: 1, shows: {} } },
+    };
+    localStorage.setItem('portico-overlays', JSON.stringify(before));
     revoke('memory');
     try {
-      // Revoking takes away what this site stored; this is what another page of it has stored since.
-      localStorage.setItem('portico-popup', JSON.stringify(before));
-      const element = await visit('on-exit-intent min-page-views="2"');
+      // Revoking erases storage; this was stored by another page since.
+      localStorage.setItem('portico-overlays', JSON.stringify(before));
+      const element = await visit('open-on-exit-intent min-page-views="2"');
       expect(states(element)).toEqual(['waiting']);
       grant('memory');
       expect(states(element)).toEqual(['armed']);
@@ -169,41 +176,41 @@ describe('what is remembered', () => {
     }
   });
 
-  it('nothing of a popup without an id but for the page, and its author is told', async () => {
+  it('lasts as long as the page without an id, with a warning', async () => {
     const said = captureConsole('warn');
     const element = await begin(popup('max-shows="1"'));
     await show(element);
-    expect((await element.explain())[0]?.passed).toBe(false);
-    await waitFor(() => expect(said.join()).toContain('has no id'));
-    expect(localStorage.getItem('portico-popup')).not.toContain('"shows":{"ever"');
-    // Another one is another one.
+    expect((await element.explain()).rules[0]?.passed).toBe(false);
+    await waitFor(() => expect(said.join()).toContain('its rules need an id'));
+    expect(localStorage.getItem('portico-overlays')).not.toContain('"shows":{"ever"');
+    // Another popup without an id has its own counts.
     const other = await begin(popup('max-shows="1"'));
-    expect((await other.explain())[0]?.passed).toBe(true);
+    expect((await other.explain()).rules[0]?.passed).toBe(true);
   });
 
-  it('what another tab has counted since counts when a trigger fires', async () => {
+  it('includes the counts of other tabs when a trigger fires', async () => {
     const clock = installTestClock(1_700_000_000_000);
-    const element = await visit('after-load="5" max-shows="1"');
+    const element = await visit('open-after="5s" max-shows="1"');
     expect(states(element)).toEqual(['armed']);
-    const told = heard(element, ['portico-rules', 'portico-before-open']);
+    const events = heard(element, ['portico-rules', 'portico-before-open']);
     localStorage.setItem(
-      'portico-popup',
+      'portico-overlays',
       JSON.stringify({
         pageViews: 1,
         sessions: 1,
-        popups: { news: { impressions: 1, shows: { ever: { count: 1, since: 1 } } } },
+        overlays: { news: { impressions: 1, shows: { ever: { count: 1, since: 1 } } } },
       }),
     );
     await clock.advance(5000);
-    expect([element.open, states(element), told.map(({ name }) => name)]).toEqual([
+    expect([element.open, states(element), events.map(({ name }) => name)]).toEqual([
       false,
       ['waiting'],
       ['portico-rules'],
     ]);
   });
 
-  it('a full storage keeps nothing, throws nothing and loops nothing', async () => {
-    const before = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!; // Every browser has it.
+  it('is lost with a full storage, without errors or repeated openings', async () => {
+    const before = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!; // Supported by every browser.
     Object.defineProperty(Storage.prototype, 'setItem', {
       ...before,
       value() {
@@ -212,13 +219,13 @@ describe('what is remembered', () => {
     });
     try {
       const clock = installTestClock(1_700_000_000_000);
-      const element = await visit('after-load="1" max-shows="1"');
+      const element = await visit('open-after="1s" max-shows="1"');
       await clock.advance(1000);
       await opened(element);
       press('Escape');
       await closed(element);
       await clock.advance(60_000);
-      expect([element.open, (await element.explain())[0]?.passed]).toEqual([false, false]);
+      expect([element.open, (await element.explain()).rules[0]?.passed]).toEqual([false, false]);
     } finally {
       Object.defineProperty(Storage.prototype, 'setItem', before);
     }
@@ -228,7 +235,7 @@ describe('what is remembered', () => {
 describe('a form that was sent', () => {
   const form = '<form action="/nowhere" target="popup-nowhere"><button>Send</button></form>';
 
-  it('is a contact form whose message went out, and none whose message did not', async () => {
+  it('is a contact form after success, not after an error', async () => {
     await preload('contact-form');
     const answer = (status: string) =>
       setNetwork(async () => Response.json({ contact_form_id: 5, status, message: 'Well.', invalid_fields: [] }));
@@ -236,7 +243,7 @@ describe('a form that was sent', () => {
     const inside = `<portico-contact-form form-id="5" rest-root="/wp-json/"><form action="/#wpcf7-f5-o1" method="post" class="wpcf7-form">${fields}</form></portico-contact-form>`;
     try {
       answer('mail_failed');
-      const element = await visit('on-exit-intent stop-on-conversion', inside);
+      const element = await visit('open-on-exit-intent stop-on-conversion', inside);
       await show(element);
       const contact = element.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-contact-form');
       await contact?.ready;
@@ -251,37 +258,37 @@ describe('a form that was sent', () => {
     }
   });
 
-  it('stops the popup for good, where its author says so; it may be opened by hand', async () => {
-    const element = await visit('on-exit-intent stop-on-conversion', form);
+  it('stops automatic openings for good with `stop-on-conversion`; the author may still open it', async () => {
+    const element = await visit('open-on-exit-intent stop-on-conversion', form);
     await show(element);
     element
       .querySelector('form')
       ?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
     expect(states(element)).toEqual(['open', 'disabled']);
     leave(element);
-    const next = await visit('on-exit-intent stop-on-conversion', form);
+    const next = await visit('open-on-exit-intent stop-on-conversion', form);
     expect(states(next)).toEqual(['disabled']);
-    expect(sentences(await next.explain())).toEqual(['no: stop-on-conversion: a form in it was sent']);
+    expect(await reasons(next)).toEqual(['no: stop-on-conversion: a form in it was sent']);
     await show(next);
   });
 
-  it('is a native one, too, unless somebody keeps it from being sent', async () => {
-    const element = await visit('on-exit-intent stop-on-conversion', form);
+  it('is a native submission that no script prevents', async () => {
+    const element = await visit('open-on-exit-intent stop-on-conversion', form);
     await show(element);
     const own = element.querySelector('form')!; // Written above.
     own.addEventListener('submit', (event) => event.preventDefault(), { once: true });
     own.requestSubmit();
     expect(states(element)).toEqual(['open']);
-    const stay = (event: Event) => event.preventDefault(); // The page of the tests must not leave.
-    // After the popup has heard it.
+    const stay = (event: Event) => event.preventDefault(); // The page of the tests must not navigate.
+    // After the popup has handled it.
     const later = () => addEventListener('submit', stay, { once: true });
     later();
     own.requestSubmit();
     expect(states(element)).toEqual(['open', 'disabled']);
   });
 
-  it('and is answered after the popup closed stops it, too', async () => {
-    const element = await visit('on-exit-intent stop-on-conversion', form);
+  it('stops automatic openings even if the success follows after closing', async () => {
+    const element = await visit('open-on-exit-intent stop-on-conversion', form);
     await show(element);
     press('Escape');
     await closed(element);
@@ -291,44 +298,44 @@ describe('a form that was sent', () => {
       ?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
     expect(states(element)).toEqual(['disabled']);
     leave(element);
-    expect(states(await visit('on-exit-intent stop-on-conversion', form))).toEqual(['disabled']);
+    expect(states(await visit('open-on-exit-intent stop-on-conversion', form))).toEqual(['disabled']);
   });
 
-  it('stops nothing without that setting', async () => {
-    const element = await visit('on-exit-intent', form);
+  it('stops nothing without `stop-on-conversion`', async () => {
+    const element = await visit('open-on-exit-intent', form);
     await show(element);
     element
       .querySelector('form')
       ?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
     expect(states(element)).toEqual(['open']);
     leave(element);
-    expect(states(await visit('on-exit-intent stop-on-conversion', form))).toEqual(['armed']);
+    expect(states(await visit('open-on-exit-intent stop-on-conversion', form))).toEqual(['armed']);
   });
 });
 
-describe('who makes a page', () => {
-  it('sees a preview at once, whatever rules and flags say, and leaves no trace', async () => {
+describe('an author', () => {
+  it('sees a preview at once, regardless of rules and flags, and stores nothing', async () => {
     const first = await visit('');
     await first.hide('do-not-show-again');
-    const before = localStorage.getItem('portico-popup');
+    const before = localStorage.getItem('portico-overlays');
     leave(first);
-    const element = await visit('preview on-exit-intent max-shows="0"');
-    const told = heard(element, ['portico-close']);
+    const element = await visit('preview open-on-exit-intent max-shows="0"');
+    const events = heard(element, ['portico-close']);
     await opened(element);
     await element.hide();
-    await waitFor(() => expect(told).toHaveLength(1));
-    const popups = (text: string | null) => (JSON.parse(text ?? '{}') as { popups?: unknown }).popups;
+    await waitFor(() => expect(events).toHaveLength(1));
+    const overlays = (text: string | null) => (JSON.parse(text ?? '{}') as { overlays?: unknown }).overlays;
     await element.show();
     await opened(element);
-    expect(popups(localStorage.getItem('portico-popup'))).toEqual(popups(before));
+    expect(overlays(localStorage.getItem('portico-overlays'))).toEqual(overlays(before));
   });
 
-  it('edits it at once, whatever rules and flags say', async () => {
+  it('edits the popup at once, regardless of rules and flags', async () => {
     const first = await visit('');
     await first.hide('do-not-show-again');
     leave(first);
     const element = await visit('edit max-shows="0"');
     await opened(element);
-    expect((await element.explain()).find(({ rule }) => rule === 'max-shows')?.reason).toBe('shows: 0 of 0');
+    expect((await element.explain()).rules.find(({ rule }) => rule === 'max-shows')?.reason).toBe('shows: 0 of 0');
   });
 });

@@ -20,27 +20,27 @@ import {
 } from './popup-page.ts';
 
 before(async () => {
-  // As on a page: the script tag is first.
+  // As on a page, the script loads first.
   await import('../../../src/portico.ts');
   await load();
 });
 
 describe('a popup opens', () => {
-  it('by its method, as a modal that has the focus, and tells it', async () => {
+  it('by its method as a modal with the focus, and dispatches events', async () => {
     const element = await begin();
-    const told = heard(element, ['portico-before-open', 'portico-open']);
+    const events = heard(element, ['portico-before-open', 'portico-open']);
     expect(element.querySelector('p')?.checkVisibility()).toBe(false);
     const dialog = await show(element);
     await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
     expect(element.querySelector('p')?.checkVisibility()).toBe(true);
     expect(dialog.contains(focused()) || element.contains(focused())).toBe(true);
-    expect(told).toEqual([
-      { name: 'portico-before-open', detail: { by: 'call' } },
-      { name: 'portico-open', detail: { by: 'call' } },
+    expect(events).toEqual([
+      { name: 'portico-before-open', detail: { reason: 'call' } },
+      { name: 'portico-open', detail: { reason: 'call' } },
     ]);
   });
 
-  it('by its attribute and its property, and shows both', async () => {
+  it('by its attribute and its property, which it reflects', async () => {
     const element = await begin(popup('open'));
     await opened(element);
     element.open = false;
@@ -57,7 +57,7 @@ describe('a popup opens', () => {
     expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
   });
 
-  it('not, when a listener cancels', async () => {
+  it('not if a listener cancels the event', async () => {
     const element = await begin();
     element.addEventListener('portico-before-open', (event) => event.preventDefault(), { once: true });
     await element.show();
@@ -65,33 +65,33 @@ describe('a popup opens', () => {
     await show(element);
   });
 
-  it('once: to open an open one changes nothing', async () => {
+  it('only once: opening an open popup changes nothing', async () => {
     const element = await begin();
     await show(element);
-    const told = heard(element, ['portico-before-open', 'portico-open']);
+    const events = heard(element, ['portico-before-open', 'portico-open']);
     await element.show();
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('not, when it is closed again or taken away in the same breath', async () => {
+  it('not if it is closed or removed in the same task', async () => {
     const element = await begin();
     const opening = element.show();
     await element.hide();
     await opening;
     expect([element.open, dialogOf(element) === undefined]).toEqual([false, true]);
-    const other = await begin(popup('after-load="0"'));
+    const other = await begin(popup('open-after="0"'));
     other.remove();
     await other.explain();
     expect([other.open, other.matches(':state(armed)')]).toEqual([false, false]);
   });
 
-  it('not, when its attribute is set and taken back while its view is loading, and leaves nothing behind', async () => {
+  it('not if its attribute is set and removed while its view is loading, and leaves no state', async () => {
     const go = holdViews();
     const [element, waiting] = [
-      await begin(popup('id="news" count-on="close" prevent-scroll')),
-      await begin(popup('after-load="0"')),
+      await begin(popup('id="news" count-on="close" lock-scroll')),
+      await begin(popup('open-after="0"')),
     ];
-    const told = heard(element, ['portico-open', 'portico-close']);
+    const events = heard(element, ['portico-open', 'portico-close']);
     element.setAttribute('open', '');
     await element.explain();
     expect(element.open).toBe(true);
@@ -106,27 +106,27 @@ describe('a popup opens', () => {
       states(element),
       element.matches(':state(leaving)'),
     ]).toEqual([false, true, [], false]);
-    expect(told).toEqual([]);
-    expect(JSON.parse(localStorage.getItem('portico-popup') ?? '{}')).not.toMatchObject({
-      popups: { news: { shows: { ever: { count: 1 } } } },
+    expect(events).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('portico-overlays') ?? '{}')).not.toMatchObject({
+      overlays: { news: { shows: { ever: { count: 1 } } } },
     });
-    // Its place is free for what opens by itself.
+    // It does not block the queue of automatic openings.
     await opened(waiting);
   });
 
-  it('again while it leaves', async () => {
-    const element = await begin(popup('exit-animation="fadeIn" entrance-animation-duration="10"'));
+  it('again during its exit animation', async () => {
+    const element = await begin(popup('exit-animation="fadeIn" exit-duration="10s"'));
     const dialog = await show(element);
-    const told = heard(element, ['portico-close']);
+    const events = heard(element, ['portico-close']);
     await element.hide();
     expect(element.matches(':state(leaving)')).toBe(true);
     await show(element);
     for (const animation of dialog.getAnimations()) animation.finish();
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect([element.open, told]).toEqual([true, []]);
+    expect([element.open, events]).toEqual([true, []]);
   });
 
-  it('and is gone when it leaves the page; it comes back closed', async () => {
+  it('and is closed when it leaves the page, also after it returns', async () => {
     const element = await begin();
     const opener = mount('<button>Open</button>');
     opener.focus();
@@ -148,7 +148,7 @@ describe('a popup opens', () => {
     await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
   });
 
-  it('not where it is not drawn, and says so', async () => {
+  it('not in an element with `display: none`, and warns', async () => {
     const said = captureConsole('warn');
     const place = mount(`<div style="display: none">${popup()}</div>`);
     const element = popupIn(place);
@@ -159,7 +159,7 @@ describe('a popup opens', () => {
   });
 });
 
-describe('a popup is opened and closed from outside', () => {
+describe('a popup is opened and closed by other elements', () => {
   const act = (action: string) => mount(`<button type="button" data-portico-action="${action}">Do it</button>`).click();
 
   it('by a page action on a button', async () => {
@@ -170,7 +170,7 @@ describe('a popup is opened and closed from outside', () => {
     await closed(element);
   });
 
-  it('by a page action in the address, which is gone afterwards', async () => {
+  it('by a page action in the address, which is removed', async () => {
     const element = await begin(popup('id="news"'));
     location.hash = '#action=popup:open&id=news';
     await opened(element);
@@ -179,7 +179,7 @@ describe('a popup is opened and closed from outside', () => {
     await closed(element);
   });
 
-  it('all that are open, by a close without an id', async () => {
+  it('together with all open popups, by a close without an id', async () => {
     const place = mount(`<div>${popup('id="one"')}${popup('id="two"')}</div>`);
     const [one, two] = [popupIn(place, 'one'), popupIn(place, 'two')];
     await show(one);
@@ -206,17 +206,17 @@ describe('a popup is opened and closed from outside', () => {
   });
 });
 
-describe('open-selector', () => {
-  it('opens at a click on what it finds, also on what came later and on what is in it', async () => {
-    const element = await begin(popup('open-selector=".news"'));
-    const told = heard(element, ['portico-open']);
+describe('open-on-click', () => {
+  it('opens on a click in a matching element, even one that was added later', async () => {
+    const element = await begin(popup('open-on-click=".news"'));
+    const events = heard(element, ['portico-open']);
     mount('<button class="news"><b>News</b></button>').querySelector('b')?.click();
     await opened(element);
-    expect(told[0]?.detail).toEqual({ by: 'selector' });
+    expect(events[0]?.detail).toEqual({ reason: 'open-on-click' });
   });
 
-  it('opens at a click in a web component that stands in it, and keeps its link from leading away', async () => {
-    const element = await begin(popup('open-selector=".news"'));
+  it('opens on a click in a web component in the element, and prevents navigation of a link around it', async () => {
+    const element = await begin(popup('open-on-click=".news"'));
     const inner = componentIn(mount('<a class="news" href="#elsewhere"><span></span></a>').querySelector('span'));
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     inner.dispatchEvent(event);
@@ -224,21 +224,21 @@ describe('open-selector', () => {
     await opened(element);
   });
 
-  it('keeps a link from leading away, and leaves a click with a key to the browser', async () => {
-    const element = await begin(popup('open-selector=".news"'));
+  it('prevents the navigation of a link, and ignores a click with a modifier key', async () => {
+    const element = await begin(popup('open-on-click=".news"'));
     const link = mount('<a class="news" href="#elsewhere">News</a>');
     const click = (init: MouseEventInit = {}) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
       link.addEventListener(
         'click',
-        (heardEvent) => heardEvent.defaultPrevented || !init.ctrlKey || heardEvent.preventDefault(),
+        (clicked) => clicked.defaultPrevented || !init.ctrlKey || clicked.preventDefault(),
         { once: true },
       );
       link.dispatchEvent(event);
       return event;
     };
     click({ ctrlKey: true });
-    // What would open it has run by then: it takes the same code.
+    // An opening would have happened by then, since it needs the same code.
     await element.explain();
     expect(element.open).toBe(false);
     expect(click().defaultPrevented).toBe(true);
@@ -246,31 +246,31 @@ describe('open-selector', () => {
     expect(location.hash).toBe('');
   });
 
-  it('opens several that name the same thing, and follows its setting', async () => {
+  it('opens all popups with a matching selector, and follows changes of the setting', async () => {
     const place = mount(
-      `<div>${popup('id="one" open-selector=".news"')}${popup('id="two" open-selector=".old"')}</div>`,
+      `<div>${popup('id="one" open-on-click=".news"')}${popup('id="two" open-on-click=".old"')}</div>`,
     );
     const [one, two] = [popupIn(place, 'one'), popupIn(place, 'two')];
     await two.ready;
-    two.setAttribute('open-selector', '.news');
+    two.setAttribute('open-on-click', '.news');
     await Promise.resolve();
     mount('<button class="news">News</button>').click();
     await opened(one);
     await opened(two);
-    two.setAttribute('open-selector', '.other');
+    two.setAttribute('open-on-click', '.other');
     await two.hide();
     await closed(two);
     one.remove();
     await Promise.resolve();
-    const told = heard(one, ['portico-before-open']);
+    const events = heard(one, ['portico-before-open']);
     document.querySelector<HTMLElement>('.news')?.click();
     await Promise.all([one.explain(), two.explain()]);
-    expect([one.open, two.open, told]).toEqual([false, false, []]);
+    expect([one.open, two.open, events]).toEqual([false, false, []]);
   });
 
-  it('draws the dialog as soon as a pointer comes near', async () => {
-    const gone = await begin(popup('open-selector=".news"'));
-    const element = await begin(popup('open-selector=".news"'));
+  it('renders the dialog when the pointer reaches the element', async () => {
+    const gone = await begin(popup('open-on-click=".news"'));
+    const element = await begin(popup('open-on-click=".news"'));
     const button = mount('<button class="news">News</button>');
     expect(element.shadowRoot === null).toBe(true);
     gone.remove();
@@ -278,15 +278,74 @@ describe('open-selector', () => {
     button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await waitFor(() => expect(Boolean(element.shadowRoot?.querySelector('dialog'))).toBe(true));
     expect(dialogOf(element) === undefined).toBe(true);
-    // One that has left the page hears nothing of it.
+    // A removed popup does not listen.
     expect(gone.shadowRoot === null).toBe(true);
   });
 
-  it('that is no selector fails silently; its author is told', async () => {
+  it('with an invalid selector warns, without an error', async () => {
     const said = captureConsole('warn');
-    const element = await begin(popup('open-selector="]["'));
-    await waitFor(() => expect(said.join()).toContain('is no selector'));
+    const element = await begin(popup('open-on-click="]["'));
+    await waitFor(() => expect(said.join()).toContain('open-on-click="][" is invalid'));
     mount('<button>Anything</button>').click();
     expect(element.open).toBe(false);
+  });
+});
+
+describe('open-on-add-to-cart', () => {
+  const add = (type = 'added_to_cart') => document.body.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+
+  it('opens each time a product is added to the cart, regardless of the rules', async () => {
+    const element = await begin(popup('id="cart" open-on-add-to-cart max-shows="0"'));
+    const events = heard(element, ['portico-open']);
+    for (let time = 0; time < 2; time++) {
+      add();
+      await opened(element);
+      await element.hide();
+      await closed(element);
+    }
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { reason: 'open-on-add-to-cart' },
+      { reason: 'open-on-add-to-cart' },
+    ]);
+  });
+
+  it('listens for the events of `add-to-cart-event`', async () => {
+    const element = await begin(popup('open-on-add-to-cart add-to-cart-event="shop:added cart-changed"'));
+    add();
+    await element.explain();
+    expect(element.open).toBe(false);
+    add('cart-changed');
+    await opened(element);
+  });
+
+  it('follows changes of its settings', async () => {
+    const element = await begin(popup());
+    add();
+    await element.explain();
+    expect(element.open).toBe(false);
+    element.setAttribute('open-on-add-to-cart', '');
+    await Promise.resolve();
+    add();
+    await opened(element);
+    await element.hide();
+    await closed(element);
+    element.removeAttribute('open-on-add-to-cart');
+    await Promise.resolve();
+    add();
+    await element.explain();
+    expect(element.open).toBe(false);
+  });
+
+  it('stays closed after “do not show again”, and after the popup was removed', async () => {
+    const element = await begin(popup('id="cart" open-on-add-to-cart'));
+    await element.hide('do-not-show-again');
+    add();
+    await element.explain();
+    expect([element.open, states(element)]).toEqual([false, ['disabled']]);
+    const removed = await begin(popup('open-on-add-to-cart'));
+    removed.remove();
+    add();
+    await removed.explain();
+    expect(removed.open).toBe(false);
   });
 });

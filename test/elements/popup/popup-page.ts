@@ -4,45 +4,45 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** What a rule says, as a page reads it. */
-export interface Said {
+/** The result of a rule. */
+export interface Rule {
   readonly rule: string;
   readonly passed: boolean;
   readonly reason: string;
 }
 
-/** A popup, as a page sees it. */
+/** The public interface of a popup. */
 export interface PopupElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   open: boolean;
-  preventCloseOnBackgroundClick: boolean;
+  closeOnBackgroundClick: boolean;
   show(): Promise<void>;
   hide(how?: string | { readonly doNotShowAgain?: boolean }): Promise<void>;
   toggle(): Promise<void>;
-  explain(): Promise<readonly Said[]>;
+  explain(): Promise<{ readonly passed: boolean; readonly rules: readonly Rule[] }>;
 }
 
 const begun = new Set<PopupElement>();
 
-/** A popup with a heading, words and a field. */
+/** The markup of a popup with a heading, text and a field. */
 export const popup = (
   attributes = '',
   inside = '<h2>News</h2><p>Once a month.</p><input aria-label="E-mail">',
 ): string => `<portico-popup ${attributes}>${inside}</portico-popup>`;
 
-/** Loads what an open popup takes, so that no test waits for it. */
+/** Loads all code of an open popup, so that no test waits for it. */
 export async function load(): Promise<void> {
   await preload('popup');
 }
 
-/** The popup in some markup, or with that id. */
+/** Returns the popup in some markup, or the one with an id. */
 export function popupIn(place: ParentNode, id?: string): PopupElement {
   const element = place.querySelector(id ? `portico-popup#${id}` : 'portico-popup');
   if (!element) throw new Error('There is no such popup.');
   return element as PopupElement; // Loaded above.
 }
 
-/** Mounts markup with a popup and waits until that works. */
+/** Mounts markup with a popup, and waits until the popup is ready. */
 export async function begin(html: string = popup()): Promise<PopupElement> {
   const first = mount(html);
   const element = first.localName === 'portico-popup' ? (first as PopupElement) : popupIn(first); // Loaded above.
@@ -51,34 +51,34 @@ export async function begin(html: string = popup()): Promise<PopupElement> {
   return element;
 }
 
-/** The popup of a page that is just opened; `after-load="0"` would open it at once. */
+/** Mounts a popup with the id `news` on a new page. */
 export async function visit(attributes: string, inside?: string): Promise<PopupElement> {
   const element = await begin(popup(`id="news" ${attributes}`, inside));
-  await element.explain(); // Its code is here, and what it says of itself is said.
+  await element.explain(); // Its code has loaded then, and its rules were evaluated.
   return element;
 }
 
-/** Which of its states a popup has. */
+/** Returns the states of a popup. */
 export const states = (element: HTMLElement) =>
   ['waiting', 'armed', 'open', 'disabled'].filter((state) => element.matches(`:state(${state})`));
 
-/** What a popup says of its rules, as sentences. */
-export const sentences = (said: readonly Said[]) =>
-  said.map(({ rule, passed, reason }) => `${passed ? 'yes' : 'no'}: ${rule}: ${reason}`);
+/** Returns the results of a popup's rules as texts. */
+export const reasons = async (element: PopupElement): Promise<string[]> =>
+  (await element.explain()).rules.map(({ rule, passed, reason }) => `${passed ? 'yes' : 'no'}: ${rule}: ${reason}`);
 
-/** Leaves the page, and comes to the next of the same visit: what is stored stays, what this page knows goes. */
+/** Leaves the page: stored data stays, and the state of the page is lost. */
 export function leave(element: PopupElement): void {
   element.remove();
   forgetPage();
 }
 
-/** The dialog, as long as it is open. */
+/** Returns the dialog while it is open. */
 export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
   const dialog = element.shadowRoot?.querySelector('dialog');
   return dialog?.open && dialog.checkVisibility() ? dialog : undefined;
 }
 
-/** Waits until the popup is open; the dialog. It holds the page two frames later, when it has been painted. */
+/** Waits until the popup is open; returns the dialog. */
 export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
   waitFor(
     () => {
@@ -90,13 +90,13 @@ export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
     { timeout: 8000 },
   );
 
-/** Waits until the popup is closed, and its exit has played. */
+/** Waits until the popup is closed and its exit animation has ended. */
 export const closed = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect([dialogOf(element) === undefined, element.matches(':state(leaving)')]).toEqual([true, false]), {
     timeout: 8000,
   });
 
-/** Opens it, and waits until it is. */
+/** Opens a popup, and waits until it is open; returns the dialog. */
 export async function show(element: PopupElement): Promise<HTMLDialogElement> {
   await element.show();
   return opened(element);
@@ -105,17 +105,17 @@ export async function show(element: PopupElement): Promise<HTMLDialogElement> {
 export const closeButton = (dialog: HTMLElement): HTMLElement =>
   getByRole(dialog, 'button', { name: /close|schließen/i });
 
-/** The innermost thing that has the focus, through shadow roots. */
+/** Returns the element with the focus, including those in shadow roots. */
 export function focused(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
 }
 
-/** The visitor presses a key where the focus is; whether nobody prevented what the browser would do. */
+/** Presses a key where the focus is; returns `false` if the default action was prevented. */
 export const press = (key: string): boolean => fireEvent.keyDown(focused() ?? document.body, { key, composed: true });
 
-/** The visitor clicks at a place of the window (px), as a pointer does: down, up, click, each on what lies there. */
+/** Clicks at a position in the viewport (px) with all events of a pointer. */
 export function clickAt(x: number, y: number, target: Element): void {
   const place = { clientX: x, clientY: y, composed: true, bubbles: true, cancelable: true, button: 0 };
   target.dispatchEvent(new PointerEvent('pointerdown', place));
@@ -123,10 +123,10 @@ export function clickAt(x: number, y: number, target: Element): void {
   target.dispatchEvent(new PointerEvent('click', place));
 }
 
-/** The visitor clicks beside an open popup: what lies there is, for the browser, the dialog. */
+/** Clicks beside an open popup; the target is the dialog then. */
 export const clickBeside = (dialog: HTMLDialogElement): void => clickAt(2, 2, dialog);
 
-/** Every event of these names that the element sends, from now on, with its detail. */
+/** Collects the events of these names with their details, from now on. */
 export function heard(
   element: HTMLElement,
   names: readonly string[],
@@ -139,16 +139,16 @@ export function heard(
   return events;
 }
 
-/** Nothing is remembered of any visitor. */
+/** Removes all that was stored for the visitor. */
 function forget(): void {
-  localStorage.removeItem('portico-popup');
-  sessionStorage.removeItem('portico-popup');
+  localStorage.removeItem('portico-overlays');
+  sessionStorage.removeItem('portico-overlays');
   forgetPage();
 }
 
 beforeEach(forget);
 
-// What is open at the end of a test must not keep the scroll lock.
+// A popup that is still open would keep the scroll lock.
 afterEach(() => {
   for (const element of begun) element.remove();
   begun.clear();

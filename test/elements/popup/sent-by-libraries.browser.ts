@@ -7,7 +7,7 @@ import { load, show, states, visit } from './popup-page.ts';
 before(load);
 
 const libraries = {
-  // Both answers are no HTML, so that neither library puts them into the page of the tests.
+  // Neither response is HTML, so no library inserts it in the page of the tests.
   htmx: {
     attributes: 'hx-boost="true" data-turbo="false" hx-swap="none" hx-push-url="false"',
     end: 'htmx:afterRequest',
@@ -16,14 +16,14 @@ const libraries = {
 };
 
 for (const [name, { attributes, end }] of Object.entries(libraries)) {
-  describe(`a form in a popup that ${name} sends`, () => {
+  describe(`a form in a popup, sent by ${name}`, () => {
     for (const [outcome, address, expected] of [
-      ['stops the popup for good once it was taken', '/LICENSE', ['open', 'disabled']],
-      ['leaves the popup as it is where the server refuses', '/no-such-place', ['open']],
+      ['stops the popup for good after success', '/LICENSE', ['open', 'disabled']],
+      ['changes nothing after an error of the server', '/no-such-place', ['open']],
     ] as const) {
       it(outcome, async () => {
         const form = `<form action="${address}" ${attributes}><button>Send</button></form>`;
-        const element = await visit('on-exit-intent stop-on-conversion', form);
+        const element = await visit('open-on-exit-intent stop-on-conversion', form);
         htmx.process(element);
         await show(element);
         const answered: Event[] = [];

@@ -9,14 +9,14 @@ import { begin, closed, heard, load, opened, popup, press, show, type PopupEleme
 
 before(load);
 
-/** A popup whose triggers are armed. */
+/** Mounts a popup, and waits until its triggers are armed. */
 async function armed(attributes: string): Promise<PopupElement> {
   const element = await begin(popup(`id="news" ${attributes}`));
   await waitFor(() => expect(element.matches(':state(armed)')).toBe(true));
   return element;
 }
 
-/** Room to scroll in. */
+/** Makes the page scrollable. */
 const makeRoom = () =>
   mount('<div style="block-size: 5000px">Page<p id="target" style="margin-block-start: 3000px">Here</p></div>');
 
@@ -29,137 +29,170 @@ const click = (times = 1) => {
   for (let time = 0; time < times; time += 1) document.body.click();
 };
 
-afterEach(() => window.scrollTo(0, 0));
-
-/** Opens it, and what opened it. */
-async function openedBy(element: PopupElement): Promise<unknown> {
-  const told = heard(element, ['portico-open']);
-  await opened(element);
-  await waitFor(() => expect(told).toHaveLength(1));
-  expect(element.matches(':state(armed)')).toBe(false);
-  const [first] = told;
-  return isObject(first?.detail) ? first.detail.by : undefined;
+/** Shows or hides the page, as switching tabs does. */
+function setVisible(isVisible: boolean): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: isVisible ? 'visible' : 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('a popup opens by itself', () => {
-  it('a while after the page', async () => {
+afterEach(() => {
+  Reflect.deleteProperty(document, 'visibilityState');
+  window.scrollTo(0, 0);
+});
+
+/** Waits until the popup is open; returns the reason. */
+async function reasonOf(element: PopupElement): Promise<unknown> {
+  const events = heard(element, ['portico-open']);
+  await opened(element);
+  await waitFor(() => expect(events).toHaveLength(1));
+  expect(element.matches(':state(armed)')).toBe(false);
+  const [first] = events;
+  return isObject(first?.detail) ? first.detail.reason : undefined;
+}
+
+describe('a popup opens automatically', () => {
+  it('a time after the page has loaded', async () => {
     const clock = installTestClock();
-    const element = await armed('after-load="3"');
+    const element = await armed('open-after="3s"');
     await clock.advance(2999);
     expect(element.open).toBe(false);
-    const by = openedBy(element);
+    const reason = reasonOf(element);
     await clock.advance(1);
-    expect(await by).toBe('after-load');
+    expect(await reason).toBe('open-after');
   });
 
-  it('a while after the page, by the shorter name of that, too', async () => {
+  it('after a time in which the page was visible', async () => {
     const clock = installTestClock();
-    const element = await armed('after="3s"');
+    const element = await armed('open-after="3000"');
+    setVisible(false);
+    await clock.advance(60_000);
+    expect(element.open).toBe(false);
+    setVisible(true);
     await clock.advance(2999);
     expect(element.open).toBe(false);
-    const by = openedBy(element);
+    const reason = reasonOf(element);
     await clock.advance(1);
-    expect(await by).toBe('after-load');
+    expect(await reason).toBe('open-after');
   });
 
-  it('at once, with a delay of 0', async () => {
-    const element = await begin(popup('after-load="0"'));
+  it('at once with a time of 0', async () => {
+    const element = await begin(popup('open-after="0"'));
     await opened(element);
   });
 
-  it('when the page was scrolled down far enough', async () => {
+  it('at a share of the page', async () => {
     makeRoom();
-    const element = await armed('on-scroll="50"');
+    const element = await armed('open-on-scroll="50%"');
     await scrollTo(500);
     expect(element.open).toBe(false);
-    const by = openedBy(element);
+    const reason = reasonOf(element);
     await scrollTo(4000);
-    expect(await by).toBe('on-scroll');
+    expect(await reason).toBe('open-on-scroll');
   });
 
-  it('at any scroll upwards, with that direction', async () => {
+  it('at a distance from the top of the page', async () => {
     makeRoom();
-    await scrollTo(2000);
-    const element = await armed('scroll-direction="up"');
-    await scrollTo(2500);
+    const element = await armed('open-on-scroll="400px"');
+    await scrollTo(390);
     expect(element.open).toBe(false);
-    const by = openedBy(element);
-    await scrollTo(2490);
-    expect(await by).toBe('on-scroll');
+    const reason = reasonOf(element);
+    await scrollTo(410);
+    expect(await reason).toBe('open-on-scroll');
   });
 
-  it('when something comes into the window', async () => {
+  it('at the first of several scroll targets', async () => {
     makeRoom();
-    const element = await armed('on-scroll-to="#target"');
+    const element = await armed('open-on-scroll="90%, #target"');
     await scrollTo(100);
     expect(element.open).toBe(false);
-    const by = openedBy(element);
+    const reason = reasonOf(element);
     await scrollTo(3000);
-    expect(await by).toBe('on-scroll-to');
+    expect(await reason).toBe('open-on-scroll');
+  });
+
+  it('on any scroll upwards', async () => {
+    makeRoom();
+    await scrollTo(2000);
+    const element = await armed('open-on-scroll="up"');
+    await scrollTo(2500);
+    expect(element.open).toBe(false);
+    const reason = reasonOf(element);
+    await scrollTo(2490);
+    expect(await reason).toBe('open-on-scroll');
+  });
+
+  it('when an element enters the viewport', async () => {
+    makeRoom();
+    const element = await armed('open-on-scroll="#target"');
+    await scrollTo(100);
+    expect(element.open).toBe(false);
+    const reason = reasonOf(element);
+    await scrollTo(3000);
+    expect(await reason).toBe('open-on-scroll');
   });
 
   it('after some clicks', async () => {
     const clock = installTestClock();
-    const element = await armed('after-clicks="3"');
+    const element = await armed('open-after-clicks="3"');
     click(2);
     await clock.advance(0);
     expect(element.open).toBe(false);
-    const by = openedBy(element);
+    const reason = reasonOf(element);
     click();
     await clock.advance(0);
-    expect(await by).toBe('after-clicks');
+    expect(await reason).toBe('open-after-clicks');
   });
 
-  it('when the visitor does nothing', async () => {
+  it('when the visitor is inactive', async () => {
     const clock = installTestClock();
-    const element = await armed('after-inactivity="30"');
+    const element = await armed('open-after-inactivity="30s"');
     await clock.advance(20_000);
     press('a');
     await clock.advance(20_000);
     expect(element.open).toBe(false);
-    const by = openedBy(element);
+    const reason = reasonOf(element);
     await clock.advance(10_000);
-    expect(await by).toBe('after-inactivity');
+    expect(await reason).toBe('open-after-inactivity');
   });
 
   it('when the pointer leaves through the top', async () => {
-    const element = await armed('on-exit-intent');
+    const element = await armed('open-on-exit-intent');
     const leaveAt = (clientY: number) =>
       document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }));
     leaveAt(300);
     expect(element.open).toBe(false);
-    const by = openedBy(element);
+    const reason = reasonOf(element);
     leaveAt(-1);
-    expect(await by).toBe('on-exit-intent');
+    expect(await reason).toBe('open-on-exit-intent');
   });
 
-  it('at a fast scroll upwards of a finger', async () => {
+  it('on a fast scroll upwards by touch', async () => {
     makeRoom();
     await scrollTo(3000);
-    const element = await armed('exit-on-scroll');
-    const by = openedBy(element);
+    const element = await armed('open-on-exit-intent');
+    const reason = reasonOf(element);
     dispatchEvent(new PointerEvent('pointercancel', { pointerType: 'touch' }));
     await scrollTo(2800);
     await scrollTo(2200);
-    expect(await by).toBe('exit-on-scroll');
+    expect(await reason).toBe('open-on-exit-intent');
   });
 
-  it('when a blocker hides an advertisement', async () => {
+  it('when an ad blocker hides an advertisement', async () => {
     const clock = installTestClock();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.adsbox { display: none }');
-    const element = await armed('on-adblock adblock-delay="2"');
+    const element = await armed('open-on-adblock adblock-delay="2s"');
     document.adoptedStyleSheets.push(sheet);
     try {
-      const by = openedBy(element);
+      const reason = reasonOf(element);
       await clock.advance(2000);
-      expect(await by).toBe('on-adblock');
+      expect(await reason).toBe('open-on-adblock');
     } finally {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     }
   });
 
-  it('as a page builder prints it', async () => {
+  it('by the JSON of a page builder', async () => {
     const clock = installTestClock();
     const block =
       '<script type="application/json">{"triggers": {"page_load": "yes", "page_load_delay": 2, "click": "", "click_times": 1}}</script>';
@@ -174,9 +207,9 @@ describe('a popup opens by itself', () => {
 });
 
 describe('triggers', () => {
-  it('are all gone when one has fired', async () => {
+  it('are all disarmed when one has fired', async () => {
     const clock = installTestClock();
-    const element = await armed('after-load="1" after-clicks="2" on-exit-intent after-inactivity="5"');
+    const element = await armed('open-after="1s" open-after-clicks="2" open-on-exit-intent open-after-inactivity="5s"');
     await clock.advance(1000);
     await opened(element);
     press('Escape');
@@ -187,18 +220,18 @@ describe('triggers', () => {
     expect(element.open).toBe(false);
   });
 
-  it('are gone when somebody opens the popup first', async () => {
+  it('are disarmed when the author opens the popup first', async () => {
     const clock = installTestClock();
-    const element = await armed('after-load="5"');
+    const element = await armed('open-after="5s"');
     await show(element);
     await element.hide();
     await clock.advance(10_000);
     expect([element.open, element.matches(':state(armed)')]).toEqual([false, false]);
   });
 
-  it('are gone with the element, and armed again when it comes back', async () => {
+  it('are disarmed with the element, and armed again after it returns', async () => {
     const clock = installTestClock();
-    const element = await armed('after-load="5"');
+    const element = await armed('open-after="5s"');
     element.remove();
     await clock.advance(10_000);
     expect(element.open).toBe(false);
@@ -208,25 +241,25 @@ describe('triggers', () => {
     await opened(element);
   });
 
-  it('follow their settings', async () => {
+  it('follow changes of their settings', async () => {
     const clock = installTestClock();
-    const element = await armed('after-load="5"');
-    element.setAttribute('after-load', '60');
+    const element = await armed('open-after="5s"');
+    element.setAttribute('open-after', '60s');
     await clock.advance(10_000);
     expect(element.open).toBe(false);
     await clock.advance(50_000);
     await opened(element);
   });
 
-  it('with a bad selector fail silently; their author is told', async () => {
+  it('with an invalid selector warn, without an error', async () => {
     const said = captureConsole('warn');
-    const element = await armed('on-scroll-to="]["');
-    await waitFor(() => expect(said.join()).toContain('is no selector'));
+    const element = await armed('open-on-scroll="]["');
+    await waitFor(() => expect(said.join()).toContain('open-on-scroll="][" is invalid'));
     expect(element.matches(':state(failed)')).toBe(false);
   });
 
-  it('load the view as they are armed, and draw nothing', async () => {
-    // In a page of its own, where nothing was loaded before.
+  it('load the view when they are armed, and render nothing', async () => {
+    // A separate page, in which nothing was loaded before.
     const page = async (attributes: string) => {
       const code = new URL('/elements/popup/popup.ts', location.href).href;
       const window = await openFrame(
@@ -239,7 +272,7 @@ describe('triggers', () => {
       return { element, isViewLoaded };
     };
     const idle = await page('');
-    const armedOne = await page('on-exit-intent');
+    const armedOne = await page('open-on-exit-intent');
     await waitFor(() => expect(armedOne.isViewLoaded()).toBe(true));
     expect([armedOne.element?.matches(':state(armed)'), armedOne.element?.shadowRoot]).toEqual([true, null]);
     expect(idle.isViewLoaded()).toBe(false);

@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** A protected form, as a page sees it. */
+/** The public interface of the element. */
 export interface ProtectedElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   check(): Promise<boolean>;
@@ -11,17 +11,17 @@ export interface ProtectedElement extends HTMLElement {
 
 export const route = '/cleantalk-antispam/v1/force_protection_check_bot';
 
-/** UTF-8 in base64. */
+/** Base64 of UTF-8. */
 export const base64 = (html: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(html)));
 
 export const form =
   '<form class="order" action="/order" method="post"><label>Größe <input name="size"></label><button>Send</button></form>';
 
-/** An element around that form, or other HTML. */
+/** The element with an encoded form. */
 export const protectedForm = (attributes = '', html = form, inside = '<noscript>Write to us.</noscript>'): string =>
   `<portico-protected-form encoded="${base64(html)}" ${attributes}>${inside}</portico-protected-form>`;
 
-/** As existing servers print it; with what they say to visitors without script. */
+/** The markup that existing servers print, with its `<noscript>`. */
 export const printed = (html: string, noscript = ''): string =>
   `<div class="ct-encoded-form-wrapper"><div class="ct-encoded-form-loader"></div><div class="ct-encoded-form" data-encoded-form="${encodeURIComponent(base64(html))}"></div>${noscript}</div>`;
 
@@ -30,8 +30,8 @@ export async function load(): Promise<void> {
   await preload('protected-form');
 }
 
-/** Mounts markup with a protected form and waits until it works. */
-export async function begin(html: string): Promise<ProtectedElement> {
+/** Mounts markup with a protected form and waits until it is ready. */
+export async function mountProtected(html: string): Promise<ProtectedElement> {
   const first = mount(html);
   const found = first.localName === 'portico-protected-form' ? first : first.querySelector('portico-protected-form');
   const element = found as ProtectedElement; // Loaded before.
@@ -39,21 +39,21 @@ export async function begin(html: string): Promise<ProtectedElement> {
   return element;
 }
 
-/** Which of its states it has. */
+/** The states of an element. */
 export const states = (element: Element): string[] =>
   ['waiting', 'allowed', 'denied'].filter((state) => element.matches(`:state(${state})`));
 
 export const reaches = (element: Element, state: string): Promise<void> =>
   waitFor(() => expect(states(element)).toEqual([state]));
 
-/** Every event of these names that the page hears, with its detail. */
-export function heardByPage(): { readonly name: string; readonly detail: unknown }[] {
+/** Records events of the page by name, with their details. */
+export function recordEvents(): { readonly name: string; readonly detail: unknown }[] {
   const events: { name: string; detail: unknown }[] = [];
   for (const name of ['portico-allowed', 'portico-denied']) {
-    const hear = (event: Event) =>
+    const record = (event: Event) =>
       events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined });
-    document.addEventListener(name, hear);
-    ends.push(() => document.removeEventListener(name, hear));
+    document.addEventListener(name, record);
+    ends.push(() => document.removeEventListener(name, record));
   }
   return events;
 }

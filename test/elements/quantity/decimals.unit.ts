@@ -13,7 +13,7 @@ describe('a decimal number', () => {
     ['1.5E2', 150n, 0],
     ['25e-1', 25n, 1],
     ['9007199254740993', 9007199254740993n, 0],
-  ])('%o is read as %o units at scale %o', (text, units, scale) => {
+  ])('%o is parsed as %o units at scale %o', (text, units, scale) => {
     expect(parseDecimal(text)).toEqual({ units, scale });
   });
 
@@ -32,7 +32,7 @@ describe('a decimal number', () => {
     'NaN',
     '1e999',
     '1e-999999999',
-  ])('%o is none', (text) => {
+  ])('%o is not parsed', (text) => {
     expect(parseDecimal(text)).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('a decimal number', () => {
     [200n, 2, '2'],
     [0n, 3, '0'],
     [20n, 0, '20'],
-  ])('%o units at scale %o are written as %o', (units, scale, text) => {
+  ])('%o units at scale %o are formatted as %o', (units, scale, text) => {
     expect(formatDecimal({ units, scale })).toBe(text);
   });
 

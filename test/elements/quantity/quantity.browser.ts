@@ -12,7 +12,7 @@ before(async () => {
 
 const inShadow = (element: Element) => {
   if (!element.shadowRoot) throw new Error('It has no buttons.');
-  // Queries look for elements, and a shadow root has the same methods to find them.
+  // Queries expect an element; a shadow root has the same query methods.
   return within(element.shadowRoot as unknown as HTMLElement);
 };
 
@@ -292,7 +292,7 @@ describe('<portico-quantity>', () => {
     expect([input.value, other.value]).toEqual(['1', '5']);
   });
 
-  it('changes a value under a setter that the page put on the input, as React does', async () => {
+  it('sets a value despite a setter of the page on the input, as React adds one', async () => {
     const { element, input } = await shown('type="number" value="1"');
     const seen: string[] = [];
     const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -349,10 +349,10 @@ describe('<portico-quantity>', () => {
   it('warns without an input', async () => {
     const warnings = consoleLines('warn');
     mount('<portico-quantity></portico-quantity>');
-    await waitFor(() => expect(warnings.join()).toContain('there is no input in it'));
+    await waitFor(() => expect(warnings.join()).toContain('it contains no input'));
   });
 
-  it('has buttons of at least 24 px, even where a theme wants less, and passes axe in light and dark', async () => {
+  it('has buttons of at least 24 px, also under a theme with smaller ones, and passes axe in light and dark', async () => {
     const { element } = await shown('type="number" value="1" min="1"');
     expect(plus(element).offsetWidth).toBeGreaterThanOrEqual(44);
     element.style.setProperty('--portico-quantity-size', '10px');
@@ -379,7 +379,7 @@ describe('<portico-quantity>', () => {
     expect(performance.getEntriesByType('resource').filter(({ name }) => /react|preact|\.view-/.test(name))).toEqual(
       [],
     );
-    // No measurement, which is a bench's: what would look through all of them for each takes longer on any machine.
+    // This is not a measurement: querying all elements for each one would exceed any limit.
     expect(took).toBeLessThan(10_000);
   });
 });

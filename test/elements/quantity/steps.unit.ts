@@ -94,7 +94,7 @@ describe('an initial value', () => {
 });
 
 describe('buttons', () => {
-  it.each(['number', 'text', 'tel', 'range'])('stand at %s', (type) => {
+  it.each(['number', 'text', 'tel', 'range'])('exist for type %s', (type) => {
     expect(isSteppable({ type })).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('buttons', () => {
     'email',
     'submit',
     'file',
-  ])('do not stand at %s', (type) => {
+  ])('do not exist for type %s', (type) => {
     expect(isSteppable({ type })).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** The element with what the page may call. */
+/** The element with its public methods and properties. */
 export interface RealPersonElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   open: boolean;
@@ -13,16 +13,16 @@ export interface RealPersonElement extends HTMLElement {
   toggle(): void;
 }
 
-/** Loads all of the element's code, so that no test waits for it. */
+/** Loads all code of the element, so that no test waits for it. */
 export const load = async (): Promise<void> => {
   await preload('real-person');
 };
 
-/** An author's name as a CMS prints it, in the tag. */
+/** The element around an author's name, as a CMS prints it. */
 export const person = (attributes = '', name = '<a href="#ada">Ada</a>'): string =>
   `<portico-real-person ${attributes}>${name}</portico-real-person>`;
 
-/** Mounts HTML that holds a badge, and waits until the first works. */
+/** Mounts HTML with a badge, and waits until the first one is ready. */
 export async function begin(html: string = person()): Promise<RealPersonElement> {
   const first = mount(html);
   const element = (
@@ -33,7 +33,7 @@ export async function begin(html: string = person()): Promise<RealPersonElement>
   return element;
 }
 
-/** The button behind the name. */
+/** Returns the button after the name. */
 export function badge(element: HTMLElement): HTMLButtonElement {
   const button = element.shadowRoot?.querySelector('button');
   if (!button) throw new Error('There is no badge.');
@@ -43,7 +43,7 @@ export function badge(element: HTMLElement): HTMLButtonElement {
 const panel = (element: HTMLElement): HTMLElement | null =>
   element.shadowRoot?.querySelector<HTMLElement>('[part=panel]:popover-open') ?? null;
 
-/** The panel, once it is shown in its place. */
+/** Returns the panel once it is open and positioned. */
 export async function shown(element: HTMLElement): Promise<HTMLElement> {
   const found = await waitFor(
     () => {
@@ -57,10 +57,10 @@ export async function shown(element: HTMLElement): Promise<HTMLElement> {
   return found;
 }
 
-/** What the panel says; `undefined` where none is shown. */
+/** Returns the text of the panel; `undefined` while it is closed. */
 export const said = (element: HTMLElement): string | undefined => panel(element)?.textContent ?? undefined;
 
-/** Everything has followed that follows without time. */
+/** Resolves after all pending microtasks and tasks without a delay. */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await turn();
 }
@@ -70,29 +70,29 @@ const pointer = (type: string, pointerType: string, bubbles = true): PointerEven
 
 const frameOf = (at: Element): Element | null => at.closest('span:not([part])') ?? at.parentElement;
 
-/** It moves there a little, as every pointer does. */
+/** Moves a pointer within an element. */
 export const move = (at: Element, pointerType = 'mouse'): boolean =>
   at.dispatchEvent(pointer('pointermove', pointerType));
 
-/** A pointer comes over badge or panel. */
+/** Moves a pointer onto the badge or the panel. */
 export function pointAt(at: Element, pointerType = 'mouse'): void {
   at.dispatchEvent(pointer('pointerover', pointerType));
   frameOf(at)?.dispatchEvent(pointer('pointerenter', pointerType, false));
   move(at, pointerType);
 }
 
-/** It leaves both. */
+/** Moves a pointer off the badge and the panel. */
 export function leave(at: Element, pointerType = 'mouse'): void {
   at.dispatchEvent(pointer('pointerout', pointerType));
   frameOf(at)?.dispatchEvent(pointer('pointerleave', pointerType, false));
 }
 
-/** A press comes down, and lifts again. */
+/** Starts a press. */
 export const down = (at: Element, pointerType = 'mouse'): boolean =>
   at.dispatchEvent(pointer('pointerdown', pointerType));
 const up = (at: Element, pointerType = 'mouse'): boolean => at.dispatchEvent(pointer('pointerup', pointerType));
 
-/** A finger taps. It focuses nothing here: browsers differ in that. */
+/** Taps with a finger. No element gets the focus, since browsers differ in that. */
 export function tap(at: Element): void {
   pointAt(at, 'touch');
   down(at, 'touch');
@@ -101,23 +101,23 @@ export function tap(at: Element): void {
   at.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true, composed: true }));
 }
 
-/** The mouse, which is over it, clicks. */
+/** Clicks with the mouse. */
 export function click(at: Element): void {
   down(at);
   up(at);
   at.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true, composed: true }));
 }
 
-/** A key presses the button that has the focus; assistive technology does the same. */
+/** Activates the focused button by a key; assistive technology does the same. */
 export const pressKey = (at: HTMLElement): void => at.click();
 
-/** Presses Escape where the focus is; whether the browser then does its own. */
+/** Presses Escape at the focused element; returns `false` when the default was prevented. */
 export const escape = (): boolean =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
   );
 
-/** Notes the element's own events from now on, by their names without `portico-`. */
+/** Records the events of an element by their names without `portico-`. */
 export function heard(element: Element): string[] {
   const events: string[] = [];
   for (const name of ['before-open', 'open', 'before-close', 'close'])
@@ -125,7 +125,7 @@ export function heard(element: Element): string[] {
   return events;
 }
 
-/** A button of the page gives the element a command, as a browser tells of it. */
+/** Dispatches a command, as a browser does for a button of the page. */
 export const command = (element: HTMLElement, name: string): boolean =>
   element.dispatchEvent(
     Object.assign(new Event('command'), { command: name, source: document.createElement('button') }),

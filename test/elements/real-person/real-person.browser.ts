@@ -29,14 +29,14 @@ before(load);
 
 const words = 'Real personAda passed every check against bots when this was written.';
 
-/** The keyboard comes to the badge. */
+/** Moves the keyboard focus to the badge. */
 function tabTo(element: HTMLElement): void {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   badge(element).focus({ focusVisible: true });
 }
 
 describe('<portico-real-person>', () => {
-  it('puts a button behind the name, which stays the author’s', async () => {
+  it('adds a button after the author’s name', async () => {
     const element = await begin();
     expect(element.innerHTML).toBe('<a href="#ada">Ada</a>');
     expect([badge(element).ariaLabel, badge(element).type, badge(element).ariaExpanded]).toEqual([
@@ -47,12 +47,12 @@ describe('<portico-real-person>', () => {
     expect(said(element)).toBeUndefined();
   });
 
-  it('tells who does not open it what its panel says', async () => {
+  it('exposes the text of the panel while it is closed', async () => {
     const element = await begin();
     expect(badge(element).ariaDescription).toBe('Ada passed every check against bots when this was written.');
   });
 
-  it('speaks German, and names who has no name', async () => {
+  it('uses German texts and a fallback for a missing name', async () => {
     const element = await begin(`<p lang="de">${person('', '')}</p>`);
     expect(badge(element).ariaDescription).toBe(
       'Wer das schrieb, hat beim Schreiben jede Prüfung gegen Bots bestanden.',
@@ -66,7 +66,7 @@ describe('<portico-real-person>', () => {
     ]);
   });
 
-  it('takes the author’s texts', async () => {
+  it('uses the author’s texts', async () => {
     const element = await begin(
       person(`texts='{"badge": "Checked: {name}", "title": "Checked", "text": "{name} is {name}."}'`),
     );
@@ -75,7 +75,7 @@ describe('<portico-real-person>', () => {
     expect([badge(element).ariaLabel, said(element)]).toEqual(['Checked: Ada', 'CheckedAda is Ada.']);
   });
 
-  it('shows names as text', async () => {
+  it('renders names as text', async () => {
     const element = await begin(person('', '&lt;img src=x onerror=alert(1)&gt;'));
     pointAt(badge(element));
     const panel = await shown(element);
@@ -83,7 +83,7 @@ describe('<portico-real-person>', () => {
     expect(panel.querySelector('img')).toBeNull();
   });
 
-  it('is shown at the name’s pointer only over the badge: a link is left alone', async () => {
+  it('opens on hover over the badge, and not over the link', async () => {
     const element = await begin();
     element
       .querySelector('a')
@@ -94,7 +94,7 @@ describe('<portico-real-person>', () => {
 });
 
 describe('the panel of a badge', () => {
-  it('opens under a mouse, and closes 1 s after that left', async () => {
+  it('opens on hover, and closes 1 s after the pointer has left', async () => {
     const clock = installTestClock();
     const element = await begin();
     const events = heard(element);
@@ -117,7 +117,7 @@ describe('the panel of a badge', () => {
     expect(events).toEqual(['before-open', 'open', 'before-close', 'close']);
   });
 
-  it('stays while the mouse is in it, which may come over to it', async () => {
+  it('stays open while the pointer moves onto it', async () => {
     const clock = installTestClock();
     const element = await begin();
     pointAt(badge(element));
@@ -133,7 +133,7 @@ describe('the panel of a badge', () => {
     expect(said(element)).toBeUndefined();
   });
 
-  it('stays when the mouse that is over the badge clicks it', async () => {
+  it('stays open on a click of the hovering mouse', async () => {
     const element = await begin();
     pointAt(badge(element));
     await shown(element);
@@ -142,7 +142,7 @@ describe('the panel of a badge', () => {
     expect(said(element)).toBe(words);
   });
 
-  it('opens by a tap, and closes 3 s later', async () => {
+  it('opens on a tap, and closes after 3 s', async () => {
     const clock = installTestClock();
     const element = await begin();
     tap(badge(element));
@@ -153,7 +153,7 @@ describe('the panel of a badge', () => {
     expect(said(element)).toBeUndefined();
   });
 
-  it('waits while a finger is on it', async () => {
+  it('stays open while a finger rests on it', async () => {
     const clock = installTestClock();
     const element = await begin();
     tap(badge(element));
@@ -168,7 +168,7 @@ describe('the panel of a badge', () => {
     expect(said(element)).toBeUndefined();
   });
 
-  it('closes by another tap', async () => {
+  it('closes on another tap', async () => {
     const element = await begin();
     tap(badge(element));
     await shown(element);
@@ -177,10 +177,10 @@ describe('the panel of a badge', () => {
   });
 
   for (const [setting, open, delay] of [
-    ['close-delay="2"', (element: HTMLElement) => (pointAt(badge(element)), leave(badge(element))), 2000],
+    ['close-delay="2000"', (element: HTMLElement) => (pointAt(badge(element)), leave(badge(element))), 2000],
     ['touch-close-delay="500ms"', (element: HTMLElement) => tap(badge(element)), 500],
   ] as const) {
-    it(`takes its time from ${setting}`, async () => {
+    it(`uses the delay of ${setting}`, async () => {
       const clock = installTestClock();
       const element = await begin(person(setting));
       open(element);
@@ -192,7 +192,7 @@ describe('the panel of a badge', () => {
     });
   }
 
-  it('opens under the keyboard, stays while that is on the badge, and closes 1 s after', async () => {
+  it('opens on keyboard focus, and closes 1 s after blur', async () => {
     const clock = installTestClock();
     const element = await begin();
     const next = mount('<button type="button">Next</button>');
@@ -205,7 +205,7 @@ describe('the panel of a badge', () => {
     expect(said(element)).toBeUndefined();
   });
 
-  it('closes and opens by the keys that press a button', async () => {
+  it('toggles on the keys that activate a button', async () => {
     const element = await begin();
     tabTo(element);
     await shown(element);
@@ -215,7 +215,7 @@ describe('the panel of a badge', () => {
     await shown(element);
   });
 
-  it('does not open by a focus that a press gave', async () => {
+  it('stays closed on a focus by pointer', async () => {
     const element = await begin();
     down(badge(element));
     badge(element).focus({ focusVisible: false });
@@ -223,7 +223,7 @@ describe('the panel of a badge', () => {
     expect(element.open).toBe(badge(element).matches(':focus-visible'));
   });
 
-  it('closes by Escape, wherever the focus is, and nothing else hears the key', async () => {
+  it('closes on Escape anywhere, and stops the event', async () => {
     const element = await begin();
     const keys = details(document, 'keydown');
     pointAt(badge(element));
@@ -233,7 +233,7 @@ describe('the panel of a badge', () => {
     expect(escape()).toBe(true);
   });
 
-  it('closes by a press beside it, not by one in it', async () => {
+  it('closes on a press outside, and not on one inside', async () => {
     const element = await begin();
     pointAt(badge(element));
     const panel = await shown(element);
@@ -243,7 +243,7 @@ describe('the panel of a badge', () => {
     expect(element.open).toBe(false);
   });
 
-  it('closes when another opens', async () => {
+  it('closes when another panel opens', async () => {
     const first = await begin();
     const second = await begin(person('', 'Bob'));
     pointAt(badge(first));
@@ -253,7 +253,7 @@ describe('the panel of a badge', () => {
     expect([first.open, said(first), second.open]).toEqual([false, undefined, true]);
   });
 
-  it('stays where the page asked for it, until it is hidden', async () => {
+  it('stays open after show() until it is hidden', async () => {
     const clock = installTestClock();
     const element = await begin();
     element.show();
@@ -267,7 +267,7 @@ describe('the panel of a badge', () => {
     expect(said(element)).toBeUndefined();
   });
 
-  it('opens by its attribute, its property, a command and toggle()', async () => {
+  it('opens by attribute, property, command and toggle()', async () => {
     const element = await begin(person('open'));
     await shown(element);
     element.toggle();
@@ -281,14 +281,14 @@ describe('the panel of a badge', () => {
     await shown(element);
   });
 
-  it('is the first’s, where several are open from the beginning', async () => {
+  it('opens only the first of several with the attribute open', async () => {
     const first = await begin(`<p>${person('open')} ${person('open', 'Bob')}</p>`);
     await shown(first);
     const second = first.nextElementSibling;
     expect([first.open, second?.hasAttribute('open'), second?.matches(':state(ready)')]).toEqual([true, false, true]);
   });
 
-  it('stays closed, and open, where the page says so', async () => {
+  it('obeys cancelled events', async () => {
     const element = await begin();
     const refuse = (event: Event) => event.preventDefault();
     element.addEventListener('portico-before-open', refuse);
@@ -303,7 +303,7 @@ describe('the panel of a badge', () => {
     expect([element.open, said(element)]).toEqual([true, words]);
   });
 
-  it('is gone with its element, and works when that comes back', async () => {
+  it('disappears with its element, and works after a reconnect', async () => {
     const element = await begin();
     pointAt(badge(element));
     await shown(element);
@@ -317,7 +317,7 @@ describe('the panel of a badge', () => {
     element.remove();
   });
 
-  it('stays shown when its element is moved', async () => {
+  it('stays open when its element is moved', async () => {
     const element = await begin();
     const elsewhere = mount('<div></div>');
     pointAt(badge(element));
@@ -328,7 +328,7 @@ describe('the panel of a badge', () => {
   });
 });
 
-/** Where a badge stands, in the direction of writing, beside the four corners of the window. */
+/** The positions of a badge: the four corners of the window, in both writing directions. */
 const places: readonly (readonly [place: string, style: string])[] = [
   ['at the upper left', 'inset: 0 auto auto 0'],
   ['at the upper right', 'inset: 0 0 auto auto'],
@@ -336,10 +336,10 @@ const places: readonly (readonly [place: string, style: string])[] = [
   ['at the lower right', 'inset: auto 0 0 auto'],
 ];
 
-describe('the panel of a badge stands in the window', () => {
+describe('the position of the panel', () => {
   for (const direction of ['ltr', 'rtl']) {
     for (const [place, style] of places) {
-      it(`${place}, written ${direction}, beside its badge`, async () => {
+      it(`is next to its badge: ${place}, ${direction}`, async () => {
         const element = await begin(`<div dir="${direction}" style="position: fixed; ${style}">${person()}</div>`);
         pointAt(badge(element));
         const panel = (await shown(element)).getBoundingClientRect();
@@ -356,7 +356,7 @@ describe('the panel of a badge stands in the window', () => {
     }
   }
 
-  it('and is not cut off by what is around it', async () => {
+  it('is not clipped by an ancestor', async () => {
     const element = await begin(`<div style="overflow: hidden; block-size: 2rem; contain: paint">${person()}</div>`);
     pointAt(badge(element));
     const { left, top, width, height } = (await shown(element)).getBoundingClientRect();
@@ -366,7 +366,7 @@ describe('the panel of a badge stands in the window', () => {
 });
 
 describe('a badge', () => {
-  it('is a target of 24 px, and without a fault that axe finds, open and closed', async () => {
+  it('is 24 px large and passes axe, open and closed', async () => {
     const element = await begin(`<p>${person()} on Monday</p>`);
     const { width, height } = badge(element).getBoundingClientRect();
     expect([width >= 24, height >= 24]).toEqual([true, true]);
@@ -378,14 +378,14 @@ describe('a badge', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('makes no line of text higher', async () => {
+  it('does not increase the line height', async () => {
     const with_ = await begin(`<p style="font-size: 16px; line-height: 1.6; margin: 0">${person('', 'Ada')}</p>`);
     const without = mount('<p style="font-size: 16px; line-height: 1.6; margin: 0">Ada</p>');
     const height = with_.parentElement?.getBoundingClientRect().height ?? 0;
     expect(Math.abs(height - without.getBoundingClientRect().height)).toBeLessThanOrEqual(1);
   });
 
-  it('draws no panel, and loads nothing more, until it is touched: two hundred stand on a page', async () => {
+  it('renders no panel and loads no further code before the first interaction, with 200 badges', async () => {
     const names = Array.from({ length: 200 }, (_, index) => person('', `Author ${index}`));
     const first = await begin(`<div>${names.join('')}</div>`);
     await settled();

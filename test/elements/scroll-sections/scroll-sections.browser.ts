@@ -6,7 +6,7 @@ import { turn, installTestClock } from '../../clock.ts';
 import type { SectionChange } from '../../../elements/scroll-sections/scroll-sections.events.ts';
 import { preload } from '../../preload.ts';
 
-// What elements say of their settings is here from the beginning.
+// Loads the warnings before the tests.
 before(() => preload('kit'));
 
 before(async () => {
@@ -19,7 +19,7 @@ const undo: (() => void)[] = [];
 /** Four sections, the third one high, between a header and a footer. */
 const markup = (attributes: string, third = 'style="block-size: 250vh"') => `<main>
   <header style="block-size: 120px">Before</header>
-  <portico-scroll-sections break-point="200" ${attributes}>
+  <portico-scroll-sections breakpoint="200" ${attributes}>
     <section><h2>Arrival</h2><p><input aria-label="Your name"> <button>Press</button></p></section>
     <section id="bay" aria-label="The bay"><p>Two hours</p><div id="inner" style="block-size: 80px; overflow-y: auto" tabindex="0"><div style="block-size: 400px">Scrolls</div></div></section>
     <section ${third} data-title="The high one"><p>High</p><p id="deep" style="margin-block-start: 140vh">Deep</p></section>
@@ -37,7 +37,7 @@ async function shown(attributes = '', third?: string): Promise<Shown> {
   const main = mount(markup(attributes, third));
   await turn();
   const element = main.querySelector<HTMLElement>('portico-scroll-sections');
-  if (!element) throw new Error('There are no sections.');
+  if (!element) throw new Error('There is no <portico-scroll-sections>.');
   const changes = details<SectionChange>(element, 'portico-change');
   return { element, sections: [...element.children].filter((child) => child instanceof HTMLElement), changes };
 }
@@ -47,21 +47,21 @@ const isAtTop = (element: Element | undefined) => waitFor(() => expect(Math.abs(
 const currentIs = (element: Element, index: number) =>
   waitFor(() => expect(element.getAttribute('current')).toBe(String(index)));
 
-/** Stands at a section, as if it had been come to. */
-async function standAt({ element, sections }: Shown, index: number): Promise<void> {
+/** Scrolls to a section at once. */
+async function scrollToSection({ element, sections }: Shown, index: number): Promise<void> {
   sections[index]?.scrollIntoView({ block: 'start', behavior: 'instant' });
   await currentIs(element, index);
   await isAtTop(sections[index]);
 }
 
-/** Turns the wheel; whether the sections took it. */
+/** Dispatches a wheel event; returns whether the sections handled it. */
 function wheel(target: Element, deltaY: number, more: WheelEventInit = {}): boolean {
   return !target.dispatchEvent(
     new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, composed: true, ...more }),
   );
 }
 
-/** Presses a key; whether the sections took it. */
+/** Presses a key; returns whether the sections handled it. */
 function press(target: Element, key: string, more: KeyboardEventInit = {}): boolean {
   return !target.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
@@ -69,11 +69,11 @@ function press(target: Element, key: string, more: KeyboardEventInit = {}): bool
 }
 
 function links(element: Element): HTMLElement[] {
-  // Queries look for elements, and a shadow root has the same methods to find them. The list is hidden where no section is in view.
+  // A shadow root has the methods that queries use. The list is hidden while no section is in view.
   return within(element.shadowRoot as unknown as HTMLElement).getAllByRole('link', { hidden: true });
 }
 const navOf = (element: Element) => element.shadowRoot?.querySelector('nav');
-/** Whether a visitor sees the list. */
+/** Returns whether the list is visible. */
 const isListed = (element: Element) => navOf(element)?.checkVisibility({ visibilityProperty: true });
 const call = (element: Element, index: unknown) =>
   Reflect.apply(Reflect.get(element, 'go') as (index: unknown) => void, element, [index]);
@@ -82,7 +82,7 @@ function reduceMotion(matches: boolean): (matches: boolean) => void {
   const original = window.matchMedia.bind(window);
   const query = Object.assign(new EventTarget(), { matches });
   window.matchMedia = (text: string) =>
-    text.includes('reduced-motion') ? (query as unknown as MediaQueryList) : original(text); // All that is read.
+    text.includes('reduced-motion') ? (query as unknown as MediaQueryList) : original(text); // Only these members are used.
   undo.push(() => (window.matchMedia = original));
   return (next) => {
     query.matches = next;
@@ -106,7 +106,7 @@ describe('<portico-scroll-sections>', () => {
   });
 
   it('contains the margins of its children, and keeps hidden ones hidden', async () => {
-    const main = mount(`<main><portico-scroll-sections break-point="200">
+    const main = mount(`<main><portico-scroll-sections breakpoint="200">
       <section><h2 style="margin-block: 120px">One</h2></section>
       <div><p style="margin-block: 130px">Two</p></div>
       <section hidden><p>Hidden</p></section>
@@ -123,10 +123,10 @@ describe('<portico-scroll-sections>', () => {
     expect(three && getComputedStyle(three).display).toBe('grid');
   });
 
-  it('applies no heights up to its break point, unless mobile is set', async () => {
-    const { element, sections } = await shown(`break-point="9000"`);
-    expect(element.matches(':state(snapping)')).toBe(true); // The first attribute of that name counts.
-    element.setAttribute('break-point', String(innerWidth));
+  it('applies no heights up to its breakpoint, unless mobile is set', async () => {
+    const { element, sections } = await shown(`breakpoint="9000"`);
+    expect(element.matches(':state(snapping)')).toBe(true); // The first of two equal attributes applies.
+    element.setAttribute('breakpoint', String(innerWidth));
     await turn();
     expect([element.matches(':state(full)'), element.matches(':state(snapping)')]).toEqual([false, false]);
     expect(sections[0]?.offsetHeight).toBeLessThan(innerHeight);
@@ -136,27 +136,27 @@ describe('<portico-scroll-sections>', () => {
     expect(sections[0]?.offsetHeight).toBe(innerHeight);
   });
 
-  it('uses the break point 800, or the page’s own', async () => {
+  it('uses the breakpoint 800, or the page’s own', async () => {
     const { element } = await shown();
-    expect(Reflect.get(document.createElement('portico-scroll-sections'), 'breakPoint')).toBe(800);
+    expect(Reflect.get(document.createElement('portico-scroll-sections'), 'breakpoint')).toBe(800);
     const script = mount(
       '<script type="application/json" data-portico="page">{"breakpoints": {"content": 9000}}</script>',
     );
     await turn();
-    element.removeAttribute('break-point');
+    element.removeAttribute('breakpoint');
     await turn();
     expect(element.matches(':state(full)')).toBe(false);
     script.remove();
   });
 
-  it('prefers the author’s break point of 800 to the page’s', async () => {
+  it('prefers the author’s breakpoint of 800 to the page’s', async () => {
     const page = innerWidth > 800 ? 9000 : 0;
     const script = mount(
       `<script type="application/json" data-portico="page">{"breakpoints": {"content": ${page}}}</script>`,
     );
     await turn();
     const { element } = await shown();
-    element.setAttribute('break-point', '800');
+    element.setAttribute('breakpoint', '800');
     await turn();
     expect(element.matches(':state(full)')).toBe(innerWidth > 800);
     script.remove();
@@ -169,7 +169,7 @@ describe('<portico-scroll-sections>', () => {
       document
         .createRange()
         .createContextualFragment(
-          '<portico-scroll-sections break-point="200"><section>One</section><section id="section-named">Two</section><section>Three</section></portico-scroll-sections>',
+          '<portico-scroll-sections breakpoint="200"><section>One</section><section id="section-named">Two</section><section>Three</section></portico-scroll-sections>',
         ),
     );
     location.hash = '#other';
@@ -182,7 +182,7 @@ describe('<portico-scroll-sections>', () => {
     const page = await shown();
     await waitFor(() => expect(isListed(page.element)).toBe(true));
     expect(page.changes).toEqual([]);
-    await standAt(page, 1);
+    await scrollToSection(page, 1);
     await waitFor(() => expect(page.changes.map(({ index, section }) => [index, section.id])).toEqual([[1, 'bay']]));
   });
 
@@ -191,7 +191,7 @@ describe('<portico-scroll-sections>', () => {
     const found = links(page.element);
     expect(found.map(({ textContent }) => textContent)).toEqual(['Arrival', 'The bay', 'The high one', 'Section 4']);
     expect(found.map((link) => link.getAttribute('href')?.slice(1))).toEqual(page.sections.map(({ id }) => id));
-    await standAt(page, 1);
+    await scrollToSection(page, 1);
     expect(found.map((link) => link.ariaCurrent)).toEqual([null, 'true', null, null]);
     expect(found.every((link) => link.offsetWidth >= 24 && link.offsetHeight >= 24)).toBe(true);
   });
@@ -204,12 +204,12 @@ describe('<portico-scroll-sections>', () => {
     await waitFor(() => expect(document.documentElement.style.scrollBehavior).toBe(''), { timeout: 3000 });
   });
 
-  it('has its names in German, and the author’s own', async () => {
+  it('uses German and custom texts', async () => {
     document.documentElement.lang = 'de';
     undo.push(() => document.documentElement.removeAttribute('lang'));
     const { element } = await shown();
     expect([navOf(element)?.ariaLabel, links(element)[3]?.textContent]).toEqual(['Abschnitte', 'Abschnitt 4']);
-    element.setAttribute('texts', '{"section": "Teil %n", "list": "Teile"}');
+    element.setAttribute('texts', '{"section": "Teil {index}", "list": "Teile"}');
     await turn();
     expect([navOf(element)?.ariaLabel, links(element)[3]?.textContent]).toEqual(['Teile', 'Teil 4']);
   });
@@ -220,10 +220,10 @@ describe('<portico-scroll-sections>', () => {
     ['end', 'rtl', true],
     ['start', 'rtl', false],
   ] as const) {
-    it(`has its list at the ${position} of a page from ${dir}`, async () => {
+    it(`places its list at the ${position} (${dir})`, async () => {
       document.documentElement.dir = dir;
       undo.push(() => document.documentElement.removeAttribute('dir'));
-      const { element } = await shown(`list-position="${position}"`);
+      const { element } = await shown(`list-placement="${position}"`);
       await waitFor(() => expect(isListed(element)).toBe(true));
       const { left = 0, right = 0 } = navOf(element)?.getBoundingClientRect() ?? {};
       expect(isLeft ? left : document.documentElement.clientWidth - right).toBeLessThan(20);
@@ -232,7 +232,7 @@ describe('<portico-scroll-sections>', () => {
 
   it('hides the list by its setting, and if no section is in view', async () => {
     const page = await shown();
-    await standAt(page, 1);
+    await scrollToSection(page, 1);
     page.element.setAttribute('list', 'no');
     await turn();
     expect(isListed(page.element)).toBe(false);
@@ -247,10 +247,10 @@ describe('<portico-scroll-sections>', () => {
   it('scrolls by method, and warns if there is no such section', async () => {
     const warnings = consoleLines('warn');
     const { element, sections } = await shown();
-    call(element, '1'); // As a command's button has it.
+    call(element, '1'); // As text, like the value of a command button.
     await isAtTop(sections[1]);
     call(element, 7);
-    await waitFor(() => expect(warnings.join()).toContain('go(7) finds no section; there are 4'));
+    await waitFor(() => expect(warnings.join()).toContain('go(7) does nothing: there is no such section. There are 4'));
     expect(warnings).toHaveLength(1);
   });
 
@@ -263,10 +263,10 @@ describe('<portico-scroll-sections>', () => {
 
   if (isReduced) return;
 
-  it('scrolls one section per wheel gesture, inertia included', async () => {
+  it('scrolls one section per wheel gesture, including inertia', async () => {
     const clock = installTestClock();
     const page = await shown();
-    await standAt(page, 0);
+    await scrollToSection(page, 0);
     expect(wheel(page.element, 100)).toBe(true);
     for (let time = 0; time < 600; time += 100) {
       await clock.advance(100);
@@ -284,7 +284,7 @@ describe('<portico-scroll-sections>', () => {
   it('accepts another gesture after 450 ms, and not before', async () => {
     const clock = installTestClock();
     const page = await shown('', '');
-    await standAt(page, 0);
+    await scrollToSection(page, 0);
     wheel(page.element, 100);
     await clock.advance(449);
     wheel(page.element, 100);
@@ -296,24 +296,24 @@ describe('<portico-scroll-sections>', () => {
     await isAtTop(page.sections[2]);
   });
 
-  it('lets the page be scrolled before the first, after the last, sideways, and enlarged', async () => {
+  it('ignores wheel events before the first and after the last section, sideways, and with Ctrl', async () => {
     const clock = installTestClock();
     const page = await shown('', '');
-    await standAt(page, 0);
+    await scrollToSection(page, 0);
     expect(wheel(page.element, -100)).toBe(false);
-    await standAt(page, 3);
+    await scrollToSection(page, 3);
     await clock.advance(1000);
     expect(wheel(page.element, 100)).toBe(false);
-    await standAt(page, 1);
+    await scrollToSection(page, 1);
     await clock.advance(1000);
     expect(wheel(page.element, 20, { deltaX: 100 })).toBe(false);
     expect(wheel(page.element, 100, { ctrlKey: true })).toBe(false);
   });
 
-  it('lets a high section be read whole', async () => {
+  it('scrolls within a high section to its end', async () => {
     const clock = installTestClock();
     const page = await shown();
-    await standAt(page, 2);
+    await scrollToSection(page, 2);
     expect(wheel(page.element, 100)).toBe(false);
     expect(press(document.body, 'PageDown')).toBe(false);
     const high = page.sections[2];
@@ -328,12 +328,12 @@ describe('<portico-scroll-sections>', () => {
     await waitFor(() => expect(Math.abs((high?.getBoundingClientRect().bottom ?? 0) - innerHeight)).toBeLessThan(2));
   });
 
-  it('lets an inner scroll container scroll to its end first', async () => {
+  it('scrolls an inner scroll container to its end first', async () => {
     const clock = installTestClock();
     const page = await shown();
-    await standAt(page, 1);
+    await scrollToSection(page, 1);
     const inner = page.element.querySelector('#inner');
-    if (!inner) throw new Error('It is gone.');
+    if (!inner) throw new Error('The inner container is missing.');
     expect(wheel(inner, 100)).toBe(false);
     expect(press(inner, 'ArrowDown')).toBe(false);
     inner.scrollTop = 1000;
@@ -349,9 +349,9 @@ describe('<portico-scroll-sections>', () => {
     ['ArrowUp', {}, 1, 0],
     [' ', { shiftKey: true }, 1, 0],
   ] as const) {
-    it(`goes with the key ${more && 'shiftKey' in more ? 'Shift ' : ''}${key === ' ' ? 'Space' : key}`, async () => {
+    it(`scrolls by the key ${more && 'shiftKey' in more ? 'Shift ' : ''}${key === ' ' ? 'Space' : key}`, async () => {
       const page = await shown();
-      await standAt(page, from);
+      await scrollToSection(page, from);
       expect(press(document.body, key, more)).toBe(true);
       await isAtTop(page.sections[to]);
     });
@@ -359,18 +359,18 @@ describe('<portico-scroll-sections>', () => {
 
   it('ignores Home, End, Tab, keys with modifiers, and keys in fields', async () => {
     const page = await shown();
-    await standAt(page, 0);
+    await scrollToSection(page, 0);
     for (const key of ['Home', 'End', 'Tab', 'F3']) expect([key, press(document.body, key)]).toEqual([key, false]);
     expect(press(document.body, 'f', { ctrlKey: true })).toBe(false);
     const [input, button] = [page.element.querySelector('input'), page.element.querySelector('button')];
-    if (!input || !button) throw new Error('They are gone.');
+    if (!input || !button) throw new Error('The controls are missing.');
     expect([press(input, ' '), press(input, 'ArrowDown'), press(button, ' ')]).toEqual([false, false, false]);
     expect(press(button, 'PageDown')).toBe(true);
   });
 
   it('dispatches a change to a section requested before the initial one was known', async () => {
     const { element, changes } = await shown();
-    element.setAttribute('break-point', '9000'); // Led there at once: the first that is seen is the third section.
+    element.setAttribute('breakpoint', '9000'); // Without heights, so that the third section is the first one in view.
     await turn();
     call(element, 2);
     await currentIs(element, 2);
@@ -380,7 +380,7 @@ describe('<portico-scroll-sections>', () => {
   it('treats a held key as one gesture', async () => {
     const clock = installTestClock();
     const page = await shown();
-    await standAt(page, 0);
+    await scrollToSection(page, 0);
     press(document.body, 'PageDown');
     await clock.advance(400);
     expect(press(document.body, 'PageDown', { repeat: true })).toBe(true);
@@ -392,18 +392,18 @@ describe('<portico-scroll-sections>', () => {
 
   it('does not snap anchors, focus or find-in-page to a section', async () => {
     const page = await shown();
-    await standAt(page, 1);
+    await scrollToSection(page, 1);
     const deep = page.element.querySelector('#deep');
     deep?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const there = scrollY;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    expect(Math.abs(scrollY - there)).toBeLessThan(2); // Some browsers round to what their screen can show.
+    expect(Math.abs(scrollY - there)).toBeLessThan(2); // Some browsers round to device pixels.
     expect(getComputedStyle(document.documentElement).scrollSnapType).toBe('none');
     document.getElementById('after')?.focus();
     await waitFor(() => expect(topOf(document.getElementById('after') ?? undefined)).toBeLessThan(innerHeight));
   });
 
-  /** A finger on the page. Not every browser lets a script make a touch; this is what is read of one. */
+  /** Dispatches a touch event with the properties that are read, since not every browser has a constructor. */
   const touch = (element: Element, type: string, clientY: number) => {
     const touches = type === 'touchend' ? [] : [{ clientY }];
     element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches }));
@@ -413,7 +413,7 @@ describe('<portico-scroll-sections>', () => {
   it('enables scroll snap during touch scrolls within the sections only', async () => {
     const clock = installTestClock();
     const page = await shown('', '');
-    await standAt(page, 1);
+    await scrollToSection(page, 1);
     touch(page.element, 'touchstart', 300);
     touch(page.element, 'touchmove', 296);
     expect(snap()).toBe('');
@@ -423,14 +423,14 @@ describe('<portico-scroll-sections>', () => {
     touch(page.element, 'touchend', 250);
     await clock.advance(1500);
     expect(snap()).toBe('');
-    await standAt(page, 3);
+    await scrollToSection(page, 3);
     touch(page.element, 'touchstart', 300);
     touch(page.element, 'touchmove', 250);
     expect(snap()).toBe('');
     touch(page.element, 'touchstart', 300);
     touch(page.element, 'touchmove', 350);
     expect(snap()).toBe('y mandatory');
-    // Browsers tell so when they begin to snap, too.
+    // Browsers dispatch it also when they start to snap.
     document.dispatchEvent(new Event('scrollend'));
     expect(snap()).toBe('y mandatory');
     touch(page.element, 'touchend', 350);
@@ -438,22 +438,22 @@ describe('<portico-scroll-sections>', () => {
     expect(snap()).toBe('');
   });
 
-  for (const [what, from, by, to] of [
-    ['down, from a section that has come but in part', 1, -120, 1],
-    ['down, where the browser has not snapped', 1, 150, 2],
-    ['up, where the browser has not snapped', 1, -150, 0],
+  for (const [scroll, from, distance, to] of [
+    ['down, from a partly visible section', 1, -120, 1],
+    ['down, if the browser does not snap', 1, 150, 2],
+    ['up, if the browser does not snap', 1, -150, 0],
   ] as const) {
-    it(`scrolls to a section after a touch scroll ${what}, without an initial jump`, async () => {
+    it(`scrolls to a section after a touch scroll ${scroll}, without an initial jump`, async () => {
       const page = await shown('', '');
-      await standAt(page, from);
+      await scrollToSection(page, from);
       const isPart = from === to;
-      if (isPart) scrollBy({ top: by - 30, behavior: 'instant' });
-      const way = isPart || by > 0 ? 250 : 350;
+      if (isPart) scrollBy({ top: distance - 30, behavior: 'instant' });
+      const way = isPart || distance > 0 ? 250 : 350;
       touch(page.element, 'touchstart', 300);
       touch(page.element, 'touchmove', way);
       if (isPart) expect(snap()).toBe('');
       document.documentElement.style.scrollSnapType = ''; // As in a browser that does not snap.
-      scrollBy({ top: isPart ? 30 : by, behavior: 'instant' });
+      scrollBy({ top: isPart ? 30 : distance, behavior: 'instant' });
       touch(page.element, 'touchend', way);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       document.dispatchEvent(new Event('scrollend'));
@@ -463,7 +463,7 @@ describe('<portico-scroll-sections>', () => {
 
   it('does not scroll after a touch that leaves the sections, or without movement', async () => {
     const page = await shown('', '');
-    await standAt(page, 0);
+    await scrollToSection(page, 0);
     touch(page.element, 'touchstart', 300);
     touch(page.element, 'touchmove', 350);
     scrollBy({ top: -60, behavior: 'instant' });
@@ -478,12 +478,12 @@ describe('<portico-scroll-sections>', () => {
     expect(topOf(page.sections[0])).toBeGreaterThan(50);
   });
 
-  it('scrolls normally under reduced motion, also set later; the list stays', async () => {
-    const tell = reduceMotion(false);
+  it('scrolls normally with reduced motion, also set later, and keeps the list', async () => {
+    const setReducedMotion = reduceMotion(false);
     const page = await shown();
-    await standAt(page, 0);
+    await scrollToSection(page, 0);
     expect(page.element.matches(':state(snapping)')).toBe(true);
-    tell(true);
+    setReducedMotion(true);
     expect([page.element.matches(':state(snapping)'), page.element.matches(':state(full)')]).toEqual([false, true]);
     expect([wheel(page.element, 100), press(document.body, 'PageDown'), isListed(page.element)]).toEqual([
       false,
@@ -507,7 +507,7 @@ describe('<portico-scroll-sections>', () => {
 
   it('cleans up on disconnect', async () => {
     const page = await shown();
-    await standAt(page, 0);
+    await scrollToSection(page, 0);
     page.element.remove();
     await turn();
     expect(press(document.body, 'PageDown')).toBe(false);

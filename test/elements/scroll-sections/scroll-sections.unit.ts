@@ -1,58 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { trackWheel, type Gesture, directionOfKey } from '../../../elements/scroll-sections/input.ts';
+import { fromCms } from '../../../elements/scroll-sections/cms-settings.ts';
 import { isInPlace, restStop, canSnap, nextStop } from '../../../elements/scroll-sections/next-section.ts';
 
 const view = { viewTop: 0, viewBottom: 600 };
 
 describe('nextStop', () => {
   it.each([
-    ['down leads to the next', 'down', 1, { top: 0, bottom: 600, ...view }, 2],
-    ['up leads to the one before', 'up', 1, { top: 0, bottom: 600, ...view }, 0],
-    ['down out of the last is the page’s', 'down', 3, { top: 0, bottom: 600, ...view }, undefined],
-    ['up out of the first is the page’s', 'up', 0, { top: 0, bottom: 600, ...view }, undefined],
-    ['down to one that has come in part', 'down', 1, { top: 200, bottom: 800, ...view }, 1],
-    ['up to one that has gone in part', 'up', 1, { top: -200, bottom: 400, ...view }, 1],
-    ['down in a high one is read', 'down', 1, { top: 0, bottom: 1500, ...view }, undefined],
-    ['down at the end of a high one', 'down', 1, { top: -900, bottom: 600, ...view }, 2],
-    ['up in a high one is read', 'up', 1, { top: -900, bottom: 600, ...view }, undefined],
-    ['up at the top of a high one', 'up', 1, { top: 0, bottom: 1500, ...view }, 0],
-    ['down where an anchor has stopped a little lower', 'down', 1, { top: 16, bottom: 616, ...view }, 2],
-    ['up where an anchor has stopped a little lower', 'up', 1, { top: 16, bottom: 616, ...view }, 0],
-    ['down to the last lines of a high one', 'down', 1, { top: -80, bottom: 620, ...view }, undefined],
-    ['what is rounded counts as there', 'down', 1, { top: 0.6, bottom: 600.6, ...view }, 2],
-    ['below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, 2],
-  ] as const)('%s', (_, direction, index, position, wanted) => {
-    expect(nextStop(direction, index, 4, position)).toBe(wanted);
+    ['goes down to the next section', 'down', 1, { top: 0, bottom: 600, ...view }, 2],
+    ['goes up to the previous section', 'up', 1, { top: 0, bottom: 600, ...view }, 0],
+    ['scrolls the page down after the last section', 'down', 3, { top: 0, bottom: 600, ...view }, undefined],
+    ['scrolls the page up before the first section', 'up', 0, { top: 0, bottom: 600, ...view }, undefined],
+    ['goes down to a section that is partly visible', 'down', 1, { top: 200, bottom: 800, ...view }, 1],
+    ['goes up to the top of a section that is partly visible', 'up', 1, { top: -200, bottom: 400, ...view }, 1],
+    ['scrolls the page down within a high section', 'down', 1, { top: 0, bottom: 1500, ...view }, undefined],
+    ['goes down at the end of a high section', 'down', 1, { top: -900, bottom: 600, ...view }, 2],
+    ['scrolls the page up within a high section', 'up', 1, { top: -900, bottom: 600, ...view }, undefined],
+    ['goes up at the top of a high section', 'up', 1, { top: 0, bottom: 1500, ...view }, 0],
+    ['goes down from an anchor slightly below the top', 'down', 1, { top: 16, bottom: 616, ...view }, 2],
+    ['goes up from an anchor slightly below the top', 'up', 1, { top: 16, bottom: 616, ...view }, 0],
+    ['scrolls the page to the last lines of a high section', 'down', 1, { top: -80, bottom: 620, ...view }, undefined],
+    ['tolerates rounded positions', 'down', 1, { top: 0.6, bottom: 600.6, ...view }, 2],
+    ['goes down below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, 2],
+  ] as const)('%s', (_, direction, index, position, expected) => {
+    expect(nextStop(direction, index, 4, position)).toBe(expected);
   });
 });
 
 describe('restStop, after a touch scroll', () => {
   it.each([
-    ['down, and stands in its place', 'down', 1, { top: 0, bottom: 600, ...view }, undefined],
-    ['down by a part', 'down', 1, { top: -200, bottom: 400, ...view }, 2],
-    ['down to the first, which has come but in part', 'down', 0, { top: 200, bottom: 800, ...view }, 0],
-    ['down out of the last', 'down', 3, { top: -200, bottom: 400, ...view }, undefined],
-    ['up by a part', 'up', 1, { top: 200, bottom: 800, ...view }, 0],
-    ['up by more than half', 'up', 1, { top: -200, bottom: 400, ...view }, 1],
-    ['up out of the first', 'up', 0, { top: 200, bottom: 800, ...view }, undefined],
-    ['in a high one', 'down', 1, { top: -300, bottom: 1200, ...view }, undefined],
-    ['down beyond the end of a high one', 'down', 1, { top: -1100, bottom: 400, ...view }, 2],
-    ['up to the end of a high one', 'up', 1, { top: -1100, bottom: 400, ...view }, undefined],
-    ['below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, undefined],
-  ] as const)('%s', (_, direction, index, position, wanted) => {
-    expect(restStop(direction, index, 4, position)).toBe(wanted);
+    ['stays at a section', 'down', 1, { top: 0, bottom: 600, ...view }, undefined],
+    ['continues down after a partial scroll', 'down', 1, { top: -200, bottom: 400, ...view }, 2],
+    ['goes to the first section if it is partly visible', 'down', 0, { top: 200, bottom: 800, ...view }, 0],
+    ['stays after leaving the last section', 'down', 3, { top: -200, bottom: 400, ...view }, undefined],
+    ['continues up after a partial scroll', 'up', 1, { top: 200, bottom: 800, ...view }, 0],
+    ['goes to the top of a section after a scroll by more than half', 'up', 1, { top: -200, bottom: 400, ...view }, 1],
+    ['stays before the first section', 'up', 0, { top: 200, bottom: 800, ...view }, undefined],
+    ['stays within a high section', 'down', 1, { top: -300, bottom: 1200, ...view }, undefined],
+    ['goes down beyond the end of a high section', 'down', 1, { top: -1100, bottom: 400, ...view }, 2],
+    ['stays at the end of a high section', 'up', 1, { top: -1100, bottom: 400, ...view }, undefined],
+    ['stays at a section below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, undefined],
+  ] as const)('%s', (_, direction, index, position, expected) => {
+    expect(restStop(direction, index, 4, position)).toBe(expected);
   });
 });
 
 describe('isInPlace', () => {
   it.each([
-    ['at the top', { top: 1, bottom: 601, ...view }, true],
-    ['a little lower', { top: 16, bottom: 616, ...view }, false],
-    ['so high that it fills the window', { top: -300, bottom: 900, ...view }, true],
-    ['at the end of a high one', { top: -900, bottom: 599, ...view }, true],
-    ['beyond that', { top: -900, bottom: 580, ...view }, false],
-  ] as const)('%s', (_, position, wanted) => {
-    expect(isInPlace(position)).toBe(wanted);
+    ['is true at the top', { top: 1, bottom: 601, ...view }, true],
+    ['is false slightly below the top', { top: 16, bottom: 616, ...view }, false],
+    ['is true if the section fills the window', { top: -300, bottom: 900, ...view }, true],
+    ['is true at the end of a high section', { top: -900, bottom: 599, ...view }, true],
+    ['is false beyond the end of a high section', { top: -900, bottom: 580, ...view }, false],
+  ] as const)('%s', (_, position, expected) => {
+    expect(isInPlace(position)).toBe(expected);
   });
 });
 
@@ -62,16 +63,16 @@ describe('canSnap', () => {
     ['up', 0, false],
     ['down', 2, false],
     ['up', 2, true],
-  ] as const)('a finger that scrolls %s from section %d of three', (direction, index, wanted) => {
-    expect(canSnap(direction, index, 3)).toBe(wanted);
+  ] as const)('scrolling %s from index %d of three sections: %s', (direction, index, expected) => {
+    expect(canSnap(direction, index, 3)).toBe(expected);
   });
 });
 
 describe('trackWheel', () => {
-  /** Whether each turn of the wheel, `[time, delta]`, begins a gesture. */
-  function begins(...turns: readonly (readonly [time: number, delta: number])[]): boolean[] {
+  /** Returns for each wheel event, `[time, delta]`, if it starts a gesture. */
+  function starts(...events: readonly (readonly [time: number, delta: number])[]): boolean[] {
     let gesture: Gesture | undefined;
-    return turns.map(([time, delta]) => {
+    return events.map(([time, delta]) => {
       const lastEvent = trackWheel(gesture, { time, delta }, 450);
       gesture = lastEvent.gesture;
       return lastEvent.isNew;
@@ -79,9 +80,9 @@ describe('trackWheel', () => {
   }
 
   it.each([
-    ['one turn', [[0, 100]], [true]],
+    ['starts a gesture with the first event', [[0, 100]], [true]],
     [
-      'a wheel that runs out is one gesture',
+      'treats inertia as one gesture',
       [
         [0, 100],
         [100, 90],
@@ -94,7 +95,7 @@ describe('trackWheel', () => {
       [true, false, false, false, false, false, false],
     ],
     [
-      'within 450 ms all is one',
+      'treats all events within 450 ms as one gesture',
       [
         [0, 10],
         [200, 100],
@@ -103,7 +104,7 @@ describe('trackWheel', () => {
       [true, false, false],
     ],
     [
-      'a turn after a pause of 450 ms starts a new gesture',
+      'starts a new gesture after a pause of 450 ms',
       [
         [0, 100],
         [450, 100],
@@ -111,7 +112,7 @@ describe('trackWheel', () => {
       [true, true],
     ],
     [
-      'a wheel that is turned on and on is one',
+      'treats continuous events as one gesture',
       [
         [0, 100],
         [100, 100],
@@ -123,7 +124,7 @@ describe('trackWheel', () => {
       [true, false, false, false, false, false],
     ],
     [
-      'a stronger turn during inertia starts a new gesture',
+      'starts a new gesture with a stronger event during inertia',
       [
         [0, 100],
         [150, 60],
@@ -134,7 +135,7 @@ describe('trackWheel', () => {
       [true, false, false, false, true],
     ],
     [
-      'the other direction after 450 ms starts a new gesture',
+      'starts a new gesture in the other direction after 450 ms',
       [
         [0, 100],
         [400, 60],
@@ -143,15 +144,15 @@ describe('trackWheel', () => {
       [true, false, true],
     ],
     [
-      'the other direction before that does not',
+      'starts no new gesture in the other direction before 450 ms',
       [
         [0, 100],
         [100, -60],
       ],
       [true, false],
     ],
-  ] as const)('%s', (_, turns, wanted) => {
-    expect(begins(...turns)).toEqual(wanted);
+  ] as const)('%s', (_, events, expected) => {
+    expect(starts(...events)).toEqual(expected);
   });
 });
 
@@ -172,7 +173,17 @@ describe('directionOfKey', () => {
     ['End', {}, undefined],
     ['Tab', {}, undefined],
     ['f', {}, undefined],
-  ] as const)('%s with %j', (key, modifiers, wanted) => {
-    expect(directionOfKey({ ...plain, ...modifiers, key })).toBe(wanted);
+  ] as const)('%s with %j', (key, modifiers, expected) => {
+    expect(directionOfKey({ ...plain, ...modifiers, key })).toBe(expected);
+  });
+});
+
+describe('the JSON of a theme', () => {
+  it.each([
+    ['its breakpoint', { content_break_point: '900' }, { breakpoint: '900' }],
+    ['the names of the settings', { breakpoint: 700, mobile: '1' }, { breakpoint: 700, mobile: '1' }],
+    ['the author’s breakpoint before the theme’s', { content_break_point: 900, breakpoint: 700 }, { breakpoint: 700 }],
+  ])('maps %s', (_, json, expected) => {
+    expect(fromCms(json)).toMatchObject(expected);
   });
 });

@@ -11,15 +11,15 @@ const select = (attributes = '', name = 'fruit') => `
   <portico-select><select name="${name}" aria-label="${name}" ${attributes}>
     <option>Apple</option><option>Banana</option><option>Cherry</option></select></portico-select>`;
 
-/** Returns whether the middle of an element is hit by a pointer. */
+/** Returns whether a pointer reaches the middle of an element. */
 function isOnTop(subject: { element: HTMLElement }, target: HTMLElement): boolean {
   const { left, top, width, height } = target.getBoundingClientRect();
   const found = subject.element.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2);
   return found === target;
 }
 
-describe('<portico-select> in its form', () => {
-  it('fires input and change once for each change, and nothing for a step alone', async () => {
+describe('<portico-select> in a form', () => {
+  it('dispatches input and change once per change, and nothing for a move alone', async () => {
     const subject = await begin(`<form>${select()}</form>`);
     const told = heard(subject.select.form ?? document, ['input', 'change']);
     await opened(subject);
@@ -36,7 +36,7 @@ describe('<portico-select> in its form', () => {
     expect(told).toHaveLength(4);
   });
 
-  it('fires them once where all are chosen at once', async () => {
+  it('dispatches them once when all options are selected together', async () => {
     const subject = await begin(`<form>${select('multiple')}</form>`);
     const told = heard(subject.select.form ?? document, ['input', 'change']);
     await opened(subject);
@@ -44,7 +44,7 @@ describe('<portico-select> in its form', () => {
     expect(told).toEqual(['input', 'change']);
   });
 
-  it('is reset with it, also while the list is open', async () => {
+  it('is reset with the form, also while the list is open', async () => {
     const subject = await begin(`<form>${select()}</form>`);
     await opened(subject);
     press(subject, 'End');
@@ -59,7 +59,7 @@ describe('<portico-select> in its form', () => {
     await waitFor(() => expect(selected()).toEqual(['true', 'false', 'false']));
   });
 
-  it('is reset with one in a shadow root', async () => {
+  it('is reset with a form in a shadow root', async () => {
     const host = mount('<section></section>');
     host
       .attachShadow({ mode: 'open' })
@@ -77,7 +77,7 @@ describe('<portico-select> in its form', () => {
     await waitFor(() => expect(element.dataset.summary).toBe('Banana'));
   });
 
-  it('is as invalid as a script says, and stops the form', async () => {
+  it('is invalid by setCustomValidity and blocks the form', async () => {
     const subject = await begin(`<form>${select()}</form>`);
     const sent = heard(subject.select.form ?? document, ['submit']);
     subject.select.form?.addEventListener('submit', (event) => event.preventDefault());
@@ -96,10 +96,10 @@ describe('<portico-select> in its form', () => {
     expect(rendered(subject).button.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('learns that it became invalid while its list is open', async () => {
+  it('updates its error while the list is open', async () => {
     const subject = await begin(`<form>${select('multiple')}</form>`);
     const { button } = await opened(subject);
-    // A page that says itself what is wrong: the browser then leaves the focus where it is.
+    // The page shows its own message: the browser leaves the focus in place then.
     subject.select.addEventListener('invalid', (event) => event.preventDefault());
     subject.select.setCustomValidity('Too many.');
     subject.select.form?.requestSubmit();
@@ -107,7 +107,7 @@ describe('<portico-select> in its form', () => {
     expect(subject.element.open).toBe(true);
   });
 
-  it('chooses nothing any more when its fieldset is disabled while the list is open', async () => {
+  it('selects nothing after its fieldset was disabled while the list is open', async () => {
     const subject = await begin(`<fieldset>${select()}</fieldset>`);
     const { options } = await opened(subject);
     subject.select.closest('fieldset')?.toggleAttribute('disabled', true);
@@ -116,15 +116,15 @@ describe('<portico-select> in its form', () => {
     await gone(subject);
   });
 
-  it('opens one with a size of 1, too, in the same clothes', async () => {
+  it('opens a select with a size of 1 in the same style', async () => {
     const subject = await begin(select('size="1"'));
     expect(getComputedStyle(subject.select).appearance).toBe('none');
     expect(push(subject.select)).toBe(false);
   });
 });
 
-describe('<portico-select> beside another', () => {
-  it('closes as the other opens, and leaves it its value', async () => {
+describe('<portico-select> with another one', () => {
+  it('closes when the other opens, and keeps its value', async () => {
     const section = mount(`<section>${select('', 'first')}${select('', 'second')}</section>`);
     const [first, second] = [...section.querySelectorAll<SelectElement>('portico-select')].map((element) => {
       const own = element.querySelector('select');
@@ -145,7 +145,7 @@ describe('<portico-select> beside another', () => {
 });
 
 describe('<portico-select> in a modal dialog', () => {
-  it('shows its list over it, chooses, and lets it stay at Escape', async () => {
+  it('shows its list above it, selects, and keeps it open on Escape', async () => {
     const subject = await begin(`<dialog style="overflow: auto; block-size: 6rem">${select()}</dialog>`);
     const dialog = subject.element.closest('dialog');
     dialog?.showModal();
@@ -161,7 +161,7 @@ describe('<portico-select> in a modal dialog', () => {
     expect(subject.select.value).toBe('Cherry');
   });
 
-  it('closes its list with it', async () => {
+  it('closes its list with the dialog', async () => {
     const subject = await begin(`<dialog>${select()}</dialog>`);
     const dialog = subject.element.closest('dialog');
     dialog?.showModal();
@@ -173,10 +173,10 @@ describe('<portico-select> in a modal dialog', () => {
   });
 });
 
-describe('<portico-select> in what scrolls', () => {
+describe('<portico-select> in a scroll container', () => {
   const panel = `<div style="overflow: auto; block-size: 200px"><div style="padding-block: 20px 900px">${select()}</div></div>`;
 
-  it('is not cut off, and follows the select', async () => {
+  it('is not clipped and follows the select', async () => {
     const subject = await begin(
       `<div style="overflow: auto; block-size: 90px"><div style="padding-block: 20px 900px">${select()}</div></div>`,
     );
@@ -190,7 +190,7 @@ describe('<portico-select> in what scrolls', () => {
     expect(subject.element.open).toBe(true);
   });
 
-  it('closes when its select is scrolled away', async () => {
+  it('closes when its select is scrolled out of view', async () => {
     const subject = await begin(panel);
     await opened(subject);
     await looked(subject.select);
@@ -200,7 +200,7 @@ describe('<portico-select> in what scrolls', () => {
   });
 });
 
-/** The browser has told whoever watches a select, the element first, whether it is seen. */
+/** Resolves after the intersection observers of a select were called, with that of the element first. */
 const looked = (target: Element): Promise<unknown> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {

@@ -5,7 +5,7 @@ const closed: KeyContext = { isOpen: false, isMultiple: false, isTyping: false }
 const open: KeyContext = { ...closed, isOpen: true };
 const several: KeyContext = { ...open, isMultiple: true };
 
-/** `Alt+ArrowUp` as a keyboard event says it. */
+/** Parses `Alt+ArrowUp` into the members of a keyboard event. */
 function pressedKey(keys: string): PressedKey {
   const parts = keys.split('+');
   const has = (name: string) => parts.includes(name);
@@ -46,7 +46,7 @@ describe('a key of a closed select', () => {
     expect(actionForKey(pressedKey(keys), closed)).toEqual(action);
   });
 
-  it('a space goes on with what was typed just now', () => {
+  it('treats a space as a part of the typed text', () => {
     expect(actionForKey(pressedKey(' '), { ...closed, isTyping: true })).toEqual({ do: 'type', character: ' ' });
   });
 });
@@ -74,12 +74,12 @@ describe('a key of an open list', () => {
     expect(actionForKey(pressedKey(keys), open)).toEqual(action);
   });
 
-  it('a space goes on with what was typed just now', () => {
+  it('treats a space as a part of the typed text', () => {
     expect(actionForKey(pressedKey(' '), { ...open, isTyping: true })).toEqual({ do: 'type', character: ' ' });
   });
 });
 
-describe('a key of an open list of which several may be chosen', () => {
+describe('a key of an open list of a multiple select', () => {
   it.each([
     [' ', choose],
     ['Enter', choose],

@@ -17,11 +17,11 @@ const extras = `
 
 const chosen = ({ select }: Subject) => new FormData(select.form ?? undefined).getAll('extras');
 
-/** The text of the closed select. */
+/** Returns the text of the closed select. */
 const summary = ({ element }: Subject) => element.getAttribute('data-summary');
 
 describe('<portico-select> around a multiple select', () => {
-  it('chooses one by one, stays open, and sends all of them', async () => {
+  it('selects options one by one, stays open and submits all of them', async () => {
     const subject = await begin(extras);
     const told = heard(subject.select, ['input', 'change']);
     const { list, options } = await opened(subject);
@@ -42,7 +42,7 @@ describe('<portico-select> around a multiple select', () => {
     expect(subject.element.open).toBe(true);
   });
 
-  it('chooses on the way with Shift, and all or none with Ctrl and A', async () => {
+  it('extends the selection with Shift, and selects all or none with Ctrl+A', async () => {
     const subject = await begin(extras);
     await opened(subject);
     press(subject, 'Shift+ArrowDown');
@@ -57,7 +57,7 @@ describe('<portico-select> around a multiple select', () => {
   });
 
   for (const key of ['Tab', 'Escape', 'Alt+ArrowUp']) {
-    it(`is left with ${key}, which chooses nothing`, async () => {
+    it(`closes on ${key} without selecting`, async () => {
       const subject = await begin(extras);
       await opened(subject);
       press(subject, 'End');
@@ -68,7 +68,7 @@ describe('<portico-select> around a multiple select', () => {
     });
   }
 
-  it('says at rest what is chosen: after a choice, a reset, a change of the options and a script’s change event', async () => {
+  it('shows the selection while closed: after a choice, a reset, a change of the options and a change event of a script', async () => {
     const subject = await begin(extras);
     const { select } = subject;
     expect(summary(subject)).toBe('Milk');
@@ -86,14 +86,14 @@ describe('<portico-select> around a multiple select', () => {
     expect(summary(subject)).toBe('Nothing chosen');
   });
 
-  it('looks again at what a script chose without an event when the pointer or the focus comes', async () => {
+  it('updates after a script changed the selection without an event, on hover and focus', async () => {
     const subject = await begin(extras);
     subject.select.selectedIndex = 1;
     subject.element.dispatchEvent(new PointerEvent('pointerenter'));
     expect(summary(subject)).toBe('Ice');
   });
 
-  it('opens where the summary is pressed', async () => {
+  it('opens on a press of the summary', async () => {
     const subject = await begin(extras);
     expect(push(subject.element)).toBe(false);
     expect(subject.element.open).toBe(true);
@@ -106,7 +106,7 @@ describe('<portico-select> around a multiple select', () => {
     const summaryStyle = getComputedStyle(subject.element, '::after');
     expect(summaryStyle.content).not.toBe('none');
     expect(Math.round(Number.parseFloat(summaryStyle.height))).toBe(40);
-    // At its edges nothing of them looks out.
+    // No row is visible at the edges.
     expect([...subject.select.children].map((option) => getComputedStyle(option).opacity)).toEqual([
       '0',
       '0',
@@ -115,7 +115,7 @@ describe('<portico-select> around a multiple select', () => {
     ]);
   });
 
-  it('is to assistive technology closed a list that opens one, and open a combobox with its list alone', async () => {
+  it('is exposed as a popup button while closed and as a combobox with one list while open', async () => {
     const subject = await begin(extras);
     const native = () => queryAllByRole(subject.element, 'listbox', { name: 'Extras' });
     expect(native()).toEqual([subject.select]);
@@ -133,7 +133,7 @@ describe('<portico-select> around a multiple select', () => {
     ]);
   });
 
-  it('gives a select that leaves the page open what its author wrote', async () => {
+  it('restores the author’s attributes on disconnect while open', async () => {
     const subject = await begin(extras.replace('multiple', 'multiple tabindex="3"'));
     await opened(subject);
     await waitFor(() => expect(subject.select.ariaHidden).toBe('true'));
@@ -141,7 +141,7 @@ describe('<portico-select> around a multiple select', () => {
     await waitFor(() => expect([subject.select.ariaHidden, subject.select.tabIndex]).toEqual([null, 3]));
   });
 
-  it('leaves one that is not its child to the browser, and says so', async () => {
+  it('leaves a select that is not its child to the browser, and warns', async () => {
     const warnings = consoleLines('warn');
     const subject = await begin(
       '<portico-select><label>Extras <select multiple><option>Milk</select></label></portico-select>',

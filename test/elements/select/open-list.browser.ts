@@ -11,8 +11,8 @@ before(async () => {
 const html = `<portico-select><select aria-label="City">
   <option>Aachen</option><option>New York</option><option>Newark</option><option>Exeter</option></select></portico-select>`;
 
-describe('<portico-select> in time and place', () => {
-  it('takes what is typed together while the pauses are shorter than half a second', async () => {
+describe('<portico-select>: timing and position', () => {
+  it('joins typed characters with pauses below half a second', async () => {
     const clock = installTestClock();
     const subject = await begin(html);
     await opened(subject);
@@ -28,7 +28,7 @@ describe('<portico-select> in time and place', () => {
     await waitFor(() => expect(activeText(subject)).toBe('Exeter'));
   });
 
-  it('stands below the select, as wide at least, and over everything', async () => {
+  it('opens below the select, at least as wide, and above all other content', async () => {
     const subject = await begin(html);
     await opened(subject);
     const [select, list, button] = [subject.select, rendered(subject).list, rendered(subject).button].map((part) =>
@@ -41,7 +41,7 @@ describe('<portico-select> in time and place', () => {
     expect(rendered(subject).root.matches(':popover-open')).toBe(true);
   });
 
-  it('stands above where there is no room below, and follows the select as the page scrolls', async () => {
+  it('opens above without room below, and follows the select on scroll', async () => {
     const subject = await begin(`<div style="padding-block: ${innerHeight - 60}px 2000px">${html}</div>`);
     await opened(subject);
     const gapAbove = () =>
@@ -56,7 +56,7 @@ describe('<portico-select> in time and place', () => {
     scrollTo(0, 0);
   });
 
-  it('begins at the right from right to left', async () => {
+  it('is aligned to the right in right-to-left text', async () => {
     const long = html.replace('Aachen', 'A town with a name that is longer than its select');
     const subject = await begin(`<div dir="rtl">${long}</div>`);
     subject.element.style.inlineSize = '8rem';
@@ -66,7 +66,7 @@ describe('<portico-select> in time and place', () => {
     expect(list?.right).toBeCloseTo(select?.right ?? 0, 0);
   });
 
-  it('still shows, with the focus, when it is moved while it is open', async () => {
+  it('stays open and focused when it is moved', async () => {
     const subject = await begin(html);
     await opened(subject);
     mount('<section></section>').append(subject.element);
@@ -77,7 +77,7 @@ describe('<portico-select> in time and place', () => {
     expect(subject.element.open).toBe(true);
   });
 
-  it('has the focus again when the page scrolls as it is moved', async () => {
+  it('keeps the focus when the page scrolls after a move', async () => {
     const subject = await begin(html);
     await opened(subject);
     mount('<section></section>').append(subject.element);
@@ -85,7 +85,7 @@ describe('<portico-select> in time and place', () => {
     expect(subject.element.shadowRoot?.activeElement).toBe(rendered(subject).button);
   });
 
-  it('is open when it comes back after it left open, and works as before', async () => {
+  it('is open after a reconnect and works as before', async () => {
     const subject = await begin(html);
     await opened(subject);
     subject.element.remove();

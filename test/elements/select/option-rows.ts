@@ -1,6 +1,6 @@
 import type { OptionRow } from '../../../elements/select/rows.ts';
 
-/** Options that can all be chosen, by their labels. */
+/** Returns selectable options with these labels. */
 export const optionRows = (...labels: readonly string[]): OptionRow[] =>
   labels.map((label, option) => ({
     kind: 'option',

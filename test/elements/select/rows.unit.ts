@@ -16,7 +16,7 @@ const rows: Row[] = [
 ];
 
 describe('the rows of a list', () => {
-  it('stand in sections, group by group, also where groups have one name', () => {
+  it('are grouped by section, also with equal labels', () => {
     expect(sectionsOf(rows).map((section) => [section.group, section.rows.length])).toEqual([
       [undefined, 1],
       [fruit, 2],
@@ -25,11 +25,11 @@ describe('the rows of a list', () => {
     ]);
   });
 
-  it('can be chosen where they are options that are not disabled', () => {
+  it('are selectable unless they are disabled', () => {
     expect(enabledOptions(rows).map(({ label }) => label)).toEqual(['Apple', 'Leek']);
   });
 
-  it('are summed up by what is chosen, be it disabled', () => {
+  it('have a summary of the selected ones, including disabled ones', () => {
     expect(summaryOf(rows)).toBe('Apple, Leek, Kale');
     expect(summaryOf([])).toBe('');
   });

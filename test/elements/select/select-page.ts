@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** The element with what the page may call. */
+/** The element with its public methods and properties. */
 export interface SelectElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   open: boolean;
@@ -11,7 +11,7 @@ export interface SelectElement extends HTMLElement {
   toggle(): void;
 }
 
-/** Loads all of the element's code, so that no test waits for the first compilation of it. */
+/** Loads all code of the element, so that no test waits for its first compilation. */
 export const load = (): Promise<unknown> => preload('select');
 
 /** An element and its select. */
@@ -20,7 +20,7 @@ export interface Subject {
   readonly select: HTMLSelectElement;
 }
 
-/** Mounts HTML that holds one `<portico-select>`, and waits until it works. */
+/** Mounts HTML with one `<portico-select>`, and waits until it is ready. */
 export async function begin(html: string): Promise<Subject> {
   const first = mount(html);
   const element = (
@@ -43,7 +43,7 @@ export function rendered({ element }: Subject) {
   return { root, button, list, options };
 }
 
-/** Opens it as a visitor does, and waits for the list. */
+/** Opens the list by a press, and waits for it. */
 export async function opened(subject: Subject) {
   subject.select.focus();
   push(subject.select);
@@ -63,15 +63,15 @@ function send(target: Element, event: Event): boolean {
   window.addEventListener(event.type, asLast);
   target.dispatchEvent(event);
   window.removeEventListener(event.type, asLast);
-  // What is stopped on its way does not come to the window.
+  // A stopped event does not reach the window.
   return isLeft ?? !event.defaultPrevented;
 }
 
-/** Presses the main button of the mouse on something; whether the browser then does its own. */
+/** Presses the main mouse button on an element; returns `false` when the default was prevented. */
 export const push = (target: Element): boolean =>
   send(target, new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true }));
 
-/** Presses a key where the focus is: `Shift+ArrowDown`; whether the browser then does its own. */
+/** Presses a key, such as `Shift+ArrowDown`, at the focus; returns `false` when the default was prevented. */
 export function press({ element, select }: Subject, keys: string): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
@@ -84,20 +84,20 @@ export function press({ element, select }: Subject, keys: string): boolean {
   );
 }
 
-/** The text of the option that the keys are at, as assistive technology finds it. */
+/** Returns the text of the active option, as assistive technology finds it. */
 export function activeText(subject: Subject): string | null | undefined {
   const { button } = rendered(subject);
   const id = button.getAttribute('aria-activedescendant');
   return id ? subject.element.shadowRoot?.getElementById(id)?.textContent : undefined;
 }
 
-/** Waits until the list is gone. */
+/** Waits until the list is closed. */
 export const gone = (subject: Subject): Promise<void> =>
   waitFor(() => {
     if (subject.element.shadowRoot?.querySelector('[popover]')) throw new Error('The list is still there.');
   });
 
-/** Notes the types of events as they come. */
+/** Records the types of dispatched events. */
 export function heard(target: EventTarget, types: readonly string[]): string[] {
   const found: string[] = [];
   for (const type of types) target.addEventListener(type, () => found.push(type));

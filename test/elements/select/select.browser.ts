@@ -29,8 +29,8 @@ const fruit = (attributes = '', options = '<option>Apple</option><option>Banana<
 const chosen = (select: HTMLSelectElement) => [...select.selectedOptions].map(({ text }) => text);
 
 describe('<portico-select>', () => {
-  describe('opens', () => {
-    it('by a press on the select, in place of the browser’s list', async () => {
+  describe('opening', () => {
+    it('happens on a press on the select, in place of the native picker', async () => {
       const subject = await begin(fruit());
       expect(push(subject.select)).toBe(false);
       const { button, options } = await waitFor(() => rendered(subject), { timeout: 5000 });
@@ -43,7 +43,7 @@ describe('<portico-select>', () => {
     });
 
     for (const key of ['Enter', ' ', 'ArrowDown', 'ArrowUp', 'Alt+ArrowDown']) {
-      it(`by ${key === ' ' ? 'Space' : key}, at what is chosen`, async () => {
+      it(`happens on ${key === ' ' ? 'Space' : key}, at the selected option`, async () => {
         const subject = await begin(fruit('', '<option>Apple</option><option selected>Banana</option>'));
         expect(press(subject, key)).toBe(false);
         await waitFor(() => expect(activeText(subject)).toBe('Banana'), { timeout: 5000 });
@@ -51,13 +51,13 @@ describe('<portico-select>', () => {
       });
     }
 
-    it('by a character, at the option that it begins', async () => {
+    it('happens on a character, at the first option that begins with it', async () => {
       const subject = await begin(fruit());
       press(subject, 'c');
       await waitFor(() => expect(activeText(subject)).toBe('Cherry'), { timeout: 5000 });
     });
 
-    it('by its method, its attribute, its property and a command', async () => {
+    it('happens by method, attribute, property and command', async () => {
       const subject = await begin(fruit());
       const { element } = subject;
       const ways: (() => void)[] = [
@@ -82,7 +82,7 @@ describe('<portico-select>', () => {
       }
     });
 
-    it('from the beginning, where it says so; and takes the focus from nothing', async () => {
+    it('happens initially with the attribute, without taking the focus', async () => {
       const input = mount('<input aria-label="Other">');
       input.focus();
       const subject = await begin(fruit('open'));
@@ -90,7 +90,7 @@ describe('<portico-select>', () => {
       expect(document.activeElement).toBe(input);
     });
 
-    it('not when it is disabled, also by a fieldset', async () => {
+    it('is ignored while the select is disabled, also by a fieldset', async () => {
       const subject = await begin(`<fieldset>${fruit()}</fieldset>`);
       for (const [target, name] of [
         [subject.select, 'disabled'],
@@ -106,7 +106,7 @@ describe('<portico-select>', () => {
       expect(push(subject.select)).toBe(false);
     });
 
-    it('not when a listener of portico-before-open cancels it', async () => {
+    it('is ignored when portico-before-open is cancelled', async () => {
       const subject = await begin(fruit());
       subject.element.addEventListener('portico-before-open', (event) => event.preventDefault(), { once: true });
       const told = heard(subject.element, ['portico-open']);
@@ -122,8 +122,8 @@ describe('<portico-select>', () => {
     });
   });
 
-  describe('chooses', () => {
-    it('by keys: the select has the value, its events and the focus, and the list is closed', async () => {
+  describe('selecting', () => {
+    it('works by keys: the select gets value, events and focus, and the list closes', async () => {
       const subject = await begin(fruit());
       await opened(subject);
       const told: string[] = [];
@@ -141,7 +141,7 @@ describe('<portico-select>', () => {
       await gone(subject);
     });
 
-    it('by a click, also where the label is around it', async () => {
+    it('works by a click, also with a label around the element', async () => {
       const subject = await begin(
         '<label>Fruit <portico-select><select><option>Apple<option>Banana</select></portico-select></label>',
       );
@@ -154,7 +154,7 @@ describe('<portico-select>', () => {
       await gone(subject);
     });
 
-    it('with Tab, and lets it go on from the select', async () => {
+    it('works by Tab, which continues from the select', async () => {
       const subject = await begin(fruit());
       await opened(subject);
       press(subject, 'End');
@@ -163,7 +163,7 @@ describe('<portico-select>', () => {
       expect(chosen(subject.select)).toEqual(['Cherry']);
     });
 
-    it('without an event when it was that already', async () => {
+    it('dispatches no event for the selected option', async () => {
       const subject = await begin(fruit());
       const told = heard(subject.select, ['input', 'change']);
       await opened(subject);
@@ -171,7 +171,7 @@ describe('<portico-select>', () => {
       expect(told).toEqual([]);
     });
 
-    it('nothing that is disabled or hidden', async () => {
+    it('ignores disabled and hidden options', async () => {
       const subject = await begin(
         fruit(
           '',
@@ -192,22 +192,22 @@ describe('<portico-select>', () => {
       expect(chosen(subject.select)).toEqual(['Cherry']);
     });
 
-    it('what the pointer is at', async () => {
+    it('works for the option under the pointer', async () => {
       const subject = await begin(fruit());
       const { options } = await opened(subject);
       const move = (option: HTMLElement | undefined, movementX: number) =>
         option?.dispatchEvent(new PointerEvent('pointermove', { movementX, bubbles: true, composed: true }));
       move(options[1], 3);
       await waitFor(() => expect(activeText(subject)).toBe('Banana'));
-      // The list moved under it: that is no pointing.
+      // The list scrolled under the pointer, which did not move.
       move(options[0], 0);
       press(subject, 'ArrowDown');
       await waitFor(() => expect(activeText(subject)).toBe('Cherry'));
     });
   });
 
-  describe('closes', () => {
-    it('with Escape as it was, and only itself', async () => {
+  describe('closing', () => {
+    it('happens on Escape without a change, and keeps outer layers open', async () => {
       const subject = await begin(fruit());
       await opened(subject);
       const around = heard(document.body, ['keydown']);
@@ -219,7 +219,7 @@ describe('<portico-select>', () => {
       await gone(subject);
     });
 
-    it('by a press on its button, and by one elsewhere', async () => {
+    it('happens on a press on its button and on one outside', async () => {
       const subject = await begin(fruit());
       const { button } = await opened(subject);
       button.click();
@@ -231,25 +231,25 @@ describe('<portico-select>', () => {
       expect(subject.element.open).toBe(false);
     });
 
-    it('when the focus goes elsewhere, and does not take it back', async () => {
+    it('happens on blur, without taking the focus back', async () => {
       const input = mount('<input aria-label="Other">');
       const subject = await begin(fruit());
       await opened(subject);
       input.focus();
-      // A window without the focus sends no events of it.
+      // A window without the focus dispatches no focus events.
       if (!document.hasFocus()) subject.element.hide();
       await gone(subject);
       expect(document.activeElement).toBe(input);
     });
 
-    it('when it is disabled meanwhile', async () => {
+    it('happens when it becomes disabled', async () => {
       const subject = await begin(fruit());
       await opened(subject);
       subject.select.disabled = true;
       await gone(subject);
     });
 
-    it('not when a listener of portico-before-close cancels it', async () => {
+    it('is ignored when portico-before-close is cancelled', async () => {
       const subject = await begin(fruit());
       await opened(subject);
       const told = heard(subject.element, ['portico-close']);
@@ -262,8 +262,8 @@ describe('<portico-select>', () => {
     });
   });
 
-  describe('tells', () => {
-    it('of opening and closing, on itself alone', async () => {
+  describe('events', () => {
+    it('report opening and closing on the element alone', async () => {
       const subject = await begin(fruit());
       const types = ['portico-before-open', 'portico-open', 'portico-before-close', 'portico-close'];
       const own = heard(subject.element, types);
@@ -274,7 +274,7 @@ describe('<portico-select>', () => {
       expect(around).toEqual([]);
     });
 
-    it('the page of no focus that comes and goes between the select and its list', async () => {
+    it('hide the focus changes between the select and its list', async () => {
       const subject = await begin(fruit());
       subject.select.focus();
       const told = heard(subject.select.form ?? document, ['focusin', 'focusout']);
@@ -285,7 +285,7 @@ describe('<portico-select>', () => {
     });
   });
 
-  describe('has the name', () => {
+  describe('the accessible name', () => {
     const select = (attributes = '') => `<portico-select><select ${attributes}><option>Apple</select></portico-select>`;
     const cases: [how: string, html: string, name: string][] = [
       ['of a label that names it', `<p><label for="a">Your  fruit</label>${select('id="a"')}</p>`, 'Your fruit'],
@@ -311,7 +311,7 @@ describe('<portico-select>', () => {
       });
     }
 
-    it('and the description and the error that the select has', async () => {
+    it('has the description and the error of the select', async () => {
       const subject = await begin(`<p><span id="hint">Ripe only.</span><span id="wrong">Choose one.</span>
         <portico-select><select aria-label="Fruit" required aria-describedby="hint" aria-errormessage="wrong">
         <option value=""></option></select></portico-select></p>`);
@@ -328,13 +328,13 @@ describe('<portico-select>', () => {
       expect(describedBy()).toBe('Choose one. Ripe only.');
     });
 
-    it('and its aria-description, where nothing else describes it', async () => {
+    it('has the aria-description without other descriptions', async () => {
       const subject = await begin(select('aria-label="Fruit" aria-description=" Ripe only. "'));
       const id = (await opened(subject)).button.getAttribute('aria-describedby') ?? '';
       expect(subject.element.shadowRoot?.getElementById(id)?.textContent).toBe('Ripe only.');
     });
 
-    it('and is invalid as the browser has it, once a visitor tried to send', async () => {
+    it('is invalid like the select after a failed submit', async () => {
       const subject = await begin(fruit('', '<option value="">–</option><option>Apple</option>'));
       subject.select.required = true;
       subject.select.form?.requestSubmit();
@@ -343,8 +343,8 @@ describe('<portico-select>', () => {
     });
   });
 
-  describe('shows', () => {
-    it('groups by their names, and lines', async () => {
+  describe('the list', () => {
+    it('shows groups with labels, and separators', async () => {
       const subject = await begin(
         fruit(
           '',
@@ -362,7 +362,7 @@ describe('<portico-select>', () => {
       ]);
     });
 
-    it('what a script chose, and options that came, before it opens and while it is open', async () => {
+    it('shows selections of a script and new options, before and after it opens', async () => {
       const subject = await begin(fruit());
       subject.select.value = 'Cherry';
       subject.select.append(new Option('Date'));
@@ -375,7 +375,7 @@ describe('<portico-select>', () => {
       expect(rendered(subject).options).toHaveLength(5);
     });
 
-    it('a select that the page put there late', async () => {
+    it('works for a select that is inserted later', async () => {
       consoleLines('warn');
       const element = mount('<portico-select></portico-select>') as SelectElement;
       await element.ready;
@@ -390,7 +390,7 @@ describe('<portico-select>', () => {
       );
     });
 
-    it('a text where an option has none: the element’s language, or the author’s own', async () => {
+    it('shows a text for an empty option: in the element’s language, or the author’s', async () => {
       for (const [attributes, text] of [
         ['', 'Nothing chosen'],
         ['lang="de"', 'Nichts ausgewählt'],
@@ -403,7 +403,7 @@ describe('<portico-select>', () => {
       }
     });
 
-    it('a few of 5000 options, and says how many there are', async () => {
+    it('renders a part of 5000 options and exposes their number', async () => {
       const manyOptions = Array.from({ length: 5000 }, (_, number) => `<option>Plot ${number + 1}</option>`).join('');
       const subject = await begin(fruit('', manyOptions));
       await opened(subject);
@@ -429,7 +429,7 @@ describe('<portico-select>', () => {
     });
   });
 
-  it('leaves the select to the browser on a phone', async () => {
+  it('leaves the select to the browser on touch devices', async () => {
     const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
     window.matchMedia = (query) =>
       Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList; // As much as is asked of it.
@@ -447,7 +447,7 @@ describe('<portico-select>', () => {
     }
   });
 
-  it('leaves the select to the browser when the list could not be had', async () => {
+  it('leaves the select to the browser if the list could not be loaded', async () => {
     const subject = await begin(fruit());
     await opened(subject);
     reportFailure(subject.element, new Error('no list'), true);
@@ -456,15 +456,15 @@ describe('<portico-select>', () => {
     expect(press(subject, 'Enter')).toBe(true);
   });
 
-  it('leaves a list that always shows to the browser', async () => {
+  it('leaves a list that is always visible to the browser', async () => {
     const subject = await begin(fruit());
     subject.select.size = 3;
     expect(push(subject.select)).toBe(true);
   });
 
-  it('says so when it has no select', async () => {
+  it('warns without a select', async () => {
     const warnings = consoleLines('warn');
     mount('<portico-select></portico-select>');
-    await waitFor(() => expect(warnings.join('\n')).toContain('there is no <select> inside'));
+    await waitFor(() => expect(warnings.join('\n')).toContain('it contains no <select>'));
   });
 });

@@ -3,7 +3,7 @@ import { optionAfterStep, type Step } from '../../../elements/select/list-cursor
 import { optionRows } from './option-rows.ts';
 
 const thirty = optionRows(...Array.from({ length: 30 }, (_, number) => `${number}`));
-/** 0 to 29, of which every third can be chosen: 0, 3, 6 … 27. */
+/** The options 0 to 29, of which every third is selectable: 0, 3, 6 … 27. */
 const thirds = thirty.filter(({ option }) => option % 3 === 0);
 
 describe('a step in a list', () => {
@@ -31,11 +31,11 @@ describe('a step in a list', () => {
     ['next', 28, 27],
     ['page-down', 0, 27],
     ['last', 4, 27],
-  ])('%s from %i leads to %i, over what cannot be chosen', (step, from, to) => {
+  ])('%s from %i leads to %i and skips options that are not selectable', (step, from, to) => {
     expect(optionAfterStep(thirds, from, step)).toBe(to);
   });
 
-  it('leads nowhere where nothing can be chosen', () => {
+  it('leads nowhere without selectable options', () => {
     expect(optionAfterStep([], 0, 'next')).toBe(-1);
   });
 });

@@ -5,7 +5,7 @@ import { optionRows } from './option-rows.ts';
 const places = optionRows('Aachen', 'New York', 'Newark', 'Öhringen', 'Oslo', 'Aarhus', '100', '11', 'aa');
 const from = (label: string) => places.findIndex((place) => place.label === label);
 
-describe('what is typed finds', () => {
+describe('type-ahead', () => {
   it.each([
     ['n', 'Aachen', 'New York'],
     ['n', 'New York', 'Newark'],
@@ -24,11 +24,11 @@ describe('what is typed finds', () => {
     expect(findByPrefix(places, from(start), typed)).toBe(from(found));
   });
 
-  it.each(['z', 'newx', 'york', '.*'])('nothing with %j', (typed) => {
+  it.each(['z', 'newx', 'york', '.*'])('finds nothing with %j', (typed) => {
     expect(findByPrefix(places, 0, typed)).toBe(-1);
   });
 
-  it('only what can be chosen', () => {
+  it('finds selectable options only', () => {
     expect(
       findByPrefix(
         places.filter(({ label }) => label !== 'Newark'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visibleRows, scrollTopFor } from '../../../elements/select/virtual-rows.ts';
 
-describe('the rows that are drawn', () => {
+describe('the rendered rows', () => {
   it.each([
     ['of a short list all', 100, 0, { from: 0, to: 100, before: 0, after: 0 }],
     ['of a long list the first, with ten to spare', 5000, 0, { from: 0, to: 20, before: 0, after: 4980 * 36 }],
@@ -18,7 +18,7 @@ describe('the rows that are drawn', () => {
   });
 });
 
-describe('a list that shows 360 px from 1000 on', () => {
+describe('a list with a visible area of 360 px from 1000 px on', () => {
   it.each([
     ['stays for a row in it', 1100, 1000],
     ['stays for a row at its upper edge', 1000, 1000],

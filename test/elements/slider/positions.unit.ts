@@ -86,7 +86,7 @@ describe('a step', () => {
 });
 
 describe('where one is', () => {
-  const texts = { place: '%index of %total', range: '%index to %last of %total' };
+  const texts = { place: '{index} of {total}', range: '{index} to {last} of {total}' };
   it.each([
     [3, 5, 0, '1 to 3 of 5'],
     [3, 5, 2, '3 to 5 of 5'],

@@ -10,21 +10,21 @@ const card = (name: string) =>
 export const cards = (count: number): string =>
   Array.from({ length: count }, (_, index) => card(`Product ${index + 1}`)).join('');
 
-/** All that the slider draws. */
+/** Returns the frame in the slider's shadow root. */
 export function frameOf(element: HTMLElement): HTMLElement {
   const found = element.shadowRoot?.querySelector<HTMLElement>('.frame');
-  if (!found) throw new Error('The slider draws nothing.');
+  if (!found) throw new Error('The slider has no frame.');
   return found;
 }
 
-/** A part of what the slider draws. */
+/** Returns a part of the slider. */
 export function partOf(element: HTMLElement, part: string): HTMLElement {
   const found = element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
   if (!found) throw new Error(`The slider has no ${part}.`);
   return found;
 }
 
-/** A slider in the page whose slides can be moved; three are seen, where the attributes say nothing else. */
+/** Mounts a slider and waits for its engine; three slides are visible unless the attributes change it. */
 export async function slider(attributes = '', inside = cards(5)): Promise<HTMLElement> {
   const element = mount(
     `<portico-slider ${attributes} slides-per-view-tablet="3" slides-per-view-mobile="3">${inside}</portico-slider>`,
@@ -37,12 +37,12 @@ export async function slider(attributes = '', inside = cards(5)): Promise<HTMLEl
 export const places = (element: HTMLElement): HTMLElement[] =>
   getAllByRole(partOf(element, 'track'), 'group', { hidden: true });
 
-/** Which slides can be reached. */
-export const reached = (element: HTMLElement): number[] =>
+/** Returns the indices of the slides that are not inert. */
+export const reachable = (element: HTMLElement): number[] =>
   places(element).flatMap(({ inert }, index) => (inert ? [] : [index]));
 
-/** Which slides lie inside what they are seen through. */
-export function inSight(element: HTMLElement): number[] {
+/** Returns the indices of the slides inside the viewport. */
+export function inViewport(element: HTMLElement): number[] {
   const { left, right } = partOf(element, 'viewport').getBoundingClientRect();
   return [...element.children].flatMap((slide, index) => {
     const place = slide.getBoundingClientRect();
@@ -50,9 +50,9 @@ export function inSight(element: HTMLElement): number[] {
   });
 }
 
-/** Waits until the slides lie where they are to be: exactly these are seen and reached. */
+/** Waits until exactly these slides are visible and reachable. */
 export const shows = (element: HTMLElement, indices: readonly number[]): Promise<void> =>
-  waitFor(() => expect([inSight(element), reached(element)]).toEqual([indices, indices]));
+  waitFor(() => expect([inViewport(element), reachable(element)]).toEqual([indices, indices]));
 
 export const button = (element: HTMLElement, name: string | RegExp) => getByRole(frameOf(element), 'button', { name });
 

@@ -10,25 +10,25 @@ import {
   cards,
   currentBullet,
   frameOf,
-  inSight,
+  inViewport,
   partOf,
   places,
-  reached,
+  reachable,
   shows,
   slider,
 } from './slider-page.ts';
 
-const still = 'speed="0"';
+const still = 'duration="0"';
 
 describe('<portico-slider>', () => {
-  it('shows three slides, and the others are not reached', async () => {
+  it('shows three slides and makes the others inert', async () => {
     const element = await slider();
     await shows(element, [0, 1, 2]);
     element.querySelectorAll('a')[4]?.focus();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leaves the slides the author’s nodes: none is moved, wrapped, copied or written on', async () => {
+  it('does not move, wrap, copy or change the slides', async () => {
     const inside = `${cards(5)}<script type="application/json">{"loop": true}</script>`;
     const element = await slider(still, inside);
     const slides = [...element.children];
@@ -40,7 +40,7 @@ describe('<portico-slider>', () => {
     expect(element.innerHTML).toBe(inside);
   });
 
-  it('is a carousel with a name, of slides that say which they are', async () => {
+  it('is a named carousel of slides that are labelled by their position', async () => {
     const element = await slider('aria-label="Our products"');
     expect(getByRole(document.body, 'region', { name: 'Our products' }).ariaRoleDescription).toBe('carousel');
     expect(places(element).map(({ ariaLabel, ariaRoleDescription }) => [ariaLabel, ariaRoleDescription])[4]).toEqual([
@@ -51,7 +51,7 @@ describe('<portico-slider>', () => {
     expect([unnamed.role, unnamed.ariaLabel]).toEqual(['group', 'Slides']);
   });
 
-  it('keeps pictures and films within their slides, in their shape, unless the page says otherwise', async () => {
+  it('limits pictures and videos to the slide width with their aspect ratio, unless the page overrides it', async () => {
     mount('<style>.own { inline-size: 90px; block-size: 80px }</style>');
     const img = (more = '') => `<img ${more} src="/demo-pages/harbour.svg" alt="" width="1600" height="900">`;
     const one = ['', '-tablet', '-mobile'].map((kind) => `slides-per-view${kind}="1"`).join(' ');
@@ -94,7 +94,7 @@ describe('<portico-slider>', () => {
     });
   }
 
-  it('speaks German as soon as it stands among German words', async () => {
+  it('updates its texts after a move to a German section', async () => {
     const german = mount(`<section lang="de"></section>`);
     const element = await slider();
     german.append(element);
@@ -105,7 +105,7 @@ describe('<portico-slider>', () => {
     expect([places(element)[0]?.ariaLabel, places(element)[0]?.ariaRoleDescription]).toEqual(['1 von 5', 'Folie']);
   });
 
-  it('speaks in the author’s own words, which may come later', async () => {
+  it('uses custom texts, also after a change', async () => {
     const element = await slider(`texts='{"next":"Onward"}'`);
     expect(button(element, 'Onward')).toBeTruthy();
     element.setAttribute('texts', '{"next": "Go on", "carousel": "row of prints", "unnamed": "Prints"}');
@@ -118,7 +118,7 @@ describe('<portico-slider>', () => {
     ]);
   });
 
-  it('keeps what its author calls it, whenever that is said', async () => {
+  it('keeps the author’s ARIA attributes, also those set later', async () => {
     const element = await slider('aria-roledescription="shelf"');
     element.setAttribute('aria-label', 'Our prints');
     element.setAttribute('texts', '{"carousel": "row", "unnamed": "Slides of ours"}');
@@ -126,7 +126,7 @@ describe('<portico-slider>', () => {
     expect([element.role, element.ariaLabel, element.ariaRoleDescription]).toEqual(['region', 'Our prints', 'shelf']);
   });
 
-  it('says where it is when a method or a command moves it', async () => {
+  it('announces the position after a method and a command', async () => {
     const element = await slider(`${still} id="prints"`);
     const status = getByRole(frameOf(element), 'status');
     call(element, 'next');
@@ -135,21 +135,21 @@ describe('<portico-slider>', () => {
     await waitFor(() => expect(status.textContent).toBe('3 to 5 of 5'));
   });
 
-  it('goes one step with each press of its buttons, tells of it and says where it is', async () => {
+  it('moves one step per button press, and dispatches and announces the change', async () => {
     const element = await slider();
-    const told = changesOf(element);
+    const changes = changesOf(element);
     button(element, 'Next slide').click();
     await shows(element, [1, 2, 3]);
     button(element, 'Previous slide').click();
     await shows(element, [0, 1, 2]);
-    expect(told).toEqual([
+    expect(changes).toEqual([
       { index: 1, previous: 0, total: 5 },
       { index: 0, previous: 1, total: 5 },
     ]);
     expect(getByRole(frameOf(element), 'status').textContent).toBe('1 to 3 of 5');
   });
 
-  it('goes several slides at a time', async () => {
+  it('moves by several slides per step', async () => {
     const element = await slider(
       `${still} slides-per-group="3" slides-per-group-tablet="3" slides-per-group-mobile="3"`,
       cards(7),
@@ -163,7 +163,7 @@ describe('<portico-slider>', () => {
     await shows(element, [3, 4, 5]);
   });
 
-  it('ends at its ends, where its button says that it leads nowhere and keeps the focus', async () => {
+  it('stops at its ends with an aria-disabled button that keeps the focus', async () => {
     const element = await slider(still);
     expect(button(element, 'Previous slide').ariaDisabled).toBe('true');
     const next = button(element, 'Next slide');
@@ -173,7 +173,7 @@ describe('<portico-slider>', () => {
     expect([next.ariaDisabled, element.shadowRoot?.activeElement]).toEqual(['true', next]);
   });
 
-  it('goes over its ends with loop, and back', async () => {
+  it('wraps at both ends with loop', async () => {
     const element = await slider(`${still} loop`);
     call(element, 'previous');
     await shows(element, [2, 3, 4]);
@@ -181,7 +181,7 @@ describe('<portico-slider>', () => {
     await shows(element, [0, 1, 2]);
   });
 
-  it('has a button for each position, which names it and leads there', async () => {
+  it('has a labelled button for each position', async () => {
     const element = await slider(still);
     expect(
       within(getByRole(frameOf(element), 'group', { name: 'Pick a slide' }))
@@ -193,25 +193,25 @@ describe('<portico-slider>', () => {
     expect(currentBullet(element)).toBe(2);
   });
 
-  it('shows a fraction, or nothing, and no buttons, where the author wants that', async () => {
+  it('shows a fraction or no pagination, and no buttons, by its settings', async () => {
     const element = await slider(`${still} pagination="fraction" navigation="off"`);
     call(element, 'next');
     await waitFor(() => expect(partOf(element, 'pagination').textContent).toBe('2 to 4 of 5'));
     expect(within(frameOf(element)).queryAllByRole('button')).toEqual([]);
-    // There is nothing to pick.
+    // Without bullets, the group has no label.
     expect(queryByRole(frameOf(element), 'group', { name: 'Pick a slide' }) === null).toBe(true);
     const bare = await slider('pagination="none"');
     expect(partOf(bare, 'pagination').checkVisibility()).toBe(false);
     expect(within(frameOf(bare)).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('has nothing to press where all slides are seen', async () => {
+  it('has no buttons when all slides are visible', async () => {
     const element = await slider('autoplay', cards(3));
     expect(within(frameOf(element)).queryAllByRole('button')).toEqual([]);
-    expect(reached(element)).toEqual([0, 1, 2]);
+    expect(reachable(element)).toEqual([0, 1, 2]);
   });
 
-  it('goes where go() says; an index that is none is said', async () => {
+  it('goes to the index of go(), and warns about an index that does not exist', async () => {
     const warned = captureConsole('warn');
     const element = await slider(still);
     call(element, 'go', 1);
@@ -219,39 +219,39 @@ describe('<portico-slider>', () => {
     call(element, 'go', '4');
     await shows(element, [2, 3, 4]);
     call(element, 'go', 5);
-    await waitFor(() => expect(warned.join()).toContain('go(5) names no slide; there are 5'));
-    expect(inSight(element)).toEqual([2, 3, 4]);
+    await waitFor(() => expect(warned.join()).toContain('go(5) does nothing: there is no such slide. There are 5'));
+    expect(inViewport(element)).toEqual([2, 3, 4]);
   });
 
-  it('obeys commands', async () => {
+  it('handles commands', async () => {
     const element = await slider(`${still} id="products"`);
     pressCommand('products', '--next');
     await shows(element, [1, 2, 3]);
   });
 
-  it('keeps its slides when the change is cancelled: a button’s and a finger’s', async () => {
+  it('keeps its slides when the change of a button or a swipe is cancelled', async () => {
     const element = await slider(still);
-    const told = changesOf(element);
-    const asked = changesOf(element, 'portico-before-change');
-    const refuse = (event: Event) => event.preventDefault();
-    element.addEventListener('portico-before-change', refuse);
+    const changes = changesOf(element);
+    const requests = changesOf(element, 'portico-before-change');
+    const cancel = (event: Event) => event.preventDefault();
+    element.addEventListener('portico-before-change', cancel);
     button(element, 'Next slide').click();
     swipe(element.children[1] ?? element, -200);
     await seen();
     await shows(element, [0, 1, 2]);
-    expect([told, asked]).toEqual([
+    expect([changes, requests]).toEqual([
       [],
       [
         { index: 1, previous: 0, total: 5 },
         { index: 1, previous: 0, total: 5 },
       ],
     ]);
-    element.removeEventListener('portico-before-change', refuse);
+    element.removeEventListener('portico-before-change', cancel);
     button(element, 'Next slide').click();
     await shows(element, [1, 2, 3]);
   });
 
-  it('takes its settings live', async () => {
+  it('applies changed settings', async () => {
     const element = await slider(still);
     element.setAttribute('slides-per-view', '2');
     for (const device of ['tablet', 'mobile']) element.setAttribute(`slides-per-view-${device}`, '2');
@@ -262,7 +262,7 @@ describe('<portico-slider>', () => {
     expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(50, 0);
   });
 
-  it('shows the active slide still when more or fewer are seen at once', async () => {
+  it('keeps the active slide visible when the number of visible slides changes', async () => {
     const element = await slider(still);
     call(element, 'go', 2);
     await shows(element, [2, 3, 4]);
@@ -272,12 +272,12 @@ describe('<portico-slider>', () => {
   });
 
   const kinds: readonly [window: string, breakpoints: string, first: readonly number[], second: readonly number[]][] = [
-    ['three slides of a wide window', '{"small": 10, "medium": 20}', [0, 1, 2], [1, 2, 3]],
-    ['two of a tablet’s', '{"small": 10, "medium": 10000}', [0, 1], [1, 2]],
-    ['one of a phone’s', '{"small": 10000, "medium": 10000}', [0], [1]],
+    ['three slides in a wide window', '{"small": 10, "medium": 20}', [0, 1, 2], [1, 2, 3]],
+    ['two slides on a tablet', '{"small": 10, "medium": 10000}', [0, 1], [1, 2]],
+    ['one slide on a phone', '{"small": 10000, "medium": 10000}', [0], [1]],
   ];
   for (const [kind, breakpoints, first, second] of kinds) {
-    it(`shows ${kind}, and goes one at a time`, async () => {
+    it(`shows ${kind}, and moves by one`, async () => {
       mount(`<script type="application/json" data-portico="page">{"breakpoints": ${breakpoints}}</script>`);
       const element = mount(`<portico-slider ${still}>${cards(5)}</portico-slider>`);
       await shows(element, first);
@@ -286,7 +286,7 @@ describe('<portico-slider>', () => {
     });
   }
 
-  it('keeps the focus in it when the slide that has it is seen no more', async () => {
+  it('moves the focus to the viewport when the focused slide becomes invisible', async () => {
     const element = await slider(still);
     element.querySelectorAll('a')[2]?.focus();
     for (const name of ['', '-tablet', '-mobile']) element.setAttribute(`slides-per-view${name}`, '1');
@@ -297,10 +297,10 @@ describe('<portico-slider>', () => {
     ]).toEqual([true, true]);
   });
 
-  it('takes slides that come and go; the active one stays in sight', async () => {
+  it('handles added and removed slides, and keeps the active one visible', async () => {
     const warned = captureConsole('warn');
     const element = mount(
-      '<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" speed="0"></portico-slider>',
+      '<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" duration="0"></portico-slider>',
     );
     await waitFor(() => expect(warned.join()).toContain('there are no slides in it'));
     element.append(document.createRange().createContextualFragment(cards(5)));
@@ -313,7 +313,7 @@ describe('<portico-slider>', () => {
     expect(places(element)[0]?.ariaLabel).toBe('1 of 4');
   });
 
-  it('fits its slides into another width, and into one that it gets later', async () => {
+  it('adapts the slides to changed widths, also after it was hidden', async () => {
     const element = await slider(`${still} style="display: block; inline-size: 600px"`);
     call(element, 'go', 1);
     element.style.inlineSize = '300px';
@@ -327,7 +327,7 @@ describe('<portico-slider>', () => {
     expect(element.children[1]?.getBoundingClientRect().width).toBeCloseTo((450 - 32) / 3, 0);
   });
 
-  it('injects no style element and no style as text', async () => {
+  it('injects no style elements', async () => {
     const before = document.querySelectorAll('style').length;
     const element = await slider();
     expect([document.querySelectorAll('style').length, element.shadowRoot?.querySelectorAll('style').length]).toEqual([
@@ -336,21 +336,21 @@ describe('<portico-slider>', () => {
     ]);
   });
 
-  it('does not move under reduced motion: the slides are there', async () => {
+  it('changes slides without animation with reduced motion', async () => {
     preferReducedMotion(true);
-    const element = await slider('speed="5000"');
+    const element = await slider('duration="5000"');
     button(element, 'Next slide').click();
-    expect(inSight(element)).toEqual([1, 2, 3]);
+    expect(inViewport(element)).toEqual([1, 2, 3]);
   });
 
-  it('moves for as long as it is told', async () => {
-    const element = await slider('speed="700"');
+  it('animates with its duration', async () => {
+    const element = await slider('duration="700"');
     button(element, 'Next slide').click();
     expect(getComputedStyle(partOf(element, 'track')).transitionDuration).toBe('0.7s');
     expect(queryByRole(frameOf(element), 'status')?.textContent).toBe('2 to 4 of 5');
   });
 
-  it('begins anew where it was when it leaves the page and comes back', async () => {
+  it('continues at its position after a reconnect', async () => {
     const element = await slider(still);
     call(element, 'go', 1);
     element.remove();

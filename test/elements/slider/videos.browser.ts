@@ -6,12 +6,12 @@ import { call, preferReducedMotion, saveData, seen } from '../../carousel/carous
 import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, soon, type StandIns } from '../../media/stand-ins.ts';
+import { replacePlayers, eventually, type StandIns } from '../../media/stand-ins.ts';
 import '../../../elements/video/video.ts';
 import { mount } from '../../page.ts';
 import { button, currentBullet, partOf, slider } from './slider-page.ts';
 
-const one = 'speed="0" slides-per-view="1" slides-per-view-tablet="1" slides-per-view-mobile="1"';
+const one = 'duration="0" slides-per-view="1" slides-per-view-tablet="1" slides-per-view-mobile="1"';
 const file = '/demo-pages/harbour.webm';
 const words = '<p style="block-size: 180px">Words</p>';
 const ownVideo = (attributes = 'muted controls') =>
@@ -19,10 +19,10 @@ const ownVideo = (attributes = 'muted controls') =>
 const element = (attributes = 'muted') =>
   `<portico-video ${attributes} poster="/demo-pages/harbour.svg"><a href="${file}">The harbour</a></portico-video>`;
 
-/** A frame as an author has it from YouTube or Vimeo, of a stand-in. */
+/** Returns the embed code of YouTube or Vimeo, with the address of a stand-in player. */
 function frame(link: string, autoplay = false): string {
   const video = hostedVideo(link);
-  if (!video) throw new Error(`${link} is no video.`);
+  if (!video) throw new Error(`${link} is not the address of a video.`);
   const src = playerAddress(video, { title: '', autoplay, muted: false, loop: false, controls: true }, location.origin);
   return `<div><iframe title="Video" src="${src.replaceAll('&', '&amp;')}" width="320" height="180"></iframe></div>`;
 }
@@ -42,25 +42,25 @@ const frameIn = (slide: Element | undefined): HTMLIFrameElement => {
   return found;
 };
 
-const orders = (standIns: StandIns, host: string): unknown[] =>
-  standIns.heard(`/${host}/`).flatMap((message) => {
-    const { func, method } = message as { func?: string; method?: string }; // As the sites' protocols have it.
+const commands = (standIns: StandIns, host: string): unknown[] =>
+  standIns.received(`/${host}/`).flatMap((message) => {
+    const { func, method } = message as { func?: string; method?: string }; // The messages of both protocols.
     return /^(play|pause|playVideo|pauseVideo|mute|unMute|setMuted)$/.test(func ?? method ?? '')
       ? [func ?? method]
       : [];
   });
 
-/** Moves the time on until that is so: what a frame of another site says comes in its own time. */
-const passing = (clock: TestClock, check: () => unknown) =>
-  soon(async () => {
+/** Advances the clock until a check passes, since messages of frames arrive in real time. */
+const advanceUntil = (clock: TestClock, check: () => unknown) =>
+  eventually(async () => {
     await clock.advance(50);
     check();
   });
 
 const isPlaying = (slide: Element | undefined) => slide?.matches(':state(playing)') ?? false;
 
-describe('the videos in <portico-slider>', () => {
-  it('play in the active slide 300 ms after it came, and pause in the others', async () => {
+describe('videos in <portico-slider>', () => {
+  it('play 300 ms after their slide becomes active, and pause in other slides', async () => {
     const clock = installTestClock();
     const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo() + words);
     const [first, second] = [videoIn(host.children[0]), videoIn(host.children[1])];
@@ -78,7 +78,7 @@ describe('the videos in <portico-slider>', () => {
     expect([first.paused, second.paused]).toEqual([true, true]);
   });
 
-  it('stand still where nobody set them to play', async () => {
+  it('do not play without autoplay', async () => {
     const clock = installTestClock();
     const host = await slider(one, ownVideo() + element());
     await clock.advance(2000);
@@ -88,7 +88,7 @@ describe('the videos in <portico-slider>', () => {
     expect(isPlaying(host.children[1])).toBe(false);
   });
 
-  it('play where their author set them to, in the active slide only', async () => {
+  it('play by their own autoplay in the active slide only', async () => {
     const clock = installTestClock();
     const host = await slider(one, words + ownVideo('autoplay muted controls'));
     const video = videoIn(host.children[1]);
@@ -99,31 +99,33 @@ describe('the videos in <portico-slider>', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('of <portico-video> are played and paused by its methods', async () => {
+  it('in <portico-video> are played and paused by its methods', async () => {
     const host = await slider(`${one} video-autoplay`, element() + words);
-    await soon(() => expect(isPlaying(host.children[0])).toBe(true));
+    await eventually(() => expect(isPlaying(host.children[0])).toBe(true));
     call(host, 'next');
-    await soon(() => expect(host.children[0]?.matches(':state(paused)')).toBe(true));
+    await eventually(() => expect(host.children[0]?.matches(':state(paused)')).toBe(true));
     call(host, 'previous');
-    await soon(() => expect(isPlaying(host.children[0])).toBe(true));
+    await eventually(() => expect(isPlaying(host.children[0])).toBe(true));
   });
 
-  it('are without sound where that is set, each kind of them', async () => {
+  it('are muted by video-muted, for each kind of video', async () => {
     const standIns = replacePlayers();
     const host = await slider(`${one} video-muted video-autoplay`, ownVideo('controls') + element('') + frame(youtube));
     expect(videoIn(host.children[0]).muted).toBe(true);
     call(host, 'next');
-    await soon(() => expect(isPlaying(host.children[1])).toBe(true));
+    await eventually(() => expect(isPlaying(host.children[1])).toBe(true));
     expect(videoIn(host.children[1]).muted).toBe(true);
     call(host, 'next');
-    await soon(() => expect(orders(standIns, 'youtube')).toEqual(expect.arrayContaining(['mute', 'playVideo'])));
+    await eventually(() =>
+      expect(commands(standIns, 'youtube')).toEqual(expect.arrayContaining(['mute', 'playVideo'])),
+    );
     host.setAttribute('video-muted', 'off');
-    await soon(() => expect(orders(standIns, 'youtube')).toContain('unMute'));
+    await eventually(() => expect(commands(standIns, 'youtube')).toContain('unMute'));
     expect(videoIn(host.children[0]).muted).toBe(false);
     expect(Reflect.get(host.children[1] ?? {}, 'muted')).toBe(false);
   });
 
-  it('take sound and loop as they are set later, and go on meanwhile', async () => {
+  it('apply later changes of video-muted and video-loop while they play', async () => {
     const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo('controls') + words);
     const [first, second] = [videoIn(host.children[0]), videoIn(host.children[1])];
     await waitFor(() => expect(first.paused).toBe(false));
@@ -134,7 +136,7 @@ describe('the videos in <portico-slider>', () => {
     host.setAttribute('video-muted', 'off');
     host.setAttribute('video-loop', 'off');
     await turn();
-    // The first one's author has silenced it.
+    // The first video is muted by its own attribute.
     expect([first.muted, second.muted, first.loop, second.loop, first.paused]).toEqual([
       true,
       false,
@@ -144,7 +146,7 @@ describe('the videos in <portico-slider>', () => {
     ]);
   });
 
-  it('begin when that is set later', async () => {
+  it('play when video-autoplay is set later', async () => {
     const clock = installTestClock();
     const host = await slider(one, ownVideo() + words);
     await clock.advance(2000);
@@ -154,7 +156,7 @@ describe('the videos in <portico-slider>', () => {
     expect(videoIn(host.children[0]).paused).toBe(false);
   });
 
-  it('are as their author had them when they leave the slider', async () => {
+  it('get their own attributes back when they leave the slider', async () => {
     const host = await slider(`${one} video-muted video-loop`, ownVideo('controls') + ownVideo('muted') + element(''));
     const [own, silent, wrapped] = [videoIn(host.children[0]), videoIn(host.children[1]), host.children[2]];
     expect([own, silent].map(({ muted, loop }) => [muted, loop])).toEqual([
@@ -172,7 +174,7 @@ describe('the videos in <portico-slider>', () => {
     expect(['muted', 'loop'].map((name) => Reflect.get(wrapped ?? {}, name) as unknown)).toEqual([false, false]);
   });
 
-  it('that a slider has made silent and looping are no background when it comes back to the page', async () => {
+  it('do not count as backgrounds after a reconnect when only the slider mutes and loops them', async () => {
     const host = await slider(`${one} video-autoplay video-muted video-loop`, ownVideo('') + words);
     const video = videoIn(host.children[0]);
     host.remove();
@@ -183,7 +185,7 @@ describe('the videos in <portico-slider>', () => {
     await waitFor(() => expect(video.paused).toBe(true));
   });
 
-  it('stay paused when a visitor has paused them, until their slide comes again', async () => {
+  it('stay paused after the visitor paused them, until their slide becomes active again', async () => {
     const clock = installTestClock();
     const host = await slider(`${one} video-autoplay`, ownVideo() + words);
     const video = videoIn(host.children[0]);
@@ -202,7 +204,7 @@ describe('the videos in <portico-slider>', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('have the shape of 16:9 where they are slides themselves, as wide as the place', async () => {
+  it('have the aspect ratio 16:9 and the full width if they are slides themselves', async () => {
     const host = await slider(
       one,
       `<video muted controls src="${file}" width="100" height="100"></video><iframe title="Video" width="100" height="100"></iframe>`,
@@ -210,17 +212,17 @@ describe('the videos in <portico-slider>', () => {
     const { width } = partOf(host, 'viewport').getBoundingClientRect();
     for (const slide of host.children) {
       const shape = slide.getBoundingClientRect();
-      // The viewport has some room for outlines.
+      // The viewport has a padding for outlines.
       expect(shape.width).toBeGreaterThan(width - 10);
       expect(shape.width / shape.height).toBeCloseTo(16 / 9, 1);
     }
   });
 
-  for (const [what, prefer] of [
+  for (const [preference, prefer] of [
     ['reduced motion', () => preferReducedMotion(true)],
     ['Save-Data', () => saveData(true)],
   ] as const) {
-    it(`are not started under ${what}; who wants one plays it`, async () => {
+    it(`do not start with ${preference}, except by the visitor`, async () => {
       prefer();
       const clock = installTestClock();
       const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo('autoplay muted controls'));
@@ -233,7 +235,7 @@ describe('the videos in <portico-slider>', () => {
     });
   }
 
-  it('begin when the slider is seen, not before', async () => {
+  it('start when the slider comes into view', async () => {
     const clock = installTestClock();
     const host = await slider(`${one} video-autoplay style="margin-block-start: 110vh"`, ownVideo() + words);
     await clock.advance(2000);
@@ -244,12 +246,12 @@ describe('the videos in <portico-slider>', () => {
     expect(videoIn(host.children[0]).paused).toBe(false);
   });
 
-  it('that play hold the slides; paused, they let them go on', async () => {
+  it('pause the autoplay of the slides while they play', async () => {
     const clock = installTestClock();
     const host = await slider(`${one} autoplay interval="1s"`, ownVideo() + words);
     const video = videoIn(host.children[0]);
     await video.play();
-    await clock.advance(9000); // An odd number of intervals: an even one would end where it began.
+    await clock.advance(9000); // An odd number of intervals, since an even one would end at the start.
     expect(currentBullet(host)).toBe(0);
     video.pause();
     await waitFor(() => expect(video.paused).toBe(true));
@@ -258,7 +260,7 @@ describe('the videos in <portico-slider>', () => {
     expect(currentBullet(host)).toBe(1);
   });
 
-  it('that play already when the code of the slider comes hold the slides, too', async () => {
+  it('pause the autoplay of the slides if they play before its code is loaded', async () => {
     const clock = installTestClock();
     const host = mount(
       `<portico-slider ${one} autoplay interval="1s" style="margin-block-start: 500vh">${ownVideo()}${words}</portico-slider>`,
@@ -268,7 +270,7 @@ describe('the videos in <portico-slider>', () => {
     host.scrollIntoView();
     await waitFor(() => expect(currentBullet(host)).toBe(0));
     await seen();
-    await clock.advance(9000); // An odd number of intervals: an even one would end where it began.
+    await clock.advance(9000); // An odd number of intervals, since an even one would end at the start.
     expect(currentBullet(host)).toBe(0);
     videoIn(host.children[0]).pause();
     await waitFor(() => expect(videoIn(host.children[0]).paused).toBe(true));
@@ -277,7 +279,7 @@ describe('the videos in <portico-slider>', () => {
     expect(currentBullet(host)).toBe(1);
   });
 
-  it('bring the next slide at their end, or begin again where that is set', async () => {
+  it('show the next slide at their end, or loop with video-loop', async () => {
     const ended = (video: HTMLVideoElement) =>
       new Promise<void>((resolve) => {
         video.addEventListener('ended', () => resolve());
@@ -290,7 +292,7 @@ describe('the videos in <portico-slider>', () => {
     const looping = await slider(`${one} video-autoplay video-loop`, ownVideo() + element() + words);
     expect(videoIn(looping.children[0]).loop).toBe(true);
     expect(Reflect.get(looping.children[1] ?? {}, 'loop')).toBe(true);
-    // Also in a slider that stands still; there it does not go over its end.
+    // Also without autoplay, but then without wrapping at the end.
     const standing = await slider(one, words + ownVideo() + ownVideo());
     call(standing, 'next');
     await videoIn(standing.children[1]).play();
@@ -302,7 +304,7 @@ describe('the videos in <portico-slider>', () => {
     expect(currentBullet(standing)).toBe(2);
   });
 
-  it('bring no other slide once the visitor has stopped the slides', async () => {
+  it('show no other slide at their end after the visitor stopped the autoplay', async () => {
     const host = await slider(`${one} autoplay interval="60s" video-autoplay`, ownVideo() + words);
     const video = videoIn(host.children[0]);
     await waitFor(() => expect(video.paused).toBe(false));
@@ -315,7 +317,7 @@ describe('the videos in <portico-slider>', () => {
     expect(currentBullet(host)).toBe(0);
   });
 
-  it('that are a background hold nothing and go on', async () => {
+  it('do not pause the autoplay if they are backgrounds', async () => {
     const clock = installTestClock();
     const host = await slider(`${one} autoplay interval="1s"`, ownVideo('autoplay muted loop') + words);
     await clock.advance(300);
@@ -324,7 +326,7 @@ describe('the videos in <portico-slider>', () => {
     expect(currentBullet(host)).toBe(1);
   });
 
-  it('stand still when their slide is taken away, and those that stay go on', async () => {
+  it('pause when their slide is removed, while others continue', async () => {
     const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo());
     const [first, second] = [videoIn(host.children[0]), host.children[1]];
     await waitFor(() => expect(first.paused).toBe(false));
@@ -336,13 +338,13 @@ describe('the videos in <portico-slider>', () => {
   });
 });
 
-describe('a frame of YouTube in <portico-slider>', () => {
-  it('that plays holds the slides, paused lets them go on, and ended brings the next', async () => {
+describe('a YouTube iframe in <portico-slider>', () => {
+  it('pauses the autoplay while it plays, and shows the next slide at its end', async () => {
     const standIns = replacePlayers();
     const clock = installTestClock();
     const host = await slider(`${one} autoplay interval="60s"`, frame(youtube) + words + words);
-    await passing(clock, () => expect(standIns.heard('/youtube/').length).toBeGreaterThan(2));
-    const happen = (what: 'play' | 'pause' | 'ended') => standIns.happen(frameIn(host.children[0]), what);
+    await advanceUntil(clock, () => expect(standIns.received('/youtube/').length).toBeGreaterThan(2));
+    const happen = (what: 'play' | 'pause' | 'ended') => standIns.simulate(frameIn(host.children[0]), what);
     await happen('play');
     await clock.advance(200_000);
     expect(currentBullet(host)).toBe(0);
@@ -356,119 +358,119 @@ describe('a frame of YouTube in <portico-slider>', () => {
     expect(currentBullet(host)).toBe(2);
   });
 
-  it('plays in the active slide and is paused in another', async () => {
+  it('plays in the active slide and pauses in others', async () => {
     const standIns = replacePlayers();
     const host = await slider(`${one} video-autoplay`, frame(youtube) + words);
-    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
     call(host, 'next');
-    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']));
+    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']));
   });
 
-  for (const [where, attributes, query] of [
-    ['the slider', 'video-loop', ''],
+  for (const [source, attributes, query] of [
+    ['the settings of the slider', 'video-loop', ''],
     ['its address', '', '&amp;loop=1'],
   ] as const) {
-    it(`begins again 150 ms after its end where ${where} says so`, async () => {
+    it(`restarts 150 ms after its end with loop in ${source}`, async () => {
       const standIns = replacePlayers();
       const clock = installTestClock();
       const host = await slider(
         `${one} video-autoplay ${attributes}`,
         frame(youtube).replace('" width', `${query}" width`) + words,
       );
-      await passing(clock, () => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+      await advanceUntil(clock, () => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
       const inFirst = frameIn(host.children[0]);
-      await standIns.happen(inFirst, 'ended');
+      await standIns.simulate(inFirst, 'ended');
       await clock.advance(149);
-      // When this has happened, all that was asked of the player before has been heard.
-      await standIns.happen(inFirst, 'ended');
-      expect(orders(standIns, 'youtube')).toEqual(['playVideo']);
+      // After this event, all earlier commands have arrived at the player.
+      await standIns.simulate(inFirst, 'ended');
+      expect(commands(standIns, 'youtube')).toEqual(['playVideo']);
       await clock.advance(1);
-      await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'playVideo']));
+      await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo', 'playVideo']));
       expect(currentBullet(host)).toBe(0);
     });
   }
 
-  it('does not begin again when its slide went in the meantime', async () => {
+  it('does not restart if its slide is no longer active', async () => {
     const standIns = replacePlayers();
     const clock = installTestClock();
     const host = await slider(`${one} video-autoplay video-loop`, frame(youtube) + words);
-    await passing(clock, () => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+    await advanceUntil(clock, () => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
     const inFirst = frameIn(host.children[0]);
-    await standIns.happen(inFirst, 'ended');
+    await standIns.simulate(inFirst, 'ended');
     call(host, 'next');
     await clock.advance(1000);
-    await standIns.happen(inFirst, 'ended');
-    expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']);
+    await standIns.simulate(inFirst, 'ended');
+    expect(commands(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']);
   });
 
-  it('is started only with consent, where the page asks for it', async () => {
+  it('starts only with consent if the page requires it', async () => {
     mount('<script type="application/json" data-portico="page">{"consent": {"media": "required"}}</script>');
     const standIns = replacePlayers();
     const clock = installTestClock();
     const host = await slider(`${one} video-autoplay`, frame(youtube) + words);
-    await passing(clock, () => expect(standIns.heard('/youtube/').length).toBeGreaterThan(2));
+    await advanceUntil(clock, () => expect(standIns.received('/youtube/').length).toBeGreaterThan(2));
     await clock.advance(2000);
-    await standIns.happen(frameIn(host.children[0]), 'pause');
-    expect(orders(standIns, 'youtube')).toEqual([]);
+    await standIns.simulate(frameIn(host.children[0]), 'pause');
+    expect(commands(standIns, 'youtube')).toEqual([]);
     grant('media');
     await clock.advance(300);
-    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
   });
 
-  it('that plays by itself in a slide that nobody sees is paused', async () => {
+  it('is paused if it starts by itself in a hidden slide', async () => {
     const standIns = replacePlayers();
     await slider(one, words + frame(youtube, true));
-    // Before it plays, and when it does.
-    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['pauseVideo', 'pauseVideo']));
+    // Once for the inactive slide, and once for the start.
+    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['pauseVideo', 'pauseVideo']));
   });
 
-  it('is asked again every 325 ms, 5 times, and then it is said', async () => {
+  it('is retried every 325 ms, 5 times, and then reported', async () => {
     const standIns = replacePlayers();
     const warned = captureConsole('warn');
     const clock = installTestClock();
-    // It has loaded before the slider is near: what is asked is asked of the player.
+    // The player is loaded before the slider comes near, so it receives the commands.
     const host = mount(
       `<portico-slider ${one} style="display: block; margin-block-start: 400vh">${frame('https://youtu.be/no_answer__')}${words}</portico-slider>`,
     );
     await new Promise((resolve) => frameIn(host.children[0]).addEventListener('load', resolve, { once: true }));
-    expect(standIns.heard('no_answer__')).toEqual([]);
+    expect(standIns.received('no_answer__')).toEqual([]);
     host.scrollIntoView();
-    await passing(clock, () => expect(warned.join()).toContain('does not answer'));
-    expect(standIns.heard('no_answer__')).toEqual(
+    await advanceUntil(clock, () => expect(warned.join()).toContain('does not answer'));
+    expect(standIns.received('no_answer__')).toEqual(
       Array.from({ length: 6 }, () => expect.objectContaining({ event: 'listening' })),
     );
   });
 
-  it('that answers late is played all the same', async () => {
+  it('plays after a late answer', async () => {
     const standIns = replacePlayers();
     await slider(`${one} video-autoplay`, frame('https://youtu.be/late_answer') + words);
-    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
   });
 });
 
-describe('a video of YouTube in <portico-video> in <portico-slider>', () => {
-  it('holds the slides while it plays, and brings the next at its end', async () => {
+describe('a YouTube video in <portico-video> in <portico-slider>', () => {
+  it('pauses the autoplay while it plays, and shows the next slide at its end', async () => {
     const standIns = replacePlayers();
     const clock = installTestClock();
     const host = await slider(
       `${one} autoplay interval="60s" video-autoplay`,
       `<portico-video poster="/demo-pages/harbour.svg"><a href="${youtube}">A film</a></portico-video>${words}`,
     );
-    await passing(clock, () => expect(isPlaying(host.children[0])).toBe(true));
+    await advanceUntil(clock, () => expect(isPlaying(host.children[0])).toBe(true));
     await clock.advance(200_000);
     expect(currentBullet(host)).toBe(0);
     const player = host.children[0]?.shadowRoot?.querySelector('iframe');
-    if (player) await standIns.happen(player, 'ended');
+    if (player) await standIns.simulate(player, 'ended');
     expect(currentBullet(host)).toBe(1);
   });
 });
 
-describe('a frame of Vimeo in <portico-slider>', () => {
-  it('is played and paused', async () => {
+describe('a Vimeo iframe in <portico-slider>', () => {
+  it('plays and pauses', async () => {
     const standIns = replacePlayers();
     const host = await slider(`${one} video-autoplay`, frame(vimeo) + words);
-    await soon(() => expect(orders(standIns, 'vimeo')).toEqual(['play']));
+    await eventually(() => expect(commands(standIns, 'vimeo')).toEqual(['play']));
     call(host, 'next');
-    await soon(() => expect(orders(standIns, 'vimeo')).toEqual(['play', 'pause']));
+    await eventually(() => expect(commands(standIns, 'vimeo')).toEqual(['play', 'pause']));
   });
 });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { revealAncestors } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
-import { begin, control, frames, fruit, heard, list, load, open, seen } from './tabs-page.ts';
+import { begin, control, frames, fruit, recordEvents, list, load, open, seen } from './tabs-page.ts';
 
 before(async () => {
   await load();
@@ -15,7 +15,7 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-/** Goes to a fragment as a link or the address bar does. */
+/** Navigates to a fragment. */
 async function go(hash: string): Promise<void> {
   const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
   location.hash = hash;
@@ -25,23 +25,23 @@ async function go(hash: string): Promise<void> {
 
 const tall = '<div style="block-size: 3000px"></div>';
 
-describe('a fragment opens the tab of <portico-tabs>', () => {
-  for (const [what, hash, words] of [
-    ['that has that name', '#plums', 'Plums'],
+describe('a fragment in <portico-tabs>', () => {
+  for (const [kind, hash, text] of [
+    ['with that name', '#plums', 'Plums'],
     ['whose panel has that id', '#the-pears', 'Pears'],
-    ['that holds the place with that id', '#late-pears', 'Pears'],
+    ['that contains the element with that id', '#late-pears', 'Pears'],
   ] as const) {
-    it(`${what}, as the page begins`, async () => {
+    it(`opens the tab ${kind} initially`, async () => {
       history.replaceState(null, '', hash);
       const element = await begin(fruit());
-      expect(open(element)).toEqual([words]);
+      expect(open(element)).toEqual([text]);
     });
 
-    it(`${what}, when the address changes, and the page goes there`, async () => {
+    it(`opens the tab ${kind} when the address changes, and scrolls to it`, async () => {
       const element = await begin(`<div>${tall}${fruit()}${tall}</div>`);
-      const events = heard(element);
+      const events = recordEvents(element);
       await go(hash);
-      expect(open(element)).toEqual([words]);
+      expect(open(element)).toEqual([text]);
       expect(events.at(-1)).toMatch(/(fragment|find)$/);
       await waitFor(() => {
         const { top } = element.getBoundingClientRect();
@@ -50,18 +50,18 @@ describe('a fragment opens the tab of <portico-tabs>', () => {
     });
   }
 
-  it('rather than its setting', async () => {
+  it('overrides the setting `current`', async () => {
     history.replaceState(null, '', '#late-pears');
     expect(open(await begin(fruit('current="plums"')))).toEqual(['Pears']);
   });
 
-  it('in a list of links, too', async () => {
+  it('opens a tab of a list of links', async () => {
     const element = await begin(list());
     await go('#recent');
     expect([open(element), seen(element)]).toEqual([['Recent'], ['Recent post']]);
   });
 
-  it('again by a link to where the address is already', async () => {
+  it('opens its tab again by a link to the current address', async () => {
     const element = await begin(`<div>${fruit()}<a href="#plums">Plums, please</a></div>`);
     await go('#plums');
     control(element, 'Apples').click();
@@ -70,7 +70,7 @@ describe('a fragment opens the tab of <portico-tabs>', () => {
     expect(open(element)).toEqual(['Plums']);
   });
 
-  it('and those around it', async () => {
+  it('opens the tabs around its tab', async () => {
     const element = await begin(
       `<portico-tabs><h2>Outer one</h2><p>Outer.</p><h2>Outer two</h2><div>${fruit()}</div></portico-tabs>`,
     );
@@ -84,7 +84,7 @@ describe('a fragment opens the tab of <portico-tabs>', () => {
     ]);
   });
 
-  it('not where the page has a place elsewhere that is called as a tab is', async () => {
+  it('opens no tab if another element of the page has the id', async () => {
     const element = await begin(`<div>${fruit()}${tall}<h2 id="plums">All about plums</h2>${tall}</div>`);
     await go('#plums');
     expect(open(element)).toEqual(['Apples']);
@@ -95,22 +95,22 @@ describe('a fragment opens the tab of <portico-tabs>', () => {
     expect(open(later)).toEqual(['Apples']);
   });
 
-  it('and leaves alone what is not theirs', async () => {
+  it('is ignored without a matching tab', async () => {
     const element = await begin(fruit());
-    const events = heard(element);
+    const events = recordEvents(element);
     for (const hash of ['#holiday/2', '#oc__panel', '#!plums', '#action=reload-none', '#100%']) await go(hash);
     expect([open(element), events]).toEqual([['Apples'], []]);
   });
 });
 
 describe('the address', () => {
-  it('keeps as it is without deep linking', async () => {
+  it('does not change without deep linking', async () => {
     const element = await begin(fruit());
     control(element, 'Plums').click();
     expect(location.hash).toBe('');
   });
 
-  it('names the tab that a visitor opened with deep linking, and gets no entry of the history', async () => {
+  it('gets the name of the opened tab with deep linking, without a history entry', async () => {
     const element = await begin(fruit('deep-linking'));
     const { length } = history;
     element.select('the-pears');
@@ -120,10 +120,10 @@ describe('the address', () => {
   });
 });
 
-describe('a closed tab of <portico-tabs> opens', () => {
-  it('when the browser’s page search finds words in it', async () => {
+describe('a closed tab of <portico-tabs>', () => {
+  it('opens when the browser’s page search finds text in it', async () => {
     const element = await begin(fruit());
-    const events = heard(element);
+    const events = recordEvents(element);
     const panel = element.querySelector('#late-pears')?.closest('section')?.assignedSlot?.parentElement;
     expect(panel?.getAttribute('hidden')).toBe('until-found');
     panel?.dispatchEvent(new Event('beforematch', { bubbles: true })); // As the browser sends it.
@@ -134,13 +134,13 @@ describe('a closed tab of <portico-tabs> opens', () => {
     ]);
   });
 
-  it('in a list of links, too', async () => {
+  it('opens in a list of links', async () => {
     const element = await begin(list());
     element.querySelector('#recent')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
     expect(open(element)).toEqual(['Recent']);
   });
 
-  it('not where somebody is against it: what the browser shows is hidden again', async () => {
+  it('is hidden again if a listener cancels the page search', async () => {
     const element = await begin(fruit());
     element.addEventListener('portico-before-change', (event) => event.preventDefault());
     const panel = element.querySelector('#late-pears')?.closest('section')?.assignedSlot?.parentElement;
@@ -150,15 +150,15 @@ describe('a closed tab of <portico-tabs> opens', () => {
     expect(open(element)).toEqual(['Apples']);
   });
 
-  it('when somebody leads to a place in it', async () => {
+  it('opens when an element in it is revealed', async () => {
     const element = await begin(fruit());
-    const events = heard(element);
+    const events = recordEvents(element);
     const place = element.querySelector('#late-pears');
     if (place) revealAncestors(place);
     expect([open(element), events.at(-1)]).toEqual([['Pears'], 'change the-pears<apples reveal']);
   });
 
-  it('not when the page cancels that', async () => {
+  it('stays closed if the page cancels the revealing', async () => {
     const element = await begin(fruit());
     const place = element.querySelector('#late-pears');
     place?.addEventListener('portico-reveal', (event) => event.preventDefault());

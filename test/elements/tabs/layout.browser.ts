@@ -1,6 +1,6 @@
 import { queryAllByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { uncaught } from '../../kit/listening.ts';
+import { uncaughtErrors } from '../../kit/listening.ts';
 import {
   begin,
   buttons,
@@ -8,7 +8,7 @@ import {
   focused,
   frames,
   fruit,
-  heard,
+  recordEvents,
   list,
   load,
   open,
@@ -31,8 +31,8 @@ function headings(element: Element): HTMLElement[] {
   );
 }
 
-describe('a narrow <portico-tabs> is an accordion', () => {
-  it('headings of their level that unfold, and no tabs', async () => {
+describe('a narrow <portico-tabs>', () => {
+  it('has headings with buttons instead of tabs', async () => {
     const element = await begin(narrow(fruit()));
     await shaped(element, true);
     expect(tabs(element)).toEqual([]);
@@ -47,7 +47,7 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     expect(panels.map(({ role }) => role)).toEqual(['region', null, null]);
   });
 
-  it('each panel under its heading', async () => {
+  it('has each panel below its heading', async () => {
     const element = await begin(narrow(fruit()));
     await shaped(element, true);
     control(element, 'Pears').click();
@@ -57,10 +57,10 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     expect(bottoms.toSorted((a, b) => a - b)).toEqual(bottoms);
   });
 
-  it('one is open at a time, and a second press folds it', async () => {
+  it('has one open panel at a time, which a second click closes', async () => {
     const element = await begin(narrow(fruit()));
     await shaped(element, true);
-    const events = heard(element);
+    const events = recordEvents(element);
     control(element, 'Pears').click();
     expect(open(element)).toEqual(['Pears']);
     control(element, 'Pears').click();
@@ -71,7 +71,7 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     ]);
   });
 
-  it('arrows, Home and End go from heading to heading and open nothing; each is a stop of the Tab key', async () => {
+  it('moves the focus between headings by arrow keys, Home and End without opening them; each heading is a tab stop', async () => {
     const element = await begin(narrow(fruit()));
     await shaped(element, true);
     control(element, 'Apples').focus();
@@ -88,8 +88,8 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     expect(buttons(element).map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0]);
   });
 
-  it('and tabs again when there is room: what was open stays, the focus too, and no error is the page’s', async () => {
-    const errors = uncaught();
+  it('becomes tabs when it is wide, and keeps the open tab and the focus without errors', async () => {
+    const errors = uncaughtErrors();
     const element = await begin(narrow(fruit()));
     await shaped(element, true);
     control(element, 'Pears').click();
@@ -107,18 +107,18 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     expect([open(element), focused(), errors]).toEqual([['Pears'], control(element, 'Pears'), []]);
   });
 
-  it('and opens what was open last where all are folded when it becomes tabs', async () => {
+  it('opens the last open tab if none is open when it becomes tabs', async () => {
     const element = await begin(narrow(fruit()));
     await shaped(element, true);
     control(element, 'Pears').click();
     control(element, 'Pears').click();
-    const events = heard(element);
+    const events = recordEvents(element);
     if (element.parentElement) element.parentElement.style.inlineSize = '700px';
     await shaped(element, false);
     expect([open(element), events]).toEqual([['Pears'], ['change the-pears< shape']]);
   });
 
-  it('by its own width, whatever the window’s, and at the author’s break point', async () => {
+  it('depends on its own width and the breakpoint of the author', async () => {
     const element = await begin(narrow(fruit('accordion="200"')));
     expect(open(element)).toEqual(['Apples']);
     expect(tabs(element)).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     await shaped(element, false);
   });
 
-  it('a list of links is none: it stands in narrow places as it is', async () => {
+  it('does not become an accordion with a list of links', async () => {
     const element = await begin(narrow(list()));
     await frames();
     expect([tabs(element).length, element.matches(':state(accordion)')]).toEqual([3, false]);
@@ -158,7 +158,7 @@ describe('a vertical <portico-tabs>', () => {
     ['Home', 'Plums', 'Apples'],
     ['End', 'Apples', 'Plums'],
   ] as const) {
-    it(`${key} goes from ${from} to ${to}`, async () => {
+    it(`moves from ${from} to ${to} on ${key}`, async () => {
       const element = await begin(narrow(fruit('orientation="vertical"'), 700));
       control(element, from).click();
       control(element, from).focus();
@@ -169,7 +169,7 @@ describe('a vertical <portico-tabs>', () => {
   }
 });
 
-it('a <portico-tabs> of 320 px is no wider than its place', async () => {
+it('fits a <portico-tabs> into 320 px', async () => {
   const element = await begin(
     narrow(fruit('accordion="0"').replace('Pears<', 'Pears-of-a-very-long-name-without-any-place-to-break<'), 320),
   );

@@ -8,7 +8,7 @@ import {
   focused,
   frames,
   fruit,
-  heard,
+  recordEvents,
   list,
   load,
   open,
@@ -25,15 +25,15 @@ before(async () => {
 const firstSeen = ['Apples keep till spring.', 'More'];
 
 describe('<portico-tabs>', () => {
-  it('shows the first panel and hides all others', async () => {
+  it('shows only the first panel', async () => {
     const element = await begin(fruit());
     expect(tabs(element).map(wordsOf)).toEqual(['Apples', 'Pears', 'Plums']);
     expect([open(element), seen(element)]).toEqual([['Apples'], firstSeen]);
   });
 
-  it('opens a tab by a click, and all that follows its heading with it', async () => {
+  it('opens a tab on click with all content after its heading', async () => {
     const element = await begin(fruit());
-    const events = heard(element);
+    const events = recordEvents(element);
     control(element, 'Plums').click();
     expect([open(element), seen(element)]).toEqual([['Plums'], ['Plums are blue.', 'Or yellow.']]);
     expect(events).toEqual(['before-change plums<apples click', 'change plums<apples click']);
@@ -41,9 +41,9 @@ describe('<portico-tabs>', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('keeps the tab that is open where somebody is against the change', async () => {
+  it('keeps the open tab if a listener cancels the change', async () => {
     const element = await begin(fruit());
-    const events = heard(element);
+    const events = recordEvents(element);
     element.addEventListener('portico-before-change', (event) => event.preventDefault());
     control(element, 'Pears').click();
     element.current = 'plums';
@@ -52,7 +52,7 @@ describe('<portico-tabs>', () => {
     expect(events).toEqual(['before-change the-pears<apples click', 'before-change plums<apples call']);
   });
 
-  it('says what its parts are: a named row of tabs, each with its panel', async () => {
+  it('has the roles of a named tab list with tabs and panels', async () => {
     const element = await begin(fruit());
     const [row] = [...(element.shadowRoot?.querySelectorAll('[role=tablist]') ?? [])];
     expect(row?.ariaLabel).toBe('Fruit');
@@ -63,7 +63,7 @@ describe('<portico-tabs>', () => {
     expect(tab).toBeInstanceOf(HTMLButtonElement);
   });
 
-  it('takes another name for its row, and none, and leaves the author’s own name of a list', async () => {
+  it('updates and removes its label, but keeps the author’s label of a list', async () => {
     const element = await begin(fruit());
     const row = element.shadowRoot?.querySelector('[role=tablist]');
     for (const [label, name] of [
@@ -83,7 +83,7 @@ describe('<portico-tabs>', () => {
     expect(named.querySelector('[role=tablist]')?.ariaLabel).toBe('The author’s');
   });
 
-  it('leaves the author’s elements where they are, and gives them nothing but a slot', async () => {
+  it('changes only the slot attribute of the author’s elements', async () => {
     const element = await begin(fruit());
     const names = [...element.children].map(({ localName }) => localName);
     expect(names).toEqual(['h3', 'section', 'h3', 'section', 'h3', 'p', 'p']);
@@ -91,7 +91,7 @@ describe('<portico-tabs>', () => {
     expect([...attributes].toSorted()).toEqual(['href', 'id', 'slot']);
   });
 
-  it('is told by attribute, property, method and command which tab is open, and says it', async () => {
+  it('opens tabs by attribute, property, method and command, and reflects the open tab', async () => {
     const element = await begin(fruit('id="fruit" current="plums"'));
     expect(open(element)).toEqual(['Plums']);
     element.setAttribute('current', 'the-pears');
@@ -114,7 +114,7 @@ describe('<portico-tabs>', () => {
     expect(open(element)).toEqual(['Pears']);
   });
 
-  it('warns once of a name that no tab has, says which there are, and keeps working', async () => {
+  it('warns once of an unknown name with the known names', async () => {
     const warnings = consoleLines('warn');
     const element = await begin(fruit('current="cherries"'));
     expect([open(element), element.current]).toEqual([['Apples'], 'apples']);
@@ -122,17 +122,17 @@ describe('<portico-tabs>', () => {
     element.select('cherries');
     await waitFor(() => expect(warnings).toHaveLength(2));
     expect(warnings.join('\n')).toContain(
-      '<portico-tabs>: "current" is "cherries", which is no tab, and "apples" is used instead; its tabs are apples, the-pears, plums.',
+      '<portico-tabs>: current="cherries" is not the name of a tab, so "apples" is open; the tabs are apples, the-pears, plums.',
     );
     expect(warnings.join('\n')).toContain(
-      'there is no tab "cherries" to select; its tabs are apples, the-pears, plums.',
+      'select("cherries") finds no tab of that name; the tabs are apples, the-pears, plums.',
     );
   });
 
-  it('warns of an element without tabs, and takes those that come', async () => {
+  it('warns of an element without tabs, and reads tabs that are added', async () => {
     const warnings = consoleLines('warn');
     const element = await begin('<portico-tabs><p>Nothing yet.</p></portico-tabs>');
-    await waitFor(() => expect(warnings.join()).toContain('there is no tab in it; put in headings'));
+    await waitFor(() => expect(warnings.join()).toContain('contains no tabs; put headings'));
     element.append(
       document.createRange().createContextualFragment('<h2>One</h2><p>First.</p><h2>Two</h2><p>Second.</p>'),
     );
@@ -143,17 +143,17 @@ describe('<portico-tabs>', () => {
     ]);
   });
 
-  it('warns of a link in a heading, which is a tab all the same', async () => {
+  it('warns of a link in a heading, which still becomes a tab', async () => {
     const warnings = consoleLines('warn');
     const element = await begin(fruit().replace('Pears<', '<a href="#elsewhere">Pears</a><'));
-    await waitFor(() => expect(warnings.join()).toContain('a heading of it holds something to press'));
+    await waitFor(() => expect(warnings.join()).toContain('a heading contains a control'));
     element.querySelectorAll('a')[1]?.click();
     expect([open(element), location.hash]).toEqual([['Pears'], '']);
   });
 
-  it('takes tabs that come later, and follows when the open one goes', async () => {
+  it('reads tabs that are added, and opens another if the open one is removed', async () => {
     const element = await begin(fruit());
-    const events = heard(element);
+    const events = recordEvents(element);
     element.append(document.createRange().createContextualFragment('<h3>Cherries</h3><p>Cherries are red.</p>'));
     await frames();
     control(element, 'Cherries').click();
@@ -168,7 +168,7 @@ describe('<portico-tabs>', () => {
     expect(events.at(-1)).toBe('change apples<cherries content');
   });
 
-  it('takes headings of the first one’s level only; what stands before it stays above', async () => {
+  it('reads only headings of the level of the first, and keeps content before it above', async () => {
     const element = await begin(
       '<portico-tabs><p>Before.</p><h2>One</h2><h3>Part</h3><p>First.</p><h2>Two</h2><p>Second.</p></portico-tabs>',
     );
@@ -178,7 +178,7 @@ describe('<portico-tabs>', () => {
     ]);
   });
 
-  it('stands in tabs, each with its own', async () => {
+  it('supports tabs in tabs', async () => {
     const element = await begin(
       `<portico-tabs><h2>Outer one</h2><div>${fruit()}</div><h2>Outer two</h2><p>Outer.</p></portico-tabs>`,
     );
@@ -191,9 +191,9 @@ describe('<portico-tabs>', () => {
     expect([open(element), open(inner), seen(element)]).toEqual([['Outer two'], ['Plums'], ['Outer.']]);
   });
 
-  it('fades a panel in within 300 ms unless it says otherwise', async () => {
+  it('fades a panel in within 300 ms by default', async () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const element = await begin(fruit().replace('transition="0"', ''));
+    const element = await begin(fruit().replace('duration="0"', ''));
     control(element, 'Pears').click();
     const panel = element.querySelector('#the-pears')?.assignedSlot?.parentElement;
     const fade = panel?.getAnimations()[0];
@@ -208,8 +208,8 @@ describe('<portico-tabs>', () => {
     }
   });
 
-  it('fades a panel in, and not where a visitor wants things to keep still', async () => {
-    const element = await begin(fruit('transition="5s"'));
+  it('fades a panel in, unless the user prefers reduced motion', async () => {
+    const element = await begin(fruit('duration="5s"'));
     const fades = () =>
       (element.shadowRoot?.getAnimations() ?? []).filter(({ effect }) => effect?.getComputedTiming().duration === 5000);
     control(element, 'Pears').click();
@@ -241,7 +241,7 @@ describe('the keys of <portico-tabs>', () => {
   ] as const;
 
   for (const [key, direction, from, to] of cases) {
-    it(`${key}, ${direction}: from ${from} to ${to}, which opens`, async () => {
+    it(`${key} in ${direction} moves from ${from} to ${to} and opens it`, async () => {
       const element = await begin(`<div dir="${direction}">${fruit()}</div>`);
       control(element, from).click();
       control(element, from).focus();
@@ -250,9 +250,9 @@ describe('the keys of <portico-tabs>', () => {
     });
   }
 
-  it('with manual activation: an arrow only goes there, and a press opens it', async () => {
+  it('only move the focus with manual activation', async () => {
     const element = await begin(fruit('activation="manual"'));
-    const events = heard(element);
+    const events = recordEvents(element);
     control(element, 'Apples').focus();
     press('ArrowRight');
     expect([focused(), open(element), events]).toEqual([control(element, 'Pears'), ['Apples'], []]);
@@ -260,7 +260,7 @@ describe('the keys of <portico-tabs>', () => {
     expect(open(element)).toEqual(['Pears']);
   });
 
-  it('leave to the browser what is not theirs', async () => {
+  it('are ignored if they have another meaning', async () => {
     const element = await begin(fruit());
     control(element, 'Apples').focus();
     expect([
@@ -274,7 +274,7 @@ describe('the keys of <portico-tabs>', () => {
     expect(open(element)).toEqual(['Apples']);
   });
 
-  it('come to one tab, the open one, and from there to its panel', async () => {
+  it('reach the open tab, and from there its panel', async () => {
     const element = await begin(fruit());
     control(element, 'Pears').click();
     expect(tabs(element).map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
@@ -288,11 +288,11 @@ describe('the keys of <portico-tabs>', () => {
 });
 
 describe('a list of links in <portico-tabs>', () => {
-  it('is the row of tabs; the panels are those that they name', async () => {
+  it('becomes the tab list of its panels', async () => {
     const element = await begin(list());
     expect(tabs(element).map(wordsOf)).toEqual(['Popular', 'Recent', 'Third']);
     expect([open(element), seen(element)]).toEqual([['Popular'], ['Popular post']]);
-    const events = heard(element);
+    const events = recordEvents(element);
     control(element, 'Recent').click();
     expect([open(element), seen(element), location.hash]).toEqual([['Recent'], ['Recent post'], '']);
     control(element, 'Third').click();
@@ -303,7 +303,7 @@ describe('a list of links in <portico-tabs>', () => {
     ]);
   });
 
-  it('marks the entry that is open as themes do, and begins with the one that is marked', async () => {
+  it('marks the open entry as themes do, and initially opens the marked one', async () => {
     const element = await begin(
       list().replace(' class="active"', '').replace('<li><a href="#recent"', '<li class="active"><a href="#recent"'),
     );
@@ -313,7 +313,7 @@ describe('a list of links in <portico-tabs>', () => {
     expect(marked()).toEqual(['Popular']);
   });
 
-  it('has roles, names and keys as tabs have, the space bar too', async () => {
+  it('has the roles, names and keys of tabs, including Space', async () => {
     const element = await begin(list());
     expect(element.querySelector('[role=tablist]')?.ariaLabel).toBe('Posts');
     control(element, 'Recent').click();
@@ -336,7 +336,7 @@ describe('a list of links in <portico-tabs>', () => {
     expect(open(element)).toEqual(['Third']);
   });
 
-  it('leaves a click that opens a new window to the browser', async () => {
+  it('ignores a click that opens a new window', async () => {
     const element = await begin(list());
     const stop = (event: Event) => event.preventDefault();
     addEventListener('click', stop);
@@ -347,7 +347,7 @@ describe('a list of links in <portico-tabs>', () => {
     expect(open(element)).toEqual(['Popular']);
   });
 
-  it('shows a panel that a theme’s stylesheet hides until its own script comes', async () => {
+  it('shows a panel that the style sheet of a theme hides', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.tabs-container > * { display: none }');
     document.adoptedStyleSheets.push(sheet);
@@ -358,7 +358,7 @@ describe('a list of links in <portico-tabs>', () => {
     document.adoptedStyleSheets.pop();
   });
 
-  it('takes an entry that came later', async () => {
+  it('reads an entry that is added', async () => {
     const element = await begin(list());
     element
       .querySelector('.tabset')

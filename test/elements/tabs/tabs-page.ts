@@ -1,9 +1,10 @@
 import { queryAllByRole, waitFor } from '@testing-library/dom';
+import type { TabChange } from '../../../elements/tabs/tabs.events.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** The element with what the page may call. */
+/** The element with its methods and properties. */
 export interface TabsElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   current: string;
@@ -12,11 +13,11 @@ export interface TabsElement extends HTMLElement {
 
 export const load = (): Promise<unknown> => preload('tabs');
 
-/** Mounts HTML that holds tabs, and waits until the first works and has its shape. */
+/** Mounts HTML with tabs, and waits until the first are ready and have their shape. */
 export async function begin(html: string): Promise<TabsElement> {
   const first = mount(html);
   const element = (first.matches('portico-tabs') ? first : first.querySelector('portico-tabs')) as TabsElement | null;
-  if (!element) throw new Error('The HTML holds no <portico-tabs>.');
+  if (!element) throw new Error('The HTML contains no <portico-tabs>.');
   await element.ready;
   await frames();
   return element;
@@ -24,7 +25,7 @@ export async function begin(html: string): Promise<TabsElement> {
 
 /** Three headings with a panel each. */
 export const fruit = (attributes = ''): string => `
-  <portico-tabs label="Fruit" ${attributes} transition="0">
+  <portico-tabs label="Fruit" ${attributes} duration="0">
     <h3>Apples</h3><section><p>Apples keep till spring.</p><p><a href="#nowhere">More</a></p></section>
     <h3>Pears</h3><section id="the-pears"><p id="late-pears">Pears ripen late.</p></section>
     <h3>Plums</h3><p>Plums are blue.</p><p>Or yellow.</p>
@@ -32,7 +33,7 @@ export const fruit = (attributes = ''): string => `
 
 /** A list of links with a panel each, as themes print it. */
 export const list = (attributes = ''): string => `
-  <portico-tabs label="Posts" ${attributes} transition="0">
+  <portico-tabs label="Posts" ${attributes} duration="0">
     <div class="tab-holder">
       <ul class="tabset tabs">
         <li class="active"><a href="#popular">Popular</a></li><li><a href="#recent">Recent</a></li><li><a href="#" data-link="third">Third</a></li>
@@ -57,36 +58,36 @@ function everywhere(element: Element, role: string): HTMLElement[] {
   return element.shadowRoot ? inRendered : queryAllByRole(element as HTMLElement, role);
 }
 
-/** The words of what is pressed: of a drawn button, those that stand in it. */
-export const wordsOf = (pressed: Element): string => {
-  const slot = pressed.querySelector('slot');
+/** Returns the text of a control; of a rendered button, that of its slotted heading. */
+export const wordsOf = (node: Element): string => {
+  const slot = node.querySelector('slot');
   return (
     slot
       ? slot
           .assignedElements()
-          .map((one) => one.textContent)
+          .map((part) => part.textContent)
           .join(' ')
-      : pressed.textContent
+      : node.textContent
   ).trim();
 };
 
 export const tabs = (element: Element): HTMLElement[] => everywhere(element, 'tab');
 export const buttons = (element: Element): HTMLElement[] => everywhere(element, 'button');
 
-/** The tab, or the heading of the accordion, with those words. */
+/** Returns the tab, or the heading of the accordion, with that text. */
 export function control(element: Element, words: string): HTMLElement {
   const found = [...tabs(element), ...buttons(element)].find((one) => wordsOf(one) === words);
   if (!found) throw new Error(`Nothing to press says "${words}".`);
   return found;
 }
 
-/** The words of the tabs that are open. */
+/** Returns the texts of the open tabs. */
 export const open = (element: Element): string[] =>
   [...tabs(element), ...buttons(element)]
     .filter(({ ariaSelected, ariaExpanded }) => ariaSelected === 'true' || ariaExpanded === 'true')
     .map(wordsOf);
 
-/** The paragraphs and entries of the panels that a visitor sees. */
+/** Returns the texts of the visible paragraphs and entries of the panels. */
 export const seen = (element: Element): string[] =>
   [...element.querySelectorAll<HTMLElement>('p, #popular > li')]
     .filter((one) => one.checkVisibility())
@@ -99,26 +100,26 @@ export function focused(): Element | null {
   return found;
 }
 
-/** Presses a key where the focus is; whether the browser then does its own. */
+/** Presses a key on the focused element. Returns `false` if it was handled. */
 export const press = (key: string, more: KeyboardEventInit = {}): boolean =>
   (focused() ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
   );
 
-/** Notes the element's own events from now on, as `change pears<apples click`. */
-export function heard(element: Element): string[] {
+/** Records the element's events, as `change pears<apples click`. */
+export function recordEvents(element: Element): string[] {
   const events: string[] = [];
   for (const name of ['before-change', 'change']) {
     element.addEventListener(`portico-${name}`, (event) => {
-      // The detail is what the events of the element declare.
-      const { name: to, previous, by } = (event as CustomEvent<{ name: string; previous: string; by: string }>).detail;
-      events.push(`${name} ${to}<${previous} ${by}`);
+      // `addEventListener` has no types for the detail of these events.
+      const { name: to, previous, reason } = (event as CustomEvent<TabChange>).detail;
+      events.push(`${name} ${to}<${previous} ${reason}`);
     });
   }
   return events;
 }
 
-/** Two frames: what follows a size has followed. */
+/** Waits two frames, until all consequences of a change are applied. */
 export async function frames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -12,10 +12,10 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir');
 });
 
-/** A tooltip at a button of 100 by 40 px, which stands there in the window. */
+/** Mounts a tooltip at a button of 100 by 40 px with that position in the window. */
 async function at(place: string, attributes = '', words = 'Saves'): Promise<HTMLElement> {
   const element = await begin(`
-    <portico-tooltip content="${words}" transition="0" ${attributes}><button type="button">Save</button></portico-tooltip>`);
+    <portico-tooltip content="${words}" duration="0" ${attributes}><button type="button">Save</button></portico-tooltip>`);
   Object.assign(trigger(element).style, { position: 'fixed', width: '100px', height: '40px', margin: '0' });
   for (const [, edge = '', length = ''] of place.matchAll(/(\w+): (\w+)/g))
     trigger(element).style.setProperty(edge, length);
@@ -24,7 +24,7 @@ async function at(place: string, attributes = '', words = 'Saves'): Promise<HTML
   return element;
 }
 
-/** Where the words stand, seen from the trigger. */
+/** Returns the side of the trigger at which the tooltip is. */
 function side(element: Element): string {
   const [of, words] = [trigger(element).getBoundingClientRect(), box(element)];
   if (words.bottom <= of.top) return 'top';
@@ -39,13 +39,13 @@ const isInWindow = (element: Element): boolean => {
 
 const middle = 'top: 250px; left: 300px';
 
-describe('a <portico-tooltip> stands', () => {
-  for (const position of ['top', 'bottom', 'left', 'right']) {
-    it(`at the ${position} of its trigger, in its middle`, async () => {
-      const element = await at(middle, `position="${position}"`);
-      expect(side(element)).toBe(position);
+describe('the position of a <portico-tooltip>', () => {
+  for (const placement of ['top', 'bottom', 'left', 'right']) {
+    it(`is centred at the ${placement} of its trigger`, async () => {
+      const element = await at(middle, `placement="${placement}"`);
+      expect(side(element)).toBe(placement);
       const [of, words] = [trigger(element).getBoundingClientRect(), box(element)];
-      const isBeside = position === 'left' || position === 'right';
+      const isBeside = placement === 'left' || placement === 'right';
       const off = isBeside
         ? of.top + of.bottom - words.top - words.bottom
         : of.left + of.right - words.left - words.right;
@@ -53,7 +53,7 @@ describe('a <portico-tooltip> stands', () => {
     });
   }
 
-  it('at the top without a position', async () => {
+  it('is the top by default', async () => {
     expect(side(await at(middle))).toBe('top');
   });
 
@@ -61,26 +61,26 @@ describe('a <portico-tooltip> stands', () => {
     ['ltr', 'left', 'right'],
     ['rtl', 'right', 'left'],
   ] as const) {
-    it(`at start and end as writing runs: ${direction}`, async () => {
+    it(`follows the text direction at start and end: ${direction}`, async () => {
       document.documentElement.dir = direction;
-      expect(side(await at(middle, 'position="start"'))).toBe(start);
-      expect(side(await at(middle, 'position="end"'))).toBe(end);
+      expect(side(await at(middle, 'placement="start"'))).toBe(start);
+      expect(side(await at(middle, 'placement="end"'))).toBe(end);
     });
   }
 
-  it('on the other side where there is no room', async () => {
-    expect(side(await at('top: 0px; left: 300px', 'position="top"'))).toBe('bottom');
-    expect(side(await at('bottom: 0px; left: 300px', 'position="bottom"'))).toBe('top');
-    expect(side(await at('top: 250px; left: 0px', 'position="left"'))).toBe('right');
-    expect(side(await at('top: 250px; right: 0px', 'position="right"'))).toBe('left');
+  it('is the opposite side without enough space', async () => {
+    expect(side(await at('top: 0px; left: 300px', 'placement="top"'))).toBe('bottom');
+    expect(side(await at('bottom: 0px; left: 300px', 'placement="bottom"'))).toBe('top');
+    expect(side(await at('top: 250px; left: 0px', 'placement="left"'))).toBe('right');
+    expect(side(await at('top: 250px; right: 0px', 'placement="right"'))).toBe('left');
   });
 
-  it('at its side though it is wider than its trigger at the window’s edge', async () => {
+  it('is its side if it is wider than a trigger at the edge of the window', async () => {
     expect(side(await at('top: 250px; left: 0px', '', 'Saves what you wrote as a draft'))).toBe('top');
   });
 
-  it('above or below where there is room on neither side', async () => {
-    const element = await at('top: 250px; left: 0px', 'position="left"');
+  it('is above or below without space on both sides', async () => {
+    const element = await at('top: 250px; left: 0px', 'placement="left"');
     trigger(element).style.width = '100vw';
     await frames();
     await frames();
@@ -93,7 +93,7 @@ describe('a <portico-tooltip> stands', () => {
     'top: 0px; left: 0px',
     'bottom: 0px; right: 0px',
   ]) {
-    it(`within the window: ${place}`, async () => {
+    it(`is within the window: ${place}`, async () => {
       const words = 'Saves what you wrote as a draft, which only you can see';
       const element = await at(place, '', words);
       expect([isInWindow(element), box(element).width > 200]).toEqual([true, true]);
@@ -102,10 +102,10 @@ describe('a <portico-tooltip> stands', () => {
     });
   }
 
-  it('over everything that would cut it off', async () => {
+  it('is not clipped by ancestors', async () => {
     const element = await begin(`
       <div style="margin: 200px; inline-size: 60px; overflow: hidden; transform: translateX(10px); contain: paint">
-        <portico-tooltip content="Saves what you wrote" transition="0"><button type="button">Save</button></portico-tooltip>
+        <portico-tooltip content="Saves what you wrote" duration="0"><button type="button">Save</button></portico-tooltip>
       </div>`);
     element.show();
     await reads(element, 'Saves what you wrote');
@@ -115,42 +115,42 @@ describe('a <portico-tooltip> stands', () => {
     expect(side(element)).toBe('top');
   });
 
-  it('with its trigger when the page scrolls, and is not seen while that is not', async () => {
+  it('follows its trigger on scroll, and is hidden while the trigger is', async () => {
     const element = await begin(`
-      <div style="margin-block: 200px 3000px"><portico-tooltip content="Saves" transition="0"><button>Save</button></portico-tooltip></div>`);
+      <div style="margin-block: 200px 3000px"><portico-tooltip content="Saves" duration="0"><button>Save</button></portico-tooltip></div>`);
     element.show();
     await reads(element, 'Saves');
     scrollTo(0, 100);
     await frames();
     await frames();
     expect(Math.abs(box(element).bottom - trigger(element).getBoundingClientRect().top)).toBeLessThan(10);
-    const drawn = element.shadowRoot?.querySelector('[part=tooltip]');
-    expect(drawn && getComputedStyle(drawn).visibility).toBe('visible');
+    const tooltip = element.shadowRoot?.querySelector('[part=tooltip]');
+    expect(tooltip && getComputedStyle(tooltip).visibility).toBe('visible');
     scrollTo(0, 1500);
     await frames();
     await frames();
-    expect(drawn && getComputedStyle(drawn).visibility).toBe('hidden');
+    expect(tooltip && getComputedStyle(tooltip).visibility).toBe('hidden');
   });
 
-  it('with its trigger when that gets another size', async () => {
-    const element = await at(middle, 'position="bottom"');
+  it('follows its trigger on resize', async () => {
+    const element = await at(middle, 'placement="bottom"');
     trigger(element).style.height = '120px';
     await frames();
     await frames();
     expect(side(element)).toBe('bottom');
   });
 
-  it('anew when its position changes', async () => {
+  it('follows a change of the placement', async () => {
     const element = await at(middle);
-    element.setAttribute('position', 'bottom');
+    element.setAttribute('placement', 'bottom');
     await frames();
     await frames();
     expect(side(element)).toBe('bottom');
   });
 
-  it('at a text as at an element', async () => {
+  it('is beside a text without an element', async () => {
     const element = await begin(
-      '<p style="margin: 200px"><portico-tooltip content="World Wide Web" transition="0">WWW</portico-tooltip></p>',
+      '<p style="margin: 200px"><portico-tooltip content="World Wide Web" duration="0">WWW</portico-tooltip></p>',
     );
     element.show();
     await reads(element, 'World Wide Web');
@@ -158,7 +158,7 @@ describe('a <portico-tooltip> stands', () => {
     expect(words.bottom <= of.top && of.top - words.bottom < 10).toBe(true);
   });
 
-  it('in as many lines as it takes, in a column that can be read', async () => {
+  it('wraps long text in a readable column', async () => {
     const words = 'A long story. '.repeat(30).trim();
     const element = await at('top: 400px; left: 300px', '', words);
     expect(box(element).width).toBeLessThanOrEqual(352);
@@ -166,16 +166,16 @@ describe('a <portico-tooltip> stands', () => {
   });
 });
 
-describe('a <portico-tooltip> comes and goes', () => {
+describe('the fade of a <portico-tooltip>', () => {
   const animations = (element: Element) => element.shadowRoot?.querySelector('[popover]')?.getAnimations() ?? [];
   const durations = (element: Element) => animations(element).map(({ effect }) => effect?.getTiming().duration);
 
   for (const [attributes, duration] of [
     ['', 150],
-    ['transition="2s"', 2000],
-    ['transition="80"', 80],
+    ['duration="2s"', 2000],
+    ['duration="80"', 80],
   ] as const) {
-    it(`in ${duration} ms ${attributes ? `with ${attributes}` : 'without a setting'}`, async () => {
+    it(`takes ${duration} ms ${attributes ? `with ${attributes}` : 'by default'}`, async () => {
       const element = await begin(
         `<portico-tooltip content="Saves" ${attributes}><button>Save</button></portico-tooltip>`,
       );
@@ -192,13 +192,13 @@ describe('a <portico-tooltip> comes and goes', () => {
     });
   }
 
-  it('at once where a visitor wants things to keep still', async () => {
+  it('is skipped if the user prefers reduced motion', async () => {
     const before = window.matchMedia;
     window.matchMedia = (query) =>
       Object.assign(new EventTarget(), before.call(window, query), { matches: /reduce/.test(query) });
     try {
       const element = await begin(
-        '<portico-tooltip content="Saves" transition="2s"><button>Save</button></portico-tooltip>',
+        '<portico-tooltip content="Saves" duration="2s"><button>Save</button></portico-tooltip>',
       );
       element.show();
       await reads(element, 'Saves');
@@ -208,9 +208,9 @@ describe('a <portico-tooltip> comes and goes', () => {
     }
   });
 
-  it('back at once when it is wanted again while it goes', async () => {
+  it('is cancelled when the tooltip is shown again', async () => {
     const element = await begin(
-      '<portico-tooltip content="Saves" transition="60s"><button>Save</button></portico-tooltip>',
+      '<portico-tooltip content="Saves" duration="60s"><button>Save</button></portico-tooltip>',
     );
     element.show();
     await reads(element, 'Saves');
@@ -223,11 +223,11 @@ describe('a <portico-tooltip> comes and goes', () => {
 });
 
 describe('a thousand closed <portico-tooltip>', () => {
-  it('draw nothing, and hear only of themselves', async () => {
-    const heard = new Map<EventTarget, number>();
+  it('render nothing, and listen only to their own events', async () => {
+    const listenerCounts = new Map<EventTarget, number>();
     const add = Reflect.get(EventTarget.prototype, 'addEventListener');
     EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, ...args) {
-      heard.set(this ?? window, (heard.get(this ?? window) ?? 0) + 1);
+      listenerCounts.set(this ?? window, (listenerCounts.get(this ?? window) ?? 0) + 1);
       return Reflect.apply(add, this ?? window, args);
     };
     try {
@@ -237,7 +237,9 @@ describe('a thousand closed <portico-tooltip>', () => {
       await frames();
       const all = [...(first.parentElement?.children ?? [])];
       expect([all.length, all.filter(({ shadowRoot }) => shadowRoot)]).toEqual([1000, []]);
-      const others = [...heard].filter(([target]) => !all.some((one) => one === target)).map(([, times]) => times);
+      const others = [...listenerCounts]
+        .filter(([target]) => !all.some((one) => one === target))
+        .map(([, times]) => times);
       expect(others.reduce((sum, times) => sum + times, 0)).toBeLessThan(10);
     } finally {
       EventTarget.prototype.addEventListener = add;
@@ -245,8 +247,8 @@ describe('a thousand closed <portico-tooltip>', () => {
   });
 });
 
-describe('what places a <portico-tooltip>', () => {
-  it('is asked for with the first pointer or focus, and not before', async () => {
+describe('the positioning code of <portico-tooltip>', () => {
+  it('is loaded on the first pointer or focus', async () => {
     const code = new URL('/elements/tooltip/tooltip.ts', location.href).href;
     const window = await openFrame(
       `<script type="module" src="${code}"></script><portico-tooltip content="Saves"><button>Save</button></portico-tooltip>`,
@@ -254,7 +256,7 @@ describe('what places a <portico-tooltip>', () => {
     const element = window.document.querySelector('portico-tooltip');
     await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
     const isAsked = () =>
-      window.performance.getEntriesByType('resource').some(({ name }) => /\/bubble\.ts|floating-ui/.test(name));
+      window.performance.getEntriesByType('resource').some(({ name }) => /\/tooltip-box\b|floating-ui/.test(name));
     expect(isAsked()).toBe(false);
     element?.dispatchEvent(new window.PointerEvent('pointerenter', { pointerType: 'mouse' }));
     await waitFor(() => expect(isAsked()).toBe(true));

@@ -7,15 +7,15 @@ import {
   box,
   frames,
   gone,
-  heard,
+  recordEvents,
   leaveWindow,
   lift,
   load,
   pointAt,
   press,
   reads,
-  said,
-  scrolls,
+  shownText,
+  cancelTouch,
   touch,
   trigger,
 } from './tooltip-page.ts';
@@ -26,8 +26,8 @@ before(async () => {
 
 afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
 
-describe('<portico-tooltip> is shown', () => {
-  it('while a pointer is over its trigger', async () => {
+describe('<portico-tooltip>', () => {
+  it('is shown while a pointer is over its trigger', async () => {
     const element = await atButton();
     pointAt(trigger(element));
     await reads(element, 'Saves a draft');
@@ -35,13 +35,13 @@ describe('<portico-tooltip> is shown', () => {
     const clock = installTestClock();
     pointAt(document.body);
     await clock.advance(99);
-    expect(said(element)).toBe('Saves a draft');
+    expect(shownText(element)).toBe('Saves a draft');
     await clock.advance(1);
     await gone(element);
     expect(element.matches('[open], :state(open)')).toBe(false);
   });
 
-  it('while the pointer is over the words themselves (WCAG 1.4.13)', async () => {
+  it('is shown while the pointer is over the content (WCAG 1.4.13)', async () => {
     const element = await atButton();
     pointAt(trigger(element));
     await reads(element, 'Saves a draft');
@@ -52,10 +52,10 @@ describe('<portico-tooltip> is shown', () => {
     if (!words) throw new Error('There are no words.');
     pointAt(words);
     await clock.advance(60_000);
-    expect(said(element)).toBe('Saves a draft');
+    expect(shownText(element)).toBe('Saves a draft');
   });
 
-  it('without a gap between trigger and words that a pointer could fall into', async () => {
+  it('has no gap between trigger and content', async () => {
     const element = await atButton();
     element.style.cssText = 'display: block; margin-block-start: 200px';
     pointAt(trigger(element));
@@ -68,7 +68,7 @@ describe('<portico-tooltip> is shown', () => {
     expect(found.filter((at) => at !== element)).toEqual([]);
   });
 
-  it('until the pointer leaves the window', async () => {
+  it('closes when the pointer leaves the window', async () => {
     const element = await atButton();
     pointAt(trigger(element));
     await reads(element, 'Saves a draft');
@@ -76,7 +76,7 @@ describe('<portico-tooltip> is shown', () => {
     await gone(element);
   });
 
-  it('while the keyboard’s focus is on its trigger', async () => {
+  it('is shown while its trigger has keyboard focus', async () => {
     const element = await atButton();
     trigger(element).focus();
     await reads(element, 'Saves a draft');
@@ -84,14 +84,14 @@ describe('<portico-tooltip> is shown', () => {
     await gone(element);
   });
 
-  it('not for a focus that does not show, as after a press with the mouse', async () => {
+  it('ignores focus that is not visible, as after a mouse click', async () => {
     const element = await atButton();
     trigger(element).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     await frames();
-    expect([said(element), element.open]).toEqual([undefined, false]);
+    expect([shownText(element), element.open]).toEqual([undefined, false]);
   });
 
-  it('as long as pointer or focus are there, whichever leaves first', async () => {
+  it('is shown until both pointer and focus have left', async () => {
     const element = await atButton();
     trigger(element).focus();
     pointAt(trigger(element));
@@ -99,37 +99,37 @@ describe('<portico-tooltip> is shown', () => {
     const clock = installTestClock();
     pointAt(document.body);
     await clock.advance(1000);
-    expect(said(element)).toBe('Saves a draft');
+    expect(shownText(element)).toBe('Saves a draft');
     trigger(element).blur();
     await gone(element);
   });
 
-  it('while the focus is on a link in the words', async () => {
+  it('is shown while a link in the content has the focus', async () => {
     const element = await atButton('content="See the <a href=/help>help</a>"');
     trigger(element).focus();
     await reads(element, 'See the help');
     element.querySelector<HTMLElement>('[role=tooltip] a')?.focus();
     await frames();
-    expect(said(element)).toBe('See the help');
+    expect(shownText(element)).toBe('See the help');
   });
 
-  it('one at a time', async () => {
+  it('is shown one at a time', async () => {
     const element = await begin(`
-      <p><portico-tooltip content="One" transition="0"><button>1</button></portico-tooltip>
-      <portico-tooltip content="Two" transition="0"><button>2</button></portico-tooltip></p>`);
+      <p><portico-tooltip content="One" duration="0"><button>1</button></portico-tooltip>
+      <portico-tooltip content="Two" duration="0"><button>2</button></portico-tooltip></p>`);
     const other = element.parentElement?.querySelector('portico-tooltip:last-child');
     if (!other) throw new Error('There is no other.');
     trigger(element).focus();
     await reads(element, 'One');
     pointAt(trigger(other));
     await reads(other, 'Two');
-    expect([said(element), element.open]).toEqual([undefined, false]);
+    expect([shownText(element), element.open]).toEqual([undefined, false]);
   });
 
-  it('of two around one trigger, the inner one', async () => {
+  it('shows the inner one of two around one trigger', async () => {
     const outer = await begin(`
-      <portico-tooltip content="Outer" transition="0">Around
-        <portico-tooltip content="Inner" transition="0"><button>1</button></portico-tooltip></portico-tooltip>`);
+      <portico-tooltip content="Outer" duration="0">Around
+        <portico-tooltip content="Inner" duration="0"><button>1</button></portico-tooltip></portico-tooltip>`);
     const inner = outer.querySelector('portico-tooltip');
     if (!inner) throw new Error('There is no inner one.');
     trigger(inner).focus();
@@ -137,7 +137,7 @@ describe('<portico-tooltip> is shown', () => {
     expect(outer.open).toBe(false);
   });
 
-  it('by its methods, attribute, property and a command, with the events of open things', async () => {
+  it('opens and closes by methods, attribute, property and a command, with events', async () => {
     const element = await atButton();
     const ways: [() => void, () => void][] = [
       [() => element.show(), () => element.hide()],
@@ -151,7 +151,7 @@ describe('<portico-tooltip> is shown', () => {
         Object.assign(new Event('command'), { command: name, source: document.createElement('button') }),
       );
     for (const [show, hide] of ways) {
-      const events = heard(element);
+      const events = recordEvents(element);
       show();
       await reads(element, 'Saves a draft');
       expect(element.matches('[open]:state(open)')).toBe(true);
@@ -162,7 +162,7 @@ describe('<portico-tooltip> is shown', () => {
     }
   });
 
-  it('from the beginning with `open`; of several with it, the first', async () => {
+  it('is initially shown with `open`; of several, the first', async () => {
     const element = await begin(`
       <p><portico-tooltip open content="One"><button>1</button></portico-tooltip>
       <portico-tooltip open content="Two"><button>2</button></portico-tooltip></p>`);
@@ -170,41 +170,41 @@ describe('<portico-tooltip> is shown', () => {
     expect([...(element.parentElement?.querySelectorAll('[open]') ?? [])]).toEqual([element]);
   });
 
-  it('not when a listener is against it', async () => {
+  it('stays closed if a listener cancels opening', async () => {
     const element = await atButton();
     element.addEventListener('portico-before-open', (event) => event.preventDefault());
-    const events = heard(element);
+    const events = recordEvents(element);
     pointAt(trigger(element));
     element.show();
     element.setAttribute('open', '');
     await frames();
-    expect([said(element), element.hasAttribute('open')]).toEqual([undefined, false]);
+    expect([shownText(element), element.hasAttribute('open')]).toEqual([undefined, false]);
     expect(new Set(events)).toEqual(new Set(['before-open']));
   });
 
-  it('still, when a listener is against its going', async () => {
+  it('stays open if a listener cancels closing', async () => {
     const element = await atButton();
     element.show();
     await reads(element, 'Saves a draft');
     element.addEventListener('portico-before-close', (event) => event.preventDefault());
-    const events = heard(element);
+    const events = recordEvents(element);
     element.hide();
     element.removeAttribute('open');
     press('Escape');
     await frames();
-    expect([said(element), element.hasAttribute('open')]).toEqual(['Saves a draft', true]);
+    expect([shownText(element), element.hasAttribute('open')]).toEqual(['Saves a draft', true]);
     expect(new Set(events)).toEqual(new Set(['before-close']));
   });
 
-  it('not without words, and says so by `open`', async () => {
+  it('stays closed without content, and removes `open`', async () => {
     const element = await atButton('');
     element.show();
     pointAt(trigger(element));
     await frames();
-    expect([element.open, said(element), element.shadowRoot]).toEqual([false, undefined, null]);
+    expect([element.open, shownText(element), element.shadowRoot]).toEqual([false, undefined, null]);
   });
 
-  it('with other words when they change, and not when they go', async () => {
+  it('updates its content, and closes when the content is removed', async () => {
     const element = await atButton();
     element.show();
     await reads(element, 'Saves a draft');
@@ -214,7 +214,7 @@ describe('<portico-tooltip> is shown', () => {
     await gone(element);
   });
 
-  it('no more when its trigger is hidden, or the element is taken out of the page', async () => {
+  it('closes when its trigger is hidden or the element is removed', async () => {
     const element = await atButton();
     element.show();
     await reads(element, 'Saves a draft');
@@ -227,24 +227,24 @@ describe('<portico-tooltip> is shown', () => {
     await reads(element, 'Saves a draft');
     element.remove();
     await turn();
-    expect([said(element), element.open]).toEqual([undefined, false]);
+    expect([shownText(element), element.open]).toEqual([undefined, false]);
   });
 
-  it('still, in the top layer, after it was moved within the page', async () => {
+  it('stays in the top layer after a move within the page', async () => {
     const element = await atButton();
     element.show();
     await reads(element, 'Saves a draft');
     mount('<section></section>').append(element);
     await frames();
     expect(element.shadowRoot?.querySelector(':popover-open')).toBeTruthy();
-    expect(said(element)).toBe('Saves a draft');
+    expect(shownText(element)).toBe('Saves a draft');
   });
 });
 
-describe('Esc takes a <portico-tooltip> away', () => {
-  it('and nothing else: what is around it does not hear of it', async () => {
+describe('Escape in a <portico-tooltip>', () => {
+  it('closes only the tooltip, not a dialog around it', async () => {
     const element = await begin(
-      `<dialog><portico-tooltip content="Saves" transition="0"><button>Save</button></portico-tooltip></dialog>`,
+      `<dialog><portico-tooltip content="Saves" duration="0"><button>Save</button></portico-tooltip></dialog>`,
     );
     const dialog = element.parentElement;
     if (!(dialog instanceof HTMLDialogElement)) throw new Error('There is no dialog.');
@@ -263,7 +263,7 @@ describe('Esc takes a <portico-tooltip> away', () => {
     dialog.close();
   });
 
-  it('though pointer and focus stay; it comes again with them', async () => {
+  it('closes it despite pointer and focus, which show it again later', async () => {
     const element = await atButton();
     trigger(element).focus();
     pointAt(trigger(element));
@@ -277,7 +277,7 @@ describe('Esc takes a <portico-tooltip> away', () => {
     await reads(element, 'Saves a draft');
   });
 
-  it('not when it ends what an input method writes', async () => {
+  it('is ignored while an input method composes', async () => {
     const element = await atButton();
     element.show();
     await reads(element, 'Saves a draft');
@@ -286,8 +286,8 @@ describe('Esc takes a <portico-tooltip> away', () => {
   });
 });
 
-describe('a finger on the trigger of a <portico-tooltip>', () => {
-  it('shows it when it rests half a second, and then presses nothing', async () => {
+describe('touch on the trigger of a <portico-tooltip>', () => {
+  it('shows it on a 500 ms long press without activating the trigger', async () => {
     const element = await atButton();
     let presses = 0;
     trigger(element).addEventListener('click', () => (presses += 1));
@@ -306,7 +306,7 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
     await reads(element, 'Saves a draft');
   });
 
-  it('leaves it shown when it is lifted, until it touches something else', async () => {
+  it('keeps it open after the long press until another touch', async () => {
     const element = await atButton();
     const clock = installTestClock();
     touch(trigger(element));
@@ -318,7 +318,7 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
     expect(element.open).toBe(false);
   });
 
-  it('presses the button and shows nothing with a tap', async () => {
+  it('activates the button on a tap without showing it', async () => {
     const element = await atButton();
     let presses = 0;
     trigger(element).addEventListener('click', () => (presses += 1));
@@ -331,9 +331,9 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
     expect([presses, element.open]).toEqual([1, false]);
   });
 
-  it('shows it with a tap where there is nothing to press, and takes it away with another', async () => {
+  it('toggles it on a tap if the trigger has no action', async () => {
     const element = await begin(
-      '<portico-tooltip content="World Wide Web" transition="0"><abbr>WWW</abbr></portico-tooltip>',
+      '<portico-tooltip content="World Wide Web" duration="0"><abbr>WWW</abbr></portico-tooltip>',
     );
     const abbreviation = element.querySelector('abbr');
     if (!abbreviation) throw new Error('There is no abbreviation.');
@@ -348,17 +348,17 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
     await gone(element);
   });
 
-  it('shows nothing when it scrolls', async () => {
+  it('shows nothing on scroll', async () => {
     const element = await atButton();
     const clock = installTestClock();
     touch(trigger(element));
     await clock.advance(100);
-    scrolls(trigger(element));
+    cancelTouch(trigger(element));
     await clock.advance(1000);
     expect(element.open).toBe(false);
   });
 
-  it('shows it with the device’s own long press', async () => {
+  it('shows it on the long press of the device', async () => {
     const element = await atButton();
     touch(trigger(element));
     trigger(element).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));

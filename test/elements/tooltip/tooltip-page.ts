@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** The element with what the page may call. */
+/** The element with its methods and properties. */
 export interface TooltipElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   content: string;
@@ -13,23 +13,23 @@ export interface TooltipElement extends HTMLElement {
   toggle(): void;
 }
 
-/** Loads all of the element's code, so that no test waits for the first compilation of it. */
+/** Loads all code of the element, so that no test waits for its first compilation. */
 export const load = (): Promise<unknown> => preload('tooltip');
 
-/** Mounts HTML that holds tooltips, and waits until the first works. */
+/** Mounts HTML with tooltips, and waits until the first is ready. */
 export async function begin(html: string): Promise<TooltipElement> {
   const first = mount(html);
   const element = (
     first.matches('portico-tooltip') ? first : first.querySelector('portico-tooltip')
   ) as TooltipElement | null;
-  if (!element) throw new Error('The HTML holds no <portico-tooltip>.');
+  if (!element) throw new Error('The HTML contains no <portico-tooltip>.');
   await element.ready;
   return element;
 }
 
 /** A tooltip at a button. */
 export const atButton = (attributes = 'content="Saves a draft"'): Promise<TooltipElement> =>
-  begin(`<portico-tooltip transition="0" ${attributes}><button type="button">Save</button></portico-tooltip>`);
+  begin(`<portico-tooltip duration="0" ${attributes}><button type="button">Save</button></portico-tooltip>`);
 
 /** The trigger of a tooltip: the author's element in it. */
 export function trigger(element: Element): HTMLElement {
@@ -38,28 +38,28 @@ export function trigger(element: Element): HTMLElement {
   return found;
 }
 
-/** The words that are shown, and `undefined` where none are. */
-export const said = (element: Element): string | undefined =>
+/** Returns the visible text; `undefined` while closed. */
+export const shownText = (element: Element): string | undefined =>
   element.querySelector('[role=tooltip]')?.textContent?.trim();
 
-/** The box around the words, in the window. */
+/** Returns the box around the content, in the window. */
 export function box(element: Element): DOMRect {
   const found = element.shadowRoot?.querySelector('[part=tooltip]');
-  if (!found) throw new Error('Nothing is drawn.');
+  if (!found) throw new Error('No tooltip is rendered.');
   return found.getBoundingClientRect();
 }
 
-/** Waits until these words are shown, and stand in their place. */
+/** Waits until a text is shown and positioned. */
 export async function reads(element: Element, words: string): Promise<void> {
-  await waitFor(() => expect([said(element), box(element).width > 0]).toEqual([words, true]), { timeout: 8000 });
+  await waitFor(() => expect([shownText(element), box(element).width > 0]).toEqual([words, true]), { timeout: 8000 });
   await frames();
 }
 
-/** Waits until nothing is shown. */
+/** Waits until the tooltip is closed. */
 export const gone = (element: Element): Promise<void> =>
-  waitFor(() => expect(said(element)).toBeUndefined(), { timeout: 8000 });
+  waitFor(() => expect(shownText(element)).toBeUndefined(), { timeout: 8000 });
 
-/** Two frames: what follows a change of place has followed. */
+/** Waits two frames, until all consequences of a change are applied. */
 export async function frames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -67,7 +67,7 @@ export async function frames(): Promise<void> {
 const pointer = (type: string, pointerType: string, more: PointerEventInit = {}): PointerEvent =>
   new PointerEvent(type, { pointerType, bubbles: type !== 'pointerenter', cancelable: true, composed: true, ...more });
 
-/** A pointer comes over something: over `at`, which is in `element`, if that is a tooltip. */
+/** Moves a pointer over an element, with the events of its ancestors. */
 export function pointAt(at: Element, pointerType = 'mouse'): void {
   at.dispatchEvent(pointer('pointerover', pointerType));
   for (
@@ -79,30 +79,30 @@ export function pointAt(at: Element, pointerType = 'mouse'): void {
   }
 }
 
-/** A finger comes down on something. */
+/** Touches an element. */
 export function touch(at: Element): void {
   pointAt(at, 'touch');
   at.dispatchEvent(pointer('pointerdown', 'touch'));
 }
 
-/** The finger is lifted. */
+/** Ends the touch. */
 export const lift = (at: Element): boolean => at.dispatchEvent(pointer('pointerup', 'touch'));
 
-/** The finger scrolls. */
-export const scrolls = (at: Element): boolean => at.dispatchEvent(pointer('pointercancel', 'touch'));
+/** Cancels the touch, as scrolling does. */
+export const cancelTouch = (at: Element): boolean => at.dispatchEvent(pointer('pointercancel', 'touch'));
 
-/** The pointer leaves the window. */
+/** Moves the pointer out of the window. */
 export const leaveWindow = (from: Element): boolean =>
   from.dispatchEvent(pointer('pointerout', 'mouse', { relatedTarget: null }));
 
-/** Presses a key where the focus is; whether the browser then does its own. */
+/** Presses a key on the focused element. Returns `false` if it was handled. */
 export const press = (key: string): boolean =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
   );
 
-/** Notes the element's own events from now on, by their names without `portico-`. */
-export function heard(element: Element): string[] {
+/** Records the element's events by their names without `portico-`. */
+export function recordEvents(element: Element): string[] {
   const events: string[] = [];
   for (const name of ['before-open', 'open', 'before-close', 'close'])
     element.addEventListener(`portico-${name}`, () => events.push(name));

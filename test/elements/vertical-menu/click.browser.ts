@@ -3,7 +3,7 @@ import { revealAncestors } from '../../../src/page/reveal.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
-import { begin, button, heard, load, menu, press, seen } from './menu-page.ts';
+import { begin, button, recordEvents, load, menu, press, seen } from './menu-page.ts';
 
 before(async () => {
   await load();
@@ -12,7 +12,7 @@ before(async () => {
 const top = ['Home', 'Fruit', 'Bread'];
 
 describe('<portico-vertical-menu>', () => {
-  it('is closed at first, with a real button beside each link that has a submenu', async () => {
+  it('is initially closed, with a button beside each link with a submenu', async () => {
     const element = await begin(menu());
     expect(seen(element)).toEqual(top);
     const fruit = getByRole(element, 'button', { name: 'Open submenu of Fruit' });
@@ -25,9 +25,9 @@ describe('<portico-vertical-menu>', () => {
     expect(element.querySelectorAll('button')).toHaveLength(3);
   });
 
-  it('opens and closes a submenu by its button, and says so', async () => {
+  it('opens and closes a submenu by its button, with events', async () => {
     const element = await begin(menu());
-    const events = heard(element);
+    const events = recordEvents(element);
     button(element, 'Fruit').click();
     expect([seen(element), button(element, 'Fruit').ariaExpanded]).toEqual([
       ['Home', 'Fruit', 'Apples', 'Pears', 'Bread'],
@@ -53,7 +53,7 @@ describe('<portico-vertical-menu>', () => {
     ]);
   });
 
-  it('keeps a submenu as it is where somebody is against the change', async () => {
+  it('keeps a submenu unchanged if a listener cancels the change', async () => {
     const element = await begin(menu());
     const stop = (event: Event) => event.preventDefault();
     element.addEventListener('portico-before-open', stop);
@@ -70,13 +70,13 @@ describe('<portico-vertical-menu>', () => {
     ]);
   });
 
-  for (const [what, current] of [
+  for (const [source, current] of [
     ['ARIA', 'aria-current="page"'],
     ['a theme', 'class="current-menu-item"'],
     ['an older theme', 'class="current_page_item"'],
   ] as const) {
-    it(`has the submenus of the current item open from the beginning, as ${what} says which that is, and tells nobody`, async () => {
-      const events = heard(document.body);
+    it(`initially opens the submenus of the current item, marked by ${source}, without events`, async () => {
+      const events = recordEvents(document.body);
       const element = await begin(menu('', current));
       expect(seen(element)).toEqual(['Home', 'Fruit', 'Apples', 'Boskoop', 'Elstar', 'Pears', 'Bread']);
       expect([button(element, 'Fruit').ariaExpanded, button(element, 'Bread').ariaExpanded, events]).toEqual([
@@ -87,14 +87,14 @@ describe('<portico-vertical-menu>', () => {
     });
   }
 
-  it('has the submenu of an entry open that is current itself, or above the current one', async () => {
+  it('initially opens the submenu of the current entry and of its ancestors', async () => {
     const html = menu().replace('<li><a href="#bread"', '<li class="current-menu-ancestor"><a href="#bread"');
     expect(seen(await begin(html))).toEqual(['Home', 'Fruit', 'Bread', 'Rye']);
     const silent = await begin(menu('', 'aria-current="false"'));
     expect(seen(silent)).toEqual(top);
   });
 
-  it('finds submenus that come later, and takes its button back from an entry that has none any more', async () => {
+  it('reads submenus that are added, and removes the button of one that is removed', async () => {
     const element = await begin(menu());
     element
       .querySelector('li')
@@ -108,7 +108,7 @@ describe('<portico-vertical-menu>', () => {
     expect(element.querySelectorAll('button')).toHaveLength(3);
   });
 
-  it('takes the button that a theme has put there', async () => {
+  it('uses the button of a theme', async () => {
     const html = menu().replace(
       'Bread</a>',
       'Bread</a><button type="button" aria-expanded="false" class="arrow"></button>',
@@ -119,14 +119,14 @@ describe('<portico-vertical-menu>', () => {
     expect(seen(element)).toEqual(['Home', 'Fruit', 'Bread', 'Rye']);
   });
 
-  it('opens by a link that leads nowhere, too', async () => {
+  it('opens by a link without a destination', async () => {
     const element = await begin(menu().replace('#fruit', '#'));
     const { hash } = location;
     element.querySelectorAll('a')[1]?.click();
     expect([seen(element), location.hash]).toEqual([['Home', 'Fruit', 'Apples', 'Pears', 'Bread'], hash]);
   });
 
-  it('shows a submenu that a theme’s stylesheet hides', async () => {
+  it('shows a submenu that the style sheet of a theme hides', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.sub-menu { display: none }');
     document.adoptedStyleSheets.push(sheet);
@@ -138,21 +138,21 @@ describe('<portico-vertical-menu>', () => {
     document.adoptedStyleSheets.pop();
   });
 
-  it('speaks German, and the author’s own words', async () => {
+  it('has German labels, and the texts of the author', async () => {
     const german = await begin(`<div lang="de">${menu()}</div>`);
     expect(button(german, 'Fruit').ariaLabel).toBe('Untermenü von Fruit öffnen');
     button(german, 'Fruit').click();
     expect(button(german, 'Fruit').ariaLabel).toBe('Untermenü von Fruit schließen');
-    const own = await begin(menu(`texts='{"open":"More {0}"}'`));
+    const own = await begin(menu(`texts='{"open":"More {label}"}'`));
     expect(getByRole(own, 'button', { name: 'More Fruit' })).toBeTruthy();
-    own.setAttribute('texts', '{"open":"Show {0}"}');
+    own.setAttribute('texts', '{"open":"Show {label}"}');
     await turn();
     expect(getByRole(own, 'button', { name: 'Show Fruit' })).toBeTruthy();
   });
 
-  it('opens what the browser’s page search found, and what somebody leads to', async () => {
+  it('opens for results of the browser’s page search and for revealed elements', async () => {
     const element = await begin(menu());
-    const events = heard(element);
+    const events = recordEvents(element);
     const list = button(element, 'Bread').nextElementSibling;
     expect(list?.getAttribute('hidden')).toBe('until-found');
     list?.dispatchEvent(new Event('beforematch', { bubbles: true })); // As the browser sends it.
@@ -169,19 +169,19 @@ describe('<portico-vertical-menu>', () => {
   it('warns of an element without a list', async () => {
     const warnings = consoleLines('warn');
     await begin('<portico-vertical-menu></portico-vertical-menu>');
-    await waitFor(() => expect(warnings.join()).toContain('<portico-vertical-menu>: there is no list in it'));
+    await waitFor(() => expect(warnings.join()).toContain('<portico-vertical-menu>: contains no list'));
   });
 
-  it('slides in 200 ms, unless its author says otherwise', async () => {
-    const element = await begin(menu().replace(' transition="0"', ''));
+  it('slides in 200 ms by default', async () => {
+    const element = await begin(menu().replace(' duration="0"', ''));
     const list = button(element, 'Fruit').nextElementSibling as HTMLElement; // The list of the entry.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     button(element, 'Fruit').click();
     expect(list.getAnimations().map(({ effect }) => effect?.getTiming().duration)).toEqual(isStill ? [] : [200]);
   });
 
-  it('slides, and not where a visitor wants things to keep still', async () => {
-    const element = await begin(menu('transition="5s"'));
+  it('slides, unless the user prefers reduced motion', async () => {
+    const element = await begin(menu('duration="5s"'));
     const list = button(element, 'Fruit').nextElementSibling as HTMLElement; // The list of the entry.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     button(element, 'Fruit').click();
@@ -198,7 +198,7 @@ describe('<portico-vertical-menu>', () => {
     expect(list.getAnimations()).toEqual([]);
   });
 
-  it('all submenus are read without its script', () => {
+  it('shows all submenus without script', () => {
     const place = document.createElement('div');
     place.append(document.createRange().createContextualFragment(menu().replaceAll('portico-vertical-menu', 'div')));
     document.body.append(place);
@@ -208,7 +208,7 @@ describe('<portico-vertical-menu>', () => {
 });
 
 describe('the keys of <portico-vertical-menu>', () => {
-  it('Escape closes the innermost open submenu around the focus, and the focus comes back to its button', async () => {
+  it('Escape closes the innermost open submenu around the focus, and focuses its button', async () => {
     const element = await begin(menu());
     const outside: string[] = [];
     document.body.addEventListener('keydown', ({ key }) => outside.push(key), { once: true });
@@ -225,7 +225,7 @@ describe('the keys of <portico-vertical-menu>', () => {
     expect(press('Escape')).toBe(true);
   });
 
-  it('Escape closes at the button itself, too', async () => {
+  it('Escape closes a submenu from its button', async () => {
     const element = await begin(menu());
     button(element, 'Bread').click();
     button(element, 'Bread').focus();
@@ -233,7 +233,7 @@ describe('the keys of <portico-vertical-menu>', () => {
     expect([document.activeElement, seen(element)]).toEqual([button(element, 'Bread'), top]);
   });
 
-  it('Tab comes from a link to its button, and from there into what is open', async () => {
+  it('Tab moves from a link to its button, and from there into the open submenu', async () => {
     const element = await begin(menu());
     button(element, 'Fruit').click();
     const stops = [...element.querySelectorAll<HTMLElement>('a, button')].filter((one) => one.checkVisibility());
@@ -249,13 +249,13 @@ describe('the keys of <portico-vertical-menu>', () => {
     ]);
   });
 
-  it('other keys are the browser’s: Enter and Space press the button', async () => {
+  it('other keys are ignored; Enter and Space press the button', async () => {
     const element = await begin(menu());
     button(element, 'Fruit').focus();
     expect([press('Enter'), press(' '), press('ArrowDown'), press('Home')]).toEqual([true, true, true, true]);
   });
 
-  it('the focus goes to the button when what has it is closed', async () => {
+  it('closing a submenu with the focus focuses its button', async () => {
     const element = await begin(menu());
     button(element, 'Fruit').click();
     element.querySelector<HTMLElement>('[href="#pears"]')?.focus();

@@ -1,6 +1,6 @@
 import { turn, installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { begin, button, heard, load, menu, point, press, seen } from './menu-page.ts';
+import { begin, button, recordEvents, load, menu, point, press, seen } from './menu-page.ts';
 
 before(async () => {
   await load();
@@ -10,10 +10,10 @@ const top = ['Home', 'Fruit', 'Bread'];
 const withFruit = ['Home', 'Fruit', 'Apples', 'Pears', 'Bread'];
 
 describe('<portico-vertical-menu mode="hover">', () => {
-  it('opens a submenu when a mouse has rested on its entry for 500 ms', async () => {
+  it('opens a submenu after the mouse was over its entry for 500 ms', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"'));
-    const events = heard(element);
+    const events = recordEvents(element);
     point(element, 'Fruit');
     await clock.advance(499);
     expect(seen(element)).toEqual(top);
@@ -21,7 +21,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect([seen(element), events]).toEqual([withFruit, ['before-open Fruit pointer', 'open Fruit pointer']]);
   });
 
-  it('does not wait anew while the mouse moves within the entry', async () => {
+  it('does not restart the delay while the mouse moves within the entry', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"'));
     point(element, 'Fruit');
@@ -31,7 +31,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toEqual(withFruit);
   });
 
-  it('closes it when the mouse has been away for 500 ms, and not if it comes back', async () => {
+  it('closes it 500 ms after the mouse left, unless the mouse returns', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"'));
     point(element, 'Fruit');
@@ -48,7 +48,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toEqual(top);
   });
 
-  it('opens nothing for a mouse that only passes', async () => {
+  it('opens nothing if the mouse only passes', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"'));
     point(element, 'Fruit');
@@ -58,7 +58,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toEqual(top);
   });
 
-  it('keeps open what holds the current item', async () => {
+  it('keeps a submenu with the current item open', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"', 'aria-current="page"'));
     button(element, 'Fruit').click();
@@ -70,7 +70,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toContain('Boskoop');
   });
 
-  it('keeps open what the keyboard is in, until it leaves', async () => {
+  it('keeps a submenu with the focus open until the focus leaves', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"'));
     point(element, 'Fruit');
@@ -86,7 +86,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toEqual(top);
   });
 
-  it('opens and closes by its buttons at once, for keyboards and fingers; what they opened no mouse closes', async () => {
+  it('opens and closes by its buttons at once; hover does not close what they opened', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"'));
     button(element, 'Fruit').click();
@@ -100,7 +100,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toEqual(top);
   });
 
-  it('does not close by a press that was to open it, which the mouse did a moment before', async () => {
+  it('ignores a click on the button right after hover has opened its submenu', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"'));
     point(element, 'Fruit');
@@ -112,7 +112,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toEqual(top);
   });
 
-  it('takes no finger for a mouse', async () => {
+  it('ignores touch', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover"'));
     point(element, 'Fruit', 'touch');
@@ -120,7 +120,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toEqual(top);
   });
 
-  it('takes the author’s delays, and a change of mode at once', async () => {
+  it('uses the delays of the author, and follows a change of mode at once', async () => {
     const clock = installTestClock();
     const element = await begin(menu('mode="hover" open-delay="100" close-delay="2s"'));
     point(element, 'Fruit');
@@ -138,7 +138,7 @@ describe('<portico-vertical-menu mode="hover">', () => {
     expect(seen(element)).toEqual(top);
   });
 
-  it('does nothing for a mouse in click mode', async () => {
+  it('ignores the mouse in click mode', async () => {
     const clock = installTestClock();
     const element = await begin(menu());
     point(element, 'Fruit');

@@ -1,6 +1,6 @@
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, soon } from '../../media/stand-ins.ts';
+import { replacePlayers, eventually } from '../../media/stand-ins.ts';
 import {
   buttons,
   comesTo,
@@ -15,13 +15,13 @@ import {
   youtubeLink,
 } from './video-page.ts';
 
-/** What a visitor asks of all pages, as the browser says it. */
+/** A stand-in for the media query list of a preference. */
 class Preference extends EventTarget {
   matches = false;
   saveData = false;
 
-  become(is: boolean): void {
-    this.matches = this.saveData = is;
+  set(isOn: boolean): void {
+    this.matches = this.saveData = isOn;
     this.dispatchEvent(new Event('change'));
   }
 }
@@ -32,32 +32,32 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-function preferReducedMotion(is: boolean): Preference {
+function preferReducedMotion(isOn: boolean): Preference {
   const preference = new Preference();
-  preference.matches = is;
+  preference.matches = isOn;
   const before = window.matchMedia;
   window.matchMedia = (query) =>
-    query.includes('reduced-motion') ? (preference as unknown as MediaQueryList) : before.call(window, query); // As much as is asked of it.
+    query.includes('reduced-motion') ? (preference as unknown as MediaQueryList) : before.call(window, query); // Only these members are used.
   restores.push(() => void (window.matchMedia = before));
   return preference;
 }
 
-function saveData(is: boolean): Preference {
+function saveData(isOn: boolean): Preference {
   const preference = new Preference();
-  preference.saveData = is;
+  preference.saveData = isOn;
   Object.defineProperty(navigator, 'connection', { value: preference, configurable: true });
   restores.push(() => void Reflect.deleteProperty(navigator, 'connection'));
   return preference;
 }
 
-/** Two frames: what is in view has been told by then. */
+/** Waits for two frames, after which observers have reported. */
 const seen = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 const below = (element: HTMLElement, margin: string) => {
   element.style.marginBlockStart = margin;
 };
 
-describe('a <portico-video> in the background', () => {
+describe('<portico-video background>', () => {
   it('plays automatically: muted, inline, looped, without controls, but with a pause button', async () => {
     const { element } = await shown(fileLink, 'background');
     await comesTo(element, 'playing');
@@ -67,7 +67,7 @@ describe('a <portico-video> in the background', () => {
   });
 
   it('is paused and played by its button, which keeps the focus and changes its label', async () => {
-    const { element, told } = await shown(fileLink, 'background');
+    const { element, events } = await shown(fileLink, 'background');
     await comesTo(element, 'playing');
     const button = part(element, 'pause-button');
     button?.focus();
@@ -77,7 +77,7 @@ describe('a <portico-video> in the background', () => {
     expect(element.shadowRoot?.activeElement).toBe(button);
     press(element, 'Play: The harbour');
     await comesTo(element, 'playing');
-    expect(told).toEqual(['play', 'pause', 'play']);
+    expect(events).toEqual(['play', 'pause', 'play']);
   });
 
   it('pauses while out of view, unless a visitor paused it', async () => {
@@ -104,12 +104,12 @@ describe('a <portico-video> in the background', () => {
       'background poster="/demo-pages/harbour.svg" style="margin-block-start: 300vh"',
     );
     await seen();
-    expect([frameOf(element), await standIns.asked()]).toEqual([null, 0]);
+    expect([frameOf(element), await standIns.requestCount()]).toEqual([null, 0]);
     below(element, '0');
     await comesTo(element, 'playing');
   });
 
-  it('of YouTube plays silently and fills its place', async () => {
+  it('plays a YouTube video muted and fills its container', async () => {
     replacePlayers();
     const { element } = await shown(youtubeLink, 'background poster="/demo-pages/harbour.svg"');
     Object.assign(element.style, { inlineSize: '300px', blockSize: '300px' });
@@ -134,9 +134,9 @@ describe('a <portico-video> in the background', () => {
       await seen();
       await turn();
       expect(videoOf(element)).toBeNull();
-      preference.become(false);
+      preference.set(false);
       await comesTo(element, 'playing');
-      preference.become(true);
+      preference.set(true);
       await comesTo(element, 'paused');
       press(element, /Play/);
       await comesTo(element, 'playing');
@@ -158,7 +158,7 @@ describe('a <portico-video> in the background', () => {
   });
 });
 
-describe('a <portico-video> with autoplay', () => {
+describe('<portico-video autoplay>', () => {
   it('plays when it is in view, and continues out of view', async () => {
     const { element } = await shown(fileLink, 'autoplay muted style="margin-block-start: 300vh"');
     await seen();
@@ -176,6 +176,6 @@ describe('a <portico-video> with autoplay', () => {
     const { element } = await shown(fileLink, 'autoplay muted');
     await seen();
     expect([videoOf(element), buttons(element)]).toEqual([null, ['Play: The harbour']]);
-    await soon(() => expect(part(element, 'play-button')).toBeTruthy());
+    await eventually(() => expect(part(element, 'play-button')).toBeTruthy());
   });
 });

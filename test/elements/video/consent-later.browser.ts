@@ -1,8 +1,8 @@
 import { expect } from '../../expect.ts';
-import { replacePlayers, soon } from '../../media/stand-ins.ts';
+import { replacePlayers, eventually } from '../../media/stand-ins.ts';
 import { buttons, comesTo, frameOf, isIn, press, shown, youtubeLink } from './video-page.ts';
 
-// A page of its own: nobody has agreed or refused here, so the setting decides.
+// In a page of its own without a decision of the visitor, so that the setting applies.
 describe('<portico-video consent>, set later', () => {
   it('removes its player when consent becomes required', async () => {
     replacePlayers();
@@ -10,8 +10,8 @@ describe('<portico-video consent>, set later', () => {
     press(element, /^Play: /);
     await comesTo(element, 'playing');
     element.setAttribute('consent', 'required');
-    await soon(() => expect(buttons(element)).toEqual(['Agree and play']));
-    await soon(() => expect(frameOf(element)).toBeNull());
+    await eventually(() => expect(buttons(element)).toEqual(['Agree and play']));
+    await eventually(() => expect(frameOf(element)).toBeNull());
     expect(isIn(element, 'playing')).toBe(false);
   });
 });

@@ -2,12 +2,12 @@ import { revoke } from '../../../src/consent/consent.ts';
 import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, soon } from '../../media/stand-ins.ts';
+import { replacePlayers, eventually } from '../../media/stand-ins.ts';
 import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { buttons, comesTo, fileLink, frameOf, isIn, part, press, shown, vimeoLink, youtubeLink } from './video-page.ts';
 
-// What is decided holds for the page; each of these tests begins where nobody has agreed.
+// A decision applies to the whole page, so each test starts by revoking it.
 beforeEach(() => revoke('media'));
 after(() => {
   revoke('media');
@@ -17,7 +17,7 @@ const call = (element: HTMLElement, method: 'play' | 'grant'): unknown =>
   Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 describe('<portico-video> and consent', () => {
-  it('asks before anything of another site is loaded', async () => {
+  it('asks before it loads content of another site', async () => {
     const standIns = replacePlayers();
     const { element } = await shown(youtubeLink, 'autoplay muted');
     expect(isIn(element, 'blocked')).toBe(true);
@@ -28,9 +28,9 @@ describe('<portico-video> and consent', () => {
     element.dispatchEvent(new FocusEvent('focusin'));
     element.setAttribute('loop', '');
     await turn();
-    await soon(() => expect(part(element, 'poster')).toBeTruthy());
+    await eventually(() => expect(part(element, 'poster')).toBeTruthy());
     expect(frameOf(element)).toBeNull();
-    expect(await standIns.asked()).toBe(0);
+    expect(await standIns.requestCount()).toBe(0);
     expect(part(element, 'poster')?.querySelector('img')).toBeNull();
   });
 
@@ -59,30 +59,30 @@ describe('<portico-video> and consent', () => {
     const standIns = replacePlayers();
     const { element } = await shown(youtubeLink);
     expect(part(element, 'poster')?.querySelector('img')).toBeNull();
-    expect(await standIns.asked()).toBe(0);
+    expect(await standIns.requestCount()).toBe(0);
     call(element, 'grant');
-    await soon(() => expect(part(element, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/'));
+    await eventually(() => expect(part(element, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/'));
   });
 
   it('removes its player when consent is revoked', async () => {
     replacePlayers();
-    const { element, told } = await shown(youtubeLink);
+    const { element, events } = await shown(youtubeLink);
     press(element, 'Agree and play');
     await comesTo(element, 'playing');
     revoke('media');
     expect([frameOf(element), isIn(element, 'playing'), isIn(element, 'blocked')]).toEqual([null, false, true]);
     expect(buttons(element)).toEqual(['Agree and play']);
-    expect(told).toEqual(['play', 'pause']);
+    expect(events).toEqual(['play', 'pause']);
   });
 
   it('reports no pause of a video that did not play when consent was revoked', async () => {
-    const { element, told } = await shown(youtubeLink);
+    const { element, events } = await shown(youtubeLink);
     call(element, 'grant');
     revoke('media');
-    expect([isIn(element, 'blocked'), told]).toEqual([true, []]);
+    expect([isIn(element, 'blocked'), events]).toEqual([true, []]);
   });
 
-  it('needs no consent for files of its own site, but for those of others', async () => {
+  it('needs consent for files of other sites, but not for its own', async () => {
     const { element } = await shown(fileLink);
     expect([isIn(element, 'blocked'), buttons(element)]).toEqual([false, ['Play: The harbour']]);
     const { element: other } = await shown('<a href="https://videos.example/harbour.webm">The harbour</a>');
@@ -90,21 +90,21 @@ describe('<portico-video> and consent', () => {
     expect(part(other, 'consent')?.textContent).toContain('videos.example');
   });
 
-  it('stops an author’s frame that loads before consent, with a warning', async () => {
+  it('stops an iframe that loads before consent, with a warning', async () => {
     const warned = captureConsole('warn');
     replacePlayers();
     const { element } = await shown(
       '<iframe title="The harbour" src="https://player.vimeo.com/video/76979871"></iframe>',
     );
     expect(element.querySelector('iframe')?.hasAttribute('src')).toBe(false);
-    await soon(() => expect(warned.join()).toContain('write data-src'));
+    await eventually(() => expect(warned.join()).toContain('write data-src'));
     const { element: other } = await shown(
       '<iframe title="The harbour" data-src="https://player.vimeo.com/video/76979871"></iframe>',
     );
     expect(buttons(other)).toEqual(['Agree and play']);
   });
 
-  it('asks in German', async () => {
+  it('asks in the language of the page', async () => {
     const german = mount(
       `<section lang="de"><portico-video>${youtubeLink}</portico-video></section>`,
     ).querySelector<HTMLElement>('portico-video');
@@ -113,18 +113,18 @@ describe('<portico-video> and consent', () => {
   });
 });
 
-describe('the thumbnail of an oEmbed endpoint', () => {
+describe('thumbnail of an oEmbed endpoint', () => {
   const oembed = 'oembed-url="https://vimeo.example/oembed.json"';
   const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-  it('is requested after consent, and shown', async () => {
+  it('is requested after consent and shown', async () => {
     const network = installTestNetwork();
     network.route('', json({ thumbnail_url: image }));
     const { element } = await shown(vimeoLink, oembed);
     await turn();
     expect(network.sent()).toEqual([]);
     call(element, 'grant');
-    await soon(() => expect(part(element, 'poster')?.querySelector('img')?.src).toBe(image));
+    await eventually(() => expect(part(element, 'poster')?.querySelector('img')?.src).toBe(image));
     expect(network.sent()[0]?.url).toBe(
       'https://vimeo.example/oembed.json?url=https%3A%2F%2Fvimeo.com%2F76979871&format=json',
     );
@@ -135,13 +135,13 @@ describe('the thumbnail of an oEmbed endpoint', () => {
     [403, 'is not embeddable'],
     [500, 'error fetching the embed code'],
   ] as const) {
-    it(`is missing at ${status}, which is only logged`, async () => {
+    it(`is missing with status ${status}, which is only logged`, async () => {
       const errors = captureConsole('error');
       installTestNetwork().route('', json({}, status));
-      const { element, told } = await shown(vimeoLink, oembed);
+      const { element, events } = await shown(vimeoLink, oembed);
       call(element, 'grant');
-      await soon(() => expect(errors).toEqual([expect.stringContaining(words)]));
-      expect([told, buttons(element)]).toEqual([[], ['Play: The harbour']]);
+      await eventually(() => expect(errors).toEqual([expect.stringContaining(words)]));
+      expect([events, buttons(element)]).toEqual([[], ['Play: The harbour']]);
     });
   }
 });

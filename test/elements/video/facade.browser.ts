@@ -1,7 +1,7 @@
 import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, soon } from '../../media/stand-ins.ts';
+import { replacePlayers, eventually } from '../../media/stand-ins.ts';
 import { mount } from '../../page.ts';
 import {
   buttons,
@@ -22,7 +22,7 @@ const call = (element: HTMLElement, method: 'play' | 'pause'): unknown =>
   Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 describe('<portico-video>', () => {
-  it('shows a picture to press, 16:9, and loads no player', async () => {
+  it('shows a picture of 16:9 with a play button, and loads no player', async () => {
     const standIns = replacePlayers();
     const { element } = await shown(youtubeLink, `poster="${picture}"`);
     expect(buttons(element)).toEqual(['Play: The harbour']);
@@ -31,16 +31,16 @@ describe('<portico-video>', () => {
     expect(width / height).toBeCloseTo(16 / 9, 1);
     expect(part(element, 'poster')?.querySelector('img')?.src).toContain(picture);
     expect(element.querySelector('a')?.checkVisibility()).toBe(false);
-    expect(await standIns.asked()).toBe(0);
+    expect(await standIns.requestCount()).toBe(0);
   });
 
   for (const [name, link] of [
     ['YouTube', youtubeLink],
     ['Vimeo', vimeoLink],
   ] as const) {
-    it(`plays a video of ${name} on click, pauses and dispatches both`, async () => {
+    it(`plays and pauses a video of ${name} by click, and dispatches both`, async () => {
       const standIns = replacePlayers();
-      const { element, told } = await shown(link, `poster="${picture}"`);
+      const { element, events } = await shown(link, `poster="${picture}"`);
       press(element, 'Play: The harbour');
       await comesTo(element, 'playing');
       expect(frameOf(element)?.title).toBe('The harbour');
@@ -51,28 +51,28 @@ describe('<portico-video>', () => {
       call(element, 'play');
       await comesTo(element, 'playing');
       const frame = frameOf(element);
-      if (frame) await standIns.happen(frame, 'ended');
-      await soon(() => expect(told).toEqual(['play', 'pause', 'play', 'ended']));
+      if (frame) await standIns.simulate(frame, 'ended');
+      await eventually(() => expect(events).toEqual(['play', 'pause', 'play', 'ended']));
       expect([isIn(element, 'playing'), isIn(element, 'paused')]).toEqual([false, false]);
     });
   }
 
-  for (const [what, end] of [
+  for (const [reason, end] of [
     ['a setting changes', (element: HTMLElement) => element.setAttribute('loop', '')],
     ['it leaves the page', (element: HTMLElement) => element.remove()],
   ] as const) {
-    it(`reports a pause when its player goes because ${what}`, async () => {
-      const { element, told } = await shown(fileLink, 'muted');
+    it(`dispatches a pause when its player is removed because ${reason}`, async () => {
+      const { element, events } = await shown(fileLink, 'muted');
       press(element, 'Play: The harbour');
       await comesTo(element, 'playing');
       end(element);
       await turn();
-      expect([told, isIn(element, 'playing')]).toEqual([['play', 'pause'], false]);
+      expect([events, isIn(element, 'playing')]).toEqual([['play', 'pause'], false]);
     });
   }
 
   it('plays a file', async () => {
-    const { element, told } = await shown(fileLink, 'muted');
+    const { element, events } = await shown(fileLink, 'muted');
     press(element, 'Play: The harbour');
     await comesTo(element, 'playing');
     expect(videoOf(element)?.controls).toBe(true);
@@ -80,11 +80,11 @@ describe('<portico-video>', () => {
     element.setAttribute('muted', 'false');
     await turn();
     expect(videoOf(element)?.muted).toBe(false);
-    expect(told[0]).toBe('play');
+    expect(events[0]).toBe('play');
   });
 
   it('loops with loop, without an event', async () => {
-    const { element, told } = await shown(fileLink, 'muted loop');
+    const { element, events } = await shown(fileLink, 'muted loop');
     press(element, 'Play: The harbour');
     await comesTo(element, 'playing');
     const video = videoOf(element);
@@ -92,15 +92,15 @@ describe('<portico-video>', () => {
     expect(video.loop).toBe(true);
     const seekNearEnd = () => (video.currentTime = video.duration - 1.5);
     seekNearEnd();
-    await soon(() => {
-      // On a busy machine WebKitGTK 2.50 now and then stays there: it comes to the end while it still seeks.
+    await eventually(() => {
+      // On a busy machine WebKitGTK 2.50 sometimes stays at the end while it still seeks.
       if (video.currentTime === video.duration) seekNearEnd();
       expect(video.currentTime).toBeLessThan(video.duration / 2);
     });
-    expect(told).toEqual(['play']);
+    expect(events).toEqual(['play']);
   });
 
-  it('plays the author’s own video in its place', async () => {
+  it('plays the author’s <video> itself', async () => {
     const { element } = await shown(
       `<video title="The harbour" muted poster="${picture}" src="/demo-pages/harbour.webm"></video>`,
     );
@@ -111,7 +111,7 @@ describe('<portico-video>', () => {
     expect([own?.paused, own?.controls, own?.checkVisibility(), videoOf(element)]).toEqual([false, true, true, null]);
   });
 
-  it('uses the address of the author’s frame, and stops its loading', async () => {
+  it('uses the address of the author’s iframe and stops its loading', async () => {
     replacePlayers();
     const { element } = await shown(
       '<iframe title="The harbour" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
@@ -123,7 +123,7 @@ describe('<portico-video>', () => {
     await comesTo(element, 'playing');
   });
 
-  it('pauses what plays elsewhere in the page when it plays', async () => {
+  it('pauses other players of the page when it plays', async () => {
     replacePlayers();
     const { element: first } = await shown(youtubeLink, `poster="${picture}"`);
     const { element: second } = await shown(vimeoLink, `poster="${picture}"`);
@@ -134,7 +134,7 @@ describe('<portico-video>', () => {
     await comesTo(first, 'paused');
   });
 
-  it('shows the picture inside its link, or that of its host, or a drawn one', async () => {
+  it('shows the picture in its link, else that of its host, else a drawn one', async () => {
     replacePlayers();
     const { element: own } = await shown(
       `<a href="https://youtu.be/aqz-KE-bpKQ"><img alt="The harbour" src="${picture}"></a>`,
@@ -142,24 +142,26 @@ describe('<portico-video>', () => {
     expect(part(own, 'poster')?.querySelector('img')?.src).toContain(picture);
     expect(buttons(own)).toEqual(['Play: The harbour']);
     const { element: hosts } = await shown(youtubeLink);
-    await soon(() => expect(part(hosts, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/aqz-KE-bpKQ'));
+    await eventually(() =>
+      expect(part(hosts, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/aqz-KE-bpKQ'),
+    );
     const { element: drawn } = await shown(fileLink);
     expect(part(drawn, 'poster')?.querySelector('img')).toBeNull();
     const { element: broken } = await shown(fileLink, 'poster="data:image/png;base64,"');
     broken.scrollIntoView();
-    await soon(() => expect(part(broken, 'poster')?.querySelector('img')).toBeNull());
+    await eventually(() => expect(part(broken, 'poster')?.querySelector('img')).toBeNull());
   });
 
   it('has the aspect ratio of its setting, or 16:9', async () => {
     const warned = captureConsole('warn');
-    const shape = async (aspect: string) => {
-      const { width, height } = (await shown(fileLink, `aspect="${aspect}"`)).element.getBoundingClientRect();
+    const shape = async (ratio: string) => {
+      const { width, height } = (await shown(fileLink, `aspect-ratio="${ratio}"`)).element.getBoundingClientRect();
       return width / height;
     };
     expect(await shape('4:3')).toBeCloseTo(4 / 3, 1);
     expect(await shape('1')).toBeCloseTo(1, 1);
     expect(await shape('wide')).toBeCloseTo(16 / 9, 1);
-    await soon(() => expect(warned.join()).toContain('“wide”'));
+    await eventually(() => expect(warned.join()).toContain('aspect-ratio="wide"'));
   });
 
   it('fills its container', async () => {
@@ -168,16 +170,16 @@ describe('<portico-video>', () => {
     expect(part(element, 'poster')?.getBoundingClientRect()).toMatchObject({ width: 300, height: 300 });
   });
 
-  it('reports an invalid id, leaves the author’s link, and throws nothing', async () => {
+  it('reports an invalid id without an exception, and shows the author’s link', async () => {
     const errors = captureConsole('error');
-    const heard: string[] = [];
+    const messages: string[] = [];
     const hear = (event: Event) =>
-      event instanceof CustomEvent && heard.push((event.detail as { message: string }).message); // As declared.
+      event instanceof CustomEvent && messages.push((event.detail as { message: string }).message); // As declared.
     document.addEventListener('portico-error', hear, true);
     const { element } = await shown('<a href="https://youtu.be/short">The harbour</a>');
     document.removeEventListener('portico-error', hear, true);
-    expect(heard).toEqual([expect.stringContaining('11 characters')]);
-    expect(errors).toEqual([expect.stringContaining('“short” is no id of a YouTube video')]);
+    expect(messages).toEqual([expect.stringContaining('11 characters')]);
+    expect(errors).toEqual([expect.stringContaining('"short" is not the id of a YouTube video')]);
     expect(element.querySelector('a')?.checkVisibility()).toBe(true);
     expect(element.matches(':state(failed)')).toBe(false);
     element.querySelector('a')?.setAttribute('href', '/demo-pages/harbour.webm');
@@ -186,24 +188,24 @@ describe('<portico-video>', () => {
     expect(buttons(element)).toEqual(['Play: The harbour']);
   });
 
-  it('shows the link in place of a file that cannot be loaded', async () => {
+  it('shows the link instead of a file that cannot be loaded', async () => {
     const errors = captureConsole('error');
-    const { element, told } = await shown('<a href="/nowhere.webm">The harbour</a>', 'muted');
+    const { element, events } = await shown('<a href="/nowhere.webm">The harbour</a>', 'muted');
     press(element, /Play/);
-    await soon(() => expect(told).toEqual(['error']));
+    await eventually(() => expect(events).toEqual(['error']));
     expect(errors).toEqual([expect.stringMatching(/nowhere\.webm could not be loaded/)]);
     expect(element.querySelector('a')?.checkVisibility()).toBe(true);
   });
 
-  it('reports why a site does not play its video, and keeps the player', async () => {
+  it('reports the error of a hosted player, and keeps the player', async () => {
     replacePlayers();
     const errors = captureConsole('error');
-    const { element, told } = await shown(
+    const { element, events } = await shown(
       '<a href="https://youtu.be/not_allowed">The harbour</a>',
       `poster="${picture}"`,
     );
     press(element, /Play/);
-    await soon(() => expect(told).toEqual(['error']));
+    await eventually(() => expect(events).toEqual(['error']));
     expect(errors).toEqual([expect.stringContaining('is not embeddable')]);
     expect(frameOf(element)).toBeTruthy();
   });
@@ -221,7 +223,7 @@ describe('<portico-video>', () => {
     expect(buttons(element)).toEqual(['Play: The harbour']);
   });
 
-  it('shows German texts, and the author’s own', async () => {
+  it('shows German and custom texts', async () => {
     const german = mount(
       `<section lang="de"><portico-video>${fileLink}</portico-video></section>`,
     ).querySelector<HTMLElement>('portico-video');
@@ -231,7 +233,7 @@ describe('<portico-video>', () => {
     expect(buttons(element)).toEqual(['Watch: The harbour']);
   });
 
-  it('has a name where the author gives none', async () => {
+  it('has a default name', async () => {
     const { element } = await shown(
       '<iframe data-src="https://player.vimeo.com/video/76979871"></iframe>',
       `poster="${picture}"`,
@@ -242,7 +244,7 @@ describe('<portico-video>', () => {
   it('warns if it contains no video', async () => {
     const warned = captureConsole('warn');
     const { element } = await shown('<p>Soon.</p>');
-    await soon(() => expect(warned.join()).toContain('there is no video in it'));
+    await eventually(() => expect(warned.join()).toContain('there is no video in it'));
     expect(element.querySelector('p')?.checkVisibility()).toBe(true);
   });
 });

@@ -7,10 +7,10 @@ after(() => {
   revoke('media');
 });
 
-/** How many px of the question, or of its button, are cut off below or beside what is seen of the element. */
+/** Returns by how many px the question or its button overflows the element. */
 function cutOff(element: HTMLElement): number {
   const question = part(element, 'consent');
-  if (!question) throw new Error('Nothing is asked.');
+  if (!question) throw new Error('There is no question.');
   const seen = element.getBoundingClientRect();
   const boxes = [question, ...question.children].map((one) => one.getBoundingClientRect());
   return Math.round(
@@ -18,13 +18,13 @@ function cutOff(element: HTMLElement): number {
   );
 }
 
-describe('the consent question of a <portico-video>', () => {
+describe('consent question of <portico-video>', () => {
   for (const [width, isHigher] of [
     [800, false],
     [240, true],
     [180, true],
   ] as const) {
-    it(`is fully visible at a width of ${width} px wide${isHigher ? ', which it makes higher' : ''}`, async () => {
+    it(`is fully visible at a width of ${width} px${isHigher ? ', which increases the height' : ''}`, async () => {
       const { element } = await shown(vimeoLink, 'consent="required"');
       element.style.inlineSize = `${width}px`;
       const { height } = element.getBoundingClientRect();

@@ -3,7 +3,7 @@ import '../../../elements/video/video.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { soon } from '../../media/stand-ins.ts';
+import { eventually } from '../../media/stand-ins.ts';
 
 export const file = '/demo-pages/harbour.webm';
 export const picture = '/demo-pages/harbour.svg';
@@ -11,14 +11,14 @@ export const youtubeLink = '<a href="https://youtu.be/aqz-KE-bpKQ">The harbour</
 export const vimeoLink = '<a href="https://vimeo.com/76979871">The harbour</a>';
 export const fileLink = `<a href="${file}">The harbour</a>`;
 
-/** A video in the page, and what it told. */
+/** Mounts a video; returns it and the events that it dispatches. */
 export async function shown(inside: string, attributes = '') {
   const element = mount(`<portico-video ${attributes}>${inside}</portico-video>`);
-  const told: string[] = [];
+  const events: string[] = [];
   for (const type of ['play', 'pause', 'ended', 'error'])
-    element.addEventListener(`portico-${type}`, () => told.push(type));
+    element.addEventListener(`portico-${type}`, () => events.push(type));
   await turn();
-  return { element, told };
+  return { element, events };
 }
 
 const root = (element: HTMLElement): HTMLElement => {
@@ -32,14 +32,14 @@ export const buttons = (element: HTMLElement): string[] =>
     .queryAllByRole('button')
     .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
 
-/** As a visitor does: the button has the focus then. */
+/** Focuses and clicks a button, as a visitor does. */
 export function press(element: HTMLElement, name: string | RegExp): void {
   const button = within(root(element)).getByRole('button', { name });
   button.focus();
   button.click();
 }
 
-/** The part, if a visitor sees it. */
+/** Returns a part if it is visible. */
 export const part = (element: HTMLElement, name: string): HTMLElement | undefined => {
   const found = element.shadowRoot?.querySelector<HTMLElement>(`[part=${name}]`);
   return found?.checkVisibility() ? found : undefined;
@@ -54,4 +54,4 @@ export const isIn = (element: HTMLElement, state: 'playing' | 'paused' | 'blocke
   element.matches(`:state(${state})`);
 
 export const comesTo = (element: HTMLElement, state: 'playing' | 'paused'): Promise<void> =>
-  soon(() => expect(isIn(element, state)).toBe(true));
+  eventually(() => expect(isIn(element, state)).toBe(true));

@@ -2,25 +2,25 @@ import docs from '../../../../elements/antispam/antispam.md?raw';
 import { expect } from '../../../expect.ts';
 import { decoded, guardPage } from './forms-page.ts';
 
-/** The lines by which a form that sends by bare `fetch` joins in, as the docs have them. */
+/** The lines from the docs for a form that sends by bare `fetch`. */
 function linesOfDocs(): readonly string[] {
   const [, behind = ''] = docs.split('**A form of yours that sends by bare `fetch`**');
   const [, code = ''] = /```js\n([^]*?)\n```/.exec(behind) ?? [];
   return code.split('\n');
 }
 
-type Script = (form: HTMLFormElement, went: () => void) => Promise<void>;
+type Script = (form: HTMLFormElement, onContinue: () => void) => Promise<void>;
 
-/** A page's own script around these lines, and what it does when the submit goes on. */
+/** A script of the page around these lines; it also reports whether the submit continues. */
 function scriptOfPage(lines: readonly string[]): Script {
-  const code = `${lines.join('\n')}\nwent();`;
-  // What makes functions that wait is known by one of them only.
-  const own: unknown = Reflect.construct(Reflect.getPrototypeOf(async () => {})?.constructor as typeof Function, [
+  const code = `${lines.join('\n')}\nonContinue();`;
+  // The constructor of async functions is only available from an instance.
+  const script: unknown = Reflect.construct(Reflect.getPrototypeOf(async () => {})?.constructor as typeof Function, [
     'form',
-    'went',
+    'onContinue',
     code,
   ]);
-  return own as Script; // Made just here.
+  return script as Script; // Created above.
 }
 
 const restores: (() => void)[] = [];
@@ -28,7 +28,7 @@ afterEach(() => {
   for (const restore of restores.splice(0)) restore();
 });
 
-/** What the page sends by `fetch`, which is answered with this. */
+/** Records the requests of the page, which get this response. */
 function answerFetch(answer: unknown): RequestInit[] {
   const sent: RequestInit[] = [];
   const own = window.fetch;
@@ -43,12 +43,12 @@ function answerFetch(answer: unknown): RequestInit[] {
 const contact =
   '<form method="post" action="/send"><input name="name" value="Ada"><textarea name="message">Hello</textarea></form>';
 
-describe('a form that sends by bare fetch, with the lines of the docs', () => {
-  it('are two', () => {
+describe('the lines of the docs for bare fetch', () => {
+  it('are two lines', () => {
     expect(linesOfDocs()).toHaveLength(2);
   });
 
-  it('sends the data, and goes on when nobody is blocked', async () => {
+  it('send the data and continue without a block', async () => {
     const page = guardPage(contact, { cookies: 'none' });
     const sent = answerFetch({ status: 'mail_sent', message: 'Thank you.' });
     let isOver = false;
@@ -67,23 +67,23 @@ describe('a form that sends by bare fetch, with the lines of the docs', () => {
     ['apbct', { apbct: { blocked: 1, comment: 'Not you.' } }],
     ['data', { data: { message: 'Not you.', stop_script: 1 } }],
   ] as const) {
-    it(`hands a block over (${shape}), which the page is told of, and ends there`, async () => {
+    it(`stop at a block reply (${shape}) and dispatch portico-blocked`, async () => {
       const page = guardPage(contact, { cookies: 'none' });
       answerFetch(answer);
-      const heard: unknown[] = [];
+      const events: unknown[] = [];
       document.addEventListener(
         'portico-blocked',
-        (event) => heard.push(event.target, event instanceof CustomEvent && event.detail),
+        (event) => events.push(event.target, event instanceof CustomEvent && event.detail),
         { once: true },
       );
       let isOver = false;
       await scriptOfPage(linesOfDocs())(page.form(), () => (isOver = true));
-      expect(heard).toEqual([page.form(), { comment: 'Not you.', stops: true }]);
+      expect(events).toEqual([page.form(), { comment: 'Not you.', stops: true }]);
       expect(isOver).toBe(false);
     });
   }
 
-  it('sends what it would without the profiler, where there is none', async () => {
+  it('send the plain form without a profiler', async () => {
     const page = guardPage(contact, { cookies: 'none' });
     page.end();
     const sent = answerFetch({});

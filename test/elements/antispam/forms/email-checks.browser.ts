@@ -2,7 +2,7 @@ import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { settled } from '../../../conformance/subjects.ts';
 import { captureConsole } from '../../../console.ts';
 import { expect } from '../../../expect.ts';
-import { hold, json, lost, type Reply } from '../../../network.ts';
+import { hold, json, networkError, type Reply } from '../../../network.ts';
 import { guardPage, turn } from './forms-page.ts';
 
 const check = '/check_email_before_post';
@@ -22,19 +22,19 @@ function open({ html = contact, settings = {}, first = reply('EXISTS'), second =
     page.fill('E-mail', value);
     await page.network.settle();
   };
-  /** What a screen reader says of the field beside its name. */
+  /** The accessible description of the field. */
   const described = () =>
     (page.field('E-mail').getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ');
-  const said = () => queryByRole(page.outer, 'status')?.textContent;
+  const status = () => queryByRole(page.outer, 'status')?.textContent;
   const emails = (route: string) =>
     page.network.sent(route).map(({ body }) => (body instanceof URLSearchParams ? body.get('email') : ''));
-  return { ...page, type, described, said, emails };
+  return { ...page, type, described, status, emails };
 }
 
-/** The indicator lies over the end of its field. */
+/** Expects the indicator over the end of its field. */
 function expectAtEnd(page: ReturnType<typeof open>, direction: string): void {
   const field = page.field('E-mail').getBoundingClientRect();
   const box = getByRole(page.outer, 'status').parentElement?.getBoundingClientRect();
@@ -43,53 +43,53 @@ function expectAtEnd(page: ReturnType<typeof open>, direction: string): void {
   expect(box.top + box.height / 2).toBeCloseTo(field.top + field.height / 2, 0);
 }
 
-describe('An e-mail address', () => {
-  it('is checked when its field is left, and what came of it is told', async () => {
+describe('an e-mail address', () => {
+  it('is checked on blur, and the result is dispatched', async () => {
     const page = open();
     await page.type('ada@example.com');
     expect(page.emails(check)).toEqual(['ada@example.com']);
     expect(page.emails(exist)).toEqual([]);
     expect(page.checked).toEqual([{ email: 'ada@example.com', question: 'check', isGood: true, result: 'EXISTS' }]);
-    expect(page.noted.ct_checked_emails).toEqual({ 'ada@example.com': { result: 'EXISTS', timestamp: 1000 } });
-    expect(page.said()).toBe('This e-mail address is good.');
+    expect(page.collected.ct_checked_emails).toEqual({ 'ada@example.com': { result: 'EXISTS', timestamp: 1000 } });
+    expect(page.status()).toBe('This e-mail address is good.');
     expect(page.described()).toBe('We keep it. This e-mail address is good.');
   });
 
-  it('is asked about its existence, too, which counts more', async () => {
+  it('is also checked for existence, which takes precedence', async () => {
     const page = open({ settings: { checkEmailExists: true }, second: reply('NOT_EXISTS', 'Nobody lives there.') });
     await page.type('ada@example.com');
     expect([page.emails(check), page.emails(exist)]).toEqual([['ada@example.com'], ['ada@example.com']]);
-    expect(page.noted.ct_checked_emails_exist).toEqual({
+    expect(page.collected.ct_checked_emails_exist).toEqual({
       'ada@example.com': { result: 'NOT_EXISTS', timestamp: 1000 },
     });
     expect(page.checked.map(({ question, isGood }) => [question, isGood])).toEqual([
       ['check', true],
       ['exists', false],
     ]);
-    expect(page.said()).toBe('Nobody lives there.');
+    expect(page.status()).toBe('Nobody lives there.');
   });
 
-  for (const [value, why] of [
+  for (const [value, description] of [
     ['', 'empty'],
-    ['ada', 'none'],
+    ['ada', 'invalid'],
     ['ada b@example.com', 'with a space'],
-    ['@', 'half'],
+    ['@', 'incomplete'],
   ] as const) {
-    it(`is not asked about when it is ${why}`, async () => {
+    it(`is not checked if it is ${description}`, async () => {
       const page = open({ html: contact.replace('type="email"', 'type="text"') });
       await page.type(value);
       expect(page.network.sent()).toEqual([]);
-      expect(page.said()).toBeUndefined();
+      expect(page.status()).toBeUndefined();
     });
   }
 
-  it('is not asked about again, on this page or on the next', async () => {
+  it('is not checked again, on this page or the next', async () => {
     const page = open();
     await page.type('ada@example.com');
     await page.type('bob@example.com');
     await page.type('ada@example.com');
     expect(page.emails(check)).toEqual(['ada@example.com', 'bob@example.com']);
-    expect(page.said()).toBe('This e-mail address is good.');
+    expect(page.status()).toBe('This e-mail address is good.');
     page.end();
     page.outer.remove();
     const next = guardPage(
@@ -102,52 +102,52 @@ describe('An e-mail address', () => {
     expect(getByRole(next.outer, 'status').textContent).toBe('This e-mail address may be wrong. Please check it.');
   });
 
-  it('is known by what the server says of black lists', async () => {
+  it('is good or doubtful by "blacklisted"', async () => {
     let isListed = true;
     const page = open({ first: (sent) => json({ result: { blacklisted: isListed } })(sent) });
     await page.type('ada@example.com');
-    expect(page.said()).toBe('This e-mail address may be wrong. Please check it.');
+    expect(page.status()).toBe('This e-mail address may be wrong. Please check it.');
     isListed = false;
     await page.type('bob@example.com');
-    expect(page.said()).toBe('This e-mail address is good.');
+    expect(page.status()).toBe('This e-mail address is good.');
     expect(page.checked.map(({ isGood, result }) => [isGood, result])).toEqual([
       [false, '{"blacklisted":true}'],
       [true, '{"blacklisted":false}'],
     ]);
   });
 
-  it('is asked about once, and nothing is shown, when what the server says is neither yes nor no', async () => {
+  it('is checked once without an indicator if the result is inconclusive', async () => {
     const page = open({ first: json({ result: { seen: 3 } }) });
     await page.type('ada@example.com');
     await page.type('ada@example.com');
     expect(page.emails(check)).toHaveLength(1);
-    expect(page.said()).toBeUndefined();
+    expect(page.status()).toBeUndefined();
   });
 
-  it('is asked about once while the answer is on its way', async () => {
+  it('is requested once while a request is pending', async () => {
     const server = hold();
     const page = open({ first: server.reply });
     await page.type('ada@example.com');
     await page.type('ada@example.com');
     expect(page.emails(check)).toHaveLength(1);
-    server.answer(reply('EXISTS'));
+    server.respond(reply('EXISTS'));
     await page.network.settle();
-    expect(page.said()).toBe('This e-mail address is good.');
+    expect(page.status()).toBe('This e-mail address is good.');
   });
 
-  it('is as unknown as before when no answer came, and asked about anew', async () => {
+  it('is checked again after a failed request', async () => {
     captureConsole('error');
-    const page = open({ first: lost });
+    const page = open({ first: networkError });
     await page.type('ada@example.com');
-    expect(page.said()).toBeUndefined();
+    expect(page.status()).toBeUndefined();
     expect(page.described()).toBe('We keep it.');
-    expect([page.checked, page.noted.ct_checked_emails]).toEqual([[], undefined]);
+    expect([page.checked, page.collected.ct_checked_emails]).toEqual([[], undefined]);
     page.network.route(check, reply('EXISTS'));
     await page.type('ada@example.com');
-    expect(page.said()).toBe('This e-mail address is good.');
+    expect(page.status()).toBe('This e-mail address is good.');
   });
 
-  it('is not asked about where only counts are sent, unless asked for, in a search, or in a form that is left alone', async () => {
+  it('is not checked in aggregate, without the setting, in a search or in an excluded form', async () => {
     for (const [settings, html] of [
       [{ mode: 'aggregate' }, contact],
       [{ checkEmail: false }, contact],
@@ -163,51 +163,51 @@ describe('An e-mail address', () => {
   });
 });
 
-describe('The indicator beside an e-mail field', () => {
-  it('goes when the field is emptied, or something else stands in it', async () => {
+describe('the indicator of an e-mail field', () => {
+  it('is removed when the value changes', async () => {
     const page = open();
     for (const value of ['', 'ada@example.co']) {
       await page.type('ada@example.com');
-      expect(page.said()).toBeDefined();
+      expect(page.status()).toBeDefined();
       const field = page.field('E-mail');
       field.value = value;
       field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
-      expect(page.said()).toBeUndefined();
+      expect(page.status()).toBeUndefined();
       expect(page.described()).toBe('We keep it.');
     }
   });
 
-  it('goes with a reset, at the latest in the next round', async () => {
+  it('is removed after a reset, at the latest by the next scan', async () => {
     const page = open();
     await page.type('ada@example.com');
     page.form().reset();
     await page.clock.advance(2000);
-    expect(page.said()).toBeUndefined();
+    expect(page.status()).toBeUndefined();
   });
 
-  it('says nothing of an address that is no longer there when the answer comes', async () => {
+  it('is not shown for a value that changed before the response', async () => {
     const server = hold();
     const page = open({ first: server.reply });
     await page.type('ada@example.com');
     page.field('E-mail').value = 'bob@example.com';
-    server.answer(reply('NO'));
+    server.respond(reply('NO'));
     await page.network.settle();
-    expect(page.said() ?? '').toBe('');
-    expect(page.noted.ct_checked_emails).toHaveProperty(['ada@example.com']);
+    expect(page.status() ?? '').toBe('');
+    expect(page.collected.ct_checked_emails).toHaveProperty(['ada@example.com']);
   });
 
-  it('speaks the language of its field, and the author’s words before its own', async () => {
+  it('uses the language of its field, and custom texts first', async () => {
     const german = open({ html: `<div lang="de">${contact}</div>` });
     await german.type('ada@example.com');
-    expect(german.said()).toBe('Diese E-Mail-Adresse ist in Ordnung.');
+    expect(german.status()).toBe('Diese E-Mail-Adresse ist in Ordnung.');
     german.end();
     german.outer.remove();
     const own = open({ settings: { texts: { emailGood: 'Fine.' } } });
     await own.type('ada@example.com');
-    expect(own.said()).toBe('Fine.');
+    expect(own.status()).toBe('Fine.');
   });
 
-  it('moves nothing of the author’s', async () => {
+  it('shifts no layout', async () => {
     const layouts = [
       contact,
       contact.replace('<p>', '<p style="display: flex; gap: 20px">'),
@@ -230,13 +230,13 @@ describe('The indicator beside an e-mail field', () => {
   });
 
   for (const direction of ['ltr', 'rtl']) {
-    it(`lies over the end of the field, ${direction}`, async () => {
+    it(`is over the end of the field, ${direction}`, async () => {
       const wide = contact.replace('<input', '<input style="inline-size: 300px"');
       const page = open({ html: `<div dir="${direction}" style="padding: 30px">${wide}</div>` });
       await page.type('ada@example.com');
       await waitFor(() => expectAtEnd(page, direction));
       await settled();
-      // It goes along when the field goes elsewhere.
+      // The indicator follows the field.
       page.field('E-mail').style.marginInline = '50px';
       page.field('E-mail').style.inlineSize = '200px';
       await waitFor(() => expectAtEnd(page, direction));
@@ -247,11 +247,11 @@ describe('The indicator beside an e-mail field', () => {
     });
   }
 
-  it('is not shown while its field is not', async () => {
+  it('is hidden with its field', async () => {
     const page = open();
     await page.type('ada@example.com');
     await waitFor(() => expectAtEnd(page, 'ltr'));
-    await settled(); // What a test changes in the middle of the browser's own layout is an error in itself.
+    await settled(); // A change during the browser's layout would be an error.
     const shown = () =>
       getByRole(page.outer, 'status', { hidden: true }).parentElement?.checkVisibility({ visibilityProperty: true });
     page.field('E-mail').style.display = 'none';
@@ -261,7 +261,7 @@ describe('The indicator beside an e-mail field', () => {
     await waitFor(() => expect(shown()).toBe(true));
   });
 
-  it('shows its words while the visitor is in a field with a doubtful address, until Esc', async () => {
+  it('shows its text while a doubtful field has the focus, until Escape', async () => {
     const page = open({ first: reply('NO') });
     await page.type('ada@example.com');
     const words = getByRole(page.outer, 'status');
@@ -270,10 +270,10 @@ describe('The indicator beside an e-mail field', () => {
     expect(words.offsetWidth).toBeGreaterThan(100);
     page.field('E-mail').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(words.offsetWidth).toBeLessThan(5);
-    expect(page.said()).toContain('may be wrong');
+    expect(page.status()).toContain('may be wrong');
   });
 
-  it('leaves the name of a field in its label as it is', async () => {
+  it('does not change the name of a field inside a label', async () => {
     const page = open({
       html: '<form method="post"><label>E-mail <input type="email" name="email"></label><button>Send</button></form>',
     });
@@ -281,7 +281,7 @@ describe('The indicator beside an e-mail field', () => {
     expect(getByRole(page.outer, 'textbox', { name: 'E-mail' })).toBe(page.field('E-mail'));
   });
 
-  it('is gone with the guard, and leaves the field as it was', async () => {
+  it('is removed with the guard, which restores the field', async () => {
     const page = open();
     const before = page.outer.innerHTML;
     await page.type('ada@example.com');

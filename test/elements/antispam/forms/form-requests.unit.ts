@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carries, isFormRequest, readBody } from '../../../../elements/antispam/forms/form-requests.ts';
+import { containsFields, isFormRequest, readBody } from '../../../../elements/antispam/forms/form-requests.ts';
 
 describe('isFormRequest', () => {
   it.each([
@@ -21,42 +21,47 @@ describe('isFormRequest', () => {
   ])('%s %s: %s', (address, action, isOne) => expect(isFormRequest(address, action)).toBe(isOne));
 });
 
-describe('carries', () => {
+describe('containsFields', () => {
   const field = (name: string, type = 'text') => ({ name, type });
   it.each([
-    ['all that is typed', ['name', 'email'], [field('name'), field('email', 'email'), field('go', 'submit')], true],
-    ['more than that', ['name', 'email', 'action'], [field('name'), field('email', 'email')], true],
-    ['less than that', ['name'], [field('name'), field('email', 'email')], false],
-    ['one line', ['q'], [field('q')], false],
-    ['one text', ['comment'], [field('comment', 'textarea')], true],
-    ['no field', ['a'], [], false],
-  ])('%s', (_, names, fields, isOne) => expect(carries(new Set(names), fields)).toBe(isOne));
+    [
+      'accepts all text fields',
+      ['name', 'email'],
+      [field('name'), field('email', 'email'), field('go', 'submit')],
+      true,
+    ],
+    ['accepts further fields', ['name', 'email', 'action'], [field('name'), field('email', 'email')], true],
+    ['rejects missing fields', ['name'], [field('name'), field('email', 'email')], false],
+    ['rejects a single text input', ['q'], [field('q')], false],
+    ['accepts a single text area', ['comment'], [field('comment', 'textarea')], true],
+    ['rejects a form without fields', ['a'], [], false],
+  ])('%s', (_, names, fields, isOne) => expect(containsFields(new Set(names), fields)).toBe(isOne));
 });
 
-describe('The body of a request', () => {
+describe('readBody', () => {
   const entries = [['data', 'ä&='] as const, ['name', 'not this'] as const];
 
-  it('that is urlencoded keeps what it has, to the letter', () => {
+  it('keeps the encoding of a URL-encoded body', () => {
     const body = readBody('name=A%20b&x[]=1');
     expect([...(body?.names ?? [])]).toEqual(['name', 'x[]']);
     expect(body?.value('name')).toBe('A b');
     expect(body?.with(entries)).toBe('name=A%20b&x[]=1&data=%C3%A4%26%3D');
   });
 
-  it('that is empty is begun', () => expect(readBody('')?.with([['a', '1']])).toBe('a=1'));
+  it('adds to an empty body', () => expect(readBody('')?.with([['a', '1']])).toBe('a=1'));
 
-  it('that is JSON stays JSON', () => {
+  it('returns JSON for a JSON body', () => {
     expect(readBody('{"name":"Ada","n":1}')?.with(entries)).toBe('{"data":"ä&=","name":"Ada","n":1}');
     expect(readBody('{broken')).toBeUndefined();
   });
 
-  it('that is an object is another object', () => {
+  it('returns a new object for an object', () => {
     const before = { name: 'Ada' };
     expect(readBody(before)?.with(entries)).toEqual({ data: 'ä&=', name: 'Ada' });
     expect(before).toEqual({ name: 'Ada' });
   });
 
-  it('that is a batch carries it in each request', () => {
+  it('adds to each request of a batch', () => {
     const batch = {
       requests: [{ path: '/a', data: { id: 1 } }, { path: '/b', body: { id: 2 } }, { path: '/c' }, 'odd'],
     };
@@ -70,7 +75,7 @@ describe('The body of a request', () => {
     });
   });
 
-  it('that is form data is the same, with each field once', () => {
+  it('adds each field once to the same FormData', () => {
     const body = new FormData();
     body.set('name', 'Ada');
     expect(readBody(body)?.with(entries)).toBe(body);
@@ -81,11 +86,11 @@ describe('The body of a request', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['a number', 1],
-    ['a list', []],
+    ['an array', []],
     ['bytes', new Uint8Array(1)],
     ['a blob', new Blob()],
-  ])('that is %s has no fields', (_, body) => expect(readBody(body)).toBeUndefined());
+  ])('returns undefined for %s', (_, body) => expect(readBody(body)).toBeUndefined());
 });

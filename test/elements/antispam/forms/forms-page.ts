@@ -12,34 +12,34 @@ import { mount } from '../../../page.ts';
 
 type Values = Resolved<typeof antispamSettings>;
 
-/** A form that went, as a browser would send it. */
-export interface Went {
+/** A submitted form, as a browser would send it. */
+export interface Submission {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly submitter: string;
-  /** The fields that stood in the form, as scripts read them one by one. */
-  readonly standing: readonly (readonly [name: string, value: string])[];
+  /** The hidden fields in the form, as scripts read them one by one. */
+  readonly hiddenInputs: readonly (readonly [name: string, value: string])[];
 }
 
 /** A page whose forms are guarded. */
 export interface GuardedPage {
   readonly outer: HTMLElement;
-  /** The element that guards it. */
+  /** The element of the guard. */
   readonly element: HTMLElement;
   readonly clock: TestClock;
   readonly network: TestNetwork;
-  /** What the guard noted. */
-  readonly noted: Partial<CollectedData>;
-  /** The number of times the guard wanted what it noted to be kept at once. */
+  /** The data that the guard has collected. */
+  readonly collected: Partial<CollectedData>;
+  /** The number of requested writes. */
   readonly writes: () => number;
   readonly checked: EmailCheckedDetail[];
-  /** The forms that went, in their order. */
-  readonly went: Went[];
+  /** The submissions, in order. */
+  readonly submissions: Submission[];
   readonly settings: { -readonly [Name in keyof Values]: Values[Name] };
   readonly end: () => void;
   readonly form: (index?: number) => HTMLFormElement;
   readonly field: (label: string) => HTMLInputElement;
   readonly press: (name: string) => void;
-  /** Types a value and leaves the field. */
+  /** Types a value and blurs the field. */
   readonly fill: (label: string, value: string) => void;
 }
 
@@ -54,32 +54,32 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** Puts markup on a page, and guards its forms with these settings; `known` is kept from before. */
+/** Mounts markup and guards its forms with these settings; `known` is the data of an earlier page. */
 export function guardPage(html: string, given: Partial<Values> = {}, known: Partial<CollectedData> = {}): GuardedPage {
   const clock = installTestClock(1_000_000);
   const network = installTestNetwork();
   const outer = mount(html);
   const element = mount('<portico-antispam-here></portico-antispam-here>');
   const settings = { ...defaults(), restRoot: '/wp-json/', ...given };
-  const noted: Partial<CollectedData> = { ...known };
+  const collected: Partial<CollectedData> = { ...known };
   const checked: EmailCheckedDetail[] = [];
-  const went: Went[] = [];
+  const submissions: Submission[] = [];
   let writes = 0;
   const stopping = new AbortController();
   const end = () => stopping.abort();
   ending.push(end);
-  const owner: FormsHost = {
+  const host: FormsHost = {
     element,
     settings,
     transport: () => settings,
-    profile: () => ({ ct_checkjs: 'grüße', ...payloadOf(noted, settings.mode) }),
-    known: (key) => noted[key],
-    note: (notes: FormNotes) => void Object.assign(noted, notes),
+    profile: () => ({ ct_checkjs: 'grüße', ...payloadOf(collected, settings.mode) }),
+    known: (key) => collected[key],
+    note: (notes: FormNotes) => void Object.assign(collected, notes),
     write: () => void (writes += 1),
     emailChecked: (detail) => void checked.push(detail),
   };
-  guardForms(owner, stopping.signal);
-  // Last of all, instead of the browser.
+  guardForms(host, stopping.signal);
+  // After all other listeners, in place of the browser.
   const last = new AbortController();
   ending.push(() => last.abort());
   addEventListener(
@@ -91,7 +91,7 @@ export function guardPage(html: string, given: Partial<Values> = {}, known: Part
       if (defaultPrevented) return;
       const entries = [...new FormData(form, submitter)];
       const fields = entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const);
-      went.push({ fields, submitter: submitter?.textContent ?? '', standing: standingIn(form) });
+      submissions.push({ fields, submitter: submitter?.textContent ?? '', hiddenInputs: hiddenInputsIn(form) });
     },
     { signal: last.signal },
   );
@@ -100,10 +100,10 @@ export function guardPage(html: string, given: Partial<Values> = {}, known: Part
     element,
     clock,
     network,
-    noted,
+    collected,
     writes: () => writes,
     checked,
-    went,
+    submissions,
     settings,
     end,
     form: (index = 0) => formIn(outer, index),
@@ -119,13 +119,13 @@ function formIn(outer: HTMLElement, index: number): HTMLFormElement {
   return form;
 }
 
-function standingIn(form: HTMLFormElement): (readonly [string, string])[] {
+function hiddenInputsIn(form: HTMLFormElement): (readonly [string, string])[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(
     ({ name, value }) => [name, value] as const,
   );
 }
 
-/** Types a value into a field and leaves it, as far as scripts can tell. */
+/** Types a value into a field and blurs it, by events. */
 export function fill(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.focus();
   field.value = value;
@@ -133,15 +133,15 @@ export function fill(field: HTMLInputElement | HTMLTextAreaElement, value: strin
   field.blur();
 }
 
-/** The values of one name among fields. */
+/** The values of the fields of a name. */
 export const valuesOf = (fields: readonly (readonly [string, unknown])[], name: string): readonly unknown[] =>
   fields.filter(([other]) => other === name).map(([, value]) => value);
 
-/** What the hidden field says, read as a server reads it. */
+/** Decodes the hidden field, as a server does. */
 export function decoded(value: unknown): unknown {
   const text = String(value);
   const prefix = '_ct_no_cookie_data_';
-  if (!text.startsWith(prefix)) throw new Error(`"${text}" is no such field.`);
+  if (!text.startsWith(prefix)) throw new Error(`"${text}" does not start with "${prefix}".`);
   return JSON.parse(
     new TextDecoder().decode(Uint8Array.from(atob(text.slice(prefix.length)), (letter) => letter.charCodeAt(0))),
   );

@@ -1,6 +1,6 @@
 import { expect } from '../../../expect.ts';
 import { captureConsole } from '../../../console.ts';
-import { hold, json, lost, raw, silence, type Reply } from '../../../network.ts';
+import { hold, json, networkError, raw, noResponse, type Reply } from '../../../network.ts';
 import { fill, guardPage, turn, valuesOf } from './forms-page.ts';
 
 const route = '/check_email_before_post';
@@ -16,45 +16,45 @@ const contact = `<form method="post" action="/send">
 function open(reply: Reply, html = contact, settings = {}) {
   const page = guardPage(html, { checkEmail: true, cookies: 'none', ...settings });
   page.network.route(route, reply);
-  const heard: string[] = [];
-  page.form().addEventListener('submit', () => heard.push('form'));
-  return { ...page, heard };
+  const events: string[] = [];
+  page.form().addEventListener('submit', () => events.push('form'));
+  return { ...page, events };
 }
 
-/** What was sent, by the button of each. */
-const buttons = ({ went }: { readonly went: readonly { readonly submitter: string }[] }) =>
-  went.map(({ submitter }) => submitter);
+/** The buttons of the submissions. */
+const buttons = ({ submissions }: { readonly submissions: readonly { readonly submitter: string }[] }) =>
+  submissions.map(({ submitter }) => submitter);
 
-describe('A submit while an e-mail address is being checked', () => {
-  it('waits for the answer, and then goes by the same button, once', async () => {
+describe('a submit during an e-mail check', () => {
+  it('waits for the response and is then sent once, by the same button', async () => {
     const server = hold();
     const page = open(server.reply);
     page.fill('E-mail', 'ada@example.com');
     page.press('Order');
     await turn();
-    expect([buttons(page), page.heard]).toEqual([[], []]);
-    server.answer(exists);
+    expect([buttons(page), page.events]).toEqual([[], []]);
+    server.respond(exists);
     await page.network.settle();
-    expect([buttons(page), page.heard]).toEqual([['Order'], ['form']]);
-    expect(valuesOf(page.went[0]?.fields ?? [], 'go')).toEqual(['order']);
+    expect([buttons(page), page.events]).toEqual([['Order'], ['form']]);
+    expect(valuesOf(page.submissions[0]?.fields ?? [], 'go')).toEqual(['order']);
     await page.clock.advance(5000);
-    expect([buttons(page), page.heard]).toEqual([['Order'], ['form']]);
+    expect([buttons(page), page.events]).toEqual([['Order'], ['form']]);
   });
 
-  it('carries what came of the check', async () => {
+  it('contains the result of the check', async () => {
     const server = hold();
     const page = open(server.reply);
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     await turn();
-    server.answer(exists);
+    server.respond(exists);
     await page.network.settle();
-    expect(page.noted.ct_checked_emails).toEqual({ 'ada@example.com': { result: 'EXISTS', timestamp: 1000 } });
-    expect(page.went[0] && valuesOf(page.went[0].fields, 'ct_no_cookie_hidden_field')).toHaveLength(1);
+    expect(page.collected.ct_checked_emails).toEqual({ 'ada@example.com': { result: 'EXISTS', timestamp: 1000 } });
+    expect(page.submissions[0] && valuesOf(page.submissions[0].fields, 'ct_no_cookie_hidden_field')).toHaveLength(1);
   });
 
-  it('waits for one second and no longer', async () => {
-    const page = open(silence);
+  it('waits for one second at most', async () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     await page.clock.advance(999);
@@ -63,25 +63,25 @@ describe('A submit while an e-mail address is being checked', () => {
     expect(buttons(page)).toEqual(['Save']);
   });
 
-  it('waits as long as the author says', async () => {
-    const page = open(silence, contact, { checkTimeout: 300 });
+  it('waits for check-timeout at most', async () => {
+    const page = open(noResponse, contact, { checkTimeout: 300 });
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     await page.clock.advance(300);
     expect(buttons(page)).toEqual(['Save']);
   });
 
-  const faults: readonly (readonly [what: string, reply: Reply])[] = [
+  const faults: readonly (readonly [description: string, reply: Reply])[] = [
     ['is down', json({}, 500)],
-    ['is out of reach, or kept away by an extension', lost],
-    ['answers with a page', raw('<html>Sign in</html>')],
-    ['answers with nothing', raw(null, 200)],
-    ['answers rubbish', json({ result: { result: [1, { a: null }] } })],
-    ['answers a list', json([])],
-    ['answers with an error', json({ error: 'No.' })],
+    ['is unreachable or blocked by an extension', networkError],
+    ['responds with a page', raw('<html>Sign in</html>')],
+    ['responds with an empty body', raw(null, 200)],
+    ['responds with an unexpected result', json({ result: { result: [1, { a: null }] } })],
+    ['responds with an array', json([])],
+    ['responds with an error', json({ error: 'No.' })],
   ];
-  for (const [what, reply] of faults) {
-    it(`goes when the server ${what}`, async () => {
+  for (const [fault, reply] of faults) {
+    it(`is sent when the server ${fault}`, async () => {
       captureConsole('error');
       const page = open(reply);
       page.network.route('/', json({ wpnonce: 'x' }));
@@ -89,12 +89,12 @@ describe('A submit while an e-mail address is being checked', () => {
       page.press('Save');
       await page.network.settle();
       await page.clock.advance(1000);
-      expect([buttons(page), page.heard]).toEqual([['Save'], ['form']]);
+      expect([buttons(page), page.events]).toEqual([['Save'], ['form']]);
     });
   }
 
-  it('goes once for several presses, by the last button', async () => {
-    const page = open(silence);
+  it('is sent once after several clicks, by the last button', async () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     page.press('Order');
@@ -102,11 +102,11 @@ describe('A submit while an e-mail address is being checked', () => {
     await page.clock.advance(999);
     expect(buttons(page)).toEqual([]);
     await page.clock.advance(1);
-    expect([buttons(page), page.heard]).toEqual([['Order'], ['form']]);
+    expect([buttons(page), page.events]).toEqual([['Order'], ['form']]);
   });
 
-  it('is checked by the browser as ever when it goes', async () => {
-    const page = open(silence);
+  it('is validated by the browser when it is sent', async () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     page.field('Name').value = '';
@@ -118,62 +118,62 @@ describe('A submit while an e-mail address is being checked', () => {
     expect(buttons(page)).toEqual(['Save']);
   });
 
-  it('goes without its button when that is gone', async () => {
-    const page = open(silence);
+  it('is sent without its button if that was removed', async () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     page.press('Order');
     page.form().querySelector('[value="order"]')?.remove();
     await page.clock.advance(1000);
-    expect(page.went).toHaveLength(1);
+    expect(page.submissions).toHaveLength(1);
   });
 
-  it('goes when its button sends nothing any more, or is disabled', async () => {
+  it('is sent if its button is no submit button any more, or disabled', async () => {
     for (const [change, sent] of [
       [{ type: 'button' }, []],
       [{ disabled: true }, ['order']],
     ] as const) {
-      const page = open(silence);
+      const page = open(noResponse);
       page.fill('E-mail', `${Object.keys(change).join('')}@example.com`);
       page.press('Order');
       const button = page.form().querySelector<HTMLButtonElement>('[value="order"]');
       Object.assign(button ?? {}, change);
       await page.clock.advance(1000);
-      expect(page.went.map(({ fields }) => valuesOf(fields, 'go'))).toEqual([sent]);
+      expect(page.submissions.map(({ fields }) => valuesOf(fields, 'go'))).toEqual([sent]);
       expect(button?.disabled).toBe('disabled' in change);
       page.end();
       page.outer.remove();
     }
   });
 
-  it('goes at once when the guard ends', async () => {
-    const page = open(silence);
+  it('is sent at once when the guard ends', async () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     page.end();
     await turn();
-    expect([buttons(page), page.heard]).toEqual([['Save'], ['form']]);
+    expect([buttons(page), page.events]).toEqual([['Save'], ['form']]);
   });
 
-  it('ends with its form', async () => {
-    const page = open(silence);
+  it('is dropped when its form is removed', async () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     page.form().remove();
     await page.clock.advance(1000);
-    expect(page.went).toEqual([]);
+    expect(page.submissions).toEqual([]);
   });
 
-  it('goes where a field hides the method that sends it', async () => {
+  it('is sent if a field shadows requestSubmit', async () => {
     const hiding = '<input type="hidden" name="requestSubmit"><input type="hidden" name="submit">';
-    const page = open(silence, contact.replace('<button', `${hiding}<button`));
+    const page = open(noResponse, contact.replace('<button', `${hiding}<button`));
     page.fill('E-mail', 'ada@example.com');
     page.press('Order');
     await page.clock.advance(1000);
     expect(buttons(page)).toEqual(['Order']);
   });
 
-  it('does not go when a block reply says that it ends', async () => {
-    const page = open(silence);
+  it('is dropped by a block reply', async () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     const detail = { apbct: { blocked: true, comment: 'No.' } };
@@ -181,37 +181,39 @@ describe('A submit while an e-mail address is being checked', () => {
     page.form().dispatchEvent(answer);
     expect(answer.defaultPrevented).toBe(true);
     await page.clock.advance(2000);
-    expect(page.went).toEqual([]);
+    expect(page.submissions).toEqual([]);
   });
 });
 
-describe('A check that the site answers by a block reply', () => {
-  it('ends the submit that waits for it, and tells the page from the form', async () => {
+describe('a block reply to a check', () => {
+  it('drops the waiting submit and dispatches portico-blocked on the form', async () => {
     const held = hold();
     const page = open(held.reply);
-    const told: unknown[] = [];
-    page.form().addEventListener('portico-blocked', (event) => told.push(event instanceof CustomEvent && event.detail));
+    const details: unknown[] = [];
+    page
+      .form()
+      .addEventListener('portico-blocked', (event) => details.push(event instanceof CustomEvent && event.detail));
     page.fill('E-mail', 'ada@example.com');
     page.press('Save');
     await turn();
-    held.answer(json({ apbct: { blocked: true, comment: 'No robots.' } }));
+    held.respond(json({ apbct: { blocked: true, comment: 'No robots.' } }));
     await page.network.settle();
     await page.clock.advance(2000);
-    expect([told, page.went]).toEqual([[{ comment: 'No robots.', stops: true }], []]);
+    expect([details, page.submissions]).toEqual([[{ comment: 'No robots.', stops: true }], []]);
     page.press('Save');
     expect(buttons(page)).toEqual(['Save']);
   });
 });
 
-describe('A submit goes at once', () => {
-  it('when nothing is being checked', () => {
+describe('a submit is sent at once', () => {
+  it('without a pending check', () => {
     const page = open(exists);
     page.press('Save');
     expect(buttons(page)).toEqual(['Save']);
   });
 
-  it('when a script made it up, or somebody has refused it already', async () => {
-    const page = open(silence);
+  it('if it is synthetic or already cancelled', async () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     const made = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     let isHeld = true;
@@ -219,20 +221,20 @@ describe('A submit goes at once', () => {
     page.form().dispatchEvent(made);
     expect(isHeld).toBe(false);
     const refuse = new AbortController();
-    // A window's own listener that is older than the guard comes before it.
+    // An older listener of the window runs before the guard.
     page.end();
     addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal: refuse.signal });
-    const next = open(silence);
+    const next = open(noResponse);
     next.fill('E-mail', 'bob@example.com');
     next.press('Save');
     refuse.abort();
-    expect(next.heard).toEqual(['form']);
+    expect(next.events).toEqual(['form']);
     await next.clock.advance(2000);
-    expect(next.heard).toEqual(['form']);
+    expect(next.events).toEqual(['form']);
   });
 
-  it('when what is being checked stands in no field of it any more', () => {
-    const page = open(silence);
+  it('if no field contains the checked address any more', () => {
+    const page = open(noResponse);
     page.fill('E-mail', 'ada@example.com');
     const field = page.field('E-mail');
     field.focus();
@@ -241,9 +243,9 @@ describe('A submit goes at once', () => {
     expect(buttons(page)).toEqual(['Save']);
   });
 
-  it('when another form has the address', () => {
+  it('if another form contains the address', () => {
     const page = open(
-      silence,
+      noResponse,
       `<div>${contact}<form method="post" action="/b"><input name="b"><button>Other</button></form></div>`,
     );
     fill(page.field('E-mail'), 'ada@example.com');

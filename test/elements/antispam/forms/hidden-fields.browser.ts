@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../../expect.ts';
-import { decoded, guardPage, valuesOf, type Went } from './forms-page.ts';
+import { decoded, guardPage, valuesOf, type Submission } from './forms-page.ts';
 
 const blob = 'ct_no_cookie_hidden_field';
 const lists = 'apbct_visible_fields';
@@ -13,23 +13,23 @@ const contact = `<form method="post" action="/send">
   <button name="go" value="1">Send</button>
 </form>`;
 
-const names = ({ fields }: Went) => fields.map(([name]) => name);
+const names = ({ fields }: Submission) => fields.map(([name]) => name);
 
-describe('The fields that go with a form', () => {
-  it('are there when a browser sends it, each once', () => {
+describe('the added fields of a form', () => {
+  it('are sent once each by the browser', () => {
     const page = guardPage(contact, { cookies: 'none' });
     page.press('Send');
-    const [went] = page.went;
-    expect(went && names(went).toSorted()).toEqual([lists, blob, 'go', 'name', 'post', 'trap']);
-    expect(decoded(valuesOf(went?.fields ?? [], blob)[0])).toMatchObject({ ct_checkjs: 'grüße' });
+    const [submission] = page.submissions;
+    expect(submission && names(submission).toSorted()).toEqual([lists, blob, 'go', 'name', 'post', 'trap']);
+    expect(decoded(valuesOf(submission?.fields ?? [], blob)[0])).toMatchObject({ ct_checkjs: 'grüße' });
   });
 
-  it('tell which fields a visitor sees, by the form’s place in the page', async () => {
+  it('list the visible fields by form index', async () => {
     const page = guardPage(contact);
     await page.clock.advance(2000);
     page.press('Send');
     const index = [...document.forms].indexOf(page.form());
-    expect(JSON.parse(String(valuesOf(page.went[0]?.fields ?? [], lists)[0]))).toEqual({
+    expect(JSON.parse(String(valuesOf(page.submissions[0]?.fields ?? [], lists)[0]))).toEqual({
       [index]: {
         visible_fields: 'name',
         visible_fields_count: 1,
@@ -39,7 +39,7 @@ describe('The fields that go with a form', () => {
     });
   });
 
-  it('tell it of a form that came just now a moment after the visitor was in it, else by its markup', async () => {
+  it('list the fields of a new form shortly after it had the focus, else by its markup', async () => {
     const page = guardPage(
       `<div>${contact}<form method="post"><input name="seen"><p hidden><input name="unseen"></p><button>Other</button></form></div>`,
     );
@@ -47,30 +47,30 @@ describe('The fields that go with a form', () => {
     await page.clock.advance(50);
     page.press('Send');
     page.press('Other');
-    const [first, second] = page.went.map(({ fields }) => String(valuesOf(fields, lists)[0]));
+    const [first, second] = page.submissions.map(({ fields }) => String(valuesOf(fields, lists)[0]));
     expect(first).toContain('"visible_fields":"name"');
     expect(second).toContain('"visible_fields":"seen"');
   });
 
-  it('are counts alone where no more may be sent', async () => {
+  it('contain only counts in aggregate', async () => {
     const page = guardPage(contact, { mode: 'aggregate' });
     await page.clock.advance(2000);
     page.press('Send');
-    expect(valuesOf(page.went[0]?.fields ?? [], lists)[0]).not.toContain('name"');
-    expect(valuesOf(page.went[0]?.fields ?? [], lists)[0]).toContain('"visible_fields_count":1');
+    expect(valuesOf(page.submissions[0]?.fields ?? [], lists)[0]).not.toContain('name"');
+    expect(valuesOf(page.submissions[0]?.fields ?? [], lists)[0]).toContain('"visible_fields_count":1');
   });
 
-  it('are there when a script makes FormData of the form, also without a submit, and as they are then', () => {
+  it('are in every FormData of the form, with current values', () => {
     const page = guardPage(contact, { cookies: 'none' });
     const before = new FormData(page.form());
     expect(before.getAll(blob)).toHaveLength(1);
-    Object.assign(page.noted, { ct_checked_emails: { 'a@b': { result: 'EXISTS', timestamp: 1 } } });
+    Object.assign(page.collected, { ct_checked_emails: { 'a@b': { result: 'EXISTS', timestamp: 1 } } });
     const after = new FormData(page.form());
     expect(JSON.stringify(decoded(after.get(blob)))).toContain('a@b');
     expect(page.form().querySelectorAll('input')).toHaveLength(3);
   });
 
-  it('stand in the form when a script reads it field by field as it is sent', () => {
+  it('are inputs in the form during submit', () => {
     const page = guardPage(contact, { cookies: 'none' });
     let read: string[] = [];
     page.form().addEventListener('submit', () => {
@@ -80,78 +80,75 @@ describe('The fields that go with a form', () => {
     expect(read).toEqual(['name', 'trap', 'post', blob, lists]);
   });
 
-  it('are no more for being sent twice', () => {
+  it('are not duplicated by a second submit', () => {
     const page = guardPage(contact, { cookies: 'none' });
     page.press('Send');
     page.press('Send');
-    const [, second] = page.went;
+    const [, second] = page.submissions;
     expect(second && valuesOf(second.fields, blob)).toHaveLength(1);
-    expect(second && valuesOf(second.standing, blob)).toHaveLength(1);
+    expect(second && valuesOf(second.hiddenInputs, blob)).toHaveLength(1);
   });
 
-  it('leave a field of that name that the site printed, and are sent once even so', () => {
+  it('keep a printed field of the same name and are sent once', () => {
     const page = guardPage(contact.replace('<button', `<input type="hidden" name="${blob}" value="old"><button`), {
       cookies: 'none',
     });
     page.press('Send');
-    expect(page.went[0]?.standing.filter(([name]) => name === blob)).toEqual([[blob, 'old']]);
-    const [value] = valuesOf(page.went[0]?.fields ?? [], blob);
+    expect(page.submissions[0]?.hiddenInputs.filter(([name]) => name === blob)).toEqual([[blob, 'old']]);
+    const [value] = valuesOf(page.submissions[0]?.fields ?? [], blob);
     expect(decoded(value)).toMatchObject({ ct_checkjs: 'grüße' });
   });
 
-  it('are the lists alone where cookies tell the rest, which are written before', () => {
+  it('contain only the field lists with cookies, which are written before', () => {
     const page = guardPage(contact, { cookies: 'native' });
     page.press('Send');
-    expect(page.went[0] && valuesOf(page.went[0].fields, blob)).toEqual([]);
-    expect(page.went[0] && valuesOf(page.went[0].fields, lists)).toHaveLength(1);
+    expect(page.submissions[0] && valuesOf(page.submissions[0].fields, blob)).toEqual([]);
+    expect(page.submissions[0] && valuesOf(page.submissions[0].fields, lists)).toHaveLength(1);
     expect(page.writes()).toBe(1);
   });
 
-  it("are the bot detector's token in a booking form", () => {
+  it("include the bot detector's token in a booking form", () => {
     const page = guardPage(contact.replace('<form', '<form data-portico-booking'), {}, { [tokenName]: 't'.repeat(64) });
     page.press('Send');
-    expect(valuesOf(page.went[0]?.fields ?? [], tokenName)).toEqual(['t'.repeat(64)]);
+    expect(valuesOf(page.submissions[0]?.fields ?? [], tokenName)).toEqual(['t'.repeat(64)]);
   });
 
-  it('are no token in any other form', () => {
+  it('include no token in other forms', () => {
     const page = guardPage(contact, {}, { [tokenName]: 't'.repeat(64) });
     page.press('Send');
-    expect(valuesOf(page.went[0]?.fields ?? [], tokenName)).toEqual([]);
+    expect(valuesOf(page.submissions[0]?.fields ?? [], tokenName)).toEqual([]);
   });
 });
 
-describe('A form that is not the site’s business', () => {
-  const cases: readonly (readonly [what: string, form: string, settings?: Parameters<typeof guardPage>[1]])[] = [
+describe('an unguarded form', () => {
+  const cases: readonly (readonly [description: string, form: string, settings?: Parameters<typeof guardPage>[1]])[] = [
     ['sends by GET', contact.replace('post', 'get')],
     ['has no method, but an action', contact.replace('method="post"', '')],
     ['goes to another host', contact.replace('/send', 'https://other.test/send')],
-    [
-      'asks for a password alone',
-      '<form method="post"><input type="password" name="pass"><button>Send</button></form>',
-    ],
+    ['asks only for a password', '<form method="post"><input type="password" name="pass"><button>Send</button></form>'],
     ['is excluded', contact, { exclude: 'form[action="/send"]' }],
-    ['stands in what is excluded', `<div class="mine">${contact}</div>`, { exclude: '.mine' }],
-    ['holds what is excluded', contact, { exclude: '[name="trap"]' }],
-    ['is not among the forms to be guarded', contact, { forms: '.guarded' }],
+    ['is inside an excluded element', `<div class="mine">${contact}</div>`, { exclude: '.mine' }],
+    ['contains an excluded element', contact, { exclude: '[name="trap"]' }],
+    ['is not matched by "forms"', contact, { forms: '.guarded' }],
     ['belongs to a payment service', contact.replace('<form', '<form data-stripe="x"')],
     [
-      'searches, where searches are left alone',
+      'is a search, without "search"',
       '<form role="search"><input name="s"><button>Send</button></form>',
       { search: false },
     ],
   ];
-  for (const [what, form, settings] of cases) {
-    it(`is not touched when it ${what}`, () => {
+  for (const [description, form, settings] of cases) {
+    it(`is not changed if it ${description}`, () => {
       const page = guardPage(form, { cookies: 'none', ...settings });
       const before = page.outer.outerHTML;
       page.press('Send');
-      expect(page.went).toHaveLength(1);
-      expect(page.went[0] && names(page.went[0]).filter((name) => /^(ct|apbct)_/.test(name))).toEqual([]);
+      expect(page.submissions).toHaveLength(1);
+      expect(page.submissions[0] && names(page.submissions[0]).filter((name) => /^(ct|apbct)_/.test(name))).toEqual([]);
       expect(page.outer.outerHTML).toBe(before);
     });
   }
 
-  it('is not touched when its button sends it to another host, or by GET', () => {
+  it('is not changed if its button sends to another host or by GET', () => {
     const page = guardPage(
       contact.replace(
         '</form>',
@@ -161,37 +158,37 @@ describe('A form that is not the site’s business', () => {
     );
     page.press('Pay');
     page.press('Find');
-    expect(page.went.map((went) => names(went).includes(blob))).toEqual([false, false]);
+    expect(page.submissions.map((submission) => names(submission).includes(blob))).toEqual([false, false]);
     expect(page.form().querySelectorAll('input')).toHaveLength(3);
   });
 
-  it('is guarded like any other with a selector that no browser reads', () => {
+  it('is guarded if the selector is invalid', () => {
     const page = guardPage(contact, { cookies: 'none', forms: '<<', exclude: '>>' });
     page.press('Send');
-    expect(page.went[0] && names(page.went[0])).toContain(blob);
+    expect(page.submissions[0] && names(page.submissions[0])).toContain(blob);
   });
 });
 
-describe('A search', () => {
+describe('a search', () => {
   const search =
     '<form action="/find"><label>Find <input type="search" name="s" value="boats"></label><button>Go</button></form>';
 
-  it('carries the data where there are no cookies, and nothing else', () => {
+  it('contains only the data without cookies', () => {
     const page = guardPage(search, { cookies: 'none' });
     page.press('Go');
-    expect(page.went[0] && names(page.went[0])).toEqual(['s', blob]);
+    expect(page.submissions[0] && names(page.submissions[0])).toEqual(['s', blob]);
   });
 
-  it('carries nothing where cookies tell it', () => {
+  it('contains nothing with cookies', () => {
     const page = guardPage(search);
     page.press('Go');
-    expect(page.went[0] && names(page.went[0])).toEqual(['s']);
+    expect(page.submissions[0] && names(page.submissions[0])).toEqual(['s']);
     expect(page.writes()).toBe(1);
   });
 });
 
-describe('A form that the browser itself sends', () => {
-  it('carries the fields, also when a script sends it without a submit event', async () => {
+describe('a natively submitted form', () => {
+  it('contains the fields, also without a submit event', async () => {
     const page = guardPage(
       `<div><iframe name="answer" title="Answer"></iframe>
         <form role="search" action="/test/nowhere" target="answer"><input name="s" value="boats"></form></div>`,
@@ -208,20 +205,20 @@ describe('A form that the browser itself sends', () => {
   });
 });
 
-describe('A form whose fields are called like parts of a form', () => {
-  it('is read and sent like any other', () => {
+describe('a form whose field names shadow its properties', () => {
+  it('is read and sent', () => {
     const called = ['action', 'method', 'elements', 'submit', 'requestSubmit', 'id', 'length', 'target'];
     const odd = called.map((name) => `<input name="${name}" value="https://other.test/">`).join('');
     const page = guardPage(`<form method="post" action="/send">${odd}<button>Send</button></form>`, {
       cookies: 'none',
     });
     page.press('Send');
-    expect(page.went[0] && names(page.went[0])).toEqual([...called, blob, lists]);
+    expect(page.submissions[0] && names(page.submissions[0])).toEqual([...called, blob, lists]);
   });
 });
 
-describe('When the guard ends', () => {
-  it('every field and every listener is taken back', async () => {
+describe('the end of the guard', () => {
+  it('removes every field and every listener', async () => {
     const page = guardPage(contact, { cookies: 'none' });
     const before = page.outer.outerHTML;
     page.press('Send');
@@ -230,10 +227,10 @@ describe('When the guard ends', () => {
     page.end();
     expect(page.outer.outerHTML).toBe(before);
     page.press('Send');
-    expect(page.went[1] && names(page.went[1])).toEqual(['name', 'trap', 'post', 'go']);
+    expect(page.submissions[1] && names(page.submissions[1])).toEqual(['name', 'trap', 'post', 'go']);
     expect([...new FormData(page.form()).keys()]).toEqual(['name', 'trap', 'post']);
-    const notes = JSON.stringify(page.noted);
+    const notes = JSON.stringify(page.collected);
     await page.clock.advance(10_000);
-    expect(JSON.stringify(page.noted)).toBe(notes);
+    expect(JSON.stringify(page.collected)).toBe(notes);
   });
 });

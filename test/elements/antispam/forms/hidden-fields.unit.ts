@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { encodeData, entriesFor, sentWith, type Sending } from '../../../../elements/antispam/forms/hidden-fields.ts';
+import {
+  encodeData,
+  entriesFor,
+  dataSentWith,
+  type Sending,
+} from '../../../../elements/antispam/forms/hidden-fields.ts';
 
 const list = { visible_fields: 'name', visible_fields_count: 1, invisible_fields: '', invisible_fields_count: 0 };
 const token = 'a'.repeat(64);
@@ -15,22 +20,22 @@ const decode = (value: string): unknown => {
 };
 const names = (part: Partial<Sending>) => entriesFor({ ...sending, ...part }).map(([name]) => name);
 
-describe('The fields that go with a form', () => {
-  it('are its lists, by its place in the page', () => {
+describe('entriesFor', () => {
+  it('returns the field lists by form index', () => {
     expect(entriesFor(sending)).toEqual([['apbct_visible_fields', JSON.stringify({ 3: list })]]);
   });
 
-  it('are the data, too, where there are no cookies', () => {
+  it('returns also the data without cookies', () => {
     expect(names({ rules: none })).toEqual(['ct_no_cookie_hidden_field', 'apbct_visible_fields']);
     expect(names({ rules: alternative })).toEqual(['apbct_visible_fields']);
   });
 
-  it('are the data alone for a search, and nothing where cookies tell them', () => {
+  it('returns only the data for a search, and nothing with cookies', () => {
     expect(names({ kind: 'search', rules: none })).toEqual(['ct_no_cookie_hidden_field']);
     expect(names({ kind: 'search' })).toEqual([]);
   });
 
-  it('tell in a search, whose address others read, no e-mail address, no fields, no errors and no log', () => {
+  it('returns no e-mail addresses, fields, errors or log for a search, whose URL is public', () => {
     const profile = {
       ct_checkjs: 'key',
       ct_pointer_data: '[]',
@@ -50,12 +55,12 @@ describe('The fields that go with a form', () => {
     ['booking', {}, false],
     ['other', { ct_bot_detector_event_token: token }, false],
     ['comment', { ct_bot_detector_event_token: token }, false],
-  ] as const)('have the token: %s, %j, %s', (kind, profile, isThere) => {
+  ] as const)('returns the token for %s, %j: %s', (kind, profile, isThere) => {
     expect(names({ kind, profile }).includes('ct_bot_detector_event_token')).toBe(isThere);
   });
 });
 
-describe('All that is sent with a form', () => {
+describe('dataSentWith', () => {
   const other = { ...list, visible_fields: 'other' };
   const profile = {
     ct_checkjs: 'key',
@@ -68,28 +73,24 @@ describe('All that is sent with a form', () => {
 
   it.each([
     [
-      'without cookies: the profile, with its fields as they are now',
+      'without cookies: the profile with the current fields',
       { rules: none },
       { ...profile, apbct_visible_fields: lists([3, 11]) },
     ],
     [
-      'in a search without cookies: less, since its address is read by others',
+      'in a search without cookies: less, because its URL is public',
       { rules: none, kind: 'search' },
       { ct_checkjs: 'key', ct_bot_detector_event_token: token },
     ],
+    ['with a saved session: the profile', { rules: alternative }, { ...profile, apbct_visible_fields: lists([3, 11]) }],
+    ['in a search with a saved session: the profile', { rules: alternative, kind: 'search' }, profile],
     [
-      'beside a saved session: the profile',
-      { rules: alternative },
-      { ...profile, apbct_visible_fields: lists([3, 11]) },
-    ],
-    ['in a search beside a saved session: the profile', { rules: alternative, kind: 'search' }, profile],
-    [
-      'with cookies: what they hold, which is no token and the lists of the first forms',
+      'with cookies: their content, without the token and with the lists of the first forms',
       {},
       { ct_checkjs: 'key', ct_checked_emails: '{"ada@example.com":{}}', apbct_visible_fields: lists([3]) },
     ],
     [
-      'with cookies, in a form beyond those: its own list, too',
+      'with cookies, in a later form: also its own list',
       { index: 11, list: other },
       {
         ct_checkjs: 'key',
@@ -98,7 +99,7 @@ describe('All that is sent with a form', () => {
       },
     ],
     [
-      'with cookies, in a booking form: the token, too',
+      'with cookies, in a booking form: also the token',
       { kind: 'booking' },
       {
         ct_checkjs: 'key',
@@ -108,7 +109,7 @@ describe('All that is sent with a form', () => {
       },
     ],
     [
-      'with cookies, in a search: what they hold',
+      'with cookies, in a search: their content',
       { kind: 'search' },
       {
         ct_checkjs: 'key',
@@ -116,25 +117,25 @@ describe('All that is sent with a form', () => {
         apbct_visible_fields: JSON.stringify({ 3: other }),
       },
     ],
-  ] as const)('is, %s', (_, part, expected) => {
-    expect(sentWith({ ...sending, profile, ...part })).toEqual(expected);
+  ] as const)('returns, %s', (_, part, expected) => {
+    expect(dataSentWith({ ...sending, profile, ...part })).toEqual(expected);
   });
 
-  it('is, without cookies, what its field says', () => {
+  it('returns the content of the hidden field without cookies', () => {
     const one = { ...sending, profile, rules: none };
-    expect(decode(entriesFor(one)[0]?.[1] ?? '')).toEqual(sentWith(one));
+    expect(decode(entriesFor(one)[0]?.[1] ?? '')).toEqual(dataSentWith(one));
   });
 });
 
-describe('The data in a hidden field', () => {
-  it('are base64 of JSON in UTF-8, behind their prefix', () => {
+describe('encodeData', () => {
+  it('returns base64 of JSON in UTF-8 with a prefix', () => {
     expect(encodeData({ a: 1 })).toBe('_ct_no_cookie_data_eyJhIjoxfQ==');
     expect(decode(encodeData({ apbct_prev_referer: 'https://größe.test/日本 😀' }))).toEqual({
       apbct_prev_referer: 'https://größe.test/日本 😀',
     });
   });
 
-  it('may be long', () => {
+  it('accepts long data', () => {
     const data = { ct_pointer_data: 'x'.repeat(300_000) };
     expect(decode(encodeData(data))).toEqual(data);
   });

@@ -1,6 +1,6 @@
 import { expect } from '../../../expect.ts';
 import { decoded, guardPage } from './forms-page.ts';
-import { giveApiFetch, giveJQuery } from './libraries.ts';
+import { provideApiFetch, provideJQuery } from './libraries.ts';
 
 const blob = 'ct_no_cookie_hidden_field';
 const lists = 'apbct_visible_fields';
@@ -12,20 +12,20 @@ const contact = `<form method="post" action="/send">
 
 const none = { cookies: 'none' } as const;
 
-/** What the document hears of blocks, with where each comes from. */
-function hearBlocks(): { readonly from: EventTarget | null; readonly detail: unknown }[] {
-  const heard: { from: EventTarget | null; detail: unknown }[] = [];
+/** Records `portico-blocked` events with their targets. */
+function recordBlocks(): { readonly from: EventTarget | null; readonly detail: unknown }[] {
+  const blocks: { from: EventTarget | null; detail: unknown }[] = [];
   document.addEventListener('portico-blocked', (event) => {
-    heard.push({ from: event.target, detail: event instanceof CustomEvent && event.detail });
+    blocks.push({ from: event.target, detail: event instanceof CustomEvent && event.detail });
   });
-  return heard;
+  return blocks;
 }
 
 const namesIn = (data: unknown): string[] => [...new URLSearchParams(String(data)).keys()];
 
-describe('What jQuery sends', () => {
-  it('carries the fields when it is what a form holds, each once', async () => {
-    const { jQuery, sent } = await giveJQuery();
+describe('a jQuery request', () => {
+  it('contains the fields once if it contains a form', async () => {
+    const { jQuery, sent } = await provideJQuery();
     const page = guardPage(contact, none);
     jQuery.post('/send', jQuery(page.form()).serialize());
     expect(namesIn(sent[0]?.data).toSorted()).toEqual([lists, blob, 'message', 'name']);
@@ -35,8 +35,8 @@ describe('What jQuery sends', () => {
     expect(namesIn(sent[1]?.data).toSorted()).toEqual([lists, blob, 'message', 'name']);
   });
 
-  it('carries them as form data, as an object and as JSON', async () => {
-    const { jQuery, sent } = await giveJQuery();
+  it('contains them as FormData, object and JSON', async () => {
+    const { jQuery, sent } = await provideJQuery();
     const page = guardPage(contact, none);
     jQuery.ajax({
       url: '/send',
@@ -58,8 +58,8 @@ describe('What jQuery sends', () => {
     expect(Object.keys(JSON.parse(String(sent[2]?.data))).toSorted()).toEqual([lists, blob, 'message', 'name']);
   });
 
-  it('carries the data to a shop, without a form', async () => {
-    const { jQuery, sent } = await giveJQuery();
+  it('contains the data if it is sent to a shop, without a form', async () => {
+    const { jQuery, sent } = await provideJQuery();
     guardPage(contact, none);
     jQuery.post('/?wc-ajax=add_to_cart', { product_id: 7, quantity: 1 });
     jQuery.post('/wp-admin/admin-ajax.php', { action: 'wpforms_submit' });
@@ -69,8 +69,8 @@ describe('What jQuery sends', () => {
     ]);
   });
 
-  it('stays as it is when it is neither, goes elsewhere, or asks', async () => {
-    const { jQuery, sent } = await giveJQuery();
+  it('is unchanged without a form, to another host, or by GET', async () => {
+    const { jQuery, sent } = await provideJQuery();
     guardPage(contact, none);
     jQuery.post('/wp-admin/admin-ajax.php', { action: 'heartbeat' });
     jQuery.ajax({ url: 'https://other.test/', type: 'POST', data: { name: 'Ada', message: 'Hello' } });
@@ -82,61 +82,61 @@ describe('What jQuery sends', () => {
     ]);
   });
 
-  it('is joined when jQuery comes later, and once', async () => {
+  it('is hooked once if jQuery loads later', async () => {
     const page = guardPage(contact, none);
-    const { jQuery, sent } = await giveJQuery();
+    const { jQuery, sent } = await provideJQuery();
     await page.clock.advance(8000);
     jQuery.post('/?wc-ajax=add_to_cart', { id: 1 });
     expect(namesIn(sent[0]?.data)).toEqual(['id', blob]);
   });
 
-  it('is joined before the first form that it sends, however early', async () => {
+  it('is hooked before the first submit', async () => {
     const page = guardPage(contact, none);
-    const { jQuery, sent } = await giveJQuery();
+    const { jQuery, sent } = await provideJQuery();
     page.form().addEventListener('submit', () => void jQuery.post('/?wc-ajax=checkout', { id: 1 }));
     page.press('Send');
     expect(namesIn(sent[0]?.data)).toEqual(['id', blob]);
   });
 
-  it('is left alone when the guard ends, and joined again by the next, once', async () => {
-    const { jQuery, sent } = await giveJQuery(blocked);
+  it('is unhooked when the guard ends, and hooked once by the next guard', async () => {
+    const { jQuery, sent } = await provideJQuery(blocked);
     const page = guardPage(contact, none);
     page.end();
-    const heard = hearBlocks();
+    const blocks = recordBlocks();
     jQuery.post('/?wc-ajax=add_to_cart', { id: 1 });
     guardPage(contact, none);
     jQuery.post('/?wc-ajax=add_to_cart', { id: 2 });
     expect(sent.map(({ data }) => namesIn(data))).toEqual([['id'], ['id', blob]]);
-    expect(heard).toHaveLength(1);
+    expect(blocks).toHaveLength(1);
   });
 
-  it('tells of a block reply from the form that was sent, or from the element', async () => {
-    const { jQuery } = await giveJQuery(blocked);
+  it('dispatches portico-blocked on the form or the element after a block reply', async () => {
+    const { jQuery } = await provideJQuery(blocked);
     const page = guardPage(contact, none);
-    const heard = hearBlocks();
+    const blocks = recordBlocks();
     jQuery.post('/send', jQuery(page.form()).serialize());
     jQuery.post('/elsewhere', 'a=1');
     const detail = { comment: 'You were taken for a robot.', stops: true };
-    expect(heard).toEqual([
+    expect(blocks).toEqual([
       { from: page.form(), detail },
       { from: page.element, detail },
     ]);
   });
 
-  it('tells of nothing when the answer is another', async () => {
+  it('dispatches nothing after another response', async () => {
     let answer = '';
-    const { jQuery } = await giveJQuery(() => answer);
+    const { jQuery } = await provideJQuery(() => answer);
     guardPage(contact, none);
-    const heard = hearBlocks();
+    const blocks = recordBlocks();
     const others = ['{}', '[]', '', '<html>', '{"data":{"message":"Thank you."}}', '{"apbct":{"blocked":false}}'];
     for (answer of others) jQuery.post('/send', 'a=1');
-    expect(heard).toEqual([]);
+    expect(blocks).toEqual([]);
   });
 });
 
-describe('What wp.apiFetch sends', () => {
-  it('carries the data to the store, in a new object, and in each request of a batch', async () => {
-    const { apiFetch, sent } = giveApiFetch();
+describe('a wp.apiFetch request', () => {
+  it('contains the data if it is sent to the store, in a new object and in each request of a batch', async () => {
+    const { apiFetch, sent } = provideApiFetch();
     guardPage(contact, none);
     const data = { id: 7 };
     await apiFetch({ path: '/wc/store/v1/cart/add-item', method: 'POST', data });
@@ -147,8 +147,8 @@ describe('What wp.apiFetch sends', () => {
     expect(sent[1]?.data).toMatchObject({ requests: [{ body: { id: 1, [blob]: expect.any(String) } }] });
   });
 
-  it('carries what a form holds', async () => {
-    const { apiFetch, sent } = giveApiFetch();
+  it('contains the fields if it contains a form', async () => {
+    const { apiFetch, sent } = provideApiFetch();
     const page = guardPage(contact, none);
     await apiFetch({ path: '/my/v1/send', method: 'POST', data: { name: 'Ada', message: 'Hello' } });
     const body = new FormData(page.form());
@@ -158,8 +158,8 @@ describe('What wp.apiFetch sends', () => {
     expect(sent[1]?.body).toBe(body);
   });
 
-  it('stays as it was given when it is neither', async () => {
-    const { apiFetch, sent } = giveApiFetch();
+  it('is unchanged otherwise', async () => {
+    const { apiFetch, sent } = provideApiFetch();
     guardPage(contact, none);
     const all = [
       { path: '/wp/v2/posts', method: 'POST', data: { title: 'x' } },
@@ -172,9 +172,9 @@ describe('What wp.apiFetch sends', () => {
     for (const [index, { data }] of all.entries()) if (data) expect(sent[index]?.data).toBe(data);
   });
 
-  it('is joined when it comes later, once, and left alone when the guard ends', async () => {
+  it('is hooked once if the library loads later, and unhooked when the guard ends', async () => {
     const page = guardPage(contact, none);
-    const { apiFetch, sent, joined } = giveApiFetch();
+    const { apiFetch, sent, joined } = provideApiFetch();
     await page.clock.advance(8000);
     page.press('Send');
     expect(joined()).toBe(1);
@@ -187,30 +187,30 @@ describe('What wp.apiFetch sends', () => {
     expect(sent[1]?.data).toHaveProperty(blob);
   });
 
-  it('ends the send with a failure when the answer says that it ends, and tells the page', async () => {
-    const { apiFetch } = giveApiFetch(() => Promise.resolve({ data: { message: 'Not you.', stop_script: 1 } }));
+  it('rejects after a stopping block reply and dispatches portico-blocked', async () => {
+    const { apiFetch } = provideApiFetch(() => Promise.resolve({ data: { message: 'Not you.', stop_script: 1 } }));
     const page = guardPage(contact, none);
-    const heard = hearBlocks();
+    const blocks = recordBlocks();
     await expect(apiFetch({ path: '/wc/store/v1/checkout', method: 'POST', data: {} })).rejects.toMatchObject({
       message: 'Not you.',
     });
-    expect(heard).toEqual([{ from: page.element, detail: { comment: 'Not you.', stops: true } }]);
+    expect(blocks).toEqual([{ from: page.element, detail: { comment: 'Not you.', stops: true } }]);
   });
 
-  it('tells of a block that comes as a failure, which stays what it was', async () => {
+  it('dispatches portico-blocked for a block in an error, which stays the same', async () => {
     const failure = { code: 'no', apbct: { blocked: 1, comment: 'Not you.' } };
-    const { apiFetch } = giveApiFetch(() => Promise.reject(failure));
+    const { apiFetch } = provideApiFetch(() => Promise.reject(failure));
     guardPage(contact, none);
-    const heard = hearBlocks();
-    const said: unknown = await apiFetch({ path: '/a', method: 'POST', data: {} }).catch((error: unknown) => error);
-    expect(said).toBe(failure);
-    expect(heard).toHaveLength(1);
+    const blocks = recordBlocks();
+    const error: unknown = await apiFetch({ path: '/a', method: 'POST', data: {} }).catch((reason: unknown) => reason);
+    expect(error).toBe(failure);
+    expect(blocks).toHaveLength(1);
   });
 
-  it('answers as ever when nobody is blocked', async () => {
+  it('resolves unchanged without a block', async () => {
     const response = Response.json({ id: 1 });
     let answer: unknown = { id: 1 };
-    const { apiFetch } = giveApiFetch(() => Promise.resolve(answer));
+    const { apiFetch } = provideApiFetch(() => Promise.resolve(answer));
     guardPage(contact, none);
     expect(await apiFetch({ path: '/a', method: 'POST', data: {} })).toBe(answer);
     answer = response;
@@ -219,24 +219,24 @@ describe('What wp.apiFetch sends', () => {
   });
 });
 
-describe('A page without these libraries', () => {
+describe('a page without these libraries', () => {
   for (const [name, library] of [
     ['jQuery', () => ({})],
     ['jQuery', 'x'],
     ['wp', {}],
     ['wp', { apiFetch: () => {} }],
   ] as const) {
-    it(`is guarded all the same (${name}: ${typeof library})`, async () => {
+    it(`is guarded (${name}: ${typeof library})`, async () => {
       Reflect.set(window, name, library);
       const page = guardPage(contact, none);
       await page.clock.advance(4000);
       page.press('Send');
       Reflect.deleteProperty(window, name);
-      expect(page.went).toHaveLength(1);
+      expect(page.submissions).toHaveLength(1);
     });
   }
 
-  it('keeps its own fetch, XMLHttpRequest and onsubmit', async () => {
+  it('keeps fetch, XMLHttpRequest and onsubmit', async () => {
     const owns = () =>
       [window, XMLHttpRequest.prototype, HTMLFormElement.prototype].map((owner) =>
         ['fetch', 'open', 'send', 'submit', 'requestSubmit'].map((name): unknown => Reflect.get(owner, name)),
@@ -252,19 +252,19 @@ describe('A page without these libraries', () => {
   });
 });
 
-describe('An answer that a page hands over', () => {
+describe('the event portico-answer', () => {
   const handOver = (from: EventTarget, detail: unknown) => {
     const event = new CustomEvent('portico-answer', { bubbles: true, cancelable: true, detail });
     return from.dispatchEvent(event);
   };
 
-  it('tells of a block, and says whether the submit ends', () => {
+  it('reports a block and is cancelled if the submit stops', () => {
     const page = guardPage(contact, none);
-    const heard = hearBlocks();
+    const blocks = recordBlocks();
     expect(handOver(page.form(), JSON.parse(blocked))).toBe(false);
     expect(handOver(document, blocked)).toBe(false);
     expect(handOver(page.form(), { status: 'mail_sent', message: 'Thank you.' })).toBe(true);
     expect(handOver(page.form(), { data: { message: 'Careful.', stop_script: 0 } })).toBe(true);
-    expect(heard.map(({ from }) => from)).toEqual([page.form(), page.element, page.form()]);
+    expect(blocks.map(({ from }) => from)).toEqual([page.form(), page.element, page.form()]);
   });
 });

@@ -1,7 +1,7 @@
 import wordPress from '@wordpress/api-fetch';
 import jQueryAddress from 'jquery/dist/jquery.js?url';
 
-/** What is used of jQuery here; it brings no types of its own. */
+/** The used part of jQuery, which has no types. */
 interface JQuery {
   (selector: unknown): { serialize(): string };
   ajax(options: Readonly<Record<string, unknown>>): unknown;
@@ -23,19 +23,19 @@ interface JQueryTransport {
   abort(): void;
 }
 
-const leaving: (() => void)[] = [];
+const restores: (() => void)[] = [];
 afterEach(() => {
-  for (const leave of leaving.splice(0)) leave();
+  for (const restore of restores.splice(0)) restore();
 });
 
-/** Puts something on the page as a library does, under a global name, until the end of the test. */
-function give(name: string, library: unknown): void {
+/** Defines a global, as a library does, until the test ends. */
+function defineGlobal(name: string, library: unknown): void {
   Reflect.set(window, name, library);
-  leaving.push(() => Reflect.deleteProperty(window, name));
+  restores.push(() => Reflect.deleteProperty(window, name));
 }
 
-/** A real jQuery, of its own for each test, whose requests this answers; with what it sent. */
-export async function giveJQuery(answer: string | (() => string) = '{}') {
+/** A real jQuery per test with mocked responses; records its requests. */
+export async function provideJQuery(answer: string | (() => string) = '{}') {
   const script = Object.assign(document.createElement('script'), { src: jQueryAddress });
   await new Promise((resolve, reject) => {
     script.addEventListener('load', resolve);
@@ -43,8 +43,8 @@ export async function giveJQuery(answer: string | (() => string) = '{}') {
     document.head.append(script);
   });
   script.remove();
-  const jQuery = Reflect.get(window, 'jQuery') as JQuery; // Its script has just put it there.
-  leaving.push(() => (Reflect.deleteProperty(window, 'jQuery'), Reflect.deleteProperty(window, '$')));
+  const jQuery = Reflect.get(window, 'jQuery') as JQuery; // Defined by its script.
+  restores.push(() => (Reflect.deleteProperty(window, 'jQuery'), Reflect.deleteProperty(window, '$')));
   const sent: JQueryOptions[] = [];
   jQuery.ajaxTransport('+*', (options) => ({
     send(_, complete) {
@@ -58,24 +58,24 @@ export async function giveJQuery(answer: string | (() => string) = '{}') {
 
 type FetchOptions = Readonly<Record<string, unknown>>;
 
-/** What is used of `wp.apiFetch` here. */
+/** The used part of `wp.apiFetch`. */
 interface ApiFetch {
   (options: FetchOptions): Promise<unknown>;
   use(middleware: unknown): void;
 }
 
 /**
- * The real `wp.apiFetch`, whose requests this answers; with what it would have sent, and how often it was joined. It can be
- * loaded once in a page, and forgets no middleware: what is given is another way to the same one, so that each test can join it.
+ * The real `wp.apiFetch` with mocked responses; records its requests and the number of hooks. It is loaded once per page and keeps
+ * its middleware, so each test gets a wrapper of its own.
  */
-export function giveApiFetch(answer: () => Promise<unknown> = () => Promise.resolve({})) {
+export function provideApiFetch(answer: () => Promise<unknown> = () => Promise.resolve({})) {
   const sent: FetchOptions[] = [];
   let joined = 0;
   wordPress.setFetchHandler((options) => {
     sent.push({ ...options });
     return answer();
   });
-  // Its own types know only bodies and data that it would send itself.
+  // Its types allow only bodies and data that it sends itself.
   const real = wordPress as unknown as ApiFetch;
   const apiFetch: ApiFetch = Object.assign((options: FetchOptions) => real(options), {
     use(middleware: unknown) {
@@ -83,6 +83,6 @@ export function giveApiFetch(answer: () => Promise<unknown> = () => Promise.reso
       real.use(middleware);
     },
   });
-  give('wp', { apiFetch });
+  defineGlobal('wp', { apiFetch });
   return { apiFetch, sent, joined: () => joined };
 }

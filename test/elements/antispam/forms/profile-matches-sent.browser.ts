@@ -3,7 +3,7 @@ import { installTestClock, type TestClock } from '../../../clock.ts';
 import { expect } from '../../../expect.ts';
 import { json, installTestNetwork, type TestNetwork } from '../../../network.ts';
 import { mount } from '../../../page.ts';
-import { begin, load, movePointer, type AntispamElement, type Sent } from '../antispam-page.ts';
+import { mountProfiler, load, movePointer, type AntispamElement, type Sent } from '../antispam-page.ts';
 import { decoded } from './forms-page.ts';
 
 before(load);
@@ -12,7 +12,7 @@ const blob = 'ct_no_cookie_hidden_field';
 const lists = 'apbct_visible_fields';
 const token = 'ct_bot_detector_event_token';
 
-/** Twelve forms that are guarded, with one that is not among them, a search, and one that books. */
+/** Twelve guarded forms, one unguarded form, a search and a booking form. */
 const forms = [
   ...Array.from(
     { length: 10 },
@@ -38,7 +38,7 @@ async function open(attributes: string): Promise<Page> {
   network.route('/alt_sessions', json({}));
   localStorage.setItem('bot_detector_event_token', 't'.repeat(64));
   const outer = mount(`<div>${forms.join('')}</div>`);
-  const element = await begin(attributes);
+  const element = await mountProfiler(attributes);
   await waitFor(() =>
     expect(element.profile()).toHaveProperty(element.getAttribute('mode') ? 'ct_clicks' : 'ct_screen_info'),
   );
@@ -53,7 +53,7 @@ async function open(attributes: string): Promise<Page> {
   return { element, clock, network, forms: found };
 }
 
-/** The fields of a form that are sent, as a browser finds them. */
+/** The submitted fields of a form. */
 function fieldsOf(form: HTMLFormElement): FormData {
   let fields = new FormData();
   const see = (event: Event) => {
@@ -65,34 +65,34 @@ function fieldsOf(form: HTMLFormElement): FormData {
   return fields;
 }
 
-/** Values as a server reads them: texts, or what a text says in JSON. */
+/** Values as a server reads them: texts, or parsed JSON. */
 const read = (value: unknown): unknown =>
   /^[[{]/.test(String(value)) ? (JSON.parse(String(value)) as unknown) : String(value);
 
 const readAll = (data: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, read(value)]));
 
-/** What cookies tell, with the lists of single forms put together. */
+/** The data in cookies, with the lists of single forms merged. */
 function inCookies(): Record<string, unknown> {
   const cookies = document.cookie.split('; ').map((pair) => pair.split('=').map(decodeURIComponent));
-  const told: Record<string, unknown> = {};
+  const data: Record<string, unknown> = {};
   const ofForms: Record<string, unknown> = {};
   for (const [name = '', value] of cookies) {
     const [, index] = /^apbct_visible_fields_(\d+)$/.exec(name) ?? [];
-    if (index === undefined) told[name] = read(value);
+    if (index === undefined) data[name] = read(value);
     else ofForms[index] = read(value);
   }
-  return { ...told, [lists]: ofForms };
+  return { ...data, [lists]: ofForms };
 }
 
-/** The session that was saved last. */
+/** The last saved session. */
 function saved(network: TestNetwork): Record<string, unknown> {
   const body = network.sent('/alt_sessions').at(-1)?.body;
   return readAll(JSON.parse((body instanceof URLSearchParams && body.get('cookies')) || '{}') as object);
 }
 
-/** All that reaches a server with a form, by the keys of the profile. */
-function sentWith(form: HTMLFormElement, { element, network }: Page): Record<string, unknown> {
+/** All data that a server receives with a form, by the keys of the profile. */
+function dataSentWith(form: HTMLFormElement, { element, network }: Page): Record<string, unknown> {
   const fields = fieldsOf(form);
   const mode = element.getAttribute('cookies');
   const hidden = fields.get(blob);
@@ -114,28 +114,28 @@ function sentWith(form: HTMLFormElement, { element, network }: Page): Record<str
 
 for (const cookies of ['native', 'none', 'alternative']) {
   for (const mode of ['', 'mode="aggregate"']) {
-    describe(`what profile() says of a form, cookies="${cookies}" ${mode}`, () => {
-      it('is what is sent with it, of each form of the page, also beyond the tenth', async () => {
+    describe(`profile() with a form, cookies="${cookies}" ${mode}`, () => {
+      it('returns the data that is sent with each form, also beyond the tenth', async () => {
         const page = await open(`cookies="${cookies}" ${mode}`);
         const guarded = page.forms.filter((form) => form.method === 'post');
         expect(guarded).toHaveLength(12);
         for (const form of guarded) {
-          const said = readAll(page.element.profile(form));
-          expect(sentWith(form, page)).toEqual(said);
-          expect(Object.keys(said[lists] as object)).toContain(String([...document.forms].indexOf(form)));
-          expect(Object.keys(said).length).toBeGreaterThan(8);
+          const profile = readAll(page.element.profile(form));
+          expect(dataSentWith(form, page)).toEqual(profile);
+          expect(Object.keys(profile[lists] as object)).toContain(String([...document.forms].indexOf(form)));
+          expect(Object.keys(profile).length).toBeGreaterThan(8);
         }
       });
 
-      it('is what is sent with a search', async () => {
+      it('returns the data that is sent with a search', async () => {
         const page = await open(`cookies="${cookies}" ${mode}`);
         const search = page.forms.at(-1);
         if (!search) throw new Error('There is no search.');
-        expect(sentWith(search, page)).toEqual(readAll({ ...page.element.profile(search) }));
+        expect(dataSentWith(search, page)).toEqual(readAll({ ...page.element.profile(search) }));
         if (cookies === 'none') expect(page.element.profile(search)).not.toHaveProperty(lists);
       });
 
-      it('is nothing of a form that is left alone, into which nothing is put', async () => {
+      it('returns nothing for an unguarded form, which stays unchanged', async () => {
         const page = await open(`cookies="${cookies}" ${mode}`);
         const alone = page.forms[10];
         if (!alone) throw new Error('There is no such form.');
@@ -145,7 +145,7 @@ for (const cookies of ['native', 'none', 'alternative']) {
   }
 }
 
-it('profile() without a form says all that any of them sends', async () => {
+it('profile() without a form returns the data of all forms', async () => {
   const page = await open('cookies="none"');
   const all = readAll(page.element.profile());
   for (const form of page.forms) {
@@ -154,8 +154,8 @@ it('profile() without a form says all that any of them sends', async () => {
   expect(Object.keys(all[lists] as object)).toHaveLength(12);
 });
 
-it('nothing is said, and nothing sent, after revoke()', async () => {
+it('profile() returns nothing after revoke(), and nothing is sent', async () => {
   const page = await open('cookies="none"');
   page.element.revoke();
-  for (const form of page.forms) expect([page.element.profile(form), sentWith(form, page)]).toEqual([{}, {}]);
+  for (const form of page.forms) expect([page.element.profile(form), dataSentWith(form, page)]).toEqual([{}, {}]);
 });

@@ -11,7 +11,7 @@ const after = (...happenings: readonly (readonly [InputKind, number])[]) =>
   typingData(happenings.reduce((before, [arrival, at]) => withInput(before, arrival, at), noTyping));
 
 describe('ct_typing_data', () => {
-  it('is nothing at first', () => {
+  it('is empty at first', () => {
     expect(after()).toEqual({
       auto_fill: false,
       paste: false,
@@ -22,7 +22,7 @@ describe('ct_typing_data', () => {
     });
   });
 
-  it('counts keys, and tells when the first and the last came, in whole seconds', () => {
+  it('contains the number of keys and the times of the first and last, in whole seconds', () => {
     expect(after(['key', 5999], ['key', 6100], ['key', 7100])).toMatchObject({
       key_count: 3,
       first_key: 5,
@@ -33,14 +33,14 @@ describe('ct_typing_data', () => {
   it.each([
     ['one key', [0], 0],
     ['two keys', [0, 100], 0],
-    ['even keys', [0, 100, 200, 300], 0],
+    ['regular keys', [0, 100, 200, 300], 0],
     ['pauses of 100 and 300 ms', [0, 100, 400], 200],
     ['pauses of 100, 300 and 300 ms', [0, 100, 400, 700], 100],
-  ])('the mean difference of pauses: %s', (_, times, delta) => {
+  ])('contains the mean difference of pauses: %s', (_, times, delta) => {
     expect(after(...times.map((at) => ['key', at + 1000] as const)).speed_delta).toBe(delta);
   });
 
-  it('tells of paste and of what the browser filled in, which are no keys', () => {
+  it('contains paste and autofill, which are not keys', () => {
     expect(after(['paste', 1], ['fill', 2])).toMatchObject({
       paste: true,
       auto_fill: true,
@@ -50,7 +50,7 @@ describe('ct_typing_data', () => {
   });
 });
 
-describe('How a change came', () => {
+describe('inputKindOf', () => {
   it.each([
     ['insertText', false, 'key'],
     ['deleteContentBackward', false, 'key'],
@@ -60,5 +60,7 @@ describe('How a change came', () => {
     ['insertReplacementText', false, 'fill'],
     ['', false, 'fill'],
     ['insertText', true, 'fill'],
-  ])('%s, filled in %s: %s', (inputType, isFilled, arrival) => expect(inputKindOf(inputType, isFilled)).toBe(arrival));
+  ])('inputType "%s", autofilled %s: %s', (inputType, isFilled, kind) =>
+    expect(inputKindOf(inputType, isFilled)).toBe(kind),
+  );
 });

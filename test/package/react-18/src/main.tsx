@@ -12,10 +12,10 @@ export const wrong = [
   <portico-popup key="event" onportico-open={() => {}} />,
   // @ts-expect-error: React 18 writes an object as "[object Object]"
   <portico-popup key="object" texts={texts} />,
-  // @ts-expect-error: React 18 sets no properties, and an attribute is called "close-button-position"
-  <portico-popup key="property" closeButtonPosition="outside" />,
+  // @ts-expect-error: React 18 sets no properties, and an attribute is called "close-button-placement"
+  <portico-popup key="property" closeButtonPlacement="outside" />,
   // @ts-expect-error: React 18 writes an attribute "classname"
   <portico-popup key="class" className="wide" />,
   // @ts-expect-error: a setting of that name takes other words
-  <portico-popup key="word" close-button-position="north" />,
+  <portico-popup key="word" close-button-placement="north" />,
 ];

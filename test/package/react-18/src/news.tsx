@@ -23,7 +23,7 @@ export function News({ texts }: { texts: Record<string, string> }) {
         News
       </button>
       <p role="status">Opened by {openedBy}</p>
-      <portico-popup ref={popup} id="news" class="wide" cooldown={0} close-button-position="outside">
+      <portico-popup ref={popup} id="news" class="wide" cooldown={0} close-button-placement="outside">
         <h2>News from the harbour</h2>
       </portico-popup>
     </>

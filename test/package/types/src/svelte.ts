@@ -12,4 +12,4 @@ export const right: Popup = {
 // @ts-expect-error: an opening has no such detail
 export const wrong: Popup = { 'onportico-open': ({ detail }) => detail.byWhom };
 // @ts-expect-error: a setting of that name takes other words
-export const wrongWord: Popup = { 'close-button-position': 'north' };
+export const wrongWord: Popup = { 'close-button-placement': 'north' };

@@ -1,0 +1,40 @@
+import { lazyImport } from '../../src/lazy-import.ts';
+import { languageOf, type OwnTexts } from '../../src/text/text.ts';
+import type { PageContext } from './cms-cleanup.ts';
+import { silenceContractScript, type Identity } from './form-identity.ts';
+
+/*
+ * The page around a form of Contact Form 7: leftovers of the CMS and of its script, and the listeners of other scripts. Most pages have none of them,
+ * and load no code for them.
+ */
+
+/** Loads the cleanup of a page in which a CMS or its scripts left messages, nested forms or a second handler of the form. */
+export function cleanUpContractPage(page: PageContext): void {
+  const { element, wrapped, signal } = page;
+  const leftovers = '.wpcf7-not-valid-tip, .screen-reader-response li';
+  const isNeeded =
+    document.querySelector('form .wpcf7') ??
+    element.querySelector(leftovers) ??
+    (wrapped && silenceContractScript(wrapped.form));
+  if (!isNeeded) return;
+  void lazyImport(() => import('./cms-cleanup.ts'), import.meta.url)
+    .then(({ cleanUpPage }) => signal.aborted || cleanUpPage(page))
+    .catch(() => {});
+}
+
+/** Replaces the content of an element that is inside another form by a notice. */
+export async function replaceByNestedFormNotice(element: HTMLElement, texts: OwnTexts): Promise<void> {
+  const { nestedFormNotice } = await lazyImport(() => import('./nested-form-notice.ts'), import.meta.url);
+  element.replaceChildren(nestedFormNotice(languageOf(element), texts));
+}
+
+/** Dispatches the events of Contact Form 7 from now on, until `signal` aborts. */
+export async function dispatchContractEvents(
+  element: HTMLElement,
+  form: HTMLFormElement,
+  identity: Identity,
+  signal: AbortSignal,
+): Promise<void> {
+  const { fireContractEvents } = await lazyImport(() => import('./wpcf7-events.ts'), import.meta.url);
+  fireContractEvents(element, form, identity, signal);
+}

@@ -1,0 +1,155 @@
+import type { Resolved } from '../../src/kit/settings.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
+import { topOffset } from '../../src/page/offsets.ts';
+import { animateScroll } from '../../src/page/scroll.ts';
+import type { BeforeStepDetail, StepDetail } from './form-steps.events.ts';
+import type { formStepsSettings } from './form-steps.settings.ts';
+import { SavedProgress } from './saved-progress.ts';
+import { StepHistory } from './step-history.ts';
+import { uncheckAcceptances } from './step-markup.ts';
+import { firstInvalidStep, serverStep } from './step-validation.ts';
+import type { StepsRenderer } from './steps-renderer.ts';
+
+/**
+ * The trigger of a step change: only a visitor's Back unticks acceptance boxes; only an author's script moves neither focus nor scroll position.
+ */
+type StepTrigger = 'visitor' | 'history' | 'answer' | 'author';
+
+/** The interface of the element for its navigator. */
+export interface NavigatorHost {
+  readonly element: HTMLElement;
+  settings(): Resolved<typeof formStepsSettings>;
+  /** Aborted on disconnect. */
+  signal(): AbortSignal;
+  renderer(): StepsRenderer | undefined;
+  /** Dispatches `portico-before-step`; returns `false` when a listener cancels it. */
+  beforeStep(detail: BeforeStepDetail): boolean;
+  /** Called before another step is shown. */
+  onChange(): void;
+  /** Called after a step was shown, to reflect it. */
+  onShown(current: number): void;
+  /** Dispatches `portico-step`. */
+  afterStep(detail: StepDetail): void;
+}
+
+/** The current step of a form: it changes by the visitor, the browser's history, responses and scripts, and is stored in this tab. */
+export class StepNavigator {
+  readonly #host: NavigatorHost;
+  #current = 0;
+  #history: StepHistory | undefined;
+  #saved: SavedProgress | undefined;
+  /** The form of the last start; a reconnected element continues at the visitor's step. */
+  #form: HTMLFormElement | undefined;
+
+  constructor(host: NavigatorHost) {
+    this.#host = host;
+  }
+
+  get current(): number {
+    return this.#current;
+  }
+
+  /** Shows the first step, or the visitor's last one. */
+  start(renderer: StepsRenderer): void {
+    const { form } = renderer;
+    if (this.#form === form) return this.show(renderer, this.#current);
+    this.#form = form;
+    this.#history = new StepHistory(this.#formKey(form));
+    this.startSaving(form);
+    const { mode, current, currentField } = this.#host.settings();
+    const kept = this.#saved?.restore() ?? 0;
+    const printed = mode === 'server' ? serverStep(form, currentField) : 0;
+    this.show(renderer, current || printed || firstInvalidStep(renderer, kept));
+    this.#history.start(this.#current);
+  }
+
+  /** Returns a key that identifies the form within the page. */
+  #formKey(form: HTMLFormElement): string {
+    const { element } = this.#host;
+    const { id, localName } = element;
+    return id || membersOf(form).id || String([...document.querySelectorAll(localName)].indexOf(element));
+  }
+
+  /** Stores the progress of a form from now on, or deletes it, by the settings. */
+  startSaving(form: HTMLFormElement): void {
+    const { keepProgress, consent } = this.#host.settings();
+    if (!keepProgress) this.clearSaved();
+    this.#saved = keepProgress ? new SavedProgress(form, this.#formKey(form), consent === 'required') : undefined;
+  }
+
+  /** Stores the progress after typing has paused. */
+  saveSoon(): void {
+    this.#saved?.saveSoon(() => this.#current, this.#host.signal());
+  }
+
+  /** Deletes the stored progress. */
+  clearSaved(): void {
+    this.#saved?.clear();
+  }
+
+  /** Shows a step without events, focus or scrolling. */
+  show(renderer: StepsRenderer, requested: number): void {
+    this.#current = clamp(requested, renderer);
+    renderer.show(this.#current);
+    this.#host.onShown(this.#current);
+  }
+
+  /** Shows another step unless a listener cancels that; returns whether it is shown. */
+  move(requested: number, trigger: StepTrigger): boolean {
+    const host = this.#host;
+    const renderer = host.renderer();
+    if (!renderer) return false;
+    const from = this.#current;
+    const to = clamp(requested, renderer);
+    if (to === from) return to === requested;
+    const step = renderer.steps[from];
+    if (!step || !host.beforeStep({ from, to, step })) return false;
+    host.onChange();
+    if (to < from && (trigger === 'visitor' || trigger === 'history')) uncheckAcceptances(renderer.form);
+    this.show(renderer, to);
+    if (trigger !== 'history') this.#history?.sync(from, to);
+    this.#saved?.save(to);
+    if (trigger !== 'author') this.#focusAndScroll(renderer);
+    host.afterStep({ current: to, previous: from, total: renderer.steps.length });
+    return true;
+  }
+
+  /** Moves the focus to the current step and scrolls to it. */
+  #focusAndScroll(renderer: StepsRenderer): void {
+    renderer.focus(this.#current);
+    const { scrollOffset, scrollDuration } = this.#host.settings();
+    void animateScroll(
+      renderer.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
+      scrollDuration,
+      this.#host.signal(),
+    );
+  }
+
+  /** Handles the browser's Back and Forward. Forward stops at the first invalid step. */
+  onPopState(renderer: StepsRenderer): void {
+    const requested = this.#history?.onPopState(this.#current);
+    if (requested === undefined || requested === this.#current) return;
+    const from = this.#current;
+    if (this.move(requested < from ? requested : firstInvalidStep(renderer, requested), 'history')) return;
+    if (requested < from) this.#history?.sync(requested, from);
+  }
+
+  /** Shows the first step after the form was reset. */
+  restart(renderer: StepsRenderer): void {
+    this.clearSaved();
+    const from = this.#current;
+    const { activeElement } = document;
+    const isElsewhere =
+      activeElement !== null && activeElement !== document.body && !membersOf(renderer.form).matches(':focus-within');
+    renderer.reset();
+    this.#current = 0;
+    this.#host.onShown(0);
+    if (from === 0) return;
+    this.#history?.sync(from, 0);
+    if (!isElsewhere) this.#focusAndScroll(renderer);
+    this.#host.afterStep({ current: 0, previous: from, total: renderer.steps.length });
+  }
+}
+
+const clamp = (requested: number, { last }: StepsRenderer): number =>
+  Math.min(Math.max(Math.trunc(requested), 0), last);

@@ -1,0 +1,133 @@
+import { now } from '../../src/clock/clock.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { AddressBar } from './deep-link.ts';
+import { animationDurations, type Host } from './host.ts';
+import type { Galleries, ItemList } from './items/galleries.ts';
+import { Position } from './navigation.ts';
+import { Slideshow } from './slideshow.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** The parts of a session that navigation depends on. */
+interface NavigatorOptions {
+  readonly host: Host;
+  readonly stage: Stage;
+  readonly galleries: Galleries;
+  readonly isOpen: () => boolean;
+  /** The history entry exists only after the dialog is shown. */
+  readonly isShown: () => boolean;
+  readonly closeMenu: () => void;
+  /** Called when the view must follow the new item, or a cancelled change. */
+  readonly onChange: () => void;
+  /** Called when the page has removed the last item. */
+  readonly onEmpty: () => void;
+}
+
+/** The start of a session. */
+interface Start {
+  readonly items: ItemList;
+  readonly index: number;
+  /** `true` if the URL has opened the lightbox, so that a history entry exists already. */
+  readonly isFromUrl: boolean;
+  /** `true` if the visitor clicked on this item. */
+  readonly isChosen: boolean;
+  /** Called when the user goes back, until `signal` is aborted. */
+  readonly onBack: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Changes the current item of an open lightbox: by steps, by the slideshow, and after changes of the gallery; updates the URL. */
+export class ItemNavigator {
+  readonly position = new Position();
+  readonly slideshow = new Slideshow(() => this.#advance());
+  readonly #options: NavigatorOptions;
+  #addressBar: AddressBar | undefined;
+
+  constructor(options: NavigatorOptions) {
+    this.#options = options;
+  }
+
+  /** Sets the first item, and starts the slideshow if it plays automatically. */
+  start({ items, index, isFromUrl, isChosen, onBack, signal }: Start): void {
+    const { host, stage } = this.#options;
+    const { autoplay, slideshow, deepLinking, history } = host.settings;
+    this.position.start(items, index);
+    // A slideshow does not start without a button to stop it, or if the user prefers reduced motion.
+    if (autoplay && slideshow && !prefersReducedMotion()) this.slideshow.play();
+    // The last session may still be closing; its history entry is removed first.
+    if (!isFromUrl) this.#addressBar?.close();
+    const { id } = host.element;
+    this.#addressBar = new AddressBar({ id, deepLinking, history, isFromUrl }, onBack, signal);
+    stage.show(items, index, 0, now(), isChosen);
+  }
+
+  /** Adds the history entry of the shown item. */
+  addHistoryEntry(): void {
+    const { items, index } = this.position;
+    if (items) this.#addressBar?.open(items.indexInElement(index));
+  }
+
+  /** Removes the history entry, or the fragment. */
+  removeHistoryEntry(): void {
+    this.#addressBar?.close();
+  }
+
+  step(step: 1 | -1): void {
+    const index = this.position.neighbour(step, this.#options.host.settings.loop);
+    if (index !== undefined) this.go(index, step);
+  }
+
+  /** Shows the item at an index of the open gallery, or of another one. */
+  go(index: number, step: -1 | 0 | 1, items = this.position.items): void {
+    const { host, stage, isOpen, closeMenu, onChange } = this.#options;
+    const time = now();
+    const change =
+      isOpen() && this.position.changeTo(index, items, time, animationDurations(host.settings).switchDuration);
+    if (!change || !items) return;
+    if (!host.emit('portico-before-change', change)) return onChange();
+    // The player of the previous item dispatches no more events.
+    this.slideshow.setHeld(false);
+    this.position.moveTo(items, index, time);
+    stage.show(items, index, step, time);
+    this.#updateUrl();
+    closeMenu();
+    onChange();
+    host.emit('portico-change', change);
+  }
+
+  /** Updates the open gallery after the page has added or removed items. */
+  async updateGallery(): Promise<void> {
+    const { host, stage, galleries, isOpen, onChange, onEmpty } = this.#options;
+    const { items: before, index } = this.position;
+    if (!isOpen() || !before) return;
+    const { element, settings } = host;
+    const change = await lazyImport(() => import('./items/changed-gallery.ts'), import.meta.url)
+      .then(({ changedGallery }) => changedGallery(galleries, element, settings.gallery === 'post', before, index))
+      .catch(() => undefined); // Without its code, the gallery stays as it was when it opened.
+    // The user may have navigated meanwhile.
+    if (!change || !isOpen() || this.position.items !== before || this.position.index !== index) return;
+    if (change === 'empty') return onEmpty();
+    const { items, index: next, isSame } = change;
+    const time = now();
+    if (isSame) stage.updateNeighbours(items, next, time);
+    else stage.show(items, next, 0, time);
+    this.position.start(items, next);
+    this.#updateUrl();
+    onChange();
+    if (!isSame) host.emit('portico-change', { ...this.position.place, previous: index });
+  }
+
+  /** Shows the next item of the slideshow. */
+  #advance(): void {
+    const { upcoming: next, index } = this.position;
+    if (next === undefined) return;
+    this.go(next, next === index + 1 ? 1 : 0);
+    // The transition may take longer than the interval.
+    if (this.position.index !== next) this.slideshow.schedule(this.#options.host.settings.interval);
+  }
+
+  #updateUrl(): void {
+    const { items, index } = this.position;
+    if (items && this.#options.isShown()) this.#addressBar?.update(items.indexInElement(index));
+  }
+}

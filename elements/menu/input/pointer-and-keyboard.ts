@@ -1,0 +1,188 @@
+import { now } from '../../../src/clock/clock.ts';
+import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
+import { listenOutside } from '../../../src/overlay/outside-events.ts';
+import { Hover, type HoverDelays } from './hover.ts';
+import type { MenuClosing } from '../menu.events.ts';
+import { moveFocus } from './arrow-keys.ts';
+import type { Submenu } from '../list/submenu.ts';
+import type { Submenus } from '../list/submenus.ts';
+import type { MobileMenu } from '../mobile/mobile-menu.ts';
+
+/** The time in ms after `pointerup` in which a click still counts as a click of that pointer. */
+const tapTimeout = 500;
+
+/** The pointer that was lifted last. */
+interface LastPointer {
+  /** The `pointerType` of the event: `mouse`, `touch` or `pen`. */
+  readonly pointerType: string;
+  /** The time of the event, in ms. */
+  readonly at: number;
+}
+
+/** The properties of a click that show which pointer made it. */
+interface Click {
+  /** The pointer type of the click; browsers that dispatch a plain `MouseEvent` have none. */
+  readonly pointerType?: string | undefined;
+  /** The number of clicks in a row; 0 for a key or a script. */
+  readonly detail: number;
+  /** The time of the click, in ms. */
+  readonly at: number;
+}
+
+/**
+ * Returns whether a click is a tap of a finger or a pen: the first tap opens the submenu, the second follows the link. Each click is
+ * checked, because a device may have both a mouse and a touch screen.
+ */
+export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPointer | undefined): boolean {
+  if (detail === 0) return false;
+  const known = pointerType || (lastPointer && at - lastPointer.at <= tapTimeout ? lastPointer.pointerType : '');
+  return known === 'touch' || known === 'pen';
+}
+
+/** The parts of a menu that user input changes. */
+export interface InputHost {
+  readonly element: HTMLElement;
+  readonly submenus: Submenus;
+  /** Returns the mobile menu; `undefined` without a list. */
+  readonly mobile: () => MobileMenu | undefined;
+  /** Returns whether the top-level items are laid out side by side. */
+  readonly isBar: () => boolean;
+  readonly delays: () => HoverDelays;
+  /** Returns whether a submenu or the mobile menu is open. */
+  readonly isAnyOpen: () => boolean;
+  /** Closes the mobile menu if it is open. */
+  readonly closeMobile: (reason: MenuClosing['reason']) => void;
+}
+
+/** The events of the menu that `MenuInput` handles. */
+export const inputEvents = ['click', 'pointerup', 'pointerover', 'pointermove', 'pointerleave', 'keydown', 'focusout'];
+
+/** Handles mouse, touch, pen and keyboard in a menu, and outside of it while something in it is open. */
+export class MenuInput {
+  readonly #host: InputHost;
+  readonly #hover: Hover;
+  #lastPointer: LastPointer | undefined;
+  #outside: AbortController | undefined;
+
+  /** Pending changes are cancelled when `signal` aborts. */
+  constructor(host: InputHost, signal: AbortSignal) {
+    this.#host = host;
+    this.#hover = new Hover(host.submenus, host.delays, signal);
+  }
+
+  /** Handles one of `inputEvents`. */
+  handle(event: Event): void {
+    if (event instanceof PointerEvent && event.type !== 'click') this.#onPointer(event);
+    else if (event instanceof KeyboardEvent) this.#onKeydown(event);
+    else if (event instanceof FocusEvent) this.#onFocusOut(event);
+    else if (event instanceof MouseEvent) this.#onClick(event);
+  }
+
+  /** Handles events outside of the menu until `stopListening`. */
+  listenOutside(): void {
+    if (this.#outside && !this.#outside.signal.aborted) return;
+    this.#outside = new AbortController();
+    const { element, submenus, mobile, isBar, closeMobile } = this.#host;
+    listenOutside(element, this.#outside.signal, {
+      outside: () => {
+        submenus.hideAll('outside');
+        if (mobile()?.isOpen && !mobile()?.isFlyout) closeMobile('outside');
+      },
+      escape: () => this.escape(),
+      covered: () => {
+        if (mobile()?.isFlyout) closeMobile('other');
+      },
+      resized: () => {
+        for (const submenu of isBar() ? submenus.open : []) submenu.place();
+        if (!mobile()?.isFlyout) mobile()?.reposition();
+      },
+    });
+  }
+
+  stopListening(): void {
+    this.#outside?.abort();
+  }
+
+  /** Closes the innermost open submenu around the focus (in a bar, of all submenus), else the mobile menu. */
+  escape(): void {
+    const { submenus, isBar, closeMobile } = this.#host;
+    const focus = deepActiveElement();
+    const around = submenus.open.filter(({ entry }) => flatTreeContains(entry, focus));
+    const submenu = (around.length > 0 || !isBar() ? around : submenus.open).at(-1);
+    if (!submenu) return closeMobile('escape');
+    this.#hover.cancel();
+    submenus.hide(submenu, 'escape');
+  }
+
+  #onPointer(event: PointerEvent): void {
+    if (event.type === 'pointerup') this.#lastPointer = { pointerType: event.pointerType, at: now() };
+    const { target } = event;
+    if (!this.#host.isBar() || event.pointerType !== 'mouse' || !(target instanceof Node)) return;
+    const [around] = event.type === 'pointerleave' ? [] : this.#host.submenus.around(target);
+    this.#hover.point({ x: event.clientX, y: event.clientY }, around);
+  }
+
+  #onKeydown(event: KeyboardEvent): void {
+    this.#lastPointer = undefined;
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && !event.isComposing && this.#host.isAnyOpen()) {
+      // Esc closes only this menu, not a dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      return this.escape();
+    }
+    if (moveFocus(event, this.#host.submenus, this.#host.isBar())) event.preventDefault();
+  }
+
+  #onClick(event: MouseEvent): void {
+    const { target } = event;
+    const { submenus } = this.#host;
+    if (!(target instanceof Element) || event.defaultPrevented) return;
+    const [around] = submenus.around(target);
+    this.#hover.cancel();
+    if (around?.button.contains(target)) return this.#toggleByButton(around);
+    const pointerType = event instanceof PointerEvent ? event.pointerType : undefined;
+    const isFinger = isTap({ pointerType, detail: event.detail, at: now() }, this.#lastPointer);
+    if (around?.link?.contains(target) && isFinger && !around.isOpen && submenus.show(around, 'tap')) {
+      event.preventDefault();
+      return;
+    }
+    const link = target.closest('a');
+    if (!link || !isSamePageLink(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // The target is on this page, and an open menu could cover it.
+    submenus.hideAll('link');
+    this.#closeMobile('link');
+  }
+
+  /** Toggles a submenu. A press on one that hover has opened keeps it open. */
+  #toggleByButton(submenu: Submenu): void {
+    const { submenus } = this.#host;
+    if (!submenu.isOpen) submenus.show(submenu, 'button');
+    else if (submenu.isPinned) submenus.hide(submenu, 'button');
+    else submenu.isPinned = true;
+  }
+
+  /** Closes the submenus that the focus has left, so that they cover nothing focused. */
+  #onFocusOut({ relatedTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Element)) return; // The window lost the focus, or nothing has it.
+    const { element, submenus, mobile, isBar } = this.#host;
+    if (!isBar()) {
+      // A flyout keeps the focus itself.
+      if (!flatTreeContains(element, relatedTarget) && !mobile()?.isFlyout) this.#closeMobile('focus');
+      return;
+    }
+    for (const submenu of submenus.open.toReversed())
+      if (!flatTreeContains(submenu.entry, relatedTarget)) submenus.hide(submenu, 'focus');
+  }
+
+  #closeMobile(reason: MenuClosing['reason']): void {
+    if (this.#host.mobile()?.isOpen) this.#host.closeMobile(reason);
+  }
+}
+
+/** Returns whether a link points to a fragment of this page. */
+function isSamePageLink(link: HTMLAnchorElement): boolean {
+  const isHere =
+    link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
+  return isHere && link.hash !== '' && !link.target;
+}

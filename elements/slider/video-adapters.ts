@@ -1,0 +1,172 @@
+import { setTimer } from '../../src/clock/clock.ts';
+import { isGranted } from '../../src/consent/consent.ts';
+import { LOOP_CHECK } from '../../src/media/hosted-player.ts';
+import { IframePlayer } from '../../src/media/iframe-player.ts';
+import { type PlayerEvent, Player } from '../../src/media/player.ts';
+import { videoSelector } from './video-selector.ts';
+
+/** A video in a slide, controlled by the slider. */
+export interface SlideVideo {
+  /** `true` if the author has set it to autoplay. */
+  readonly hasAutoplay: boolean;
+  /** `true` if it is muted and loops: then the slides do not wait for it. */
+  readonly isBackground: boolean;
+  /** `true` if the video can start: a third-party player needs consent; `<portico-video>` requests it itself after its code is loaded. */
+  readonly canStart: boolean;
+  /** Resolves after the code of `<portico-video>` is loaded. Before, its settings are unknown and it cannot be controlled. */
+  readonly ready?: Promise<void>;
+  play(): void;
+  pause(): void;
+  /** Applies changed rules. The author's settings of the video stay in effect. */
+  updateRules(rules: VideoRules): void;
+}
+
+/** The slider's settings for videos. */
+export interface VideoRules {
+  readonly muted: boolean;
+  readonly loop: boolean;
+}
+
+/** The videos whose `autoplay` attribute the slider has removed. */
+const hadAutoplay = new WeakSet<HTMLVideoElement>();
+
+type Notify = (event: PlayerEvent) => void;
+
+/** Returns the video of a slide, controllable until `signal` aborts; `undefined` if there is none. */
+export function findVideo(
+  slide: HTMLElement,
+  rules: VideoRules,
+  notify: Notify,
+  signal: AbortSignal,
+): SlideVideo | undefined {
+  // `<portico-video>` comes first, since it drives the `<video>` or frame inside it.
+  for (const node of [slide, ...slide.querySelectorAll<HTMLElement>(videoSelector)]) {
+    const found = !node.matches(videoSelector)
+      ? undefined
+      : node instanceof HTMLVideoElement
+        ? fileVideo(node, rules, notify, signal)
+        : node instanceof HTMLIFrameElement
+          ? iframeVideo(node, rules, notify, signal)
+          : elementVideo(node, rules, notify, signal);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function fileVideo(node: HTMLVideoElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo {
+  const own = { muted: node.defaultMuted, loop: node.loop };
+  const isBackground = own.loop && own.muted && !node.controls;
+  if (node.autoplay) {
+    hadAutoplay.add(node);
+    node.autoplay = false;
+    node.pause();
+  }
+  const both = ({ muted, loop }: VideoRules): VideoRules => ({ muted: muted || own.muted, loop: loop || own.loop });
+  const options = { title: node.title, autoplay: false, controls: node.controls, ...both(rules) };
+  const player = new Player({ kind: 'element', node }, options, notify, signal);
+  const restore = () => {
+    node.loop = own.loop;
+    node.muted = node.defaultMuted = own.muted;
+  };
+  signal.addEventListener('abort', restore, { once: true });
+  return {
+    hasAutoplay: hadAutoplay.has(node),
+    isBackground,
+    canStart: true,
+    play: () => player.play(),
+    pause: () => player.pause(),
+    updateRules(next) {
+      const { muted, loop } = both(next);
+      node.loop = loop;
+      player.mute(muted);
+    },
+  };
+}
+
+function iframeVideo(
+  node: HTMLIFrameElement,
+  rules: VideoRules,
+  notify: Notify,
+  signal: AbortSignal,
+): SlideVideo | undefined {
+  const query = URL.canParse(node.src) ? new URL(node.src).searchParams : new URLSearchParams();
+  const isSet = (name: string) => query.get(name) === '1';
+  const own = { muted: isSet('mute') || isSet('muted'), loop: isSet('loop') };
+  let loops = rules.loop || own.loop;
+  let isMuted = own.muted;
+  /** The current or requested state. */
+  let kind: PlayerEvent['kind'] | undefined;
+  const onEvent = (event: PlayerEvent) => {
+    kind = event.kind;
+    if (kind !== 'ended' || !loops) return notify(event);
+    setTimer(LOOP_CHECK, () => kind === 'ended' && player?.play(), signal);
+  };
+  const player = IframePlayer.of(node, onEvent, signal);
+  if (!player) return undefined;
+  const mute = (on: boolean) => {
+    if (on !== isMuted) player.mute((isMuted = on));
+  };
+  mute(rules.muted || own.muted);
+  return {
+    hasAutoplay: isSet('autoplay'),
+    isBackground: isSet('background'),
+    get canStart() {
+      return isGranted('media');
+    },
+    play: () => player.play(),
+    pause() {
+      kind = 'pause';
+      player.pause();
+    },
+    updateRules(next) {
+      loops = next.loop || own.loop;
+      mute(next.muted || own.muted);
+    },
+  };
+}
+
+/** Controls a `<portico-video>` by its public methods, settings and events. */
+function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo {
+  for (const kind of ['play', 'pause', 'ended'] as const) {
+    node.addEventListener(`portico-${kind}`, () => notify({ kind }), { signal });
+  }
+  const given = new Set<keyof VideoRules>();
+  const updateRules = (next: VideoRules) => {
+    for (const name of ['muted', 'loop'] as const) {
+      if (next[name] && Reflect.get(node, name) !== true) {
+        given.add(name);
+        Reflect.set(node, name, true);
+      } else if (!next[name] && given.delete(name)) Reflect.set(node, name, undefined);
+    }
+  };
+  updateRules(rules);
+  signal.addEventListener('abort', () => updateRules({ muted: false, loop: false }), { once: true });
+  let isReady = node.matches(':state(ready)');
+  const waitUntilReady = async () => {
+    await customElements.whenDefined(node.localName);
+    const ready: unknown = Reflect.get(node, 'ready');
+    await ready;
+    isReady = true;
+    // A video that started before the slider's code was loaded has already dispatched its event.
+    if (!signal.aborted && node.matches(':state(playing)')) notify({ kind: 'play' });
+  };
+  const invoke = (method: 'play' | 'pause') => {
+    const own: unknown = isReady && Reflect.get(node, method);
+    if (typeof own === 'function') Reflect.apply(own, node, []);
+  };
+  return {
+    get hasAutoplay() {
+      return Reflect.get(node, 'autoplay') === true;
+    },
+    get isBackground() {
+      return Reflect.get(node, 'background') === true;
+    },
+    get canStart() {
+      return isReady;
+    },
+    ready: waitUntilReady(),
+    play: () => invoke('play'),
+    pause: () => invoke('pause'),
+    updateRules,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Outcome } from '../http/request.ts';
+import { isObject } from '../json/json.ts';
+import type { ApiRequest } from './api-requests.ts';
+
+/** The result of a call. */
+export type ApiResult = Responded | Failed;
+
+/** The site responded as requested. */
+interface Responded {
+  readonly kind: 'answered';
+  /** The unchecked JSON value, or the text if a text was requested. */
+  readonly data: unknown;
+}
+
+/** The site did not respond, or not as requested. */
+export interface Failed {
+  readonly kind: 'failed';
+  /**
+   * The reason: `timeout`; `offline` (no response); `aborted`; `unreadable` (another format); `status` (an HTTP status other than 200, or a refused
+   * nonce); `error` (a response with a field `error`, or an empty one).
+   */
+  readonly reason: 'timeout' | 'offline' | 'aborted' | 'unreadable' | 'status' | 'error';
+  /** The HTTP status; 0 without a response. */
+  readonly status: number;
+  /** The text of the error catalogue. */
+  readonly message: string;
+}
+
+/** Returns the result of a call for an HTTP outcome. */
+export function readResult(outcome: Outcome, { format }: ApiRequest): ApiResult {
+  if (outcome.kind === 'lost') return failed(outcome.reason, 0);
+  if (outcome.status !== 200) return failed('status', outcome.status);
+  if (outcome.kind === 'other') {
+    if (format === 'json' || (format === 'text' && outcome.body.trim() === '')) return failed('unreadable', 200);
+    return { kind: 'answered', data: outcome.body };
+  }
+  const { data } = outcome;
+  if (data === null && format !== 'anything') return failed('error', 200, 'No response');
+  if (isObject(data) && data.error !== undefined) return failed('error', 200, data.error);
+  return { kind: 'answered', data };
+}
+
+/** Returns whether the site refused the nonce: on REST by JSON with `data.status` 403, on ajax by the text `-1`. */
+export function isRefused(outcome: Outcome, transport: 'rest' | 'ajax'): boolean {
+  if (outcome.kind !== 'json') return false;
+  if (transport === 'ajax') return outcome.data === -1;
+  return isObject(outcome.data) && isObject(outcome.data.data) && outcome.data.data.status === 403;
+}
+
+/** Returns the failure of a call whose nonce was refused without a replacement. */
+export const nonceRefused = (): Failed => failed('status', 403);
+
+/** Returns the failure of an aborted call or of a timeout. */
+export const aborted = (reason: 'timeout' | 'aborted'): Failed => failed(reason, 0);
+
+function failed(reason: Failed['reason'], status: number, info?: unknown): Failed {
+  return { kind: 'failed', reason, status, message: messageOf(reason, status, info) };
+}
+
+/** Returns the exact message of the error catalogue. */
+function messageOf(reason: Failed['reason'], status: number, info: unknown): string {
+  if (reason === 'timeout') return 'Server response timeout';
+  if (reason === 'unreadable') return 'Unexpected response from server. See console for details.';
+  if (reason === 'error') return `Unexpected error. Status: ${status}. Additional error info: ${short(info)}`;
+  return status === 500 ? 'Internal server error.' : `Unexpected response code: ${status}`;
+}
+
+const short = (info: unknown): string => (typeof info === 'string' ? info : (JSON.stringify(info) ?? '')).slice(0, 500);

@@ -1,0 +1,34 @@
+import { SlidePlaces } from './slides.ts';
+
+/**
+ * The shadow tree that all carousels share: a frame with the places of the slides and a status for announcements. The element adopts
+ * `carousel-frame.css` for it.
+ */
+export class CarouselFrame {
+  readonly root: ShadowRoot;
+  readonly places: SlidePlaces;
+  protected readonly frame = document.createElement('div');
+  readonly #status = document.createElement('p');
+
+  /** `container` contains the places of the slides; each gets the class `className`. */
+  constructor(element: HTMLElement, container: HTMLElement, className: string) {
+    this.root = element.attachShadow({ mode: 'open', slotAssignment: 'manual' });
+    this.places = new SlidePlaces(container, className);
+    this.frame.className = 'frame';
+    this.#status.role = 'status';
+    this.frame.append(this.#status);
+    this.root.append(this.frame);
+  }
+
+  /** Announces a text to screen readers. */
+  announce(text: string): void {
+    this.#status.textContent = text;
+  }
+}
+
+/** Scrolls a row of buttons to one of them, without scrolling the page. */
+export function scrollRowTo(row: Element, button: Element): void {
+  if (row.scrollWidth <= row.clientWidth) return;
+  const [outer, inner] = [row.getBoundingClientRect(), button.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}

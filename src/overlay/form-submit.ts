@@ -1,0 +1,39 @@
+import { isObject } from '../json/json.ts';
+
+/**
+ * The events that htmx and Turbo Drive dispatch after a request, each with the property of its detail that reports success.
+ */
+const ofLibraries = new Map([
+  ['htmx:afterRequest', 'successful'],
+  ['turbo:submit-end', 'success'],
+]);
+
+/**
+ * Calls `onSubmit` when a form slotted in `dialog` was sent: a contact form whose mail was sent, a native submission that no script prevented, or a
+ * request of htmx or Turbo Drive that succeeded. Forms with `method="dialog"` send nothing.
+ */
+export function listenForFormSubmit(dialog: Element, onSubmit: () => void, signal: AbortSignal): void {
+  dialog.addEventListener('portico-mailsent', onSubmit, { signal });
+  for (const [type, success] of ofLibraries) {
+    const onLibraryEvent = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      if (event.target instanceof HTMLFormElement && isObject(detail) && detail[success] === true) onSubmit();
+    };
+    dialog.addEventListener(type, onLibraryEvent, { signal });
+  }
+  // On the window, after every other listener could prevent it.
+  addEventListener(
+    'submit',
+    (event) => {
+      const [form] = event.composedPath();
+      if (
+        form instanceof HTMLFormElement &&
+        !/^dialog$/i.test(Element.prototype.getAttribute.call(form, 'method') ?? '') &&
+        !event.defaultPrevented &&
+        event.composedPath().includes(dialog)
+      )
+        onSubmit();
+    },
+    { signal },
+  );
+}

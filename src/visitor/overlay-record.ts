@@ -1,0 +1,172 @@
+import { isObject, parseJson, type JsonObject } from '../json/json.ts';
+import { limitStart, mergeCounts, type Period, type WindowedCount } from './periods.ts';
+import { localTimeZone } from './zoned-time.ts';
+
+/** The stored data of one popup or panel. */
+export interface OverlayRecord {
+  /** The number of openings, for any reason. */
+  readonly impressions: number;
+  /** The last opening, in ms since 1970. */
+  readonly lastOpen?: number;
+  readonly disabled?: boolean;
+  readonly converted?: boolean;
+  /** The visitor's page views and sessions at its first evaluation. */
+  readonly pageViewsAtFirst?: number;
+  readonly sessionsAtFirst?: number;
+  /** The counted shows by period; those of the session are stored separately. */
+  readonly shows: Readonly<Record<Period, WindowedCount>>;
+}
+
+/** The stored data of all popups and panels for a visitor. */
+export interface OverlayState {
+  readonly pageViews: number;
+  readonly sessions: number;
+  /** The last opening of any popup or panel, in ms since 1970. */
+  readonly lastOpen: number | undefined;
+  readonly overlays: ReadonlyMap<string, OverlayRecord>;
+  /** `true` after this session was counted. */
+  readonly isSessionActive: boolean;
+  /** The number of shows of each popup and panel in this session. */
+  readonly sessionShows: ReadonlyMap<string, number>;
+}
+
+/** The state of a new visitor. */
+export const newVisitor: OverlayState = {
+  pageViews: 0,
+  sessions: 0,
+  lastOpen: undefined,
+  overlays: new Map(),
+  isSessionActive: false,
+  sessionShows: new Map(),
+};
+
+/** The record of a popup or panel without stored data. */
+export const newOverlay: OverlayRecord = { impressions: 0, shows: {} };
+
+/** Returns the state from the values of local and session storage. Invalid parts count as missing. */
+export function readState(lasting: string | undefined, session: string | undefined): OverlayState {
+  const stored = objectOf(lasting);
+  const inSession = objectOf(session);
+  return {
+    pageViews: countIn(stored['pageViews']),
+    sessions: countIn(stored['sessions']),
+    lastOpen: timeIn(stored['lastOpen']),
+    overlays: new Map(entriesOf(stored['overlays']).map(([id, overlay]) => [id, readRecord(overlay)])),
+    isSessionActive: inSession['active'] === true,
+    sessionShows: new Map(entriesOf(inSession['shows']).map(([id, count]) => [id, countIn(count)])),
+  };
+}
+
+/** Returns the value for local storage. */
+export const writeLasting = ({ pageViews, sessions, lastOpen, overlays }: OverlayState): string =>
+  JSON.stringify({ pageViews, sessions, lastOpen, overlays: Object.fromEntries(overlays) });
+
+/** Returns the value for session storage. */
+export const writeSession = ({ isSessionActive, sessionShows }: OverlayState): string =>
+  JSON.stringify({ active: isSessionActive, shows: Object.fromEntries(sessionShows) });
+
+/** Merges the states of two tabs without losing a count or a decision of the visitor. */
+export function mergeStates(one: OverlayState, other: OverlayState): OverlayState {
+  return {
+    pageViews: Math.max(one.pageViews, other.pageViews),
+    sessions: Math.max(one.sessions, other.sessions),
+    lastOpen: later(one.lastOpen, other.lastOpen),
+    overlays: mergeMaps(one.overlays, other.overlays, mergeRecords),
+    isSessionActive: one.isSessionActive || other.isSessionActive,
+    sessionShows: mergeMaps(one.sessionShows, other.sessionShows, Math.max),
+  };
+}
+
+/** Moves times in the future, left by a wrong clock, to `now`. */
+export function limitTimes(state: OverlayState, now: number): OverlayState {
+  const overlays = [...state.overlays].map(([id, overlay]) => [id, limitRecord(overlay, now)] as const);
+  return { ...state, lastOpen: earlier(state.lastOpen, now), overlays: new Map(overlays) };
+}
+
+function limitRecord(overlay: OverlayRecord, now: number): OverlayRecord {
+  const shows = Object.entries(overlay.shows).map(([period, counted]) => [period, limitStart(counted, now)]);
+  return { ...overlay, ...given('lastOpen', earlier(overlay.lastOpen, now)), shows: Object.fromEntries(shows) };
+}
+
+function mergeRecords(one: OverlayRecord, other: OverlayRecord): OverlayRecord {
+  const timeZone = localTimeZone();
+  const shows = Object.keys({ ...one.shows, ...other.shows }).map((period) => {
+    return [period, mergeCounts(one.shows[period], other.shows[period], period, timeZone)] as const;
+  });
+  return {
+    impressions: Math.max(one.impressions, other.impressions),
+    ...given('lastOpen', later(one.lastOpen, other.lastOpen)),
+    ...given('disabled', one.disabled || other.disabled || undefined),
+    ...given('converted', one.converted || other.converted || undefined),
+    ...given('pageViewsAtFirst', least(one.pageViewsAtFirst, other.pageViewsAtFirst)),
+    ...given('sessionsAtFirst', least(one.sessionsAtFirst, other.sessionsAtFirst)),
+    shows: withCounts(shows),
+  };
+}
+
+function readRecord(stored: unknown): OverlayRecord {
+  const record = isObject(stored) ? stored : {};
+  const shows = entriesOf(record['shows']).map(([period, counted]) => [period, readCount(counted)] as const);
+  return {
+    impressions: countIn(record['impressions']),
+    ...given('lastOpen', timeIn(record['lastOpen'])),
+    ...given('disabled', record['disabled'] === true || undefined),
+    ...given('converted', record['converted'] === true || undefined),
+    ...given(
+      'pageViewsAtFirst',
+      isNumber(record['pageViewsAtFirst']) ? countIn(record['pageViewsAtFirst']) : undefined,
+    ),
+    ...given('sessionsAtFirst', isNumber(record['sessionsAtFirst']) ? countIn(record['sessionsAtFirst']) : undefined),
+    shows: withCounts(shows),
+  };
+}
+
+const withCounts = (
+  shows: readonly (readonly [Period, WindowedCount | undefined])[],
+): Readonly<Record<Period, WindowedCount>> =>
+  Object.fromEntries(shows.filter((entry): entry is readonly [Period, WindowedCount] => entry[1] !== undefined));
+
+function readCount(stored: unknown): WindowedCount | undefined {
+  const since = isObject(stored) ? timeIn(stored['since']) : undefined;
+  return isObject(stored) && since !== undefined ? { count: countIn(stored['count']), since } : undefined;
+}
+
+const objectOf = (text: string | undefined): JsonObject => {
+  const value = text === undefined ? undefined : parseJson(text);
+  return isObject(value) ? value : {};
+};
+
+const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const countIn = (value: unknown): number => (isNumber(value) ? Math.max(0, Math.floor(value)) : 0);
+
+/** Returns a time that a `Date` supports, with room for the longest period; otherwise `undefined`. */
+const timeIn = (value: unknown): number | undefined => (isNumber(value) && Math.abs(value) < 8e15 ? value : undefined);
+
+const least = (one: number | undefined, other: number | undefined) =>
+  one === undefined ? other : Math.min(one, other ?? one);
+
+const later = (one: number | undefined, other: number | undefined) =>
+  one === undefined ? other : Math.max(one, other ?? one);
+
+const earlier = (time: number | undefined, now: number) => (time === undefined ? undefined : Math.min(time, now));
+
+/** Returns an object with the property, or an empty one for `undefined`, as in JSON. */
+const given = <Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } =>
+  // `name` is the only key of the object.
+  (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value };
+
+function mergeMaps<Value>(
+  one: ReadonlyMap<string, Value>,
+  other: ReadonlyMap<string, Value>,
+  merge: (one: Value, other: Value) => Value,
+): Map<string, Value> {
+  const merged = new Map(one);
+  for (const [key, value] of other) {
+    const own = one.get(key);
+    merged.set(key, own === undefined ? value : merge(own, value));
+  }
+  return merged;
+}

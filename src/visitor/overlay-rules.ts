@@ -1,0 +1,179 @@
+import { matchReferrer, sourceOf, type ReferrerMode } from './referrer.ts';
+import { checkSchedule, type Schedule } from './schedule.ts';
+import { matchesCookie, matchesUrl } from './page-conditions.ts';
+import { countInWindow, type Period, type WindowedCount } from './periods.ts';
+import type { RuleResult } from './rule-result.ts';
+import type { Visit } from './visit.ts';
+import { wordsOf } from './words.ts';
+
+/** The settings of the rules, as in `ruleSettings` and `ruleOptions`; absent ones are off. */
+export interface RuleValues extends Schedule {
+  /** The required page views after the page of the first evaluation; 0: off. */
+  readonly minPageViews?: number;
+  /** The required sessions, counted in the same way; 0: off. */
+  readonly minSessions?: number;
+  /** The text that the referrer must or must not contain, or the regular expression that it must match. */
+  readonly ifReferrer?: string;
+  readonly referrerMode?: ReferrerMode;
+  /** Words for `matchesUrl`. */
+  readonly ifUrl?: string;
+  /** Words for `matchesCookie`. */
+  readonly ifCookie?: string;
+  /** The accepted sources of the visit, as words. */
+  readonly ifSource?: string;
+  /** The roles of logged-in visitors who do not see it, as words; `all` means all logged-in visitors. */
+  readonly hideForRoles?: string;
+  /** The accepted devices, as words. */
+  readonly devices?: string;
+  /** The accepted browsers, as words, or `all`. */
+  readonly browsers?: string;
+  /** The maximum number of counted shows; negative: off. */
+  readonly maxShows?: number;
+  /** The period in which shows count; by default they always count. */
+  readonly per?: Period;
+  /** The minimum time in ms since the last opening of any popup or panel; 0: off. */
+  readonly cooldown?: number;
+  /** `true` to stop automatic openings permanently once a form in it was sent. */
+  readonly stopOnConversion?: boolean;
+  /** `true` if the visitor is logged in; by default determined by the class `logged-in` that a CMS prints on the body. */
+  readonly visitorLoggedIn?: boolean;
+  /** The roles of the visitor, as words. */
+  readonly visitorRoles?: string;
+}
+
+/** The counts of one popup or panel that rules need; `OverlayMemory` returns them. */
+export interface OverlayCounts {
+  /** Page views after the page of its first evaluation. */
+  readonly pageViews: number;
+  /** Sessions after the one of its first evaluation. */
+  readonly sessions: number;
+  /** The number of shows in each period. */
+  readonly shows: Readonly<Record<Period, WindowedCount>>;
+  /** `true` after the visitor chose not to see it again. */
+  readonly isDisabled: boolean;
+  /** `true` after a form in it was sent. */
+  readonly isConverted: boolean;
+  /** The last opening of any popup or panel, in ms since 1970. */
+  readonly lastOpen: number | undefined;
+}
+
+/** The rules, by the author-facing names of their settings; the schedule is one rule with four settings. */
+export type OverlayRule =
+  | 'do-not-show-again'
+  | 'stop-on-conversion'
+  | 'cooldown'
+  | 'min-page-views'
+  | 'min-sessions'
+  | 'if-referrer'
+  | 'if-url'
+  | 'if-cookie'
+  | 'if-source'
+  | 'hide-for-roles'
+  | 'devices'
+  | 'browsers'
+  | 'max-shows'
+  | 'schedule';
+
+type Result = Pick<RuleResult, 'passed' | 'reason'>;
+
+/** Evaluates one rule; `undefined` when it is off. */
+type Rule = (settings: RuleValues, visit: Visit, counts: OverlayCounts, now: number) => Result | undefined;
+
+const rules: Readonly<Record<OverlayRule, Rule>> = {
+  'do-not-show-again': (_settings, _visit, { isDisabled }) =>
+    isDisabled ? { passed: false, reason: 'the visitor does not want it again' } : undefined,
+  'stop-on-conversion': ({ stopOnConversion }, _visit, { isConverted }) =>
+    stopOnConversion
+      ? { passed: !isConverted, reason: isConverted ? 'a form in it was sent' : 'no form in it was sent yet' }
+      : undefined,
+  cooldown: ({ cooldown = 0 }, _visit, { lastOpen }, now) =>
+    cooldown > 0 ? evaluateCooldown(cooldown, lastOpen, now) : undefined,
+  'min-page-views': ({ minPageViews }, _visit, { pageViews }) => atLeast('page views', pageViews, minPageViews),
+  'min-sessions': ({ minSessions }, _visit, { sessions }) => atLeast('sessions', sessions, minSessions),
+  'if-referrer': ({ ifReferrer = '', referrerMode = 'show' }, { referrer }) =>
+    ifReferrer === '' ? undefined : matchReferrer(referrer, ifReferrer, referrerMode),
+  'if-url': ({ ifUrl = '' }, { address }) => matching('address', address, ifUrl, matchesUrl(address, ifUrl)),
+  'if-cookie': ({ ifCookie = '' }, { cookies }) =>
+    matching('cookies', cookies || 'none', ifCookie, matchesCookie(cookies, ifCookie)),
+  'if-source': ({ ifSource }, { referrer, host }) => oneOf('source', sourceOf(referrer, host), ifSource),
+  'hide-for-roles': evaluateRoles,
+  devices: ({ devices }, { device }) => oneOf('device', device, devices),
+  browsers: ({ browsers }, { browser }) => oneOf('browser', browser, browsers, 'all'),
+  'max-shows': evaluateShows,
+  schedule: (settings, visit, _counts, now) =>
+    settings.from || settings.until ? checkSchedule(settings, visit, now) : undefined,
+};
+
+/**
+ * Evaluates every rule that is on, at `now` (ms since 1970). A popup or panel may open automatically when all pass; `do-not-show-again` is reported
+ * once the visitor has chosen it, and also keeps an author's `show()` from opening. Pure; invalid values fail the rule without throwing.
+ */
+export function evaluateRules(
+  settings: RuleValues,
+  visit: Visit,
+  counts: OverlayCounts,
+  now: number,
+): readonly RuleResult<OverlayRule>[] {
+  // `Object.keys` loses the type of the constant's keys.
+  const names = Object.keys(rules) as OverlayRule[];
+  return names.flatMap((rule) => {
+    const result = rules[rule](settings, visit, counts, now);
+    return result ? [{ rule, ...result }] : [];
+  });
+}
+
+const atLeast = (what: string, count: number, needed = 0): Result | undefined =>
+  needed > 0 ? { passed: count >= needed, reason: `${what}: ${count} of ${needed}` } : undefined;
+
+const matching = (what: string, value: string, text: string, passed: boolean): Result | undefined =>
+  wordsOf(text).length > 0 ? { passed, reason: `${what}: ${value}, shown for ${text.trim()}` } : undefined;
+
+/** Evaluates a list of accepted words, of which `any` accepts every value. An unknown word matches no visitor. */
+function oneOf(what: string, value: string, list = '', any?: string): Result | undefined {
+  const accepted = wordsOf(list.toLowerCase());
+  if (accepted.length === 0) return undefined;
+  const passed = accepted.some((word) => word === value || word === any);
+  return { passed, reason: `${what}: ${value}, shown for ${accepted.join(', ')}` };
+}
+
+function evaluateCooldown(cooldown: number, lastOpen: number | undefined, now: number): Result {
+  if (lastOpen === undefined) return { passed: true, reason: 'no popup or panel has opened yet' };
+  // Less than 0 after the clock was set back; that does not count as waiting time.
+  const passed = now - lastOpen >= cooldown;
+  const waited = Math.max(0, Math.floor((now - lastOpen) / 1000));
+  return { passed, reason: `since the last opening: ${waited} s of ${Math.ceil(cooldown / 1000)} s` };
+}
+
+/** Evaluates the roles that it is hidden from; visitors who are not logged in always pass. */
+function evaluateRoles(
+  { hideForRoles = '', visitorRoles = '' }: RuleValues,
+  { isLoggedIn }: Visit,
+): Result | undefined {
+  const hidden = wordsOf(hideForRoles);
+  if (hidden.length === 0) return undefined;
+  if (!isLoggedIn) return { passed: true, reason: 'not logged in' };
+  if (hidden.includes('all')) return { passed: false, reason: 'logged in: hidden from all who are' };
+  const roles = wordsOf(visitorRoles);
+  const isHidden = roles.some((role) => hidden.includes(role));
+  const shown = roles.join(', ') || 'nobody in particular';
+  return { passed: !isHidden, reason: `logged in as ${shown}: hidden from ${hidden.join(', ')}` };
+}
+
+const periodText: Readonly<Record<string, string>> = {
+  ever: '',
+  session: ' in this session',
+  day: ' in a day',
+  week: ' in a week',
+  month: ' in a month',
+};
+
+function evaluateShows(
+  { maxShows = -1, per = 'ever' }: RuleValues,
+  { timeZone }: Visit,
+  { shows }: OverlayCounts,
+  now: number,
+): Result | undefined {
+  if (maxShows < 0) return undefined;
+  const count = countInWindow(shows[per], per, now, timeZone);
+  return { passed: count < maxShows, reason: `shows: ${count} of ${maxShows}${periodText[per] ?? ` in ${per}`}` };
+}

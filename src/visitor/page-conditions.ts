@@ -1,0 +1,61 @@
+import { wordsOf } from './words.ts';
+
+/**
+ * Returns whether an address passes the words of `if-url`, of which one must match: a path (`/blog/*`, where `*` is any text), a query parameter
+ * (`utm_source=news*`, or `utm_source` with any value), or a whole address without its query. A word with `!` must not match.
+ */
+export function matchesUrl(address: string, text: string): boolean {
+  const { origin, pathname, searchParams } = new URL(address);
+  const path = decoded(pathname);
+  return matchesWords(text, (word) => {
+    if (word.startsWith('/')) return matchesPattern(path, word);
+    if (word.includes('://')) return matchesPattern(origin + path, word);
+    return matchesPair([...searchParams], word);
+  });
+}
+
+/** Returns whether cookies, as in `document.cookie`, pass the words of `if-cookie`: `name` or `name=value`, with `*` and `!` as in `if-url`. */
+export function matchesCookie(cookies: string, text: string): boolean {
+  const pairs = cookies.split(/;\s*/).map((cookie) => {
+    const [name = '', ...value] = cookie.split('=');
+    return [name, decoded(value.join('='))] as const;
+  });
+  return matchesWords(text, (word) => matchesPair(pairs, word));
+}
+
+/** Returns whether no word with `!` matches and, if there are words without it, one of them does. */
+function matchesWords(text: string, matches: (word: string) => boolean): boolean {
+  const words = wordsOf(text);
+  const required = words.filter((word) => !word.startsWith('!'));
+  const excluded = words.filter((word) => word.startsWith('!')).map((word) => word.slice(1));
+  return !excluded.some(matches) && (required.length === 0 || required.some(matches));
+}
+
+function matchesPair(pairs: readonly (readonly [string, string])[], word: string): boolean {
+  const [name = '', ...rest] = word.split('=');
+  const value = rest.length > 0 ? rest.join('=') : '*';
+  return pairs.some((pair) => pair[0] === name && matchesPattern(pair[1], value));
+}
+
+/** Returns whether a text matches a pattern as a whole; `*` stands for any text. Runs in linear time for any pattern. */
+function matchesPattern(text: string, pattern: string): boolean {
+  const [start = '', ...parts] = pattern.split('*');
+  const end = parts.pop();
+  if (end === undefined) return text === pattern;
+  if (!text.startsWith(start)) return false;
+  let from = start.length;
+  for (const part of parts) {
+    const found = text.indexOf(part, from);
+    if (found < 0) return false;
+    from = found + part.length;
+  }
+  return text.length - end.length >= from && text.endsWith(end);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A lone % is not percent-encoding: the text is used unchanged.
+  }
+}
