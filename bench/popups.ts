@@ -47,7 +47,10 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
     [
       'armed.html',
       page(
-        all((index) => `<portico-popup id="p${index}" open-on-scroll="200%" max-shows="9">${content(index)}</portico-popup>`),
+        all(
+          (index) =>
+            `<portico-popup id="p${index}" open-on-scroll="200%" max-shows="9">${content(index)}</portico-popup>`,
+        ),
       ),
     ],
   ]);

@@ -46,7 +46,10 @@ export function hold(): Hold {
   const waiting: ((reply: Reply) => void)[] = [];
   return {
     reply: (sent) =>
-      Promise.race([noResponse(sent), new Promise<Response>((resolve) => waiting.push((reply) => resolve(reply(sent))))]),
+      Promise.race([
+        noResponse(sent),
+        new Promise<Response>((resolve) => waiting.push((reply) => resolve(reply(sent)))),
+      ]),
     respond(reply) {
       const next = waiting.shift();
       if (!next) throw new Error('respond() has no pending request: send one first.');

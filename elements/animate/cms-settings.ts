@@ -22,7 +22,8 @@ export function fromCms(json: JsonObject): JsonObject {
 
 function convert(setting: string, value: unknown): unknown {
   if (setting === 'devices') return toDeviceList(value);
-  // A number without a unit is in s.
   const isTime = setting === 'duration' || setting === 'delay';
-  return isTime && value !== null && value !== '' && Number(value) >= 0 ? `${String(value)}s` : value;
+  // A number without a unit is in s.
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\s*[\d.]+\s*$/.test(value));
+  return isTime && isNumber ? `${value}s` : value;
 }

@@ -1,11 +1,16 @@
+import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { setMovement, type Entrance, panelEntrance, panelExit, type Movement } from '../../src/overlay/entrance.ts';
 import { adminBarHeight, topOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
-import type { OffCanvasParts } from './off-canvas.view.tsx';
-import type { Host } from './session.ts';
+import type { OffCanvasParts, OffCanvasProps } from './off-canvas.view.tsx';
+import type { offCanvasEvents } from './off-canvas.events.ts';
+import type { offCanvasSettings } from './off-canvas.settings.ts';
 import { pushMode, toCssLength, sideOf, type Side } from './geometry.ts';
 import { push } from './push.ts';
+
+/** The controller of a panel, for its modules. */
+export type Host = KitHost<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>;
 
 /** The side and the size of a panel. */
 interface PanelLayout {

@@ -1,23 +1,18 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
 import { focusTarget, listenForClose } from './dismiss.ts';
 import { clearFragment, type RoutedPanel } from './fragment-router.ts';
-import type { offCanvasEvents, PanelClosing, PanelOpening } from './off-canvas.events.ts';
-import type { offCanvasSettings } from './off-canvas.settings.ts';
+import type { PanelClosing, PanelOpening } from './off-canvas.events.ts';
 import { offCanvasTexts } from './off-canvas.texts.ts';
-import type { OffCanvasParts, OffCanvasProps } from './off-canvas.view.tsx';
+import type { OffCanvasParts } from './off-canvas.view.tsx';
 import { PanelDialog } from './panel-dialog.ts';
-import { applyMovement, isAnimated, layoutOf, positionPanel } from './panel-layout.ts';
+import { applyMovement, isAnimated, layoutOf, positionPanel, type Host } from './panel-layout.ts';
 import { pauseInside } from './pause-media.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
-
-/** The controller of a panel, for its modules. */
-export type Host = KitHost<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>;
 
 /** The delay before a non-modal panel that opened automatically is announced, in ms. */
 const announceDelay = 100;

@@ -104,9 +104,25 @@ export function fromCms({ timing, triggers, ...flat }: JsonObject): JsonObject {
   return settings;
 }
 
+const switchValues: ReadonlySet<unknown> = new Set([
+  'yes',
+  'no',
+  'true',
+  'false',
+  '1',
+  '0',
+  'on',
+  'off',
+  '',
+  true,
+  false,
+  1,
+  0,
+]);
+
 /** Returns whether a name is a switch here: `devices` and `browsers` are also settings of an author, which take words. */
 const isSwitch = (json: JsonObject, name: string): boolean =>
-  switches.some((word) => word === name) && /^(yes|no|true|false|1|0|on|off|)$/.test(String(json[name] ?? 'none'));
+  switches.some((word) => word === name) && switchValues.has(json[name]);
 
 /** Returns the settings of a group; an invalid group has none. */
 const groupOf = (group: unknown): JsonObject => (isObject(group) ? group : {});

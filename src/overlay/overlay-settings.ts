@@ -76,7 +76,8 @@ export const ruleSettings = {
 const period = (): Setting<string> => ({
   ...text('ever'),
   expected: 'ever, session, day, week, month, or a number of days, hours or seconds such as 3d',
-  read: (raw) => (typeof raw === 'string' && /^(ever|session|day|week|month|\d+[dhs])$/.test(raw) ? raw : undefined),
+  read: (raw) =>
+    typeof raw === 'string' && /^(ever|session|day|week|month|\d+(\.\d+)?[dhs])$/.test(raw) ? raw : undefined,
 });
 
 /** The settings that a rule needs in addition. */

@@ -13,7 +13,7 @@ export function observeSize(
 ): void {
   if (signal.aborted) return;
   observer ??= new ResizeObserver((entries) => {
-    for (const entry of entries) for (const onChange of callbacks.get(entry.target) ?? []) onChange(entry);
+    for (const entry of entries) for (const call of callbacks.get(entry.target) ?? []) call(entry);
   });
   const ownCallbacks = callbacks.get(element) ?? new Set();
   callbacks.set(element, ownCallbacks.add(onChange));

@@ -64,7 +64,7 @@ export interface TriggerValues {
 }
 
 /** A trigger by the name of its setting. */
-export type TriggerName = Exclude<keyof TriggerValues, 'adblockDelay'>;
+type TriggerName = Exclude<keyof TriggerValues, 'adblockDelay'>;
 
 /** Arms one trigger, which calls `fire` when it fires, until the signal is aborted. */
 type Arm = (fire: () => void, signal: AbortSignal) => void;

@@ -23,7 +23,7 @@ const lengths: Readonly<Record<string, number>> = {
 /** Returns the end of a period, in ms since 1970; Infinity for one without an end. Months are those of `timeZone`. */
 export function periodEnd(period: Period, since: number, timeZone: string): number {
   if (period === 'month') return monthLater(since, timeZone);
-  const [, amount = '1', unit = period] = /^(\d+)([dhs])$/.exec(period) ?? [];
+  const [, amount = '1', unit = period] = /^(\d+(?:\.\d+)?)([dhs])$/.exec(period) ?? [];
   return since + Number(amount) * (lengths[unit] ?? Infinity);
 }
 

@@ -5,7 +5,8 @@ import { features } from 'web-features';
 export function baselineDay(): string {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   const date = /^## \S+ \((\d{4})-(\d\d-\d\d)\)/m.exec(changelog);
-  if (!date) throw new Error('CHANGELOG.md: the first version has no date. Write its heading as "## 1.2.3 (2026-01-31)".');
+  if (!date)
+    throw new Error('CHANGELOG.md: the first version has no date. Write its heading as "## 1.2.3 (2026-01-31)".');
   return `${Number(date[1]) - 2}-${date[2]}`;
 }
 

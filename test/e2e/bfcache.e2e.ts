@@ -55,13 +55,17 @@ async function expectRestored(page: Page, name: string): Promise<void> {
   expect(back).toBe(left);
   await libraryReady(page);
   const tag = `portico-${name}`;
-  expect(await page.evaluate((selector) => document.querySelectorAll(`${selector}:state(ready)`).length, tag)).toBeGreaterThan(
-    0,
-  );
+  expect(
+    await page.evaluate((selector) => document.querySelectorAll(`${selector}:state(ready)`).length, tag),
+  ).toBeGreaterThan(0);
 
   // An element that is added after the restore libraryReady, too.
   await page.evaluate((selector) => document.body.append(document.createElement(selector)), tag);
-  await page.waitForFunction((selector) => document.querySelector(`body > ${selector}:last-child:state(ready)`), {}, tag);
+  await page.waitForFunction(
+    (selector) => document.querySelector(`body > ${selector}:last-child:state(ready)`),
+    {},
+    tag,
+  );
 }
 
 // Each pair is one round trip: one page, the other, back, forward. The last of an odd number is paired with the alert.

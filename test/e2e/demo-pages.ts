@@ -168,7 +168,9 @@ export function testDemoPages(part: number, parts: number): void {
         const found = await findingsOpened(page, openingsOf(name));
         if (found.size === 0) return;
         const without = await findingsWithoutScript(page, 'light', undefined);
-        const own = [...found].map(([opening, all]) => [opening, all.filter((finding) => !without.has(finding))] as const);
+        const own = [...found].map(
+          ([opening, all]) => [opening, all.filter((finding) => !without.has(finding))] as const,
+        );
         expect(Object.fromEntries(own.filter(([, remaining]) => remaining.length > 0))).toEqual({});
       });
     });
@@ -205,7 +207,10 @@ export function testOtherPages(): void {
 
 function openingsOf(name: string): Openings {
   const found = openings[name];
-  if (!found) throw new Error(`test/e2e/openings.ts has no entry for ${name}.html. Add the parts that open there, or "nothing" with the reason.`);
+  if (!found)
+    throw new Error(
+      `test/e2e/openings.ts has no entry for ${name}.html. Add the parts that open there, or "nothing" with the reason.`,
+    );
   return found;
 }
 

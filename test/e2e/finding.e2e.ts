@@ -134,9 +134,9 @@ describe('lit-html', () => {
     const sources = await Promise.all(
       (await files(page)).map(async (file) => ({ file, text: await (await fetch(file)).text() })),
     );
-    expect(sources.flatMap(({ file, text }) => (text.includes('createPolicy("lit-html"') ? chunkName(file) : []))).toEqual(
-      ['templates'],
-    );
+    expect(
+      sources.flatMap(({ file, text }) => (text.includes('createPolicy("lit-html"') ? chunkName(file) : [])),
+    ).toEqual(['templates']);
   });
 });
 

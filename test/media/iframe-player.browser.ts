@@ -94,7 +94,8 @@ describe('an iframe of the page', () => {
     const player = IframePlayer.of(frame, ({ kind }) => events.push(kind), controller.signal);
     player?.play();
     await eventually(() => expect(events).toEqual(['ready']));
-    const isPlayed = () => standIns.received('/vimeo/').some((message) => JSON.stringify(message) === '{"method":"play"}');
+    const isPlayed = () =>
+      standIns.received('/vimeo/').some((message) => JSON.stringify(message) === '{"method":"play"}');
     await clock.advance(299);
     // The confirmation of this event shows that all earlier commands have been received.
     await standIns.simulate(frame, 'pause');

@@ -211,7 +211,9 @@ describe('the connection to YouTube', () => {
     await clock.advance(149);
     expect(commands(standIns.received(''))).not.toContain('playVideo');
     await clock.advance(1);
-    await eventually(() => expect(commands(standIns.received('')).filter((command) => command === 'playVideo')).toHaveLength(1));
+    await eventually(() =>
+      expect(commands(standIns.received('')).filter((command) => command === 'playVideo')).toHaveLength(1),
+    );
     expect(kinds()).toEqual(['ready', 'play']);
   });
 });

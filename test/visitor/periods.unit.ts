@@ -11,6 +11,7 @@ describe('the end of a period', () => {
     ['month', '2026-12-21T12:00:00Z'],
     ['1d', '2026-11-22T12:00:00Z'],
     ['3d', '2026-11-24T12:00:00Z'],
+    ['1.5d', '2026-11-23T00:00:00Z'],
     ['12h', '2026-11-22T00:00:00Z'],
     ['90s', '2026-11-21T12:01:30Z'],
     ['0d', '2026-11-21T12:00:00Z'],
@@ -19,7 +20,7 @@ describe('the end of a period', () => {
     expect(periodEnd(period, Date.parse('2026-11-21T12:00:00Z'), zone)).toBe(Date.parse(end));
   });
 
-  it.each(['ever', 'session', '', 'fortnight', '3', '3w', '-3d', '1.5d', '3 d'])('does not exist for %o', (period) => {
+  it.each(['ever', 'session', '', 'fortnight', '3', '3w', '-3d', '3 d'])('does not exist for %o', (period) => {
     expect(periodEnd(period, 0, zone)).toBe(Infinity);
   });
 

@@ -13,7 +13,7 @@ export interface Tab {
 }
 
 /** The settings of a popup or panel. */
-export interface Overlay extends RuleValues {
+interface Overlay extends RuleValues {
   readonly countOn?: 'open' | 'close';
   /** `true` for a panel, which visitors open themselves, too. */
   readonly isPanel?: boolean;

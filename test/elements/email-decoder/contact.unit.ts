@@ -66,96 +66,100 @@ describe('readReply reads a response', () => {
   };
   const contact = (shown: string) => ({ shown, address: `mailto:${shown}` });
   const ada = new Map([['A', contact('ada@x.example')]]);
-  const cases: readonly (readonly [description: string, answer: ApiResult, requested: readonly string[], reply: Reply])[] =
+  const cases: readonly (readonly [
+    description: string,
+    answer: ApiResult,
+    requested: readonly string[],
+    reply: Reply,
+  ])[] = [
     [
-      [
-        'with the requested text',
-        answered({ success: true, data: [row('A', 'ada@x.example')] }),
-        ['A'],
-        { kind: 'decoded', contacts: ada },
-      ],
-      [
-        'with JSON in a text',
-        answered(JSON.stringify({ success: 1, data: [row('A', 'ada@x.example', 1)] })),
-        ['A'],
-        { kind: 'decoded', contacts: ada },
-      ],
-      [
-        'with additional rows',
-        answered({ success: true, data: [row('B', 'bob@x.example'), row('A', 'ada@x.example')] }),
-        ['A'],
-        { kind: 'decoded', contacts: ada },
-      ],
-      [
-        'for several texts',
-        answered({ success: true, data: [row('A', 'ada@x.example'), row('B', 'bob@x.example')] }),
-        ['B', 'A'],
-        {
-          kind: 'decoded',
-          contacts: new Map([
-            ['B', contact('bob@x.example')],
-            ['A', contact('ada@x.example')],
-          ]),
-        },
-      ],
-      [
-        'for one text, normalized by the server',
-        answered({ success: true, data: [row('a', 'ada@x.example')] }),
-        ['A'],
-        { kind: 'decoded', contacts: ada },
-      ],
-      [
-        'without the first text',
-        answered({ success: true, data: [row('B', 'b@x.example'), row('C', 'c@x.example')] }),
-        ['A'],
-        { kind: 'undecoded' },
-      ],
-      ['with an empty value', answered({ success: true, data: [row('A', '')] }), ['A'], { kind: 'undecoded' }],
-      [
-        'that refuses',
-        answered({ success: true, data: [row('A', '', false)] }),
-        ['A'],
-        { kind: 'blocked', comment: 'Because' },
-      ],
-      [
-        'that refuses as 0',
-        answered({ success: true, data: [row('A', '', 0)] }),
-        ['A'],
-        { kind: 'blocked', comment: 'Because' },
-      ],
-      [
-        'that blocks',
-        answered({ apbct: { blocked: true, comment: '<b>Go</b>' } }),
-        ['A'],
-        { kind: 'blocked', comment: 'Go' },
-      ],
-      [
-        'that blocks in the other format',
-        answered({ data: { message: 'Go', stop_script: 1 } }),
-        ['A'],
-        { kind: 'blocked', comment: 'Go' },
-      ],
-      [
-        'without success, with a comment',
-        answered({ success: false, data: [{ comment: 'Down' }] }),
-        ['A'],
-        { kind: 'connection', comment: 'Down' },
-      ],
-      [
-        'without success, with a comment elsewhere',
-        answered({ success: false, apbct: { comment: 'Down' } }),
-        ['A'],
-        { kind: 'connection', comment: 'Down' },
-      ],
-      ['without success and comment', answered({ success: false }), ['A'], { kind: 'undecoded' }],
-      ['with an error', answered({ error: 'No', success: true }), ['A'], { kind: 'undecoded' }],
-      ['that is an array', answered([]), ['A'], { kind: 'undecoded' }],
-      ['that is null', answered(null), ['A'], { kind: 'undecoded' }],
-      ['that timed out', failed('timeout'), ['A'], { kind: 'connection', comment: '', text: 'timeout' }],
-      ['that was not received', failed('offline'), ['A'], { kind: 'connection', comment: '', text: 'offline' }],
-      ['with another status', failed('status'), ['A'], { kind: 'undecoded' }],
-      ['that is not JSON', failed('unreadable'), ['A'], { kind: 'undecoded' }],
-    ];
+      'with the requested text',
+      answered({ success: true, data: [row('A', 'ada@x.example')] }),
+      ['A'],
+      { kind: 'decoded', contacts: ada },
+    ],
+    [
+      'with JSON in a text',
+      answered(JSON.stringify({ success: 1, data: [row('A', 'ada@x.example', 1)] })),
+      ['A'],
+      { kind: 'decoded', contacts: ada },
+    ],
+    [
+      'with additional rows',
+      answered({ success: true, data: [row('B', 'bob@x.example'), row('A', 'ada@x.example')] }),
+      ['A'],
+      { kind: 'decoded', contacts: ada },
+    ],
+    [
+      'for several texts',
+      answered({ success: true, data: [row('A', 'ada@x.example'), row('B', 'bob@x.example')] }),
+      ['B', 'A'],
+      {
+        kind: 'decoded',
+        contacts: new Map([
+          ['B', contact('bob@x.example')],
+          ['A', contact('ada@x.example')],
+        ]),
+      },
+    ],
+    [
+      'for one text, normalized by the server',
+      answered({ success: true, data: [row('a', 'ada@x.example')] }),
+      ['A'],
+      { kind: 'decoded', contacts: ada },
+    ],
+    [
+      'without the first text',
+      answered({ success: true, data: [row('B', 'b@x.example'), row('C', 'c@x.example')] }),
+      ['A'],
+      { kind: 'undecoded' },
+    ],
+    ['with an empty value', answered({ success: true, data: [row('A', '')] }), ['A'], { kind: 'undecoded' }],
+    [
+      'that refuses',
+      answered({ success: true, data: [row('A', '', false)] }),
+      ['A'],
+      { kind: 'blocked', comment: 'Because' },
+    ],
+    [
+      'that refuses as 0',
+      answered({ success: true, data: [row('A', '', 0)] }),
+      ['A'],
+      { kind: 'blocked', comment: 'Because' },
+    ],
+    [
+      'that blocks',
+      answered({ apbct: { blocked: true, comment: '<b>Go</b>' } }),
+      ['A'],
+      { kind: 'blocked', comment: 'Go' },
+    ],
+    [
+      'that blocks in the other format',
+      answered({ data: { message: 'Go', stop_script: 1 } }),
+      ['A'],
+      { kind: 'blocked', comment: 'Go' },
+    ],
+    [
+      'without success, with a comment',
+      answered({ success: false, data: [{ comment: 'Down' }] }),
+      ['A'],
+      { kind: 'connection', comment: 'Down' },
+    ],
+    [
+      'without success, with a comment elsewhere',
+      answered({ success: false, apbct: { comment: 'Down' } }),
+      ['A'],
+      { kind: 'connection', comment: 'Down' },
+    ],
+    ['without success and comment', answered({ success: false }), ['A'], { kind: 'undecoded' }],
+    ['with an error', answered({ error: 'No', success: true }), ['A'], { kind: 'undecoded' }],
+    ['that is an array', answered([]), ['A'], { kind: 'undecoded' }],
+    ['that is null', answered(null), ['A'], { kind: 'undecoded' }],
+    ['that timed out', failed('timeout'), ['A'], { kind: 'connection', comment: '', text: 'timeout' }],
+    ['that was not received', failed('offline'), ['A'], { kind: 'connection', comment: '', text: 'offline' }],
+    ['with another status', failed('status'), ['A'], { kind: 'undecoded' }],
+    ['that is not JSON', failed('unreadable'), ['A'], { kind: 'undecoded' }],
+  ];
   for (const [description, answer, requested, reply] of cases)
     it(description, () => expect(readReply(answer, requested)).toEqual(reply));
 });

@@ -5,7 +5,7 @@ import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
 /** The result of a rule. */
-export interface Rule {
+interface Rule {
   readonly rule: string;
   readonly passed: boolean;
   readonly reason: string;

@@ -8,7 +8,7 @@ export function News({ texts }: { texts: Record<string, string> }) {
 
   useEffect(() => {
     const element = popup.current;
-    const onOpen = ({ detail }: PorticoPopupEvents['portico-open']) => setOpenedBy(detail.by);
+    const onOpen = ({ detail }: PorticoPopupEvents['portico-open']) => setOpenedBy(detail.reason);
     element?.addEventListener('portico-open', onOpen);
     return () => element?.removeEventListener('portico-open', onOpen);
   }, []);

@@ -13,7 +13,7 @@ function News() {
         News
       </button>
       <p role="status">Opened by {openedBy}</p>
-      <portico-popup ref={popup} id="news" cooldown={0} onportico-open={(event) => setOpenedBy(event.detail.by)}>
+      <portico-popup ref={popup} id="news" cooldown={0} onportico-open={(event) => setOpenedBy(event.detail.reason)}>
         <h2>News from the harbour</h2>
       </portico-popup>
     </>
@@ -24,7 +24,7 @@ createRoot(document.getElementById('root')!).render(<News />);
 
 export const wrong = [
   // @ts-expect-error: an opening has no such detail
-  <portico-popup key="detail" onportico-open={(event) => event.detail.byWhom} />,
+  <portico-popup key="detail" onportico-open={(event) => event.detail.reasonWhy} />,
   // @ts-expect-error: a setting of that name takes other words
   <portico-popup key="word" count-on="tuesday" />,
   // @ts-expect-error: there is no such element

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type {} from 'portico-elements/preact';
 
-export const right = <portico-popup id="news" onportico-open={({ detail }) => detail.by.trim()} />;
+export const right = <portico-popup id="news" onportico-open={({ detail }) => detail.reason.trim()} />;
 // @ts-expect-error: an opening has no such detail
-export const wrong = <portico-popup onportico-open={({ detail }) => detail.byWhom} />;
+export const wrong = <portico-popup onportico-open={({ detail }) => detail.reasonWhy} />;

@@ -4,7 +4,12 @@ export const right = [
   <button key="command" commandfor="news" command="--show">
     News
   </button>,
-  <portico-popup key="popup" id="news" texts={{ close: 'Close' }} onportico-open={({ detail }) => detail.by.trim()} />,
+  <portico-popup
+    key="popup"
+    id="news"
+    texts={{ close: 'Close' }}
+    onportico-open={({ detail }) => detail.reason.trim()}
+  />,
 ];
 export const wrong = [
   // @ts-expect-error: an id is a text
@@ -12,5 +17,5 @@ export const wrong = [
     News
   </button>,
   // @ts-expect-error: an opening has no such detail
-  <portico-popup key="detail" onportico-open={({ detail }) => detail.byWhom} />,
+  <portico-popup key="detail" onportico-open={({ detail }) => detail.reasonWhy} />,
 ];

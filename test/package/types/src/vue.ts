@@ -2,6 +2,6 @@ import type {} from 'portico-elements/vue';
 import type { GlobalComponents } from 'vue';
 
 type Popup = InstanceType<GlobalComponents['portico-popup']>['$props'];
-export const right: Popup = { id: 'news', onPorticoOpen: ({ detail }) => detail.by.trim() };
+export const right: Popup = { id: 'news', onPorticoOpen: ({ detail }) => detail.reason.trim() };
 // @ts-expect-error: an opening has no such detail
-export const wrong: Popup = { onPorticoOpen: ({ detail }) => detail.byWhom };
+export const wrong: Popup = { onPorticoOpen: ({ detail }) => detail.reasonWhy };
