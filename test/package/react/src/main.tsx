@@ -24,7 +24,7 @@ createRoot(document.getElementById('root')!).render(<News />);
 
 export const wrong = [
   // @ts-expect-error: an opening has no such detail
-  <portico-popup key="detail" onportico-open={(event) => event.detail.reasonWhy} />,
+  <portico-popup key="detail" onportico-open={(event) => event.detail.cause} />,
   // @ts-expect-error: a setting of that name takes other words
   <portico-popup key="word" count-on="tuesday" />,
   // @ts-expect-error: there is no such element

@@ -17,5 +17,5 @@ export const wrong = [
     News
   </button>,
   // @ts-expect-error: an opening has no such detail
-  <portico-popup key="detail" onportico-open={({ detail }) => detail.reasonWhy} />,
+  <portico-popup key="detail" onportico-open={({ detail }) => detail.cause} />,
 ];

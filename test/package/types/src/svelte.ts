@@ -10,6 +10,6 @@ export const right: Popup = {
   'on:portico-close': ({ detail }) => detail.doNotShowAgain,
 };
 // @ts-expect-error: an opening has no such detail
-export const wrong: Popup = { 'onportico-open': ({ detail }) => detail.reasonWhy };
+export const wrong: Popup = { 'onportico-open': ({ detail }) => detail.cause };
 // @ts-expect-error: a setting of that name takes other words
 export const wrongWord: Popup = { 'close-button-placement': 'north' };

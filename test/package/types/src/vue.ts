@@ -4,4 +4,4 @@ import type { GlobalComponents } from 'vue';
 type Popup = InstanceType<GlobalComponents['portico-popup']>['$props'];
 export const right: Popup = { id: 'news', onPorticoOpen: ({ detail }) => detail.reason.trim() };
 // @ts-expect-error: an opening has no such detail
-export const wrong: Popup = { onPorticoOpen: ({ detail }) => detail.reasonWhy };
+export const wrong: Popup = { onPorticoOpen: ({ detail }) => detail.cause };
