@@ -10,7 +10,7 @@ export interface SelectedTests {
 }
 
 /** Files on which every test depends without importing them. */
-const concernsEverything =
+const affectsEverything =
   /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.[\w.]*config\.ts|vite\.config\.ts|test\/browsers\/)/;
 
 const isConformance = (file: string): boolean => file.startsWith('test/conformance/');
@@ -24,7 +24,7 @@ export function testsOfChange(
   tests: readonly string[],
   read: (file: string) => string,
 ): SelectedTests {
-  const everything = changed.some((file) => concernsEverything.test(file));
+  const affectsAll = changed.some((file) => affectsEverything.test(file));
   const changedFiles = new Set(changed);
   const imports = (file: string): boolean => {
     const reached = [file, ...reachableEdges([file]).map(({ to }) => to)];
@@ -39,7 +39,7 @@ export function testsOfChange(
     elements === undefined || names.some((name) => new RegExp(`portico-${name}\\b|\\b${name}\\.html`).test(read(file)));
 
   const isSelected = (file: string): boolean => {
-    if (everything || changedFiles.has(file)) return true;
+    if (affectsAll || changedFiles.has(file)) return true;
     // The conformance suite imports every element through the registry; the list of elements restricts it.
     if (isConformance(file)) return elements === undefined || names.length > 0;
     if (file.endsWith('.e2e.ts')) return imports(file) || namesElement(file);
@@ -50,7 +50,7 @@ export function testsOfChange(
     unit: selected.filter((file) => file.endsWith('.unit.ts')),
     browser: selected.filter((file) => /\.browser\.tsx?$/.test(file)),
     wholePages: selected.filter((file) => file.endsWith('.e2e.ts')),
-    elements: everything ? undefined : elements,
+    elements: affectsAll ? undefined : elements,
   };
 }
 
@@ -65,10 +65,10 @@ function elementsOfChange(changed: readonly string[]): readonly string[] | undef
   const isShared = (file: string): boolean =>
     /^src\/|^test\/conformance\/[^/]+$|^demo-pages\/(backend\/|[^/]+\.css$)/.test(file);
   if (changed.some(isShared)) return undefined;
-  const nameOf = (file: string): string[] => {
+  const elementNamesOf = (file: string): string[] => {
     const [, name] = /^(?:elements\/([\w-]+)\/)/.exec(file) ?? /^demo-pages\/([\w-]+)\.\w+$/.exec(file) ?? [];
     const [, example] = /^test\/conformance\/examples\/([\w-]+)\.ts$/.exec(file) ?? [];
     return [name ?? example ?? []].flat();
   };
-  return [...new Set(changed.flatMap(nameOf))];
+  return [...new Set(changed.flatMap(elementNamesOf))];
 }

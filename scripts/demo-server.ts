@@ -42,9 +42,9 @@ export interface DemoServer {
  */
 export async function serveDemo(port: number): Promise<DemoServer> {
   const backend = createBackend();
-  const answer = getRequestListener(backend.fetch);
+  const respond = getRequestListener(backend.fetch);
   const server = createServer((request, response) => {
-    void serveFile(request, response).then((isServed) => (isServed ? undefined : answer(request, response)));
+    void serveFile(request, response).then((isServed) => (isServed ? undefined : respond(request, response)));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

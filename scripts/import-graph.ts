@@ -32,12 +32,12 @@ export function edgesOf(from: string): readonly Edge[] {
 export function reachableEdges(files: readonly string[]): readonly Edge[] {
   const seen = new Set<string>();
   const found: Edge[] = [];
-  const waiting = [...files];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  const queue = [...files];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
     found.push(...edgesOf(file));
-    waiting.push(...edgesOf(file).map(({ to }) => to));
+    queue.push(...edgesOf(file).map(({ to }) => to));
   }
   return found;
 }

@@ -24,7 +24,7 @@ const folderOf = (element: string) => element.split('/')[1];
 const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; message: string }[] = [
   {
     breaks: (from, to) => from.startsWith('src/') && !namesElements(from) && isElement(to),
-    message: 'src/ never imports elements/; only src/portico.ts and src/registry.ts name them',
+    message: 'src/ never imports elements/; only src/portico.ts and src/registry.ts import them',
   },
   {
     breaks: (from, to, kind) => namesElements(from) && isElement(to) && kind !== 'dynamic',
@@ -45,7 +45,7 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
   {
     // Settings that several elements share are written with the settings vocabulary, which imports nothing from the kit.
     breaks: (from, to) => isShared(from) && ((isKit(to) && to !== settingsVocabulary) || isScriptTag(to)),
-    message: `a shared module stands below src/kit and the script tag and never imports them, except for ${settingsVocabulary}`,
+    message: `a shared module is below src/kit and the script tag and never imports them, except for ${settingsVocabulary}`,
   },
   {
     // Types have no weight at run time.
@@ -62,17 +62,17 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
   },
   {
     breaks: (_, to) => /^lit-html\/directives\/(unsafe-|style-map)/.test(to),
-    message: 'templates hold no markup from strings and no style, which a strict Content-Security-Policy refuses',
+    message: 'templates contain no markup from strings and no style, which a strict Content-Security-Policy blocks',
   },
   {
     breaks: (from, to, kind) => (isTemplate(to) || to === light) && !isTemplate(from) && kind === 'static',
-    message: 'templates are reached only through import(), since lit-html throws where Trusted Types refuse it',
+    message: 'templates are reached only through import(), because lit-html throws if Trusted Types block it',
   },
 ];
 
 /**
  * Returns the imports of one file that break the architecture. `path` is the file's path from the repository's root with
- * forward slashes; files outside `src/` and `elements/` have no rules. Throws when the file does not parse.
+ * forward slashes; files outside `src/` and `elements/` have no rules. Throws if the file does not parse.
  */
 export function importFaults(path: string, source: string): ImportFault[] {
   if (!isElement(path) && !path.startsWith('src/')) return [];
@@ -92,7 +92,7 @@ function bareImports(path: string, source: string): ImportFault[] {
     .filter(({ index }) => !retried.test(source.slice(0, index)) && !isComment(source, index))
     .map(({ index }) => ({
       line: source.slice(0, index).split('\n').length,
-      message: 'an import() without another attempt: write lazyImport(() => import(…), import.meta.url).',
+      message: 'an import() without a retry: write lazyImport(() => import(…), import.meta.url)',
     }));
 }
 
@@ -101,7 +101,7 @@ function inlineStyles(path: string, source: string): ImportFault[] {
   if (!isTemplate(path)) return [];
   return [...source.matchAll(/\sstyle=(?=\$\{|["'])/g)].map(({ index }) => ({
     line: source.slice(0, index + 1).split('\n').length,
-    message: 'a style attribute, which a strict Content-Security-Policy refuses: write a class.',
+    message: 'a style attribute, which a strict Content-Security-Policy blocks: use a class',
   }));
 }
 
@@ -112,8 +112,8 @@ const isComment = (source: string, index: number): boolean =>
 function ruleFaults(path: string, source: string): ImportFault[] {
   return importsOf(path, source).flatMap(({ specifier, kind, line }) => {
     const to = specifier.startsWith('.') ? join(dirname(path), specifier) : specifier.replace(/^\//, '');
-    const broken = rules.filter((rule) => rule.breaks(path, to.replace(/\?.*$/, ''), kind));
-    return broken.map(({ message }) => ({ line, message: `imports '${specifier}': ${message}.` }));
+    const violated = rules.filter((rule) => rule.breaks(path, to.replace(/\?.*$/, ''), kind));
+    return violated.map(({ message }) => ({ line, message: `imports '${specifier}': ${message}.` }));
   });
 }
 

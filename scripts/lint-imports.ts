@@ -17,9 +17,9 @@ const faults = [...sources].flatMap(([file, source]) =>
 );
 const circles = importCircles(sources).map(
   ([first = '', ...others]) =>
-    `${first} imports itself by way of ${others.length > 0 ? others.join(' → ') : 'its own path'}; move what they share into a module of its own.`,
+    `${first} imports itself through ${others.length > 0 ? others.join(' → ') : 'its own path'}; move what they share into a module of its own.`,
 );
 
 for (const fault of [...faults, ...circles]) console.error(fault);
 if (faults.length + circles.length > 0) process.exitCode = 1;
-else console.log(`The imports of ${sources.size} files keep to the architecture.`);
+else console.log(`The imports of ${sources.size} files follow the architecture.`);

@@ -9,14 +9,14 @@ import { withRegistryLine } from './new/registry-line.ts';
 const registry = 'src/registry.ts';
 
 try {
-  await make(process.argv[2]);
+  await createElement(process.argv[2]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function make(given: string | undefined): Promise<void> {
-  const name = readElementName(given, readdirSync('elements'));
+async function createElement(input: string | undefined): Promise<void> {
+  const name = readElementName(input, readdirSync('elements'));
   const files = elementFiles(name);
   const existing = [...files.keys()].find((path) => existsSync(path));
   if (existing) throw new Error(`${existing} is there already. Move it, or choose another name.`);
@@ -29,5 +29,5 @@ async function make(given: string | undefined): Promise<void> {
   writeFileSync(registry, registered);
   const pages = await writePages([name.kebab]);
   for (const path of [...files.keys(), ...pages]) console.log(`Made ${path}.`);
-  console.log(`${registry} names it. Begin in elements/${name.kebab}; after a change run: npm run describe`);
+  console.log(`Added it to ${registry}. Start in elements/${name.kebab}; after a change run: npm run describe`);
 }

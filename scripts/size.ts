@@ -3,7 +3,7 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../test/browsers/find-chromium.ts';
 import { budgets } from './size/budgets.ts';
 import { buildScriptTag, everyElement } from './size/builds.ts';
-import { openGallery, seeDrawnForm, seeSlider, sendBasicForm, weighVisit } from './size/visit.ts';
+import { openGallery, waitForRenderedForm, waitForSlider, sendBasicForm, weighVisit } from './size/visit.ts';
 import { sizeTable, weigh } from './size/weigh.ts';
 
 /*
@@ -14,7 +14,7 @@ import { sizeTable, weigh } from './size/weigh.ts';
 const basicForm = readFileSync('test/contract/contact-form-7/forms/basic/form.html', 'utf8');
 const authorForm = `<portico-contact-form form-id="5">${basicForm}</portico-contact-form>`;
 const fields = [{ type: 'text', name: 'your-name', label: 'Your name' }];
-const drawnForm =
+const renderedForm =
   '<portico-contact-form endpoint="/message">' +
   `<script type="application/json">${JSON.stringify({ fields })}</script></portico-contact-form>`;
 
@@ -37,11 +37,11 @@ try {
   const weighed = weigh(budgets, {
     'author-form': await weighVisit(browser, full, authorForm, async () => {}),
     'author-form-sent': await weighVisit(browser, full, authorForm, sendBasicForm),
-    'drawn-form': await weighVisit(browser, full, drawnForm, seeDrawnForm),
-    'drawn-form-slim': await weighVisit(browser, slim, drawnForm, seeDrawnForm),
+    'drawn-form': await weighVisit(browser, full, renderedForm, waitForRenderedForm),
+    'drawn-form-slim': await weighVisit(browser, slim, renderedForm, waitForRenderedForm),
     gallery: await weighVisit(browser, full, gallery, async () => {}),
     'gallery-open-slim': await weighVisit(browser, slim, gallery, openGallery),
-    slider: await weighVisit(browser, full, slider('display: block'), seeSlider),
+    slider: await weighVisit(browser, full, slider('display: block'), waitForSlider),
     'slider-below': await weighVisit(
       browser,
       full,

@@ -13,7 +13,7 @@ export function readCustomProperties(
   for (const name of used) {
     if (known.has(name)) continue;
     throw new Error(
-      `elements/${element}: its CSS has ${name}, of which nothing is said. ` +
+      `elements/${element}: its CSS has ${name}, which is not documented. ` +
         `Add "@cssproperty ${name} - …" to the comment above define().`,
     );
   }
@@ -27,8 +27,8 @@ export function readCustomProperties(
 
 /** Returns the first value of a property, that of the default look: from a declaration, or from the fallback in `var()`. */
 function defaultOf(name: string, css: string): string {
-  const begun = new RegExp(`(?<![\\w-])${name}\\s*[:,]\\s*`).exec(css);
-  return begun ? valueAt(css.slice(begun.index + begun[0].length)) : '';
+  const declaration = new RegExp(`(?<![\\w-])${name}\\s*[:,]\\s*`).exec(css);
+  return declaration ? valueAt(css.slice(declaration.index + declaration[0].length)) : '';
 }
 
 /**

@@ -32,7 +32,7 @@ export function readDefinition(source: Source, tag: string): DefinitionSource {
     return {
       summary,
       tags: readTags(source, source.docAbove(statement)),
-      methods: words(written.get('methods')),
+      methods: stringsOf(written.get('methods')),
       controller: controller?.type === 'Identifier' ? controller.name : '',
       events: objectIn(written.get('events') ?? null),
     };
@@ -40,7 +40,7 @@ export function readDefinition(source: Source, tag: string): DefinitionSource {
   throw new Error(`${source.path}: there is no define('${tag}', { … }) at its top level.`);
 }
 
-function words(node: ESTree.Node | undefined): string[] {
+function stringsOf(node: ESTree.Node | undefined): string[] {
   if (node?.type !== 'ArrayExpression') return [];
   return node.elements.flatMap((element) => (element?.type === 'Literal' ? [String(element.value)] : []));
 }
@@ -50,7 +50,7 @@ function readTags(source: Source, doc: Doc | undefined): Readonly<Record<DocTag,
   for (const { tag, text: written } of doc?.tags ?? []) {
     if (!isDocTag(tag)) {
       const known = docTags.map((name) => `@${name}`).join(', ');
-      throw new Error(`${source.path}: @${tag} is no tag of an element's doc comment. There are ${known}.`);
+      throw new Error(`${source.path}: @${tag} is not a tag of an element's doc comment; expected one of ${known}.`);
     }
     const [, name = '', text = ''] = /^(?:([^\s]+)\s+)?-\s+([^]+)$/.exec(written) ?? [];
     if (!text || (!name && tag !== 'slot')) {

@@ -22,7 +22,7 @@ const sections = {
 const names = Object.keys(sections);
 const isSection = (name: string): name is keyof typeof sections => names.includes(name);
 const block = /^<!-- generated: ([\w-]+) -->$[^]*?^<!-- \/generated -->$/gm;
-const place = (name: string, content: string) => `<!-- generated: ${name} -->\n\n${content}\n\n<!-- /generated -->`;
+const section = (name: string, content: string) => `<!-- generated: ${name} -->\n\n${content}\n\n<!-- /generated -->`;
 
 /**
  * Returns an element's docs page with updated tables; the text around them is unchanged. Throws if content has no section in the page, or a
@@ -32,16 +32,16 @@ export function fillDocs(path: string, page: string, description: ElementDescrip
   const seen = new Set<string>();
   const filled = page.replace(block, (_, name: string) => {
     if (!isSection(name)) {
-      throw new Error(`${path}: nothing is known for "generated: ${name}"; there are ${names.join(', ')}.`);
+      throw new Error(`${path}: the section "generated: ${name}" is unknown; expected one of ${names.join(', ')}.`);
     }
     seen.add(name);
-    return place(name, sections[name].print(description) || 'None.');
+    return section(name, sections[name].print(description) || 'None.');
   });
   for (const [name, { print }] of Object.entries(sections)) {
     if (seen.has(name) || print(description) === '') continue;
     throw new Error(
-      `${path}: there is no place for its ${name}. ` +
-        `Put "<!-- generated: ${name} -->" and "<!-- /generated -->" on lines of their own.`,
+      `${path}: the section for its ${name} is missing. ` +
+        `Add "<!-- generated: ${name} -->" and "<!-- /generated -->" on separate lines.`,
     );
   }
   return filled;
@@ -52,11 +52,11 @@ export function fillDocs(path: string, page: string, description: ElementDescrip
  */
 export function newDocs(description: ElementDescription): string {
   const { tag, summary } = description;
-  const places = Object.entries(sections).flatMap(([name, { heading, print }]) => {
+  const parts = Object.entries(sections).flatMap(([name, { heading, print }]) => {
     const tables = print(description);
-    return tables ? [`## ${heading}`, place(name, tables)] : [];
+    return tables ? [`## ${heading}`, section(name, tables)] : [];
   });
-  return `${[`# \`<${tag}>\``, summary, `\`\`\`html\n<${tag}></${tag}>\n\`\`\``, ...places].join('\n\n')}\n`;
+  return `${[`# \`<${tag}>\``, summary, `\`\`\`html\n<${tag}></${tag}>\n\`\`\``, ...parts].join('\n\n')}\n`;
 }
 
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
@@ -69,10 +69,10 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-const namedTable = (heading: string, things: readonly Named[]): string =>
+const namedTable = (heading: string, items: readonly Named[]): string =>
   table(
     [heading, 'What it is'],
-    things.map(({ name, text }) => [code(name), text]),
+    items.map(({ name, text }) => [code(name), text]),
   );
 
 function settingsTable({ settings }: ElementDescription): string {

@@ -10,7 +10,7 @@ import { sourceOf } from './source.ts';
 import { typesOf } from './types.ts';
 
 /** Returns the file that declares the settings of an element, and the name of the constant. */
-export const settingsPlace = (name: string) => ({
+export const settingsSource = (name: string) => ({
   path: `elements/${name}/${name}.settings.ts`,
   constant: `${propertyName(name)}Settings`,
 });
@@ -25,9 +25,9 @@ export function describeElement(name: string, files: Files, settings: Settings):
   const definition = sourceOf(files, `${folder}.ts`);
   const written = readDefinition(definition, tag);
 
-  const place = settingsPlace(name);
-  const settingDescriptions = files.has(place.path)
-    ? readSettings(sourceOf(files, place.path), place.constant, settings, files)
+  const settingsFile = settingsSource(name);
+  const settingDescriptions = files.has(settingsFile.path)
+    ? readSettings(sourceOf(files, settingsFile.path), settingsFile.constant, settings, files)
     : [];
 
   const eventSource = files.has(`${folder}.events.ts`) ? sourceOf(files, `${folder}.events.ts`) : definition;

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Settings } from '../../src/kit/settings.ts';
 import { registry } from '../../src/registry.ts';
 import type { ElementDescription, Files } from './description.ts';
-import { describeElement, settingsPlace } from './element.ts';
+import { describeElement, settingsSource } from './element.ts';
 
 /** The names of all elements, in order. */
 export const elementNames = (): string[] => Object.keys(registry).toSorted();
@@ -25,7 +25,7 @@ function sourceFiles(): Files {
 
 /** Loads the settings of an element, which are optional. */
 async function loadSettings(name: string): Promise<Settings> {
-  const { path, constant } = settingsPlace(name);
+  const { path, constant } = settingsSource(name);
   if (!existsSync(path)) return {};
   // `define` checks the export of a settings file in the element's own module.
   const module = (await import(/* @vite-ignore */ resolve(path))) as Readonly<Record<string, Settings | undefined>>;

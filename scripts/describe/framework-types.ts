@@ -102,10 +102,12 @@ ${tagLines(descriptions, '    ')}  }
 }
 `;
 
-const three = (typeName: string): string => `${typeName}Element, ${typeName}Props, ${typeName}Events`;
+const typeArguments = (typeName: string): string => `${typeName}Element, ${typeName}Props, ${typeName}Events`;
 
 const tagLines = (descriptions: readonly ElementDescription[], indent: string): string =>
-  descriptions.map(({ tag, typeName }) => `${indent}'${tag}': Taken<${three(typeName)}>;\n`).join('');
+  descriptions.map(({ tag, typeName }) => `${indent}'${tag}': Taken<${typeArguments(typeName)}>;\n`).join('');
 
 const importsOf = (descriptions: readonly ElementDescription[]): string =>
-  descriptions.map(({ name, typeName }) => `import type { ${three(typeName)} } from './${name}.js';\n`).join('');
+  descriptions
+    .map(({ name, typeName }) => `import type { ${typeArguments(typeName)} } from './${name}.js';\n`)
+    .join('');

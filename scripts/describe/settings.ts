@@ -9,18 +9,18 @@ import { propertiesOf, sourceOf, type Source } from './source.ts';
  * constant itself, or in a shared one that is spread in it. Throws for a setting without a doc comment.
  */
 export function readSettings(source: Source, constant: string, settings: Settings, files: Files): SettingDescription[] {
-  const written = writtenSettings(source, constant, files);
+  const declared = writtenSettings(source, constant, files);
   const attributes = [...attributesOf(settings)];
   return Object.entries(settings).map(([name, setting]) => {
-    const place = written.get(name);
-    if (!place) {
+    const declaration = declared.get(name);
+    if (!declaration) {
       throw new Error(
-        `${source.path}: the setting "${name}" does not stand in ${constant} itself, nor in what is spread there.`,
+        `${source.path}: the setting "${name}" is declared neither in ${constant} nor in a constant that is spread there.`,
       );
     }
     return {
       name,
-      text: place.source.textAbove(place.node, `the setting "${name}"`),
+      text: declaration.source.textAbove(declaration.node, `the setting "${name}"`),
       attributes: attributes
         .filter(([, meaning]) => meaning.setting === name)
         .map(([attribute, { negated }]) => ({ name: attribute, negated })),
@@ -32,30 +32,30 @@ export function readSettings(source: Source, constant: string, settings: Setting
 }
 
 /** The declaration of a setting, with its doc comment. */
-interface Place {
+interface Declaration {
   readonly source: Source;
   readonly node: ESTree.ObjectProperty;
 }
 
 /** Returns the declaration of each setting of a constant; as at run time, the last one of a name wins. */
-function writtenSettings(source: Source, constant: string, files: Files): Map<string, Place> {
+function writtenSettings(source: Source, constant: string, files: Files): Map<string, Declaration> {
   const object = source.constant(constant);
   if (!object) throw new Error(`${source.path}: there is no "export const ${constant} = { … }".`);
   const own = new Map(propertiesOf(object).map(({ name, node }) => [node, name]));
-  const written = new Map<string, Place>();
+  const declared = new Map<string, Declaration>();
   for (const property of object.properties) {
     if (property.type === 'SpreadElement') {
-      for (const [name, place] of spreadSettings(source, property, files)) written.set(name, place);
+      for (const [name, declaration] of spreadSettings(source, property, files)) declared.set(name, declaration);
     } else {
       const name = own.get(property);
-      if (name !== undefined) written.set(name, { source, node: property });
+      if (name !== undefined) declared.set(name, { source, node: property });
     }
   }
-  return written;
+  return declared;
 }
 
 /** Returns the settings of a spread constant: one of this file, or one that is imported by its own name. */
-function spreadSettings(source: Source, { argument }: ESTree.SpreadElement, files: Files): Map<string, Place> {
+function spreadSettings(source: Source, { argument }: ESTree.SpreadElement, files: Files): Map<string, Declaration> {
   if (argument.type !== 'Identifier') {
     throw new Error(`${source.path}: "...${source.textOf(argument)}" cannot be read; spread a constant by its name.`);
   }

@@ -26,7 +26,7 @@ function compile(folder: string): void {
   } catch (error) {
     // A process that exits with a code throws an error with its output.
     const { stdout } = error as { stdout: Buffer };
-    throw new Error(`No declarations can be made of sources that do not compile:\n${stdout.toString()}`, {
+    throw new Error(`The sources do not compile, so their declarations cannot be generated:\n${stdout.toString()}`, {
       cause: error,
     });
   }

@@ -49,9 +49,9 @@ export class Source {
   }
 
   /** Returns the text of the doc comment above a node. Throws, with `thing` in the message, if there is none. */
-  textAbove(node: Positioned, thing: string): string {
+  textAbove(node: Positioned, subject: string): string {
     const text = this.docAbove(node)?.text;
-    if (!text) throw new Error(`${this.path}: ${thing} has no doc comment. Say above it what a page author gets.`);
+    if (!text) throw new Error(`${this.path}: ${subject} has no doc comment. Say above it what a page author gets.`);
     return text;
   }
 
@@ -116,15 +116,15 @@ export function propertiesOf(node: ESTree.ObjectExpression): { name: string; nod
 /** Returns the names of all types in a type expression. */
 export function typeNamesIn(type: string): string[] {
   const names = new Set<string>();
-  const look = (node: unknown): void => {
+  const collect = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     if ('type' in node && node.type === 'TSTypeReference' && 'typeName' in node) {
       const { typeName } = node;
       if (typeof typeName === 'object' && typeName && 'name' in typeName) names.add(String(typeName.name));
     }
-    for (const child of Object.values(node)) look(child);
+    for (const child of Object.values(node)) collect(child);
   };
-  look(new Source('type.ts', `type Written = ${type};`).program);
+  collect(new Source('type.ts', `type Written = ${type};`).program);
   return [...names];
 }
 

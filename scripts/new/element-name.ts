@@ -9,15 +9,15 @@ export interface ElementName {
 }
 
 /** Parses the name of a new element. Throws, with a hint, if it is invalid or `taken`. */
-export function readElementName(given: string | undefined, taken: readonly string[]): ElementName {
-  if (!given) throw new Error('Name the element, for example: npm run new -- price-table');
-  if (given.startsWith('portico-')) {
-    throw new Error(`"${given}": leave "portico-" out; the tag gets it by itself: npm run new -- ${given.slice(8)}`);
+export function readElementName(input: string | undefined, taken: readonly string[]): ElementName {
+  if (!input) throw new Error('Name the element, for example: npm run new -- price-table');
+  if (input.startsWith('portico-')) {
+    throw new Error(`"${input}": omit "portico-", which is added to the tag: npm run new -- ${input.slice(8)}`);
   }
-  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(given)) {
-    throw new Error(`"${given}" is no name for an element. Write words in small letters, with hyphens: price-table.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(input)) {
+    throw new Error(`"${input}" is not a valid element name; use lower-case words with hyphens: price-table.`);
   }
-  if (taken.includes(given)) throw new Error(`There is an element "${given}" already. Choose another name.`);
-  const pascal = given.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return { kebab: given, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal };
+  if (taken.includes(input)) throw new Error(`There is an element "${input}" already. Choose another name.`);
+  const pascal = input.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return { kebab: input, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal };
 }

@@ -32,8 +32,8 @@ export function packageFolderOf(id: string): string | undefined {
   const virtual = virtualModules.find(([known]) => known.test(path));
   if (virtual) return virtual[1] && `node_modules/${virtual[1]}`;
   throw new Error(
-    `The build has a module "${path}" that belongs to no package. ` +
-      'Say in scripts/release/bundled-packages.ts (virtualModules) whose code it is.',
+    `The module "${path}" of the build belongs to no known package. ` +
+      'Add its package to virtualModules in scripts/release/bundled-packages.ts.',
   );
 }
 
@@ -66,7 +66,7 @@ interface Manifest {
 }
 
 const noLicenseName = ({ license }: Manifest): string | undefined =>
-  license ? undefined : 'its package.json names no license. Do not bundle it before that is clear.';
+  license ? undefined : 'its package.json names no license. Do not bundle it before its license is known.';
 
 function recordFault(manifest: Manifest, record: RecordedLicense | undefined): string | undefined {
   const { version, license } = manifest;
@@ -77,7 +77,7 @@ function recordFault(manifest: Manifest, record: RecordedLicense | undefined): s
     );
   if (record.version === version && record.license === license) return noLicenseName(manifest);
   return (
-    `its license was recorded for version ${record.version} (${record.license}), but it says ${license ?? 'nothing'} now. ` +
+    `its license was recorded for version ${record.version} (${record.license}), but its license is ${license ?? 'missing'} now. ` +
     `Compare ${record.source} and correct scripts/release/recorded-licenses.ts.`
   );
 }

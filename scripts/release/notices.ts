@@ -36,8 +36,8 @@ export function staleNotices(recorded: string | undefined, built: string | undef
     ...after.filter((row) => !before.includes(row)).map((row) => `+ ${row}`),
     ...before.filter((row) => !after.includes(row)).map((row) => `- ${row}`),
   ];
-  const what = changes.length > 0 ? changes : ['A license text has changed.'];
-  return [`${noticesFile} is stale. Run: npm run build && npm run notices`, ...what].join('\n');
+  const lines = changes.length > 0 ? changes : ['A license text has changed.'];
+  return [`${noticesFile} is stale. Run: npm run build && npm run notices`, ...lines].join('\n');
 }
 
 const rowsOf = (page = ''): string[] => page.match(/^\| (?!package ).*$/gm) ?? [];

@@ -27,14 +27,14 @@ export const budgets: readonly Budget<PageName>[] = [
     page: 'author-form',
     counts: scriptTag,
     limit: 3000,
-    reason: 'every page pays for it, also one without any element',
+    reason: 'every page loads it, even one without an element',
   },
   {
     name: 'script tag with 38 elements',
     page: 'all-elements',
     counts: scriptTag,
     limit: 3000,
-    reason: 'each element costs the script tag one line; all of them must fit',
+    reason: 'each element adds one line to the script tag; all of them must fit',
   },
   {
     name: "contact form with its author's form",
@@ -42,7 +42,7 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: /^/,
     limit: 17_900,
     reason:
-      'all that a page with a form costs a visitor who reads it; React is not among it, but all that the form says offline and while it sends, and what keeps htmx (350 bytes) from sending it, too. 1.5 kB add again what a host page takes away when it rewrites itself, with the focus and scroll positions',
+      'the code that a page with a form loads before input: no React, but the messages while offline and sending, and 350 bytes that prevent htmx from submitting it, too. 1.5 kB restore content, focus and scroll positions after a host has rewritten the page',
   },
   {
     name: 'the same, filled in and sent',
@@ -50,7 +50,7 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: /^/,
     limit: 25_250,
     reason:
-      'the rules that check a field, what sends the form, and lit-html with the template of the messages (4.3 kB) come when a visitor begins to fill in; all 38 lines of the script tag must fit',
+      'validation, submission, and lit-html with the template of the messages (4.3 kB) load on the first input; all 38 lines of the script tag must fit',
   },
   {
     name: 'closed gallery',
@@ -58,7 +58,7 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: /^/,
     limit: 13_200,
     reason:
-      'what a lightbox costs a page in which nobody opens it; React is not among it. 100 bytes of it keep htmx from the links that it opens; 1.2 kB are the part of the kit that heals what host pages take away, for all elements of the page',
+      'the code of a lightbox before its first opening, without React. 100 bytes prevent htmx from following its links; 1.2 kB restore content after a host has rewritten the page, for all elements',
   },
   {
     name: 'opening it, slim',
@@ -66,7 +66,7 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: /^chunks\/(?!kit-|lightbox-|file-types-|hosted-video-|has-safe-scheme-)/,
     limit: 26_500,
     reason:
-      'what a visitor waits for who opens a picture, beside what the closed gallery has; gestures and zoom come when they are wanted. 150 bytes of it follow a gallery that changes while it is open, 250 announce a picture that is late, keep still under reduced motion and close a lightbox without its view',
+      'the additional code for opening a picture; gestures and zoom load on first use. 150 bytes follow changes of an open gallery; 250 announce a slow picture, respect reduced motion and close a lightbox whose view is missing',
   },
   {
     name: 'slider in view',
@@ -74,34 +74,34 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: /^/,
     limit: 42_800,
     reason:
-      "more than half of it is Swiper's core, which comes only where a slider is near; none of its modules, and no React, is among it. 3.7 kB are lit-html and the template of the buttons",
+      "more than half of it is Swiper's core, which loads only near the viewport, without its modules and without React. 3.7 kB are lit-html and the template of the buttons",
   },
   {
     name: 'slider far below the window',
     page: 'slider-below',
     counts: /^/,
     limit: 18_450,
-    reason: 'what a slider costs a page in which nobody scrolls down to it; neither Swiper nor lit-html is among it',
+    reason: 'the code of a slider before it is near the viewport, without Swiper and lit-html',
   },
   {
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
     limit: 16_600,
-    reason: 'a slide show needs the browser alone: neither Swiper nor React is among it',
+    reason: 'the slide show uses only the platform, without Swiper and React',
   },
   {
     name: 'view runtime, full',
     page: 'drawn-form',
     counts: viewRuntime,
     limit: 71_500,
-    reason: 'React and r2wc as they come, once per page and only where something is drawn',
+    reason: 'React and r2wc unchanged, once per page and only if a view renders',
   },
   {
     name: 'view runtime, slim',
     page: 'drawn-form-slim',
     counts: viewRuntime,
     limit: 8000,
-    reason: 'the slim build is for pages where weight decides',
+    reason: 'the slim build is for pages with a strict size limit',
   },
 ];

@@ -52,11 +52,11 @@ export async function sendBasicForm(page: Page): Promise<void> {
 }
 
 /** Resolves after React has rendered the form. */
-export const seeDrawnForm = (page: Page): Promise<void> =>
+export const waitForRenderedForm = (page: Page): Promise<void> =>
   page.locator('portico-contact-form form').waitFor({ state: 'attached' });
 
 /** Resolves after the code of the slider, which loads near the viewport, is active. */
-export const seeSlider = (page: Page): Promise<void> => page.locator('portico-slider .live').waitFor();
+export const waitForSlider = (page: Page): Promise<void> => page.locator('portico-slider .live').waitFor();
 
 /** Opens a gallery by keyboard, and resolves after its dialog has appeared. */
 export async function openGallery(page: Page): Promise<void> {

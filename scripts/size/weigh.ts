@@ -37,8 +37,8 @@ export function weigh<Page extends string>(
     const files = new Map([...pages[budget.page]].filter(([path]) => budget.counts.test(path)));
     if (files.size === 0) {
       throw new Error(
-        `The budget "${budget.name}" counts no file: the page ${budget.page} requested ` +
-          `${[...pages[budget.page].keys()].join(', ') || 'nothing'}, and none of it is ${String(budget.counts)}. ` +
+        `The budget "${budget.name}" matches no file: the page ${budget.page} requested ` +
+          `${[...pages[budget.page].keys()].join(', ') || 'nothing'}, and none of them matches ${String(budget.counts)}. ` +
           'Correct scripts/size/budgets.ts.',
       );
     }
@@ -56,10 +56,10 @@ export function sizeTable(weighed: readonly Weighed[]): string {
     if (files.size > 1) for (const [path, size] of files) rows.push([`  ${path}`, String(size), '', '']);
   }
   const over = weighed.filter(({ isOver }) => isOver);
-  const verdict = over.map(({ budget, bytes }) => {
+  const exceeded = over.map(({ budget, bytes }) => {
     return `"${budget.name}" is ${bytes - budget.limit} bytes over its limit (${budget.reason}).`;
   });
-  return [...aligned(rows), '', ...(verdict.length > 0 ? verdict : ['Every budget holds.'])].join('\n');
+  return [...aligned(rows), '', ...(exceeded.length > 0 ? exceeded : ['Every budget holds.'])].join('\n');
 }
 
 /** Aligns columns: the first to the left, numbers to the right, the last without padding. */

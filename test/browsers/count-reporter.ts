@@ -63,7 +63,7 @@ function failuresOf(session: TestSession): string[] {
   const where = `${session.browser.name}: ${relative('.', session.testFile ?? '')}`;
   const tests = session.testResults ? failedIn(session.testResults) : [];
   if (tests.length > 0) return tests.map((test) => `${where}: ${test}`);
-  return session.passed ? [] : [`${where}: ${session.errors[0]?.message ?? 'it did not get as far as its tests'}`];
+  return session.passed ? [] : [`${where}: ${session.errors[0]?.message ?? 'it failed before its tests'}`];
 }
 
 function failedIn(suite: TestSuiteResult): string[] {

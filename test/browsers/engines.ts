@@ -28,8 +28,9 @@ function isEngineName(name: string): name is EngineName {
  */
 export function engineNames(list: string | undefined): EngineName[] {
   const names = (list || 'chromium').split(',').map((name) => name.trim());
-  const wrong = names.filter((name) => !isEngineName(name));
-  if (wrong.length) throw new Error(`BROWSERS names no engine: ${wrong.join(', ')}. Choose from ${known.join(', ')}.`);
+  const unknown = names.filter((name) => !isEngineName(name));
+  if (unknown.length)
+    throw new Error(`BROWSERS has the unknown names ${unknown.join(', ')}; expected names of ${known.join(', ')}.`);
   const left = known.filter((name) => !names.includes(name));
   if (left.length) {
     const all = `BROWSERS=${known.join(',')} runs all`;

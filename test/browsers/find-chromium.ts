@@ -35,11 +35,13 @@ const args = [
  * once into `node_modules/.cache`). `CHROME_PATH=packaged` uses the package directly. Throws with instructions if none is found.
  */
 export async function chromium(): Promise<ChromiumLaunch> {
-  const wanted = process.env.CHROME_PATH;
-  if (wanted === 'packaged') return packaged();
-  if (wanted) {
-    if (existsSync(wanted)) return { executablePath: wanted, args, env: process.env };
-    throw new Error(`There is no browser at CHROME_PATH (${wanted}). Correct the path, or unset it to search for one.`);
+  const chosenPath = process.env.CHROME_PATH;
+  if (chosenPath === 'packaged') return packaged();
+  if (chosenPath) {
+    if (existsSync(chosenPath)) return { executablePath: chosenPath, args, env: process.env };
+    throw new Error(
+      `There is no browser at CHROME_PATH (${chosenPath}). Correct the path, or unset it to search for one.`,
+    );
   }
   const executablePath = systemPaths.find((path) => existsSync(path)) ?? installedChrome();
   return executablePath ? { executablePath, args, env: process.env } : packaged();

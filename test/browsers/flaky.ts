@@ -1,7 +1,7 @@
 import type { Middleware } from './middleware.ts';
 
 /** The queries of the requests for each address, in order. */
-const asked = new Map<string, string[]>();
+const queriesByPath = new Map<string, string[]>();
 
 /**
  * Simulates a network that fails at first. `/__flaky/<key>/<failures>/<how>/<name>.js` fails that many times, by closing the connection
@@ -12,7 +12,7 @@ const asked = new Map<string, string[]>();
 export const flaky: Middleware = async (context, next) => {
   const { path, query } = context;
   if (path === '/__asked') {
-    context.body = { queries: asked.get(context.querystring) ?? [] };
+    context.body = { queries: queriesByPath.get(context.querystring) ?? [] };
     return;
   }
   if (path === '/__load.js') {
@@ -22,9 +22,9 @@ export const flaky: Middleware = async (context, next) => {
   }
   const [, failures, how = '', name = ''] = /^\/__flaky\/[^/]+\/(\d+)\/([^/]+)\/([\w-]+)\.js$/.exec(path) ?? [];
   if (!failures) return next();
-  const queries = [...(asked.get(path) ?? []), context.querystring];
+  const queries = [...(queriesByPath.get(path) ?? []), context.querystring];
   const times = queries.length;
-  asked.set(path, queries);
+  queriesByPath.set(path, queries);
   context.set('Cache-Control', 'no-store');
   if (times > Number(failures)) {
     const { imports } = query;

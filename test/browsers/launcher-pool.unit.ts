@@ -19,7 +19,7 @@ function launcher(name: string, log: string[], started: Promise<void> = Promise.
 }
 
 describe('launcherPool', () => {
-  it('gives each page a browser of its own', async () => {
+  it('runs each page in its own browser', async () => {
     const log: string[] = [];
     const pool = launcherPool([launcher('A', log), launcher('B', log)]);
     await pool.startSession('1', 'one');
@@ -30,7 +30,7 @@ describe('launcherPool', () => {
     expect(log).toEqual(['A one', 'B two', 'A four']);
   });
 
-  it('frees a browser once when its page is stopped before its start fails', async () => {
+  it('releases a browser once if its page is stopped before its start fails', async () => {
     const log: string[] = [];
     let fail: (error: Error) => void = () => {};
     const started = new Promise<void>((_, reject) => (fail = reject));

@@ -100,7 +100,7 @@ const thumbnail =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#357"/></svg>';
 
 /** The number of requests to the stand-ins, by the key in the URLs of a test. */
-const asked = new Map<string, number>();
+const requestCounts = new Map<string, number>();
 
 /**
  * Stand-ins for the sites whose players Portico controls. `/__players/<key>/youtube/<id>` and `/__players/<key>/vimeo/<id>` are small pages
@@ -108,15 +108,15 @@ const asked = new Map<string, number>();
  * number of requests to them.
  */
 export const players: Middleware = async (context, next) => {
-  const [, question] = /^\/__players-asked\/([\w-]+)$/.exec(context.path) ?? [];
-  if (question) {
+  const [, countedKey] = /^\/__players-asked\/([\w-]+)$/.exec(context.path) ?? [];
+  if (countedKey) {
     context.set('Cache-Control', 'no-store');
-    context.body = { times: asked.get(question) ?? 0 };
+    context.body = { times: requestCounts.get(countedKey) ?? 0 };
     return;
   }
   const [, key, host] = /^\/__players\/([\w-]+)\/(youtube|vimeo|thumbnail)\//.exec(context.path) ?? [];
   if (!key || !host) return next();
-  asked.set(key, (asked.get(key) ?? 0) + 1);
+  requestCounts.set(key, (requestCounts.get(key) ?? 0) + 1);
   context.set('Cache-Control', 'no-store');
   const script = scripts[host];
   context.type = script ? 'html' : 'image/svg+xml';

@@ -37,7 +37,7 @@ function windowLauncher(binary: string): BrowserLauncher {
     const env = { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LANGUAGE: 'en_US', LANG: 'en_US.UTF-8' };
     processes.push(spawn(driver, ['-p', `${port}`], { stdio: 'ignore', env }));
     const server = `http://127.0.0.1:${port}`;
-    await answering(`${server}/status`);
+    await waitForDriver(`${server}/status`);
     const options = { binary, args: ['--automation'] };
     const { sessionId } = await call<{ sessionId: string }>(`${server}/session`, {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
@@ -89,23 +89,24 @@ async function call<Value>(address: string, body?: object): Promise<Value> {
   const response = await fetch(address, body ? { method: 'POST', body: JSON.stringify(body) } : {});
   // Every response of the protocol is an object with `value`; the caller knows its type.
   const { value } = (await response.json()) as { value: Value & { message?: string } };
-  if (!response.ok) throw new Error(`WebKit refused ${new URL(address).pathname}: ${value.message ?? response.status}`);
+  if (!response.ok)
+    throw new Error(`WebKit rejected ${new URL(address).pathname}: ${value.message ?? response.status}`);
   return value;
 }
 
-async function answering(address: string): Promise<void> {
+async function waitForDriver(address: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('WebKitWebDriver did not answer within 10 s.');
+  throw new Error('WebKitWebDriver did not respond within 10 s.');
 }
 
 function firstChunk(process: ChildProcess, stream: Readable): Promise<string> {
   return new Promise((resolve, reject) => {
     stream.once('data', (chunk: Buffer) => resolve(chunk.toString()));
-    process.once('exit', (code) => reject(new Error(`Xvfb ended at once (code ${code}).`)));
+    process.once('exit', (code) => reject(new Error(`Xvfb exited at once (code ${code}).`)));
   });
 }
 
@@ -116,7 +117,7 @@ function freePort(): Promise<number> {
       const address = server.address();
       server.close(() => {
         if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no free port for WebKitWebDriver.'));
+        else reject(new Error('The system returned no free port for WebKitWebDriver.'));
       });
     });
   });

@@ -5,7 +5,7 @@ import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { mount } from '../page.ts';
 import type { Scene } from './example.ts';
 import { unless, unlike } from './sentences.ts';
-import { enter, forEachElement, play, settled, type Subject } from './subjects.ts';
+import { mountScene, forEachElement, play, settled, type Subject } from './subjects.ts';
 
 /** The rendered controls of an element, without those of the author. */
 function targetsOf(element: Element): HTMLElement[] {
@@ -38,34 +38,34 @@ afterEach(() => {
 });
 
 /** Switches the page to dark mode after a scene; transitions of colours end at once. */
-async function darken(): Promise<void> {
+async function enableDarkMode(): Promise<void> {
   document.documentElement.setAttribute('style', 'color-scheme: dark; background: #111; color: #eee');
   await settled();
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 }
 
-forEachElement('can be used by everybody', (subject) => {
+forEachElement('accessibility', (subject) => {
   for (const scene of subject.scenes) {
-    it(`axe finds nothing by day or in the dark, and nothing to be pressed is too small: ${scene.name}`, async () => {
+    it(`has no axe finding in light or dark mode, and no control below 24 px: ${scene.name}`, async () => {
       consoleLines('warn');
       const element = await play(subject, scene);
-      const found = (await findings(element)).map((finding) => `by day: ${finding}`);
+      const found = (await findings(element)).map((finding) => `light mode: ${finding}`);
       for (const target of targetsOf(element)) {
         const { width, height } = target.getBoundingClientRect();
         if (width === 0 || target.closest('[hidden]')) continue;
-        const what = `${width} × ${height} px, where 24 × 24 are expected`;
-        found.push(...unless(width >= 24 && height >= 24, `${what}: ${target.outerHTML}`));
+        const message = `${width} × ${height} px, where 24 × 24 are expected`;
+        found.push(...unless(width >= 24 && height >= 24, `${message}: ${target.outerHTML}`));
       }
-      await darken();
-      const inTheDark = await findings(element, colourRules);
+      await enableDarkMode();
+      const inDarkMode = await findings(element, colourRules);
       element.remove();
       // WebKitGTK's native buttons have insufficient contrast in dark mode.
-      const without = inTheDark.length > 0 ? await findingsWithout(subject, scene) : new Set();
-      found.push(...inTheDark.filter((finding) => !without.has(finding)).map((finding) => `in the dark: ${finding}`));
+      const without = inDarkMode.length > 0 ? await findingsWithout(subject, scene) : new Set();
+      found.push(...inDarkMode.filter((finding) => !without.has(finding)).map((finding) => `dark mode: ${finding}`));
       expect(found).toEqual([]);
     });
 
-    it(`nothing is lost from right to left: ${scene.name}`, async () => {
+    it(`stays within the page from right to left: ${scene.name}`, async () => {
       consoleLines('warn');
       document.documentElement.setAttribute('dir', 'rtl');
       const element = await play(subject, scene);
@@ -76,8 +76,8 @@ forEachElement('can be used by everybody', (subject) => {
       ];
       for (const target of targetsOf(element)) {
         const { left, right } = target.getBoundingClientRect();
-        const where = `from ${left} to ${right} px in a page of ${innerWidth} px`;
-        found.push(...unless(left >= 0 && right <= innerWidth, `${where}: ${target.outerHTML}`));
+        const position = `from ${left} to ${right} px in a page of ${innerWidth} px`;
+        found.push(...unless(left >= 0 && right <= innerWidth, `${position}: ${target.outerHTML}`));
       }
       expect(found).toEqual([]);
     });
@@ -86,7 +86,7 @@ forEachElement('can be used by everybody', (subject) => {
       consoleLines('warn');
       const failures = details<Failed>(document, 'portico-failed');
       const host = mount('<section></section>');
-      const outside = await enter(subject, scene);
+      const outside = await mountScene(subject, scene);
       host.attachShadow({ mode: 'open' }).append(outside);
       await settled();
       await scene.play(outside);

@@ -1,5 +1,5 @@
 /** The console messages about the elements of a test, by element. */
-export interface Said {
+export interface ConsoleLines {
   /** Returns the lines about one element, in order. */
   of(element: Element): readonly string[];
   /** Returns all lines. */
@@ -8,10 +8,10 @@ export interface Said {
   clear(): void;
 }
 
-const endings: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of endings.splice(0).toReversed()) end();
+  for (const restore of cleanups.splice(0).toReversed()) restore();
 });
 
 /** Enables debug mode, in which messages are logged with their element, until the test ends. */
@@ -20,23 +20,23 @@ function debug(): void {
   script.type = 'module';
   script.setAttribute('data-debug', '');
   document.head.append(script);
-  endings.push(() => script.remove());
+  cleanups.push(() => script.remove());
 }
 
 /** Collects console output at that level in debug mode, by the element that is logged with it, until the test ends. */
-export function saidBy(level: 'warn' | 'error'): Said {
+export function consoleByElement(level: 'warn' | 'error'): ConsoleLines {
   debug();
   const lines: string[] = [];
   const byElement = new Map<Element, string[]>();
-  const before = console[level];
+  const original = console[level];
   console[level] = (...parts: unknown[]) => {
     const line = parts.map(String).join(' ');
     lines.push(line);
     const element = parts.find((part) => part instanceof Element);
     if (element) byElement.set(element, [...(byElement.get(element) ?? []), line]);
   };
-  endings.push(() => {
-    console[level] = before;
+  cleanups.push(() => {
+    console[level] = original;
   });
   return {
     of: (element) => byElement.get(element) ?? [],

@@ -2,23 +2,23 @@ import { define } from '../../src/kit/define.ts';
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { mount } from '../page.ts';
-import { begin, describedAs, forEachElement, settled } from './subjects.ts';
-import { watchOutside } from './watching.ts';
+import { start, descriptionOf, forEachElement, settled } from './subjects.ts';
+import { watchActivity } from './watching.ts';
 
-forEachElement('as it is defined', (subject) => {
+forEachElement('definition', (subject) => {
   const { tag, settings, html } = subject;
 
-  it('stays what it is when it is defined again', () => {
+  it('keeps its first definition', () => {
     const before = customElements.get(tag);
     expect(before).toBeDefined();
-    class Nothing {}
+    class OtherController {}
     // The definition is ignored, because the tag is taken.
-    define(tag as `portico-${string}`, { settings: {}, events: {}, controller: Nothing as never });
+    define(tag as `portico-${string}`, { settings: {}, events: {}, controller: OtherController as never });
     expect(customElements.get(tag)).toBe(before);
   });
 
-  it('is made by createElement without attributes, children, a shadow root or anything that goes on', async () => {
-    const outside = watchOutside();
+  it('has no attributes, children, shadow root or activity after createElement', async () => {
+    const outside = watchActivity();
     const element = document.createElement(tag);
     await settled(2);
     expect(element.attributes).toHaveLength(0);
@@ -28,8 +28,8 @@ forEachElement('as it is defined', (subject) => {
     expect(outside.left()).toEqual([]);
   });
 
-  it('works as it is parsed, as it is made and as it is put into a page that was cloned', async () => {
-    const parsed = await begin(subject);
+  it('is ready when parsed, when created and when cloned from a template', async () => {
+    const parsed = await start(subject);
     expect(parsed.matches(':state(ready)')).toBe(true);
     expect(parsed.matches(':state(failed)')).toBe(false);
     const template = document.createElement('template');
@@ -41,7 +41,7 @@ forEachElement('as it is defined', (subject) => {
     cloned?.remove();
   });
 
-  it('works alone and empty, without a console error', async () => {
+  it('is ready without attributes and content, without a console error', async () => {
     consoleLines('warn'); // Ignores warnings about missing content.
     const errors = consoleLines('error');
     const element = mount(`<${tag}></${tag}>`);
@@ -50,19 +50,19 @@ forEachElement('as it is defined', (subject) => {
     expect(errors).toEqual([]);
   });
 
-  it('takes every setting as a property that reads its default', () => {
+  it('has a property with the default of every setting', () => {
     const element = document.createElement(tag);
     for (const [name, setting] of Object.entries(settings)) {
       expect([name, Reflect.get(element, name)]).toEqual([name, setting.default]);
     }
   });
 
-  it('hides nothing that every HTMLElement has', () => {
+  it('overrides no property of HTMLElement', () => {
     for (const name of Object.keys(settings)) expect([name, name in HTMLElement.prototype]).toEqual([name, false]);
   });
 
-  it('has every method that it declares, and no other', async () => {
-    const { methods } = await describedAs(subject.name);
+  it('has exactly the declared methods', async () => {
+    const { methods } = await descriptionOf(subject.name);
     const { prototype } = customElements.get(tag) ?? {};
     const own = Object.entries(Object.getOwnPropertyDescriptors(prototype ?? {}))
       .filter(([name, { value }]) => typeof value === 'function' && name !== 'constructor')
@@ -70,8 +70,8 @@ forEachElement('as it is defined', (subject) => {
     expect(own.toSorted()).toEqual(methods.map(({ name }) => name).toSorted());
   });
 
-  it('has a property for every setting that it declares, and no other', async () => {
-    const declared = await describedAs(subject.name);
+  it('has properties and observed attributes for exactly the declared settings', async () => {
+    const declared = await descriptionOf(subject.name);
     expect(declared.settings.map(({ name }) => name).toSorted()).toEqual(Object.keys(settings).toSorted());
     const observed: unknown = Reflect.get(customElements.get(tag) ?? {}, 'observedAttributes');
     const attributes = declared.settings.flatMap((setting) => setting.attributes.map(({ name }) => name));
@@ -81,9 +81,9 @@ forEachElement('as it is defined', (subject) => {
     expect(observed).toHaveLength(all.length);
   });
 
-  it('calls no method before it works, and none that needs what is not there fails', async () => {
+  it('accepts every method call before it is ready and without content', async () => {
     const errors = consoleLines('error');
-    const { methods } = await describedAs(subject.name);
+    const { methods } = await descriptionOf(subject.name);
     const element = document.createElement(tag);
     for (const { name } of methods) Reflect.apply(Reflect.get(element, name) as () => unknown, element, []);
     await settled();

@@ -1,27 +1,27 @@
 import { expect } from '../expect.ts';
-import { begin, forEachElement, play, settled } from './subjects.ts';
+import { start, forEachElement, play, settled } from './subjects.ts';
 
 /** Returns the requests so far whose URL matches. */
-const asked = (part: RegExp): string[] =>
+const requested = (part: RegExp): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => part.test(name));
 
 /* In a separate file, because no view may be loaded before. Every page pays the cost of a closed element. */
-forEachElement('that is closed', (subject) => {
-  it('requests no view, no React and no data', async () => {
+forEachElement('lazy loading', (subject) => {
+  it('requests no view, no React and no data while closed', async () => {
     performance.clearResourceTimings();
-    await begin(subject);
+    await start(subject);
     await settled();
-    expect(asked(/\/(?:react|preact)[^/]*$|\.view-/)).toEqual([]);
+    expect(requested(/\/(?:react|preact)[^/]*$|\.view-/)).toEqual([]);
   });
 
-  it('requests them when it renders', async () => {
-    const drawing = subject.scenes.find(({ name }) => name.startsWith('drawn'));
-    if (!drawing) return; // The element renders nothing.
-    await play(subject, drawing);
+  it('requests its view when it renders', async () => {
+    const renderingScene = subject.scenes.find(({ name }) => name.startsWith('rendered'));
+    if (!renderingScene) return; // The element renders nothing.
+    await play(subject, renderingScene);
     // An earlier element may have loaded the runtime already.
-    expect(asked(new RegExp(`/${subject.name}\\.view-`)).length).toBeGreaterThan(0);
+    expect(requested(new RegExp(`/${subject.name}\\.view-`)).length).toBeGreaterThan(0);
   });
 });

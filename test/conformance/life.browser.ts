@@ -5,8 +5,17 @@ import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { mount } from '../page.ts';
 import type { Scene } from './example.ts';
 import { unless, unlike } from './sentences.ts';
-import { begin, enter, forEachElement, playInVain, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
-import { watchOutside } from './watching.ts';
+import {
+  start,
+  mountScene,
+  forEachElement,
+  playInVain,
+  settled,
+  settledOnce,
+  type Ours,
+  type Subject,
+} from './subjects.ts';
+import { watchActivity } from './watching.ts';
 
 /** Returns the perceivable state of an element: content, typed values, roles and names. */
 const stateOf = (element: HTMLElement) => ({
@@ -24,17 +33,17 @@ function typeInto(element: HTMLElement): void {
 type Moving = HTMLElement & { moveBefore(node: Node, child: null): void };
 
 /** Returns the parts of the state that have changed. */
-function changes(what: string, element: HTMLElement, before: ReturnType<typeof stateOf>): string[] {
+function changes(label: string, element: HTMLElement, before: ReturnType<typeof stateOf>): string[] {
   const after = stateOf(element);
   return [
-    ...unlike(`${what}: its text`, after.text, before.text),
-    ...unlike(`${what}: what was typed`, after.typed, before.typed),
-    ...unlike(`${what}: its attributes`, after.attributes, before.attributes),
+    ...unlike(`${label}: its text`, after.text, before.text),
+    ...unlike(`${label}: its input`, after.typed, before.typed),
+    ...unlike(`${label}: its attributes`, after.attributes, before.attributes),
   ];
 }
 
 /** Moves the page into the back/forward cache, where no frames are rendered, and back. */
-async function away(): Promise<void> {
+async function throughCache(): Promise<void> {
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   await turn();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -54,8 +63,8 @@ async function copied(element: Ours): Promise<string[]> {
     ...failures.map(
       ({ element: failed, error }) => `copied: ${failed === copy ? 'the copy' : 'it'} failed: ${String(error)}`,
     ),
-    ...unless(copy.matches(':state(ready)'), 'copied: the copy does not work'),
-    ...unlike('copied: whether the copy is empty', isEmpty(copy), isEmpty(element)),
+    ...unless(copy.matches(':state(ready)'), 'copied: the copy is not ready'),
+    ...unlike('copied: the copy’s emptiness', isEmpty(copy), isEmpty(element)),
   ];
   copy.remove();
   await settled();
@@ -77,18 +86,15 @@ async function moved(element: Ours): Promise<string[]> {
 }
 
 /** Moves an element into the back/forward cache and back, after a scene. */
-async function keptAway(element: Ours): Promise<string[]> {
+async function cached(element: Ours): Promise<string[]> {
   const before = stateOf(element);
-  await away();
+  await throughCache();
   const works = element.matches(':state(ready)');
-  return [
-    ...changes('back from the cache', element, before),
-    ...unless(works, 'back from the cache: it does not work'),
-  ];
+  return [...changes('back from the cache', element, before), ...unless(works, 'back from the cache: it is not ready')];
 }
 
 /** Stops the time, so that counters do not change meanwhile; timers still run. */
-function stopTime(): void {
+function freezeTime(): void {
   const time = Date.now();
   setClock({
     now: () => time,
@@ -100,48 +106,48 @@ function stopTime(): void {
 }
 
 /** Removes an element in the middle of a scene without a response, inserts it and removes it again. */
-async function leaves(subject: Subject, scene: Scene, took: number): Promise<string[]> {
-  const outside = watchOutside();
-  const element = await begin({ html: scene.html ?? subject.html });
+async function leaksOf(subject: Subject, scene: Scene, duration: number): Promise<string[]> {
+  const outside = watchActivity();
+  const element = await start({ html: scene.html ?? subject.html });
   // Running work must end on disconnect. A scene with a server gets no response.
-  await playInVain(element, scene, scene.answer ? took : undefined);
+  await playInVain(element, scene, scene.answer ? duration : undefined);
   await settled();
-  const heard = outside.own(element);
+  const ownListeners = outside.own(element);
   element.remove();
   await settled(2); // Leaks that appear later are found by the second check.
-  const found = outside.left(element).map((what) => `taken away: it leaves a ${what}`);
+  const found = outside.left(element).map((leak) => `removed: it leaves a ${leak}`);
   document.body.append(element);
   await settled();
-  found.push(...unless(element.matches(':state(ready)'), 'put back: it does not work'));
-  found.push(...unlike('put back: what it hears of itself', outside.own(element), heard));
+  found.push(...unless(element.matches(':state(ready)'), 'inserted again: it is not ready'));
+  found.push(...unlike('inserted again: its listeners on itself', outside.own(element), ownListeners));
   element.remove();
   await settled(2);
-  return [...found, ...outside.left(element).map((what) => `taken away again: it leaves a ${what}`)];
+  return [...found, ...outside.left(element).map((leak) => `removed again: it leaves a ${leak}`)];
 }
 
-forEachElement('lives in a page', (subject) => {
+forEachElement('life cycle', (subject) => {
   for (const scene of subject.scenes) {
-    it(`keeps its state when the page is kept and when it is copied or moved, and leaves nothing: ${scene.name}`, async () => {
+    it(`keeps its state in the back/forward cache, when copied and when moved, and leaks nothing: ${scene.name}`, async () => {
       consoleLines('warn');
-      const element = await enter(subject, scene);
-      await away();
+      const element = await mountScene(subject, scene);
+      await throughCache();
       const start = performance.now();
       await scene.play(element);
-      const took = performance.now() - start;
+      const duration = performance.now() - start;
       await settled();
-      stopTime();
-      const found = [...(await keptAway(element)), ...(await copied(element)), ...(await moved(element))];
+      freezeTime();
+      const found = [...(await cached(element)), ...(await copied(element)), ...(await moved(element))];
       element.remove(); // Resources that the first use creates for all elements do not count as leaks.
       await settled();
       setClock();
-      found.push(...(await leaves(subject, scene, took)));
+      found.push(...(await leaksOf(subject, scene, duration)));
       expect(found).toEqual([]);
     });
   }
 
-  it('may be removed and put back in one task, in any order, without an error', async () => {
+  it('can be removed and inserted again in one task, without an error', async () => {
     const errors = consoleLines('error');
-    const element = await begin(subject);
+    const element = await start(subject);
     const parent = element.parentElement;
     for (let time = 0; time < 5; time += 1) {
       element.remove();
@@ -155,34 +161,34 @@ forEachElement('lives in a page', (subject) => {
     expect(errors).toEqual([]);
   });
 
-  it('comes and goes a hundred times and leaves no nodes, listeners or timers', async () => {
-    const place = mount('<section></section>');
+  it('leaves no nodes, listeners or timers after a hundred insertions and removals', async () => {
+    const container = mount('<section></section>');
     const template = document.createElement('template');
     template.content.append(document.createRange().createContextualFragment(subject.html));
     const cycle = async (times: number) => {
       for (let time = 0; time < times; time += 1) {
-        place.append(template.content.cloneNode(true));
+        container.append(template.content.cloneNode(true));
         await Promise.resolve();
         await Promise.resolve();
-        place.replaceChildren();
+        container.replaceChildren();
       }
       await settled(2);
     };
     await cycle(5);
     const nodes = document.querySelectorAll('*').length;
     const sheets = document.adoptedStyleSheets.length;
-    const outside = watchOutside();
+    const outside = watchActivity();
     await cycle(100);
     expect(document.querySelectorAll('*')).toHaveLength(nodes);
     expect(document.adoptedStyleSheets).toHaveLength(sheets);
     expect(outside.left()).toEqual([]);
   });
 
-  it('begins a hundred times in one page', async () => {
+  it('starts a hundred times in one page', async () => {
     consoleLines('warn');
-    const place = mount('<section></section>');
-    place.append(document.createRange().createContextualFragment(`<${subject.tag}></${subject.tag}>`.repeat(100)));
+    const container = mount('<section></section>');
+    container.append(document.createRange().createContextualFragment(`<${subject.tag}></${subject.tag}>`.repeat(100)));
     await settled();
-    expect(place.querySelectorAll(':state(ready)')).toHaveLength(100);
+    expect(container.querySelectorAll(':state(ready)')).toHaveLength(100);
   });
 });

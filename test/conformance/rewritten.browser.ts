@@ -5,10 +5,10 @@ import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { unless } from './sentences.ts';
 import type { Scene } from './example.ts';
-import { enter, forEachElement, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
+import { mountScene, forEachElement, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
 
 /** The attributes that express identity and state; the others affect the appearance. */
-const telling = /^(?:role|aria-.+|hidden|inert|slot|class|disabled|type|name|href|open)$/;
+const perceivable = /^(?:role|aria-.+|hidden|inert|slot|class|disabled|type|name|href|open)$/;
 
 /** Returns a line for each perceivable node, in the page and in shadow roots. */
 function outline(node: Node, depth = 0): string[] {
@@ -16,7 +16,7 @@ function outline(node: Node, depth = 0): string[] {
   if (node instanceof Text) return node.data.trim() ? [`${indent}“${node.data.trim()}”`] : [];
   if (!(node instanceof Element)) return [];
   const attributes = [...node.attributes]
-    .filter(({ name, value }) => telling.test(name) && !(name === 'class' && value === ''))
+    .filter(({ name, value }) => perceivable.test(name) && !(name === 'class' && value === ''))
     .map(({ name, value }) => ` ${name}=${value}`)
     .toSorted();
   return [
@@ -37,9 +37,9 @@ async function outlineAtRest(element: Element): Promise<string[]> {
 function differences(after: readonly string[], before: readonly string[]): string[] {
   const rest = [...after];
   const gone = before.filter((line) => {
-    const place = rest.indexOf(line);
-    if (place >= 0) rest.splice(place, 1);
-    return place < 0;
+    const index = rest.indexOf(line);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
   });
   return [...gone.map((line) => `gone: ${line.trim()}`), ...rest.map((line) => `new: ${line.trim()}`)];
 }
@@ -101,16 +101,16 @@ async function enterSection(
   scene: Scene,
 ): Promise<{ element: Ours; section: HTMLElement; html: string }> {
   const html = (scene.html ?? subject.html).trim();
-  const section = await enter(subject, { ...scene, html: `<section>${html}</section>` });
+  const section = await mountScene(subject, { ...scene, html: `<section>${html}</section>` });
   const element = section.querySelector<Ours>(subject.tag);
   if (!element) throw new Error(`The scene "${scene.name}" has no <${subject.tag}>.`);
   await element.ready;
   return { element, section, html };
 }
 
-forEachElement('survives hosts that rewrite the page', (subject) => {
+forEachElement('rewritten pages', (subject) => {
   for (const scene of subject.scenes) {
-    it(`keeps its state when it is morphed, and begins again when it is replaced: ${scene.name}`, async () => {
+    it(`keeps its state when morphed, and starts again when replaced: ${scene.name}`, async () => {
       consoleLines('warn');
       const { element, section, html } = await enterSection(subject, scene);
       await scene.play(element);
@@ -121,8 +121,9 @@ forEachElement('survives hosts that rewrite the page', (subject) => {
         morph(element, html);
         // Content that is requested again takes time.
         await settledOnce(() => isByScene || differences(outline(element), before).length === 0);
-        found.push(...unless(element.matches(':state(ready)'), `${name}: it does not work`));
-        if (!isByScene) found.push(...differences(outline(element), before).map((what) => `${name}: ${what}`));
+        found.push(...unless(element.matches(':state(ready)'), `${name}: it is not ready`));
+        if (!isByScene)
+          found.push(...differences(outline(element), before).map((difference) => `${name}: ${difference}`));
       }
       const other = section.cloneNode() as HTMLElement;
       for (const [name, replace] of [
@@ -131,10 +132,10 @@ forEachElement('survives hosts that rewrite the page', (subject) => {
       ] as const) {
         other.innerHTML = html;
         replace();
-        const news = (section.isConnected ? section : other).querySelector<Ours>(subject.tag);
-        await news?.ready;
+        const replacement = (section.isConnected ? section : other).querySelector<Ours>(subject.tag);
+        await replacement?.ready;
         await settled();
-        found.push(...unless(news?.matches(':state(ready)') === true, `${name}: the new one does not work`));
+        found.push(...unless(replacement?.matches(':state(ready)') === true, `${name}: the new element is not ready`));
       }
       other.remove();
       expect(found).toEqual([]);

@@ -55,16 +55,16 @@ function textsOf(setting: Setting<unknown>): readonly string[] {
 }
 
 /** Returns invalid values of a setting: JSON of every other type, and values that only a property can have. */
-export function wrongValues(setting: Setting<unknown>): readonly unknown[] {
-  return candidates.filter((value) => !isTaken(setting, value));
+export function invalidValues(setting: Setting<unknown>): readonly unknown[] {
+  return candidates.filter((value) => !isValid(setting, value));
 }
 
 /**
  * A list that cannot be serialized. Not a circular one, because Chromium 156 takes 9 ms to reject it in `JSON.stringify`.
  */
-const unwritable = Object.assign([], {
+const unserializable = Object.assign([], {
   toJSON: () => {
-    throw new TypeError('This list cannot be written down.');
+    throw new TypeError('This list cannot be serialized.');
   },
 });
 
@@ -81,7 +81,7 @@ const candidates: readonly unknown[] = [
   false,
   ['5s'],
   ['a'],
-  unwritable,
+  unserializable,
   {},
   { a: 1 },
   Object.create(null),
@@ -92,7 +92,7 @@ const candidates: readonly unknown[] = [
 ];
 
 /** Returns whether a value is valid for its kind, independently of the kit's parsers. */
-function isTaken(setting: Setting<unknown>, value: unknown): boolean {
+function isValid(setting: Setting<unknown>, value: unknown): boolean {
   switch (setting.kind) {
     case 'flag':
       return typeof value === 'boolean';

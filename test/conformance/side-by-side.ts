@@ -8,30 +8,30 @@ export type Named = readonly [name: string, setting: Setting<unknown>];
  * Checks settings side by side, at most `most` at a time, and collects the findings of `check`. An uncaught error cannot be assigned to a
  * setting; in that case each setting is checked again alone.
  */
-export async function sideBySide(
+export async function inParallel(
   settings: readonly Named[],
-  check: (some: readonly Named[]) => Promise<string[]>,
+  check: (batch: readonly Named[]) => Promise<string[]>,
   most = settings.length,
 ): Promise<string[]> {
   const thrown = uncaughtErrors();
   const found: string[] = [];
   for (let start = 0; start < settings.length; start += most) {
-    const some = settings.slice(start, start + most);
-    found.push(...(await check(some)));
-    const together = thrown.splice(0);
-    if (together.length > 0) found.push(...(await eachAlone(some)));
+    const batch = settings.slice(start, start + most);
+    found.push(...(await check(batch)));
+    const joint = thrown.splice(0);
+    if (joint.length > 0) found.push(...(await eachAlone(batch)));
     found.push(
-      ...together.map((error) => `${some.map(([name]) => name).join(', ')} together: “${error}” is caught by nobody`),
+      ...joint.map((error) => `${batch.map(([name]) => name).join(', ')} together: uncaught error “${error}”`),
     );
   }
   return found;
 
-  async function eachAlone(some: readonly Named[]): Promise<string[]> {
-    const alone: string[] = [];
-    for (const one of some) {
+  async function eachAlone(batch: readonly Named[]): Promise<string[]> {
+    const findings: string[] = [];
+    for (const one of batch) {
       await check([one]);
-      alone.push(...thrown.splice(0).map((error) => `${one[0]}: “${error}” is caught by nobody`));
+      findings.push(...thrown.splice(0).map((error) => `${one[0]}: uncaught error “${error}”`));
     }
-    return alone;
+    return findings;
   }
 }

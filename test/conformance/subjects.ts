@@ -26,18 +26,21 @@ const settingsFiles = import.meta.glob<Record<string, Settings>>('/elements/*/*.
 const exampleFiles = import.meta.glob<{ example: Example }>('./examples/*.ts', { eager: true });
 
 /** Returns the elements of this run: those that `ELEMENTS=popup,select` names, or all. */
-function wanted(): readonly string[] {
+function selectedNames(): readonly string[] {
   const all = Object.keys(registry);
   const named = String(import.meta.env.ELEMENTS)
     .split(',')
     .filter(Boolean);
   const unknown = named.filter((name) => !all.includes(name));
-  if (unknown.length) throw new Error(`ELEMENTS names ${unknown.join(', ')}; the registry has ${all.join(', ')}.`);
+  if (unknown.length)
+    throw new Error(
+      `ELEMENTS has the unknown names ${unknown.join(', ')}; expected names of the registry: ${all.join(', ')}.`,
+    );
   return named.length ? named : all;
 }
 
 /** The elements of this run; one without an example is mounted alone and empty. */
-const subjects: readonly Subject[] = wanted().map((name) => {
+const subjects: readonly Subject[] = selectedNames().map((name) => {
   const tag = `portico-${name}`;
   const settings = settingsFiles[`/elements/${name}/${name}.settings.ts`]?.[`${propertyName(name)}Settings`] ?? {};
   const example = exampleFiles[`./examples/${name}.ts`]?.example;
@@ -57,27 +60,27 @@ export function forEachElement(topic: string, tests: (subject: Subject) => void)
 }
 
 /** Mounts the example, or other markup of the element, and resolves after it has started. */
-export async function begin({ html }: Pick<Subject, 'html'>): Promise<Ours> {
+export async function start({ html }: Pick<Subject, 'html'>): Promise<Ours> {
   const element = mount(html) as Ours; // The first element of an example is the library's.
   await element.ready;
   return element;
 }
 
-const nowhere = () => new Response('', { status: 404 });
+const notFound = () => new Response('', { status: 404 });
 
 /** Replaces the network by the server of a scene, and mounts its element. */
-export async function enter(subject: Subject, scene: Scene): Promise<Ours> {
-  setNetwork(async (url) => (scene.answer ?? nowhere)(url));
-  return begin({ html: scene.html ?? subject.html });
+export async function mountScene(subject: Subject, scene: Scene): Promise<Ours> {
+  setNetwork(async (url) => (scene.answer ?? notFound)(url));
+  return start({ html: scene.html ?? subject.html });
 }
 
 /**
- * Plays a scene that may be unable to complete, because no server responds or an action is forbidden. `took` is its usual duration in ms:
+ * Plays a scene that may be unable to complete, because no server responds or an action is forbidden. `duration` is its usual one in ms:
  * each of its waits times out after about twice that time. Resolves to whether it completed nevertheless.
  */
-export async function playInVain(element: HTMLElement, scene: Scene, took = 2500): Promise<boolean> {
+export async function playInVain(element: HTMLElement, scene: Scene, duration = 2500): Promise<boolean> {
   const { asyncUtilTimeout } = getConfig();
-  configure({ asyncUtilTimeout: 2 * took + 50 });
+  configure({ asyncUtilTimeout: 2 * duration + 50 });
   try {
     await scene.play(element);
     return true;
@@ -90,7 +93,7 @@ export async function playInVain(element: HTMLElement, scene: Scene, took = 2500
 
 /** Plays a scene on a new element; resolves to the element after the interaction. */
 export async function play(subject: Subject, scene: Scene): Promise<Ours> {
-  const element = await enter(subject, scene);
+  const element = await mountScene(subject, scene);
   await scene.play(element);
   await settled();
   return element;
@@ -101,7 +104,7 @@ export async function play(subject: Subject, scene: Scene): Promise<Ours> {
  * IntersectionObservers. Use more frames for tests of late effects, such as a listener.
  */
 export async function settled(frames = 1): Promise<void> {
-  for (let drawn = 0; drawn < frames; drawn += 1) {
+  for (let frame = 0; frame < frames; frame += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });
@@ -114,24 +117,24 @@ export async function settled(frames = 1): Promise<void> {
 /**
  * Resolves after the condition holds and everything is settled, or after 3 s; the assertions of the test then report the difference.
  */
-export async function settledOnce(holds: () => boolean): Promise<void> {
+export async function settledOnce(condition: () => boolean): Promise<void> {
   const end = performance.now() + 3000;
   await settled();
-  while (!holds() && performance.now() < end) await settled();
+  while (!condition() && performance.now() < end) await settled();
 }
 
 /** Returns the declarations of an element. */
-export async function describedAs(name: string): Promise<ElementDescription> {
+export async function descriptionOf(name: string): Promise<ElementDescription> {
   const response = await fetch('/__descriptions.json');
   if (!response.ok) throw new Error(await response.text());
   const all = (await response.json()) as readonly ElementDescription[];
   const found = all.find((description) => description.name === name);
-  if (!found) throw new Error(`The descriptions know no element "${name}".`);
+  if (!found) throw new Error(`The descriptions have no element "${name}".`);
   return found;
 }
 
 beforeEach(async () => {
-  setNetwork(async () => nowhere());
+  setNetwork(async () => notFound());
   await settled(); // Resolves after the observers have reported the removals of the previous test.
 });
 afterEach(() => setNetwork());

@@ -7,7 +7,7 @@ import { setNetwork } from '../../src/http/request.ts';
  */
 
 /** The current activity, in addition to that at the start of watching. */
-export interface Outside {
+export interface Activity {
   /**
    * Returns one line per item, in order. Listeners count only on objects that stay: the window, the document and its nodes, `element`
    * itself and the author's content. Nodes of a removed view are garbage collected.
@@ -37,16 +37,17 @@ function wrap<Host extends object, Name extends keyof Host>(
 }
 
 /** Starts watching. */
-export function watchOutside(): Outside {
-  const going: Going = new Map();
-  watchListeners(going);
-  watchTimers(going);
-  for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver]) watchObserver(prototype, going);
-  watchRequests(going);
-  const lines = (isMeant: (target: EventTarget | undefined) => boolean) =>
-    [...going.values()]
-      .filter(({ target }) => isMeant(target))
-      .map(({ what }) => what)
+export function watchActivity(): Activity {
+  const activity: ActivityMap = new Map();
+  watchListeners(activity);
+  watchTimers(activity);
+  for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver])
+    watchObserver(prototype, activity);
+  watchRequests(activity);
+  const lines = (isIncluded: (target: EventTarget | undefined) => boolean) =>
+    [...activity.values()]
+      .filter(({ target }) => isIncluded(target))
+      .map(({ label }) => label)
       .toSorted();
   return {
     left: (element) =>
@@ -59,16 +60,16 @@ export function watchOutside(): Outside {
 }
 
 /** The activity, by a token for each item. */
-type Going = Map<object, { readonly what: string; readonly target?: EventTarget }>;
+type ActivityMap = Map<object, { readonly label: string; readonly target?: EventTarget }>;
 
 /** Listeners are equal if target, type, callback and capture are equal. */
-function watchListeners(going: Going): void {
+function watchListeners(activity: ActivityMap): void {
   const known = new WeakMap<EventTarget, Map<unknown, Map<string, object>>>();
   const keyOf = (type: string, options: AddEventListenerOptions | boolean | undefined) =>
     `${type} ${typeof options === 'boolean' ? options : Boolean(options?.capture)}`;
-  const forget = (target: EventTarget, callback: unknown, key: string) => {
+  const removeToken = (target: EventTarget, callback: unknown, key: string) => {
     const token = known.get(target)?.get(callback)?.get(key);
-    if (token) going.delete(token);
+    if (token) activity.delete(token);
     known.get(target)?.get(callback)?.delete(key);
   };
   wrap(
@@ -88,10 +89,10 @@ function watchListeners(going: Going): void {
         if (tokens.has(key)) return;
         const token = {};
         tokens.set(key, token);
-        going.set(token, { what: `listener of ${nameOf(target)} for ${type}`, target });
-        if (signal) Reflect.apply(original, signal, ['abort', () => forget(target, callback, key)]);
+        activity.set(token, { label: `listener of ${targetName(target)} for ${type}`, target });
+        if (signal) Reflect.apply(original, signal, ['abort', () => removeToken(target, callback, key)]);
         const isOnce = typeof options === 'object' && options.once;
-        if (isOnce) Reflect.apply(original, target, [type, () => forget(target, callback, key), options]);
+        if (isOnce) Reflect.apply(original, target, [type, () => removeToken(target, callback, key), options]);
       },
   );
   wrap(
@@ -101,7 +102,7 @@ function watchListeners(going: Going): void {
       function (this: EventTarget | undefined, type, callback, options) {
         const target = this ?? window;
         Reflect.apply(original, target, [type, callback, options]);
-        forget(target, callback, keyOf(type, options));
+        removeToken(target, callback, keyOf(type, options));
       },
   );
 }
@@ -114,21 +115,21 @@ const outlives = (target: EventTarget): boolean =>
   !(target instanceof AbortSignal || target instanceof MessagePort) &&
   !(target instanceof Element && target.localName.startsWith('portico-view-'));
 
-const nameOf = (target: EventTarget): string =>
+const targetName = (target: EventTarget): string =>
   target instanceof Element ? `<${target.localName}>` : Object.prototype.toString.call(target).slice(8, -1);
 
-function watchTimers(going: Going): void {
+function watchTimers(activity: ActivityMap): void {
   setClock({
     now: () => Date.now(),
     setTimer(delay, run) {
       const token = {};
-      going.set(token, { what: `timer of ${delay} ms` });
+      activity.set(token, { label: `timer of ${delay} ms` });
       const timer = setTimeout(() => {
-        going.delete(token);
+        activity.delete(token);
         run();
       }, delay);
       return () => {
-        going.delete(token);
+        activity.delete(token);
         clearTimeout(timer);
       };
     },
@@ -138,18 +139,18 @@ function watchTimers(going: Going): void {
 
 /** The common interface of the three kinds of observers. */
 interface Observing {
-  observe(...given: never[]): void;
+  observe(...args: never[]): void;
   disconnect(): void;
 }
 
-function watchObserver(prototype: Observing, going: Going): void {
+function watchObserver(prototype: Observing, activity: ActivityMap): void {
   wrap(
     prototype,
     'observe',
     (original) =>
-      function (this: Observing, ...given) {
-        going.set(this, { what: Object.prototype.toString.call(this) });
-        Reflect.apply(original, this, given);
+      function (this: Observing, ...args) {
+        activity.set(this, { label: Object.prototype.toString.call(this) });
+        Reflect.apply(original, this, args);
       },
   );
   wrap(
@@ -157,22 +158,22 @@ function watchObserver(prototype: Observing, going: Going): void {
     'disconnect',
     (original) =>
       function (this: Observing) {
-        going.delete(this);
+        activity.delete(this);
         Reflect.apply(original, this, []);
       },
   );
 }
 
 /** Installs a server that never responds: requests are pending until they are aborted. */
-function watchRequests(going: Going): void {
+function watchRequests(activity: ActivityMap): void {
   setNetwork(
     (url, { signal }) =>
       new Promise((_, reject) => {
         const token = {};
-        going.set(token, { what: `request of ${url}` });
+        activity.set(token, { label: `request of ${url}` });
         signal?.addEventListener('abort', () => {
-          going.delete(token);
-          reject(new DOMException('The request was given up.', 'AbortError'));
+          activity.delete(token);
+          reject(new DOMException('The request was aborted.', 'AbortError'));
         });
       }),
   );

@@ -3,11 +3,11 @@ import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { mount } from '../page.ts';
-import { saidBy } from './console-by-element.ts';
-import { validSamples, wrongValues } from './samples.ts';
-import { named, unless, unlike } from './sentences.ts';
-import { sideBySide, type Named } from './side-by-side.ts';
-import { begin, forEachElement, settled, settledOnce, type Subject } from './subjects.ts';
+import { consoleByElement } from './console-by-element.ts';
+import { validSamples, invalidValues } from './samples.ts';
+import { formatted, unless, unlike } from './sentences.ts';
+import { inParallel, type Named } from './side-by-side.ts';
+import { start, forEachElement, settled, settledOnce, type Subject } from './subjects.ts';
 import { preload } from '../preload.ts';
 
 // Loads the warnings before the tests.
@@ -19,16 +19,18 @@ const about = (lines: readonly string[], name: string) => lines.filter((line) =>
 const read = (element: Element, name: string): unknown => Reflect.get(element, name);
 
 /** The value in place of an invalid one: the setting's `otherwise`, else the previous value. */
-const insteadOf = (setting: Setting<unknown>, before: unknown): unknown => setting.otherwise ?? before;
+const fallbackFor = (setting: Setting<unknown>, before: unknown): unknown => setting.otherwise ?? before;
 
 /** Sets each setting to every invalid value, as a property of a running element. */
-async function refusals(subject: Subject, settings: readonly Named[]): Promise<string[]> {
-  const warnings = saidBy('warn');
+async function invalidProperties(subject: Subject, settings: readonly Named[]): Promise<string[]> {
+  const warnings = consoleByElement('warn');
   const failures = details<Failed>(document, 'portico-failed');
-  const cases = settings.flatMap(([name, setting]) => wrongValues(setting).map((wrong) => ({ name, setting, wrong })));
-  const elements = await Promise.all(cases.map(() => begin(subject)));
-  const trials = cases.flatMap((one, place) => {
-    const element = elements[place];
+  const cases = settings.flatMap(([name, setting]) =>
+    invalidValues(setting).map((wrong) => ({ name, setting, wrong })),
+  );
+  const elements = await Promise.all(cases.map(() => start(subject)));
+  const trials = cases.flatMap((one, index) => {
+    const element = elements[index];
     return element ? [{ ...one, element, before: read(element, one.name) }] : [];
   });
   warnings.clear();
@@ -40,21 +42,21 @@ async function refusals(subject: Subject, settings: readonly Named[]): Promise<s
   }
   await settled();
   const found = trials.flatMap(({ element, name, setting, wrong, before }) => {
-    const what = `${name} = ${named(wrong)}`;
-    const said = about(warnings.of(element), name);
+    const label = `${name} = ${formatted(wrong)}`;
+    const lines = about(warnings.of(element), name);
     const failed = failures.filter((failure) => failure.element === element);
     return [
       ...(subject.written.includes(name)
         ? []
-        : unlike(`${what}: what holds`, read(element, name), insteadOf(setting, before))),
-      ...unlike(`${what}: the number of warnings`, said.length, 1),
-      ...said.flatMap((line) =>
+        : unlike(`${label}: the value in use`, read(element, name), fallbackFor(setting, before))),
+      ...unlike(`${label}: the number of warnings`, lines.length, 1),
+      ...lines.flatMap((line) =>
         unless(
           line.includes(`<${subject.tag}`) && /property.+expected .+\(.+\) is used instead/.test(line),
-          `${what}: the warning should name the element, the property, what is expected and what is used instead: ${line}`,
+          `${label}: the warning should name the element, the property, the expected values and the value in use: ${line}`,
         ),
       ),
-      ...failed.map(({ error }) => `${what}: the element failed: ${String(error)}`),
+      ...failed.map(({ error }) => `${label}: the element failed: ${String(error)}`),
     ];
   });
   for (const { element } of trials) element.remove();
@@ -63,10 +65,10 @@ async function refusals(subject: Subject, settings: readonly Named[]): Promise<s
 
 /** Sets each setting to an invalid property that overrides a valid attribute. */
 async function weakerSources(subject: Subject, settings: readonly Named[]): Promise<string[]> {
-  const warnings = saidBy('warn');
+  const warnings = consoleByElement('warn');
   const trials = settings.flatMap(([name, setting]) => {
     const valid = validSamples(setting)[0];
-    const wrong = wrongValues(setting).find((value) => typeof value === 'object' || typeof value === 'string');
+    const wrong = invalidValues(setting).find((value) => typeof value === 'object' || typeof value === 'string');
     if (!valid || wrong === undefined) return [];
     return [
       {
@@ -82,18 +84,20 @@ async function weakerSources(subject: Subject, settings: readonly Named[]): Prom
   const found = trials.flatMap(({ element, name, setting, wrong, valid, attribute }) => {
     Reflect.set(element, name, wrong);
     element.setAttribute(attribute, valid.attribute);
-    const what = `${name} = ${named(wrong)} over ${attribute}=${named(valid.attribute)}`;
-    return unlike(`${what}: what holds`, read(element, name), insteadOf(setting, valid.value));
+    const label = `${name} = ${formatted(wrong)} over ${attribute}=${formatted(valid.attribute)}`;
+    return unlike(`${label}: the value in use`, read(element, name), fallbackFor(setting, valid.value));
   });
   await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 0));
   for (const { element, name, setting, wrong, attribute } of trials) {
-    const said = about(warnings.of(element), name);
-    const what = `${name} = ${named(wrong)}`;
+    const lines = about(warnings.of(element), name);
+    const label = `${name} = ${formatted(wrong)}`;
     const source = setting.otherwise === undefined ? `its attribute ${attribute}` : 'the safe choice';
     const isRight = (line: string) => line.includes(`(${source}) is used instead`);
-    found.push(...unlike(`${what}: the number of warnings`, said.length, 1));
+    found.push(...unlike(`${label}: the number of warnings`, lines.length, 1));
     found.push(
-      ...said.flatMap((line) => unless(isRight(line), `${what}: it is not said that ${source} holds: ${line}`)),
+      ...lines.flatMap((line) =>
+        unless(isRight(line), `${label}: the warning should say that ${source} is used: ${line}`),
+      ),
     );
   }
   for (const { element } of trials) element.remove();
@@ -102,7 +106,7 @@ async function weakerSources(subject: Subject, settings: readonly Named[]): Prom
 
 /** Sets attributes to invalid texts, then to a valid one, then removes them. */
 async function unreadableAttributes(subject: Subject, settings: readonly Named[]): Promise<string[]> {
-  const warnings = saidBy('warn');
+  const warnings = consoleByElement('warn');
   const found: string[] = [];
   const trials = settings.flatMap(([name, setting]) => {
     const valid = validSamples(setting)[0];
@@ -111,15 +115,19 @@ async function unreadableAttributes(subject: Subject, settings: readonly Named[]
     const attribute = attributeName(name);
     for (const text of ['no such word', '{"a":']) {
       element.setAttribute(attribute, text);
-      const fallback = insteadOf(setting, setting.default);
-      found.push(...unlike(`${attribute}=${named(text)}: what holds`, read(element, name), fallback));
+      const fallback = fallbackFor(setting, setting.default);
+      found.push(...unlike(`${attribute}=${formatted(text)}: the value in use`, read(element, name), fallback));
     }
     element.setAttribute(attribute, valid.attribute);
     found.push(
-      ...unlike(`${attribute}=${named(valid.attribute)}, after those: what holds`, read(element, name), valid.value),
+      ...unlike(
+        `${attribute}=${formatted(valid.attribute)}, after those: the value in use`,
+        read(element, name),
+        valid.value,
+      ),
     );
     element.removeAttribute(attribute);
-    found.push(...unlike(`${attribute}, taken away: what holds`, read(element, name), setting.default));
+    found.push(...unlike(`${attribute}, removed: the value in use`, read(element, name), setting.default));
     return [{ name, element }];
   });
   await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 1));
@@ -135,7 +143,7 @@ async function unreadableAttributes(subject: Subject, settings: readonly Named[]
  * Sets an object as the text that a framework makes of it, before the element is defined; then sets it as the property.
  */
 async function stringifiedObjects(subject: Subject, settings: readonly Named[]): Promise<string[]> {
-  const warnings = saidBy('warn');
+  const warnings = consoleByElement('warn');
   const trials = settings.flatMap(([name, setting]) => {
     const valid = validSamples(setting)[0];
     if (!valid || (setting.kind !== 'list' && setting.kind !== 'object')) return [];
@@ -145,13 +153,13 @@ async function stringifiedObjects(subject: Subject, settings: readonly Named[]):
   });
   await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 0));
   const found = trials.flatMap(({ name, setting, element, valid, before }) => {
-    const said = about(warnings.of(element), name);
+    const lines = about(warnings.of(element), name);
     Reflect.set(element, name, valid.json);
     return [
-      ...unlike(`${name} by an object as text`, before, insteadOf(setting, setting.default)),
+      ...unlike(`${name} by an object as text`, before, fallbackFor(setting, setting.default)),
       ...unless(
-        said.length === 1 && said[0]?.includes(`set the property ${name}`) === true,
-        `${name}: one warning should say that the property is to be set: ${said.join(', ')}`,
+        lines.length === 1 && lines[0]?.includes(`set the property ${name}`) === true,
+        `${name}: one warning should suggest setting the property: ${lines.join(', ')}`,
       ),
       ...unlike(`${name} by the property that comes later`, read(element, name), valid.value),
     ];
@@ -164,120 +172,120 @@ async function stringifiedObjects(subject: Subject, settings: readonly Named[]):
 
 const oddTexts = ['', 'false', '   ', '\u0000', '💥'.repeat(1000)];
 
-/** Sets attributes of running elements to unusual texts; `sideBySide` collects the errors. */
+/** Sets attributes of running elements to unusual texts; `inParallel` collects the errors. */
 async function oddAttributes(subject: Subject, settings: readonly Named[]): Promise<string[]> {
-  saidBy('warn');
-  const elements = await Promise.all(settings.map(() => begin(subject)));
+  consoleByElement('warn');
+  const elements = await Promise.all(settings.map(() => start(subject)));
   for (const text of oddTexts) {
-    for (const [place, [name]] of settings.entries()) elements[place]?.setAttribute(attributeName(name), text);
+    for (const [index, [name]] of settings.entries()) elements[index]?.setAttribute(attributeName(name), text);
     await settled();
   }
   for (const element of elements) element.remove();
   return [];
 }
 
-forEachElement('bears wrong settings', (subject) => {
+forEachElement('invalid settings', (subject) => {
   const { tag, name: element } = subject;
   const settings = Object.entries(subject.settings);
 
-  it('nothing that a setting does not take is used, and each is warned of once', async () => {
+  it('ignores invalid property values and warns once for each', async () => {
     // Each setting needs some twenty elements; a page with a thousand would be slower than the parallel tests save.
-    expect(await sideBySide(settings, (some) => refusals(subject, some), 15)).toEqual([]);
+    expect(await inParallel(settings, (batch) => invalidProperties(subject, batch), 15)).toEqual([]);
   });
 
-  it('the next weaker source holds, and the warning says so', async () => {
-    expect(await sideBySide(settings, (some) => weakerSources(subject, some))).toEqual([]);
+  it('uses the next source in order, as the warning states', async () => {
+    expect(await inParallel(settings, (batch) => weakerSources(subject, batch))).toEqual([]);
   });
 
-  it('an attribute that cannot be read is warned of, and taken away it is forgotten', async () => {
-    expect(await sideBySide(settings, (some) => unreadableAttributes(subject, some))).toEqual([]);
+  it('warns about an invalid attribute, and uses the default after its removal', async () => {
+    expect(await inParallel(settings, (batch) => unreadableAttributes(subject, batch))).toEqual([]);
   });
 
-  it('an object that became text is warned of with the fix, until its property comes', async () => {
-    expect(await sideBySide(settings, (some) => stringifiedObjects(subject, some))).toEqual([]);
+  it('warns about an object that became text, and uses its property once set', async () => {
+    expect(await inParallel(settings, (batch) => stringifiedObjects(subject, batch))).toEqual([]);
   });
 
-  it('the console is given a selector of the element, and nothing that keeps it alive', async () => {
-    const given: unknown[][] = [];
-    const before = console.warn;
-    console.warn = (...parts: unknown[]) => void given.push(parts);
+  it('logs a selector of the element, and nothing that prevents garbage collection', async () => {
+    const calls: unknown[][] = [];
+    const original = console.warn;
+    console.warn = (...parts: unknown[]) => void calls.push(parts);
     try {
-      const working = mount(`<div><${tag}><script type="application/json">{</script></${tag}></div>`);
-      const ofBlock = () => given.filter(([text]) => String(text).includes('settings block'));
+      const running = mount(`<div><${tag}><script type="application/json">{</script></${tag}></div>`);
+      const ofBlock = () => calls.filter(([text]) => String(text).includes('settings block'));
       await settledOnce(() => ofBlock().length > 0);
-      expect(given.flat().filter((part) => part instanceof Node)).toEqual([]);
-      expect(ofBlock().map(([, at]) => document.querySelector(String(at)) === working.firstElementChild)).toEqual([
+      expect(calls.flat().filter((part) => part instanceof Node)).toEqual([]);
+      expect(ofBlock().map(([, at]) => document.querySelector(String(at)) === running.firstElementChild)).toEqual([
         true,
       ]);
     } finally {
-      console.warn = before;
+      console.warn = original;
     }
   });
 
-  it('an attribute’s empty text, "false" and other odd texts never throw', async () => {
-    expect(await sideBySide(settings, (some) => oddAttributes(subject, some))).toEqual([]);
+  it('does not throw on unusual attribute texts', async () => {
+    expect(await inParallel(settings, (batch) => oddAttributes(subject, batch))).toEqual([]);
   });
 
-  it('in a block that is no JSON, or no object: one warning, and the defaults', async () => {
-    const warnings = saidBy('warn');
+  it('warns once about a block that is not a JSON object, and uses the defaults', async () => {
+    const warnings = consoleByElement('warn');
     const trials = ['{"a":', '[]', '"text"', '7', 'null', ''].map((content) => ({
       content,
-      working: mount(`<${tag}><script type="application/json">${content}</script></${tag}>`),
+      running: mount(`<${tag}><script type="application/json">${content}</script></${tag}>`),
     }));
     await settled();
-    for (const { working } of trials) working.setAttribute('data-other', '1');
-    await settledOnce(() => trials.every(({ working }) => warnings.of(working).length > 0));
-    const found = trials.flatMap(({ content, working }) => {
-      const told = warnings.of(working).filter((line) => line.includes('settings block'));
-      const what = `a block of ${named(content)}`;
+    for (const { running } of trials) running.setAttribute('data-other', '1');
+    await settledOnce(() => trials.every(({ running }) => warnings.of(running).length > 0));
+    const found = trials.flatMap(({ content, running }) => {
+      const lines = warnings.of(running).filter((line) => line.includes('settings block'));
+      const label = `a block of ${formatted(content)}`;
       return [
         ...settings
           .filter(([name]) => !subject.written.includes(name))
           .flatMap(([name, setting]) =>
-            unlike(`${name} over ${what}`, read(working, name), insteadOf(setting, setting.default)),
+            unlike(`${name} over ${label}`, read(running, name), fallbackFor(setting, setting.default)),
           ),
-        ...unlike(`the number of warnings of ${what}`, told.length, 1),
-        ...told.flatMap((line) =>
-          unless(line.includes(`<${tag}>`), `the warning of ${what} should name the element: ${line}`),
+        ...unlike(`the number of warnings of ${label}`, lines.length, 1),
+        ...lines.flatMap((line) =>
+          unless(line.includes(`<${tag}>`), `the warning of ${label} should name the element: ${line}`),
         ),
       ];
     });
     expect(found).toEqual([]);
   });
 
-  it('in a page-wide block that is no JSON, or no object: one warning, and the defaults', async () => {
-    const warnings = saidBy('warn');
-    for (const [who, content] of [
+  it('warns once about a page-wide block that is not a JSON object, and uses the defaults', async () => {
+    const warnings = consoleByElement('warn');
+    for (const [target, content] of [
       [element, '{"a":'],
       [element, '[]'],
       ['', '{'],
       ['', `{"${element}": 7}`],
     ] as const) {
       warnings.clear();
-      const script = mount(`<script type="application/json" data-portico="${who}"></script>`);
+      const script = mount(`<script type="application/json" data-portico="${target}"></script>`);
       script.textContent = content;
       await turn();
-      const working = await begin(subject);
-      working.setAttribute('data-other', '1');
+      const running = await start(subject);
+      running.setAttribute('data-other', '1');
       await settled();
       expect([content, warnings.all().filter((line) => line.includes('page-wide'))]).toEqual([
         content,
         [expect.any(String)],
       ]);
-      expect(working.matches(':state(ready)')).toBe(true);
+      expect(running.matches(':state(ready)')).toBe(true);
       script.remove();
-      working.remove();
+      running.remove();
       await turn();
     }
   });
 
-  it('that nobody knows, __proto__ among them, change nothing', async () => {
+  it('ignores unknown names, including __proto__', async () => {
     const warnings = consoleLines('warn');
     const json = '{"__proto__": {"polluted": true}, "constructor": 1, "noSuchSetting": 2, "connectedCallback": 3}';
-    const working = mount(`<${tag}><script type="application/json">${json}</script></${tag}>`);
+    const running = mount(`<${tag}><script type="application/json">${json}</script></${tag}>`);
     await settled();
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
-    expect(Reflect.get(working, 'polluted')).toBeUndefined();
+    expect(Reflect.get(running, 'polluted')).toBeUndefined();
     expect(warnings.filter((line) => line.includes('expected'))).toEqual([]);
   });
 });

@@ -6,24 +6,24 @@ import { counts, filters, loop, searchForm } from '../../demo-pages/backend/shop
 
 const pageOf = (name: string): string => readFileSync(new URL(`../../demo-pages/${name}`, import.meta.url), 'utf8');
 
-/** The shop before anybody has searched or filtered. */
+/** The shop without a search or filters. */
 const view = viewOf(new URLSearchParams());
 
 const escaped = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns the number of occurrences of a text in a page. */
-const times = (page: string, text: string): number => page.split(text).length - 1;
+const occurrences = (page: string, text: string): number => page.split(text).length - 1;
 
-describe('a demo page that is as its server would print it', () => {
+describe('demo pages with markup of the server', () => {
   it.each([
     ['the search form', searchForm('')],
     ['the filters', filters(view)],
     ['the loop', loop(view)],
-  ])('is the shop: %s', async (_, markup) => {
-    expect(times(pageOf('shop.html'), String(await markup))).toBe(1);
+  ])('contain the shop’s %s', async (_, markup) => {
+    expect(occurrences(pageOf('shop.html'), String(await markup))).toBe(1);
   });
 
-  it('is the shop: what its slider shows is sold there, at that price', () => {
+  it('show products and prices of the shop in the slider', () => {
     const [, slider = ''] = /<portico-slider[^>]*>([^]*?)<\/portico-slider>/.exec(pageOf('shop.html')) ?? [];
     const shown = [...slider.matchAll(/pictures\/(\d+)[^]*?products\/(\d+)">([^<]*)<[^]*?class="price">([^<]*)</g)].map(
       ([, ...facts]) => facts,
@@ -35,13 +35,13 @@ describe('a demo page that is as its server would print it', () => {
     expect(shown).toEqual(sold);
   });
 
-  it('is that of the filter: the loop, and its source', async () => {
+  it('contain the filter’s loop and its source', async () => {
     const page = pageOf('loop-filter.html');
     const markup = String(await loop(view));
-    expect([times(page, markup), times(page, escaped(markup))]).toEqual([1, 1]);
+    expect([occurrences(page, markup), occurrences(page, escaped(markup))]).toEqual([1, 1]);
   });
 
-  it('is that of the filter: its counts', async () => {
+  it('contain the filter’s counts', async () => {
     const lines = new Set(
       String(await counts(view))
         .split('\n')

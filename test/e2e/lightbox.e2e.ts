@@ -201,7 +201,6 @@ describe('fullscreen mode of <portico-lightbox>', () => {
       const video = part(page, 'player');
       const before = await boxOf(video);
       await page.keyboard.press('Shift+Enter');
-      // The player handles keys itself, so the focus moves to the stage.
       await expect.poll(() => fullscreenState(page)).toEqual(fullscreen);
       const stage = await boxOf(part(page, 'stage'));
       await expect.poll(() => boxOf(video)).toEqual(stage);

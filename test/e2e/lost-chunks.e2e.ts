@@ -21,13 +21,13 @@ async function openLosing(
 ): Promise<{ page: Page; lost: () => number; end: () => void }> {
   const { page } = await openPage(`${server.address}form-validator.html`, { reducedMotion: 'reduce' });
   let lost = 0;
-  let remaining = times;
+  let limit = times;
   await page.route(files, (route) => {
-    if (lost >= remaining) return route.continue();
+    if (lost >= limit) return route.continue();
     lost += 1;
     return route.abort();
   });
-  return { page, lost: () => lost, end: () => (remaining = 0) };
+  return { page, lost: () => lost, end: () => (limit = 0) };
 }
 
 describe('<portico-form-validator> with a missing chunk', () => {

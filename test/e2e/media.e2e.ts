@@ -4,8 +4,8 @@ import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
 import { openPage, type OpenPage, visit } from './browser.ts';
 
 /*
- * The demo pages of the lightbox, the video and lazy loading as a visitor has them: what is asked of the network and when, without a mouse,
- * without script, on a phone and on a wide screen, in the light and in the dark, from left to right and from right to left.
+ * The demo pages of lightbox, video and lazy loading: requests, keyboard use and use without script, on phones and wide screens, in both
+ * colour schemes and both directions.
  */
 
 let server: DemoServer;
@@ -14,21 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A demo page, and the paths (of other sites the addresses) that it has asked for. */
+/** Opens a demo page and records the paths of its requests (the whole addresses on other sites). */
 async function openDemo(
   name: string,
   options?: BrowserContextOptions,
-): Promise<OpenPage & { readonly asked: string[] }> {
+): Promise<OpenPage & { readonly requested: string[] }> {
   const opened = await openPage('about:blank', options);
   const { page } = opened;
   page.setDefaultTimeout(8000);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname, href } = new URL(request.url());
-    asked.push(`${origin}/` === server.address ? pathname : href);
+    requested.push(`${origin}/` === server.address ? pathname : href);
   });
   await visit(page, `${server.address}${name}.html`);
-  return { ...opened, asked };
+  return { ...opened, requested };
 }
 
 const working = (page: Page) =>
@@ -37,13 +37,13 @@ const working = (page: Page) =>
     await window.portico.ready();
   });
 
-/** Waits until the browser has had nothing to do a few times, which is when others load ahead. */
+/** Resolves after several idle callbacks, in which code may be preloaded. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (let count = 0; count < 5; count++) await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
-/** Returns the focused element, through all shadow roots: its name, and the id of the section that it is in. */
+/** Returns the name, section and outer element of the focused element, across shadow roots. */
 const focused = (page: Page): Promise<{ readonly name: string; readonly section: string; readonly host: string }> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -57,7 +57,7 @@ const focused = (page: Page): Promise<{ readonly name: string; readonly section:
     };
   });
 
-/** Follows the page's link to that section, and presses Tab until the focus is on what has that name, or part of it. */
+/** Jumps to that section and presses Tab until the focused element's name contains `name`. */
 async function tabTo(page: Page, section: string, name: string): Promise<void> {
   if ((await focused(page)).section !== section) await page.evaluate((id) => (location.hash = id), section);
   for (let count = 0; count < 60; count++) {
@@ -65,44 +65,44 @@ async function tabTo(page: Page, section: string, name: string): Promise<void> {
     const at = await focused(page);
     if (at.section === section && at.name.includes(name)) return;
   }
-  throw new Error(`Tab never comes to “${name}” in #${section}.`);
+  throw new Error(`60 presses of Tab did not focus “${name}” in #${section}.`);
 }
 
-const opensCode = (paths: readonly string[]): string[] =>
+const sessionChunks = (paths: readonly string[]): string[] =>
   paths.filter((path) => /\/(react|preact|session|lightbox\.view)-[^/]*\.js$/.test(path));
 
 describe('a page with closed galleries', () => {
-  it('asks for no React, and for no code of the open lightbox, also when it has nothing else to do', async () => {
-    const { page, asked } = await openDemo('lightbox');
+  it('requests no React and no code of the open lightbox, even when idle', async () => {
+    const { page, requested } = await openDemo('lightbox');
     await working(page);
     await idle(page);
-    expect(asked.filter((path) => path.includes('/lightbox-')).length).toBeGreaterThan(0);
-    expect(opensCode(asked)).toEqual([]);
+    expect(requested.filter((path) => path.includes('/lightbox-')).length).toBeGreaterThan(0);
+    expect(sessionChunks(requested)).toEqual([]);
   });
 
   it.each([
-    ['a pointer comes to an item', (page: Page) => page.locator('#gallery a').first().hover()],
-    ['the focus comes to an item', (page: Page) => page.locator('#gallery a').first().focus()],
-  ])('asks for them when %s, and draws before anybody presses', async (_, come) => {
-    const { page, asked } = await openDemo('lightbox');
+    ['a pointer enters an item', (page: Page) => page.locator('#gallery a').first().hover()],
+    ['an item receives focus', (page: Page) => page.locator('#gallery a').first().focus()],
+  ])('requests them when %s, and renders before the click', async (_, approach) => {
+    const { page, requested } = await openDemo('lightbox');
     await working(page);
-    await come(page);
-    await expect.poll(() => opensCode(asked).length).toBeGreaterThan(2);
+    await approach(page);
+    await expect.poll(() => sessionChunks(requested).length).toBeGreaterThan(2);
     await page.locator('#gallery portico-lightbox dialog').waitFor({ state: 'attached' });
     expect(await page.locator('portico-lightbox[open]').count()).toBe(0);
     expect(
-      asked.filter((path) => path.endsWith('.svg') && !path.includes('/pictures/') && !path.endsWith('icon.svg')),
+      requested.filter((path) => path.endsWith('.svg') && !path.includes('/pictures/') && !path.endsWith('icon.svg')),
     ).toEqual([]);
-    const before = asked.length;
+    const before = requested.length;
     await page.locator('#gallery a').first().click();
     await page.locator('#gallery [part~="item"]:not([inert])[data-status="shown"]').waitFor();
-    expect(opensCode(asked.slice(before))).toEqual([]);
+    expect(sessionChunks(requested.slice(before))).toEqual([]);
   });
 
   it.each([
     ['without script', { javaScriptEnabled: false }, false],
     ['when the script cannot be loaded', {}, true],
-  ])('has links that lead to their pictures %s', async (_, options, isBlocked) => {
+  ])('has links to its pictures %s', async (_, options, isBlocked) => {
     const { page } = await openDemo('index', options);
     if (isBlocked) await page.route('**/dist/**', (route) => route.abort());
     await visit(page, `${server.address}lightbox.html`);
@@ -115,11 +115,11 @@ describe('a page with closed galleries', () => {
 });
 
 describe.each([
-  ['a phone, in the light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }, 'ltr'],
-  ['a phone, in the dark, from right to left', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }, 'rtl'],
-  ['a wide screen, in the dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }, 'ltr'],
+  ['a phone, in light mode', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }, 'ltr'],
+  ['a phone, in dark mode, from right to left', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }, 'rtl'],
+  ['a wide screen, in dark mode', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }, 'ltr'],
   [
-    'a wide screen, in the light, from right to left',
+    'a wide screen, in light mode, from right to left',
     { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     'rtl',
   ],
@@ -130,20 +130,20 @@ describe.each([
     await working(opened.page);
     return opened;
   };
-  const [onward, backward] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const [nextKey, previousKey] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
 
-  it('the lightbox opens, goes on and back, holds the focus and closes', async () => {
+  it('the lightbox opens, navigates, traps the focus and closes', async () => {
     const { page, errors, violations } = await open('lightbox');
     await tabTo(page, 'gallery', 'sailing boat');
     await page.keyboard.press('Enter');
     await page.locator('#gallery [part~="item"]:not([inert])[data-status="shown"]').waitFor();
     const counter = page.locator('#gallery [part~="counter"]');
-    await page.keyboard.press(onward);
+    await page.keyboard.press(nextKey);
     await expect.poll(() => counter.textContent()).toBe('item 2 of 6');
-    // Until the way to an item is over nothing else can be begun.
+    // Keys are ignored during the transition to an item, so the key is pressed until it works.
     await expect
       .poll(async () => {
-        await page.keyboard.press(backward);
+        await page.keyboard.press(previousKey);
         return counter.textContent();
       })
       .toBe('item 1 of 6');
@@ -151,7 +151,7 @@ describe.each([
     for (let count = 0; count < 24; count++) {
       await page.keyboard.press('Tab');
       const { name, host } = await focused(page);
-      // Between the last stop and the first the focus is the browser’s.
+      // Between the last and the first tab stop the focus is in the browser’s own controls.
       expect(['portico-lightbox', 'body']).toContain(host);
       if (host === 'portico-lightbox') names.push(name);
     }
@@ -163,7 +163,7 @@ describe.each([
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
 
-  it('an item that failed is tried again, and passed', async () => {
+  it('the lightbox retries a failed item, and moves past it', async () => {
     const { page } = await open('lightbox');
     await tabTo(page, 'failure', 'angler');
     await page.keyboard.press('Enter');
@@ -171,15 +171,15 @@ describe.each([
     await tabTo(page, 'failure', 'Try again');
     await page.keyboard.press('Enter');
     await page.locator('#failure [part~="error"]').waitFor();
-    await page.keyboard.press(onward);
+    await page.keyboard.press(nextKey);
     await expect.poll(() => page.locator('#failure [part~="counter"]').textContent()).toBe('item 3 of 3');
     await page.keyboard.press('Escape');
     await page.locator('#failure dialog').waitFor({ state: 'hidden' });
   });
 
-  it('the video plays and pauses, and is asked of another site only when the visitor agreed', async () => {
-    const { page, asked, violations } = await open('video');
-    const elsewhere = () => asked.filter((path) => path.startsWith('https:'));
+  it('the video plays and pauses, and is requested from another site only after consent', async () => {
+    const { page, requested, violations } = await open('video');
+    const elsewhere = () => requested.filter((path) => path.startsWith('https:'));
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
     );
@@ -191,7 +191,7 @@ describe.each([
     await page.keyboard.press('Enter');
     await page.locator('#youtube portico-video iframe').waitFor();
     await expect.poll(() => elsewhere().length).toBeGreaterThan(0);
-    // A frame of the player without cookies, and no script of the site in the page.
+    // Only the frame of the cookieless player is requested, and no script of the site runs in the page.
     for (const address of elsewhere())
       expect(address).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
     expect(
@@ -210,29 +210,30 @@ describe.each([
   });
 });
 
-describe('lazy loading', () => {
-  it('tells what came as a visitor scrolls', async () => {
-    const { page, asked } = await openDemo('lazy', { viewport: { width: 1280, height: 800 } });
+describe('the demo page of <portico-lazy>', () => {
+  it('lists the loaded files as a visitor scrolls', async () => {
+    const { page, requested } = await openDemo('lazy', { viewport: { width: 1280, height: 800 } });
     await working(page);
     const loaded = page.locator('#loaded');
     expect(await loaded.textContent()).toBe('nothing yet');
-    expect(asked).not.toContain('/pictures/lighthouse.svg');
+    expect(requested).not.toContain('/pictures/lighthouse.svg');
     await page.mouse.move(600, 400);
     for (let count = 0; count < 30 && (await loaded.textContent()) === 'nothing yet'; count++) {
       await page.mouse.wheel(0, 400);
       await idle(page);
     }
     await expect.poll(() => loaded.textContent()).not.toBe('nothing yet');
-    expect(asked).toContain('/pictures/lighthouse.svg');
+    expect(requested).toContain('/pictures/lighthouse.svg');
   });
 
   it('loads its images without script, too', async () => {
-    const { page, asked } = await openDemo('lazy', {
+    const { page, requested } = await openDemo('lazy', {
       javaScriptEnabled: false,
       viewport: { width: 1280, height: 800 },
     });
     await page.mouse.move(600, 400);
     for (let count = 0; count < 8; count++) await page.mouse.wheel(0, 400);
-    for (const name of ['lake', 'forest', 'dunes']) await expect.poll(() => asked).toContain(`/pictures/${name}.svg`);
+    for (const name of ['lake', 'forest', 'dunes'])
+      await expect.poll(() => requested).toContain(`/pictures/${name}.svg`);
   });
 });

@@ -3,7 +3,7 @@ import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { openPage } from './browser.ts';
 import { working } from './frame-page.ts';
 
-/* What scrolling moves, on paper and without script. */
+/* Elements moved by scrolling, in print and without script. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ const viewport = { width: 1280, height: 800 };
 
 declare global {
   interface Window {
-    /** The appearance of each moved element while the page was printed. */
+    /** The styles of each moved element during printing. */
     printed: string[];
   }
 }
 
-describe('what scrolling moves', () => {
-  it('stands in its own place on paper, and moves on after that', async () => {
+describe('<portico-motion>', () => {
+  it('resets its content for print, and continues afterwards', async () => {
     const { page } = await openPage(`${server.address}motion.html`, { viewport });
     await working(page);
     await page.evaluate(() => {
@@ -42,7 +42,7 @@ describe('what scrolling moves', () => {
     expect(await moving()).toBe(before);
   });
 
-  it('is all there without script', async () => {
+  it('shows all content without script', async () => {
     const { page } = await openPage(`${server.address}motion.html`, { viewport, javaScriptEnabled: false });
     const moved = page.locator('portico-motion :is(p, img, li)');
     expect(await moved.count()).toBeGreaterThan(4);

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 
-/** Something that is done to a page. Resolves when its result is there. */
+/** An interaction with a page; resolves when its result is visible. */
 export type Act = (page: Page) => Promise<unknown>;
 
-/** Something that is open alone: a dialog, or what closes when something else opens. */
-interface Turn {
-  /** Selects what is looked at: the element that opens. */
+/** A part that is open alone: a dialog, or a part that closes when another one opens. */
+interface SinglePart {
+  /** The selector of the checked part. */
   readonly part: string;
   readonly open: Act;
   readonly close: Act;
 }
 
-/** The parts of a page that a visitor can open, by their name in reports, or the reason why there are none. `<details>` are opened on every page. */
+/** The parts of a page that a visitor can open, by their name in reports, or the reason for having none. `<details>` are always opened. */
 export type Openings =
   | { readonly nothing: string }
   | {
-      /** Opened one after another, and looked at with the whole page around them. */
-      readonly together?: Readonly<Record<string, Act>>;
-      /** Opened, looked at and closed one by one. */
-      readonly inTurn?: Readonly<Record<string, Turn>>;
+      /** Parts that are opened one after another and checked together, with the whole page. */
+      readonly simultaneous?: Readonly<Record<string, Act>>;
+      /** Parts that are opened, checked and closed one by one. */
+      readonly oneByOne?: Readonly<Record<string, SinglePart>>;
     };
 
-const inOrder =
+const sequence =
   (...acts: readonly Act[]): Act =>
   async (page) => {
     for (const act of acts) await act(page);
@@ -38,7 +38,7 @@ const clickEach =
     for (const found of await page.locator(selector).all()) await found.click();
   };
 
-/** Clicks the first that a selector finds, as long as it finds one: what was clicked is found no more. */
+/** Clicks the first match until there is none; a click must end the match. */
 const clickWhile =
   (selector: string): Act =>
   async (page) => {
@@ -51,8 +51,8 @@ const fill =
   (page) =>
     page.locator(selector).fill(text);
 
-/** Waits until so much of something is in the page. */
-const sees =
+/** Waits until the page has `count` matches. */
+const waitForCount =
   (selector: string, count = 1): Act =>
   (page) =>
     page
@@ -60,12 +60,12 @@ const sees =
       .nth(count - 1)
       .waitFor({ state: 'attached' });
 
-const seesNo =
+const waitForNone =
   (selector: string): Act =>
   (page) =>
     page.locator(selector).first().waitFor({ state: 'detached' });
 
-const scrollsTo =
+const scrollTo =
   (selector: string): Act =>
   (page) =>
     page.locator(selector).first().scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ const press =
   (page) =>
     page.keyboard.press(key);
 
-const stays: Act = () => Promise.resolve();
+const noAct: Act = () => Promise.resolve();
 
 const call =
   (selector: string, name: 'show' | 'hide'): Act =>
@@ -88,101 +88,103 @@ const call =
 
 /** Closes an element by its method. */
 const hide = (selector: string): Act =>
-  inOrder(call(selector, 'hide'), seesNo(`${selector}:is(:state(open), :state(leaving))`));
+  sequence(call(selector, 'hide'), waitForNone(`${selector}:is(:state(open), :state(leaving))`));
 
-/** An element that opens by its method: a pointer over it would do so, too. `what` is seen then. */
-const shown = (element: string, what: string): Turn => ({
+/** An element that is opened by its method instead of a pointer; `content` is then visible. */
+const shownByMethod = (element: string, content: string): SinglePart => ({
   part: element,
-  open: inOrder(
-    // A box that is anchored out of view is not visible.
+  open: sequence(
+    // A box with an anchor outside the viewport is not visible.
     (page) =>
       page.locator(element).evaluate((one) => (one.firstElementChild ?? one).scrollIntoView({ block: 'center' })),
     call(element, 'show'),
-    (page) => page.locator(`${element} ${what}`).waitFor(),
+    (page) => page.locator(`${element} ${content}`).waitFor(),
   ),
   close: hide(element),
 });
 
-/** An element with the state `open`, opened by a click. */
-const opened = (element: string, control: string): Turn => ({
+/** An element that a click opens, with the state `open`. */
+const openedByClick = (element: string, control: string): SinglePart => ({
   part: element,
-  open: inOrder(click(control), sees(`${element}:state(open)`)),
+  open: sequence(click(control), waitForCount(`${element}:state(open)`)),
   close: hide(element),
 });
 
-/** Panels and popups that buttons with commands show. */
-const commanded = (...ids: readonly string[]): Record<string, Turn> =>
-  Object.fromEntries(ids.map((id) => [id, opened(`#${id}`, `[commandfor="${id}"]`)]));
+/** Panels and popups that are opened by command buttons. */
+const openedByCommands = (...ids: readonly string[]): Record<string, SinglePart> =>
+  Object.fromEntries(ids.map((id) => [id, openedByClick(`#${id}`, `[commandfor="${id}"]`)]));
 
-/** Panels that links show. */
-const linked = (...links: readonly string[]): Record<string, Turn> =>
-  Object.fromEntries(links.map((link) => [link, opened(`#${link.replace(/^.*oc__/, '')}`, `main a[href="#${link}"]`)]));
+/** Panels that are opened by links. */
+const openedByLinks = (...links: readonly string[]): Record<string, SinglePart> =>
+  Object.fromEntries(
+    links.map((link) => [link, openedByClick(`#${link.replace(/^.*oc__/, '')}`, `main a[href="#${link}"]`)]),
+  );
 
-/** A list under a search. */
-const searched = (section: string, text: string, result: string): Turn => {
+/** The result list of a search. */
+const searchResults = (section: string, text: string, result: string): SinglePart => {
   const search = `${section} portico-live-search`;
   return {
     part: search,
-    open: inOrder(fill(`${search} input`, text), sees(`${search}:state(open) ${result}`)),
-    close: inOrder(fill(`${search} input`, ''), hide(search)),
+    open: sequence(fill(`${search} input`, text), waitForCount(`${search}:state(open) ${result}`)),
+    close: sequence(fill(`${search} input`, ''), hide(search)),
   };
 };
 
-/** A lightbox, opened at something in it. */
-const lightbox = (element: string, item: string, status = 'shown', then: Act = stays): Turn => ({
+/** A lightbox, opened at one of its items. */
+const lightbox = (element: string, item: string, status = 'shown', then: Act = noAct): SinglePart => ({
   part: element,
-  open: inOrder(
+  open: sequence(
     click(`${element} ${item}`),
-    sees(`${element} [part~="item"]:not([inert])[data-status="${status}"]`),
+    waitForCount(`${element} [part~="item"]:not([inert])[data-status="${status}"]`),
     then,
   ),
   close: hide(element),
 });
 
 /** A select whose list is open. */
-const listed = (id: string): Turn => ({
+const selectList = (id: string): SinglePart => ({
   part: `portico-select:has(#${id})`,
-  open: inOrder(click(`#${id}`), sees(`portico-select:has(#${id}):state(open)`)),
+  open: sequence(click(`#${id}`), waitForCount(`portico-select:has(#${id}):state(open)`)),
   close: hide(`portico-select:has(#${id})`),
 });
 
-/** A tooltip with its words. */
-const hinted = (element: string): Turn => shown(element, '[role=tooltip]');
+/** A tooltip. */
+const tooltip = (element: string): SinglePart => shownByMethod(element, '[role=tooltip]');
 
-/** Every tab of a page that stands at that place in its list. */
-const tabs = (place: number): Turn => ({
+/** The tab at that index in every tab list of a page. */
+const tabs = (index: number): SinglePart => ({
   part: 'portico-tabs',
   open: async (page) => {
     for (const element of await page.locator('portico-tabs').all()) {
-      const tab = element.getByRole('tab').nth(place);
+      const tab = element.getByRole('tab').nth(index);
       if ((await tab.count()) > 0) await tab.click();
     }
   },
-  close: stays,
+  close: noAct,
 });
 
-/** The submenu of an entry, by its words, in the menu of a section; the ones around it are open. */
-const submenus = (menu: string, ...entries: readonly string[]): Turn => ({
+/** The submenu of the last entry, with the submenus of the entries before it open. */
+const submenus = (menu: string, ...entries: readonly string[]): SinglePart => ({
   part: menu,
   open: async (page) => {
     for (const entry of entries) await page.locator(menu).getByRole('button', { name: entry }).click();
-    await sees(`${menu} [data-portico-menu="submenu"][data-open]`, entries.length)(page);
+    await waitForCount(`${menu} [data-portico-menu="submenu"][data-open]`, entries.length)(page);
   },
   close: call(menu, 'hide'),
 });
 
-/** A mobile menu with its submenus. */
-const mobileMenu = (menu: string): Turn => ({
+/** A mobile menu with all its submenus open. */
+const mobileMenu = (menu: string): SinglePart => ({
   part: menu,
-  open: inOrder(
+  open: sequence(
     click(`${menu} [part~="menu-button"]`),
-    sees(`${menu}:state(open)`),
+    waitForCount(`${menu}:state(open)`),
     clickWhile(`${menu} [data-portico-menu][aria-expanded="false"]:visible`),
   ),
   close: hide(menu),
 });
 
-/** Sends every form of a page as it is; what keeps a button disabled is ticked before. */
+/** Submits every form of a page unfilled; boxes that disable its button are ticked first. */
 const sendAll: Act = async (page) => {
   for (const element of await page.locator('portico-contact-form').all()) {
     for (const box of await element.locator('[name=terms], [name=k-accept]').all()) await box.check();
@@ -193,77 +195,83 @@ const sendAll: Act = async (page) => {
 /** The openings of each demo page. */
 export const openings: Readonly<Record<string, Openings>> = {
   alert: {
-    together: {
-      'the answer to an empty form': inOrder(
+    simultaneous: {
+      'the response to an empty form': sequence(
         click('#form button'),
-        sees('portico-contact-form[status="invalid"] .portico-tip'),
-        sees('portico-alert[for]:state(error):not(:state(waiting))'),
+        waitForCount('portico-contact-form[status="invalid"] .portico-tip'),
+        waitForCount('portico-alert[for]:state(error):not(:state(waiting))'),
       ),
     },
   },
-  anchors: { nothing: 'its links lead to places of the page' },
-  animate: { nothing: 'what comes into view is there from the beginning' },
+  anchors: { nothing: 'its links lead to sections of the page' },
+  animate: { nothing: 'its content is in the page from the start' },
   antispam: {
-    together: { 'what is sent, with consent': inOrder(click('[command="--grant"]'), sees('[data-sent] tr', 5)) },
+    simultaneous: {
+      'the sent data, with consent': sequence(click('[command="--grant"]'), waitForCount('[data-sent] tr', 5)),
+    },
   },
   'back-to-top': {
-    together: {
-      'the button': inOrder(scrollsTo('footer'), sees('portico-back-to-top:state(open)')),
+    simultaneous: {
+      'the button': sequence(scrollTo('footer'), waitForCount('portico-back-to-top:state(open)')),
     },
   },
   'blocked-message': {
-    inTurn: {
+    oneByOne: {
       'the message': {
         part: 'portico-blocked-message',
-        open: inOrder(
+        open: sequence(
           fill('#name', 'Ada'),
           fill('#text', 'Hello'),
           click('#form button'),
-          sees('portico-blocked-message:state(open)'),
+          waitForCount('portico-blocked-message:state(open)'),
         ),
         close: hide('portico-blocked-message'),
       },
     },
   },
   comments: {
-    together: { 'a reply': inOrder(click('[data-commentid="6"]'), sees('portico-comments:state(replying)')) },
+    simultaneous: {
+      'a reply': sequence(click('[data-commentid="6"]'), waitForCount('portico-comments:state(replying)')),
+    },
   },
   'contact-form': {
-    together: { 'the messages of empty forms': inOrder(sendAll, sees('portico-contact-form[status="invalid"]', 4)) },
+    simultaneous: {
+      'the messages of empty forms': sequence(sendAll, waitForCount('portico-contact-form[status="invalid"]', 4)),
+    },
   },
   'elastic-slider': {
-    together: {
+    simultaneous: {
       'another slide of each': clickEach('portico-elastic-slider [part~="thumbnail"]:nth-child(2)'),
     },
   },
   'email-decoder': {
-    inTurn: {
+    oneByOne: {
       'an address': {
         part: '#link portico-email-decoder',
-        open: inOrder(
+        open: sequence(
           click('#link portico-email-decoder a'),
-          sees('#link portico-email-decoder:state(decoded) [part~="confirm-button"]'),
+          waitForCount('#link portico-email-decoder:state(decoded) [part~="confirm-button"]'),
         ),
-        close: inOrder(click('#link [part~="confirm-button"]'), seesNo('#link dialog[open]')),
+        close: sequence(click('#link [part~="confirm-button"]'), waitForNone('#link dialog[open]')),
       },
       'a message': {
         part: '#failures portico-email-decoder[encoded="@blocked"]',
-        open: inOrder(
+        open: sequence(
           click('#failures portico-email-decoder[encoded="@blocked"]'),
-          sees('#failures portico-email-decoder:state(blocked)'),
+          waitForCount('#failures portico-email-decoder:state(blocked)'),
         ),
-        close: inOrder(press('Escape'), seesNo('#failures dialog[open]')),
+        close: sequence(press('Escape'), waitForNone('#failures dialog[open]')),
       },
     },
   },
   'email-verification': {
-    together: {
-      'a field for the code': inOrder(
+    simultaneous: {
+      'a field for the code': sequence(
         fill('#booking [type=email]', 'ada@example.com'),
         (page) => page.locator('#booking').getByRole('button', { name: 'Send Code' }).click(),
         (page) => page.getByText('A code was sent to ada@example.com.').waitFor(),
       ),
-      'why no code was sent': inOrder(
+      'the message that no code was sent': sequence(
         (page) => page.getByRole('button', { name: 'Code anfordern' }).click(),
         (page) => page.locator('#broken').getByRole('button', { name: 'Fehler!' }).waitFor(),
       ),
@@ -271,83 +279,86 @@ export const openings: Readonly<Record<string, Openings>> = {
   },
   'fluid-type': { nothing: 'only the size of its headings changes' },
   'font-status': {
-    together: { 'what the site says': sees('portico-font-status:is(:state(success), :state(alert))', 2) },
+    simultaneous: { 'the status messages': waitForCount('portico-font-status:is(:state(success), :state(alert))', 2) },
   },
   'form-steps': {
-    together: {
-      'a step with errors': inOrder(click('#order [data-step-next]'), sees('#order [part~="problems"]:not(:empty)')),
-      'the second step of a plain form': inOrder(
+    simultaneous: {
+      'a step with errors': sequence(
+        click('#order [data-step-next]'),
+        waitForCount('#order [part~="problems"]:not(:empty)'),
+      ),
+      'the second step of a plain form': sequence(
         fill('[name=question]', 'When?'),
         click('#plain [data-step-next]'),
-        sees('#plain [data-step="Address"]:not([hidden])'),
+        waitForCount('#plain [data-step="Address"]:not([hidden])'),
       ),
     },
-    inTurn: {
+    oneByOne: {
       'the confirmation': {
         part: '#order',
-        open: inOrder(
+        open: sequence(
           fill('#order [name=name]', 'Ada'),
           fill('#order [name=email]', 'ada@example.com'),
           click('#order [data-step-next]:visible'),
           (page) => page.locator('#order [name=size]').selectOption('s'),
           click('#order [data-step-next]:visible'),
           click('#order [data-step-next]:visible'),
-          sees('#order [part~="confirmation"]'),
+          waitForCount('#order [part~="confirmation"]'),
         ),
-        close: stays,
+        close: noAct,
       },
     },
   },
   'form-validator': {
-    together: {
-      'the messages of empty forms': inOrder(
+    simultaneous: {
+      'the messages of empty forms': sequence(
         clickEach('portico-form-validator button:not([formnovalidate])'),
-        sees('.portico-tip', 8),
+        waitForCount('.portico-tip', 8),
       ),
     },
   },
   header: {
-    together: { 'the header that sticks': inOrder(scrollsTo('#end'), sees('portico-header:state(stuck)')) },
+    simultaneous: { 'the sticky header': sequence(scrollTo('#end'), waitForCount('portico-header:state(stuck)')) },
   },
   'header-search': {
-    inTurn: {
-      'a dropdown': opened('#dropdown portico-header-search', '#dropdown [part~="toggle-button"]'),
-      'an overlay': opened('#overlay portico-header-search', '#overlay [part~="toggle-button"]'),
-      'a flyout': opened('#flyout portico-header-search', '#flyout [part~="toggle-button"]'),
+    oneByOne: {
+      'a dropdown': openedByClick('#dropdown portico-header-search', '#dropdown [part~="toggle-button"]'),
+      'an overlay': openedByClick('#overlay portico-header-search', '#overlay [part~="toggle-button"]'),
+      'a flyout': openedByClick('#flyout portico-header-search', '#flyout [part~="toggle-button"]'),
     },
   },
   index: { nothing: 'a list of links' },
   lazy: {
-    together: {
+    simultaneous: {
       'pictures and a frame': async (page) => {
         for (const image of await page.locator('portico-lazy :is(img, iframe)').all())
           await image.scrollIntoViewIfNeeded();
-        await sees('iframe[src]')(page);
+        await waitForCount('iframe[src]')(page);
       },
     },
   },
   lightbox: {
-    inTurn: {
+    oneByOne: {
       'a gallery': lightbox('#gallery portico-lightbox', 'a'),
       'a picture without a link': lightbox('#figures portico-lightbox', 'figure img'),
       'a filmstrip': lightbox('#presets [preset=filmstrip]', 'a'),
       'the minimal preset': lightbox('#presets [preset=minimal]', 'a'),
       'a video': lightbox('#types portico-lightbox', 'a[href$=".webm"]'),
-      'a question': lightbox('#types portico-lightbox', 'a[href*="youtube"]', 'asking'),
+      'a consent question': lightbox('#types portico-lightbox', 'a[href*="youtube"]', 'asking'),
       'a part of the page': lightbox('#types portico-lightbox', 'a[href="#recipe"]'),
       'another page': lightbox('#types portico-lightbox', 'a[data-type=ajax]'),
-      'what failed': lightbox('#types portico-lightbox', 'a[data-type=flash]', 'failed'),
+      'a failed item': lightbox('#types portico-lightbox', 'a[data-type=flash]', 'failed'),
       'the share menu': lightbox(
         '#postcards',
         'a',
         'shown',
-        inOrder(click('#postcards [part~="share-button"]'), sees('#postcards [part~="share-menu"]')),
+        sequence(click('#postcards [part~="share-button"]'), waitForCount('#postcards [part~="share-menu"]')),
       ),
-      'a picture that is zoomed': lightbox(
+      'a zoomed picture': lightbox(
         '#zoom portico-lightbox',
         'a',
         'shown',
-        inOrder(click('#zoom [part~="zoom-in-button"]'), sees('#zoom portico-lightbox:state(zoomed)')),
+        sequence(click('#zoom [part~="zoom-in-button"]'), waitForCount('#zoom portico-lightbox:state(zoomed)')),
       ),
       'a long caption': lightbox('#captions portico-lightbox:not([captions])', 'a'),
       'from right to left': lightbox('#arabic portico-lightbox', 'a'),
@@ -356,22 +367,22 @@ export const openings: Readonly<Record<string, Openings>> = {
   },
   'lightbox-story': { nothing: 'a page of text' },
   'live-search': {
-    inTurn: {
-      results: searched('#form', 'oak lamp', '.portico-search-result'),
-      'results without pictures': searched('#words', 'workshop', '.portico-search-result'),
-      'nothing found': searched('#german', 'nirgendwo', '.portico-search-message'),
-      'a failure': searched('#faults', '@http500', '.portico-search-error'),
+    oneByOne: {
+      results: searchResults('#form', 'oak lamp', '.portico-search-result'),
+      'results without pictures': searchResults('#words', 'workshop', '.portico-search-result'),
+      'nothing found': searchResults('#german', 'nirgendwo', '.portico-search-message'),
+      'a failure': searchResults('#faults', '@http500', '.portico-search-error'),
     },
   },
   'loop-filter': {
-    together: {
-      'a filtered loop': inOrder(click('[value=lamps]'), (page) =>
+    simultaneous: {
+      'a filtered loop': sequence(click('[value=lamps]'), (page) =>
         page.locator('#shop-count', { hasText: '63 products' }).waitFor(),
       ),
     },
   },
   menu: {
-    inTurn: {
+    oneByOne: {
       'a mega menu': submenus('#wide portico-menu', 'Open submenu of Shop'),
       'a submenu in a submenu': submenus('#wide portico-menu', 'Open submenu of Courses', 'Open submenu of At home'),
       'from right to left': submenus('#rtl portico-menu', 'فتح القائمة الفرعية: القهوة'),
@@ -380,117 +391,120 @@ export const openings: Readonly<Record<string, Openings>> = {
       'a flyout, on phones': mobileMenu('#flyout portico-menu'),
     },
   },
-  motion: { nothing: 'what moves is there from the beginning' },
+  motion: { nothing: 'its content is in the page from the start' },
   'off-canvas': {
-    inTurn: {
-      ...linked('oc__menu', 'oc__arabic', 'oc__german-menu', 'oc__pastel', 'open-oc__patient', 'open-oc__film'),
-      ...linked('open-oc__brief', 'open-oc__question'),
-      ...commanded('left', 'right', 'top', 'bottom', 'middle', 'aside', 'beside', 'above'),
+    oneByOne: {
+      ...openedByLinks('oc__menu', 'oc__arabic', 'oc__german-menu', 'oc__pastel', 'open-oc__patient', 'open-oc__film'),
+      ...openedByLinks('open-oc__brief', 'open-oc__question'),
+      ...openedByCommands('left', 'right', 'top', 'bottom', 'middle', 'aside', 'beside', 'above'),
     },
   },
   order: {
-    together: {
-      'a step with errors': inOrder(click('[data-step-next]:visible'), sees('[part~="problems"]:not(:empty)')),
+    simultaneous: {
+      'a step with errors': sequence(click('[data-step-next]:visible'), waitForCount('[part~="problems"]:not(:empty)')),
     },
-    inTurn: {
+    oneByOne: {
       'the second step': {
         part: 'main',
-        open: inOrder(
+        open: sequence(
           (page) => page.locator('#paper').selectOption('silk'),
           click('[data-step-next]:visible'),
-          sees('[data-step=Picture]:not([hidden])'),
+          waitForCount('[data-step=Picture]:not([hidden])'),
           click('[data-step-next]:visible'),
-          sees('[part~="problems"]:not(:empty)'),
+          waitForCount('[part~="problems"]:not(:empty)'),
         ),
-        close: stays,
+        close: noAct,
       },
     },
   },
   popup: {
-    inTurn: {
-      ...commanded('hours', 'ruled', 'terms', 'notice'),
-      placed: opened('#placed', '[data-place=bottom-end]'),
-      'with a form that was sent empty': {
-        ...opened('#newsletter', 'button.news'),
-        open: inOrder(
+    oneByOne: {
+      ...openedByCommands('hours', 'ruled', 'terms', 'notice'),
+      placed: openedByClick('#placed', '[data-place=bottom-end]'),
+      'with an empty form that was submitted': {
+        ...openedByClick('#newsletter', 'button.news'),
+        open: sequence(
           click('button.news'),
-          sees('#newsletter:state(open)'),
+          waitForCount('#newsletter:state(open)'),
           click('#newsletter form button'),
-          sees('#newsletter .portico-tip'),
+          waitForCount('#newsletter .portico-tip'),
         ),
       },
-      printed: opened('#printed', '[data-portico-action*="printed"]'),
+      printed: openedByClick('#printed', '[data-portico-action*="printed"]'),
     },
   },
   'protected-form': {
-    together: {
+    simultaneous: {
       'the forms': async (page) => {
         for (const element of await page.locator('portico-protected-form').all())
           await element.scrollIntoViewIfNeeded();
-        await sees('portico-protected-form form', 4)(page);
+        await waitForCount('portico-protected-form form', 4)(page);
       },
     },
   },
-  quantity: { nothing: 'its buttons are there from the beginning' },
+  quantity: { nothing: 'its buttons are in the page from the start' },
   'real-person': {
-    inTurn: {
-      'a panel': shown('#comments portico-real-person:has(a)', '[part~="panel"]'),
-      'a panel from right to left': shown('#direction portico-real-person', '[part~="panel"]'),
+    oneByOne: {
+      'a panel': shownByMethod('#comments portico-real-person:has(a)', '[part~="panel"]'),
+      'a panel from right to left': shownByMethod('#direction portico-real-person', '[part~="panel"]'),
     },
   },
   'scroll-sections': {
-    together: { 'another section': scrollsTo('#bay') },
+    simultaneous: { 'another section': scrollTo('#bay') },
   },
   select: {
-    together: {
-      'the message of an empty form': inOrder(click('#form button:not([type])'), sees('.portico-tip')),
+    simultaneous: {
+      'the message of an empty form': sequence(click('#form button:not([type])'), waitForCount('.portico-tip')),
     },
-    inTurn: {
-      groups: listed('roast'),
-      several: listed('extras'),
-      required: listed('size'),
-      'five thousand': listed('plot'),
-      'own colours': listed('cake'),
+    oneByOne: {
+      groups: selectList('roast'),
+      several: selectList('extras'),
+      required: selectList('size'),
+      'five thousand options': selectList('plot'),
+      'own colours': selectList('cake'),
     },
   },
   shop: {
-    together: {
-      'a filtered loop': inOrder(click('[value=lamps]'), (page) =>
+    simultaneous: {
+      'a filtered loop': sequence(click('[value=lamps]'), (page) =>
         page.locator('#shop-count', { hasText: '63 products' }).waitFor(),
       ),
     },
-    inTurn: { results: searched('main', 'oak lamp', '.portico-search-result') },
+    oneByOne: { results: searchResults('main', 'oak lamp', '.portico-search-result') },
   },
   'site-front': {
-    inTurn: {
+    oneByOne: {
       'the mega menu': submenus('.main-menu', 'Open submenu of Rooms'),
       'a submenu': submenus('.main-menu', 'Open submenu of A guide to the harbour'),
-      'the search': opened('.find', '.find [part~="toggle-button"]'),
+      'the search': openedByClick('.find', '.find [part~="toggle-button"]'),
       'another tab': tabs(1),
     },
   },
   'site-front-ar': {
-    inTurn: { 'the search': opened('.find', '.find [part~="toggle-button"]'), 'another tab': tabs(1) },
+    oneByOne: { 'the search': openedByClick('.find', '.find [part~="toggle-button"]'), 'another tab': tabs(1) },
   },
   slider: {
-    together: { 'another slide of each': clickEach('portico-slider [part~="next-button"]:visible') },
+    simultaneous: { 'another slide of each': clickEach('portico-slider [part~="next-button"]:visible') },
   },
-  tabs: { inTurn: { 'the second of each': tabs(1), 'the third of each': tabs(2) } },
+  tabs: { oneByOne: { 'the second of each': tabs(1), 'the third of each': tabs(2) } },
   tooltip: {
-    inTurn: {
-      words: hinted('#text portico-tooltip:has(button)'),
-      'at a word': hinted('#text portico-tooltip:has(abbr)'),
-      'HTML with a link': hinted('#html portico-tooltip'),
-      'a table': hinted('#template portico-tooltip:has(template)'),
-      'at a field': hinted('#field portico-tooltip'),
+    oneByOne: {
+      text: tooltip('#text portico-tooltip:has(button)'),
+      'on an abbreviation': tooltip('#text portico-tooltip:has(abbr)'),
+      'HTML with a link': tooltip('#html portico-tooltip'),
+      'a table': tooltip('#template portico-tooltip:has(template)'),
+      'on a field': tooltip('#field portico-tooltip'),
     },
   },
   'vertical-menu': {
-    together: { 'every submenu': clickWhile('.portico-submenu-button[aria-expanded="false"]:visible') },
+    simultaneous: { 'every submenu': clickWhile('.portico-submenu-button[aria-expanded="false"]:visible') },
   },
   video: {
-    together: {
-      'a video that plays': inOrder(click('#file [part~="play-button"]'), sees('#file portico-video:state(playing)')),
+    simultaneous: {
+      'a playing video': sequence(
+        click('#file [part~="play-button"]'),
+        waitForCount('#file portico-video:state(playing)'),
+      ),
     },
   },
 };

@@ -21,7 +21,7 @@ let picture: { name: string; mimeType: string; buffer: Buffer };
 
 beforeAll(async () => {
   server = await serveDemo(0);
-  const captcha = await fetch(`${server.address}captcha/1.png`); // A picture that is at hand.
+  const captcha = await fetch(`${server.address}captcha/1.png`); // Any picture of the server.
   picture = { name: 'coast.png', mimeType: 'image/png', buffer: Buffer.from(await captcha.arrayBuffer()) };
 });
 
@@ -40,7 +40,7 @@ async function open(options: BrowserContextOptions = {}): Promise<OpenPage> {
 /** Returns the content of the outbox: orders, or the codes of the verification. */
 async function outbox(form: '5' | 'verification' = '5'): Promise<readonly Sent[]> {
   const response = await fetch(`${server.address}outbox?form=${form}`, { headers: { Accept: 'application/json' } });
-  return (await response.json()) as readonly Sent[]; // As openapi.yaml says.
+  return (await response.json()) as readonly Sent[]; // The type in openapi.yaml.
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -56,13 +56,13 @@ async function choosePicture(page: Page): Promise<void> {
   await page.getByLabel('Your picture').setInputFiles(picture);
 }
 
-async function sayWho(page: Page): Promise<void> {
+async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Address').fill('12 St James’s Square\nLondon');
   await page.getByLabel('E-mail').fill('ada@example.com');
 }
 
-/** Has a code sent, and types what arrived. */
+/** Requests a code and types the one in the outbox. */
 async function verifyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Code' }).click();
   await page.getByText('A code was sent to ada@example.com.').waitFor();
@@ -72,20 +72,20 @@ async function verifyAddress(page: Page): Promise<void> {
   await page.getByText('ada@example.com is verified.').waitFor();
 }
 
-async function toTheEnd(page: Page): Promise<void> {
+async function goToLastStep(page: Page): Promise<void> {
   await choosePoster(page);
   await next(page);
   await choosePicture(page);
   await next(page);
-  await sayWho(page);
+  await fillAddress(page);
   await verifyAddress(page);
   await next(page);
 }
 
 describe('the order in four steps', () => {
-  it('ends in the outbox, upload and all, and begins anew', async () => {
+  it('arrives in the outbox with its upload, and resets the form', async () => {
     const { page, errors, violations } = await open();
-    await toTheEnd(page);
+    await goToLastStep(page);
     expect(await heading(page)).toBe('Is everything right?');
     await page.getByLabel(/accept the terms/).check();
     await page.getByRole('button', { name: 'Order', exact: true }).click();
@@ -109,23 +109,23 @@ describe('the order in four steps', () => {
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
 
-  it('shows all answers before it is sent, the picture among them', async () => {
+  it('shows all input before submission, including the picture', async () => {
     const { page, violations } = await open();
-    await toTheEnd(page);
-    const answers = page.locator('[part=confirmation]');
-    expect((await answers.locator('dt').allInnerTexts()).length).toBe(9);
-    expect(await answers.innerText()).toContain('Cotton, 310 g');
-    const isDrawn = () =>
-      answers
+    await goToLastStep(page);
+    const confirmation = page.locator('[part=confirmation]');
+    expect((await confirmation.locator('dt').allInnerTexts()).length).toBe(9);
+    expect(await confirmation.innerText()).toContain('Cotton, 310 g');
+    const isRendered = () =>
+      confirmation
         .getByRole('img', { name: 'coast.png' })
         .evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300 && canvas.width > 0);
-    await expect.poll(isDrawn).toBe(true);
+    await expect.poll(isRendered).toBe(true);
     expect(violations).toEqual([]);
   });
 
-  it('steps back with the browser’s Back, and wants the terms accepted again', async () => {
+  it('steps back with the browser’s Back, and requires the terms to be accepted again', async () => {
     const { page } = await open();
-    await toTheEnd(page);
+    await goToLastStep(page);
     await page.getByLabel(/accept the terms/).check();
     await page.goBack();
     expect(await heading(page)).toBe('Where shall it go?');
@@ -135,9 +135,9 @@ describe('the order in four steps', () => {
     expect(await page.getByRole('button', { name: 'Order', exact: true }).isDisabled()).toBe(true);
   });
 
-  it('keeps the answers over a reload, and asks for the picture again', async () => {
+  it('keeps the input over a reload, except for the picture', async () => {
     const { page } = await open();
-    await toTheEnd(page);
+    await goToLastStep(page);
     await page.reload();
     await page.getByText('Step 2 of 4').waitFor();
     await page.goBack();
@@ -147,18 +147,18 @@ describe('the order in four steps', () => {
     await choosePicture(page);
     await next(page);
     expect(await page.getByLabel('Address').inputValue()).toBe('12 St James’s Square\nLondon');
-    await verifyAddress(page); // A code is not kept.
+    await verifyAddress(page); // The code is not stored.
     await next(page);
     expect(await page.locator('[part=confirmation]').innerText()).toContain('70 × 100 cm');
   });
 
-  it('does not go on with a wrong code', async () => {
+  it('does not continue with a wrong code', async () => {
     const { page } = await open();
     await choosePoster(page);
     await next(page);
     await choosePicture(page);
     await next(page);
-    await sayWho(page);
+    await fillAddress(page);
     await page.getByLabel('E-mail').fill('nobody@example.com');
     await page.getByLabel('Verification code').fill('nonsense');
     await page.getByLabel('Verification code').blur();
@@ -167,18 +167,18 @@ describe('the order in four steps', () => {
     expect(await page.getByText('Step 3 of 4').isVisible()).toBe(true);
   });
 
-  it('stands there in full without script, and is sent', async () => {
+  it('shows all steps without script, and is sent', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await choosePoster(page);
     await choosePicture(page);
-    await sayWho(page);
+    await fillAddress(page);
     await page.getByLabel(/accept the terms/).check();
     await page.getByRole('button', { name: 'Order', exact: true }).click();
     await page.getByText('Thank you for your message. It has been sent.').waitFor();
     expect((await outbox()).map(({ files }) => files.map(({ name }) => name))).toEqual([['coast.png']]);
   });
 
-  it('shows its own source', async () => {
+  it('shows the source of its form', async () => {
     const source = await readFile('demo-pages/order.html', 'utf8');
     const shown = /<!-- shown -->\n([^]*?)\n<!-- \/shown -->/.exec(source)?.[1];
     const { page } = await open({ javaScriptEnabled: false });

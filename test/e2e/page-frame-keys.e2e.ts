@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { openPage } from './browser.ts';
 
-/* The keys that the pages of the page's frame list, pressed on a real keyboard: what the browser does with them is part of it. */
+/* The documented keys of header, menus and anchors on a real keyboard, because the browser's own handling is part of them. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a demo page, and waits until its elements work. */
+/** Opens a demo page and waits until its elements are ready. */
 async function open(name: string, motion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const { page } = await openPage(`${server.address}${name}.html`, {
     viewport: { width: 1280, height: 800 },
@@ -25,7 +25,7 @@ async function open(name: string, motion: 'reduce' | 'no-preference' = 'reduce')
   return page;
 }
 
-/** Returns the text of the focused element; where it is not in `scope`, with `outside: ` before them. */
+/** Returns the text of the focused element, prefixed with `outside: ` if it is not in `scope`. */
 const focusOn = (scope: Locator): Promise<string> =>
   scope.evaluate((around) => {
     let active = document.activeElement;
@@ -33,28 +33,28 @@ const focusOn = (scope: Locator): Promise<string> =>
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
     const labels =
       active instanceof HTMLInputElement ? [...(active.labels ?? [])].map(({ textContent }) => textContent) : [];
-    const words = active?.getAttribute('aria-label') ?? (labels.join(' ') || active?.textContent?.trim()) ?? '';
-    return active === document.body ? 'the page' : `${isIn ? '' : 'outside: '}${words}`;
+    const text = active?.getAttribute('aria-label') ?? (labels.join(' ') || active?.textContent?.trim()) ?? '';
+    return active === document.body ? 'the page' : `${isIn ? '' : 'outside: '}${text}`;
   });
 
-/** Presses keys one after the other, and waits after each until the focus is where it shall be. */
+/** Presses keys one after another, and expects the focus after each. */
 async function walk(
   page: Page,
   scope: Locator,
   steps: readonly (readonly [key: string, focus: string])[],
 ): Promise<void> {
-  for (const [place, [key, focus]] of steps.entries()) {
+  for (const [index, [key, focus]] of steps.entries()) {
     await page.keyboard.press(key);
-    await expect.poll(() => focusOn(scope), { message: `after ${key}, step ${place + 1}` }).toBe(focus);
+    await expect.poll(() => focusOn(scope), { message: `after ${key}, step ${index + 1}` }).toBe(focus);
   }
 }
 
 const isOpen = (element: Locator): Promise<boolean> => element.evaluate((one) => one.hasAttribute('open'));
 
-/** Presses a key so often, and says everything that had the focus. */
-async function round(page: Page, scope: Locator, key: string, times: number): Promise<ReadonlySet<string>> {
+/** Presses a key several times; returns the texts of all elements that received focus. */
+async function cycle(page: Page, scope: Locator, key: string, times: number): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (let time = 0; time < times; time += 1) {
+  for (let press = 0; press < times; press += 1) {
     await page.keyboard.press(key);
     found.add(await focusOn(scope));
   }
@@ -62,24 +62,25 @@ async function round(page: Page, scope: Locator, key: string, times: number): Pr
 }
 
 describe('the keys of <portico-anchors>', () => {
-  it('Enter leads to a place; Tab goes on from there, Shift+Tab goes back', async () => {
+  it('Enter moves to the target; Tab continues from there, Shift+Tab goes back', async () => {
     const page = await open('anchors');
     const link = page.locator('portico-anchors').getByRole('link', { name: 'The scroll' });
-    const way = page.locator('#way');
-    const there = () => way.evaluate((place) => document.activeElement === place && location.hash === '#way');
+    const target = page.locator('#way');
+    const isAtTarget = () =>
+      target.evaluate((element) => document.activeElement === element && location.hash === '#way');
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(there).toBe(true);
+    await expect.poll(isAtTarget).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await focusOn(way)).toBe('To the top of the page');
+    expect(await focusOn(target)).toBe('To the top of the page');
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(there).toBe(true);
+    await expect.poll(isAtTarget).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await focusOn(page.locator('#menu'))).toBe('Source');
   });
 
-  it('any key ends the way where the page stands', async () => {
+  it('any key stops the scroll at its current position', async () => {
     const page = await open('anchors', 'no-preference');
     await page.locator('portico-anchors').getByRole('link', { name: 'A short last section' }).focus();
     await page.keyboard.press('Enter');
@@ -98,7 +99,7 @@ describe('the keys of <portico-anchors>', () => {
 
 describe('the keys of <portico-header>', () => {
   it.each(['Tab', 'Shift+Tab'])(
-    '%s comes to nothing that the header covers, also where it stood there before',
+    '%s focuses no element under the header, even one that was covered before',
     async (key) => {
       const page = await open('header');
       const links = page.locator('#focus .stage a');
@@ -127,7 +128,7 @@ describe('the keys of <portico-header>', () => {
   );
 
   it.each(['header', 'anchors', 'menu', 'shop'])(
-    'Tab comes first to the link to the content, which nothing covers (%s)',
+    'Tab first focuses the skip link, which nothing covers (%s)',
     async (name) => {
       const page = await open(name);
       await page.keyboard.press('Tab');
@@ -142,7 +143,7 @@ describe('the keys of <portico-header>', () => {
     },
   );
 
-  it('Shift+Tab into one that is away brings it back', async () => {
+  it('Shift+Tab into a hidden header shows it again', async () => {
     const page = await open('header');
     const header = page.locator('portico-header');
     await header.evaluate((element) => element.setAttribute('hide-on-scroll', ''));
@@ -164,7 +165,7 @@ describe('the keys of <portico-header>', () => {
 });
 
 describe('the keys of <portico-menu>', () => {
-  it('side by side: arrows, Home, End and Escape', async () => {
+  it('handles arrows, Home, End and Escape in a horizontal menu', async () => {
     const page = await open('menu');
     const menu = page.locator('#wide portico-menu');
     await menu.getByRole('link', { name: 'Home' }).focus();
@@ -186,7 +187,7 @@ describe('the keys of <portico-menu>', () => {
     ]);
   });
 
-  it('side by side: Enter and Space press a button, Tab and Shift+Tab go through what is open, and what they leave closes', async () => {
+  it('in a horizontal menu, Enter and Space activate a button, Tab and Shift+Tab move through open submenus and close those they leave', async () => {
     const page = await open('menu');
     const menu = page.locator('#wide portico-menu');
     await menu.getByRole('link', { name: 'Home' }).focus();
@@ -213,7 +214,7 @@ describe('the keys of <portico-menu>', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#wide');
   });
 
-  it('stacked: all of them', async () => {
+  it('handles all keys in a stacked menu', async () => {
     const page = await open('menu');
     const menu = page.locator('#modern portico-menu');
     await menu.getByRole('button', { name: 'Menu', exact: true }).focus();
@@ -248,7 +249,7 @@ describe('the keys of <portico-menu>', () => {
     expect(await focusOn(menu)).toMatch(/^outside: /);
   });
 
-  it.each(['Tab', 'Shift+Tab'])('%s stays in a menu over the window; Escape brings the page back', async (key) => {
+  it.each(['Tab', 'Shift+Tab'])('%s stays in a modal menu; Escape closes it', async (key) => {
     const page = await open('menu');
     const menu = page.locator('#flyout portico-menu');
     await menu.getByRole('button', { name: 'Menu', exact: true }).focus();
@@ -262,9 +263,9 @@ describe('the keys of <portico-menu>', () => {
       ['Tab', 'Open submenu of Coffee'],
       ['Enter', 'Close submenu of Coffee'],
     ]);
-    const found = await round(page, menu, key, 30);
+    const found = await cycle(page, menu, key, 30);
     expect([...found].filter((one) => one.startsWith('outside'))).toEqual([]);
-    // It came round: all were there, the first and the last, and what is open in it.
+    // The focus cycled through all items, including those of open submenus.
     expect([...found]).toEqual(
       expect.arrayContaining([
         'Close menu',
@@ -284,7 +285,7 @@ describe('the keys of <portico-menu>', () => {
 });
 
 describe('the keys of <portico-header-search>', () => {
-  it('a dropdown: Enter and Space open and close it, Escape closes it, Tab and Shift+Tab leave it and close it', async () => {
+  it('Enter and Space toggle a dropdown, Escape closes it, Tab and Shift+Tab leave and close it', async () => {
     const page = await open('header-search');
     const search = page.locator('#dropdown portico-header-search');
     const toggle = search.getByRole('button', { name: 'Search', exact: true }).first();
@@ -318,7 +319,7 @@ describe('the keys of <portico-header-search>', () => {
     expect(await isOpen(search)).toBe(false);
   });
 
-  it('Enter in the field sends the form', async () => {
+  it('Enter in the field submits the form', async () => {
     const page = await open('header-search');
     const search = page.locator('#dropdown portico-header-search');
     await search.getByRole('button', { name: 'Search', exact: true }).first().focus();
@@ -328,7 +329,7 @@ describe('the keys of <portico-header-search>', () => {
     await page.waitForURL(/\/outbox\?s=tea$/);
   });
 
-  it('an overlay: its close button comes after the field, Tab from there leaves it and closes it', async () => {
+  it('in an overlay, Tab moves from the field to the close button, and from isAtTarget leaves and closes it', async () => {
     const page = await open('header-search');
     const search = page.locator('#overlay portico-header-search');
     await search.getByRole('button', { name: 'Search', exact: true }).focus();
@@ -344,7 +345,7 @@ describe('the keys of <portico-header-search>', () => {
     expect(await isOpen(search)).toBe(false);
   });
 
-  it.each(['Tab', 'Shift+Tab'])('%s stays in a search over the window; Escape brings the page back', async (key) => {
+  it.each(['Tab', 'Shift+Tab'])('%s stays in a modal search; Escape closes it', async (key) => {
     const page = await open('header-search');
     const search = page.locator('#flyout portico-header-search');
     await search.getByRole('button', { name: 'Search', exact: true }).first().focus();
@@ -352,7 +353,7 @@ describe('the keys of <portico-header-search>', () => {
     await expect
       .poll(() => search.evaluate((one) => one.shadowRoot?.querySelector('dialog')?.matches(':modal')))
       .toBe(true);
-    const found = await round(page, search, key, 12);
+    const found = await cycle(page, search, key, 12);
     expect([...found].filter((one) => one.startsWith('outside'))).toEqual([]);
     expect([...found]).toEqual(expect.arrayContaining(['Search the shop', 'Search', 'Close search']));
     await page.keyboard.press('Escape');
@@ -362,7 +363,7 @@ describe('the keys of <portico-header-search>', () => {
 });
 
 describe('the keys of <portico-vertical-menu>', () => {
-  it('Tab goes from a link to its button and into what is open, Escape closes, Enter and Space press the button', async () => {
+  it('Tab moves from a link to its button and into open submenus, Escape closes, Enter and Space activate the button', async () => {
     const page = await open('vertical-menu');
     const menu = page.locator('#pages portico-vertical-menu');
     await menu.getByRole('link', { name: 'The garden' }).focus();
@@ -394,9 +395,9 @@ describe('the keys of <portico-off-canvas>', () => {
     const page = await open('off-canvas');
     const panel = page.locator(`#${id}`);
     await panel.evaluate((element) => {
-      const words = document.createElement('p');
-      words.textContent = 'Words alone';
-      element.replaceChildren(words);
+      const paragraph = document.createElement('p');
+      paragraph.textContent = 'Words alone';
+      element.replaceChildren(paragraph);
       return (element as HTMLElement & { show(): Promise<void> }).show(); // Its public method.
     });
     await expect.poll(() => isOpen(panel)).toBe(true);

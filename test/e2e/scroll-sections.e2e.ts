@@ -4,7 +4,7 @@ import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { openPage } from './browser.ts';
 import { isFocused, working } from './frame-page.ts';
 
-/* Sections as high as the window, by a real wheel, finger and keyboard. */
+/* Sections as high as the window, with a real wheel, touch and keyboard. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -14,72 +14,72 @@ afterAll(() => server.close());
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const ids = ['arrival', 'bay', 'herons', 'home'] as const;
-const patience = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
 declare global {
   interface Window {
-    /** The sections that `portico-change` has told of. */
-    came: number[];
+    /** The indexes of the `portico-change` events. */
+    visitedSections: number[];
   }
 }
 
-/** Opens the demo page where that section stands, and notes from then on where the visitor comes. */
+/** Opens the demo page at that section, and records the changes of section from then on. */
 async function openAt(index: number, options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await openPage(`${server.address}scroll-sections.html`, { ...wide, ...options });
   await working(page);
   await scrollToTop(page, ids[index] ?? '');
-  await expect.poll(() => current(page), patience).toBe(index);
+  await expect.poll(() => current(page), longTimeout).toBe(index);
   await page.evaluate(() => {
-    window.came = [];
+    window.visitedSections = [];
     document.querySelector('portico-scroll-sections')?.addEventListener('portico-change', (event) => {
-      if (event instanceof CustomEvent) window.came.push(Number(event.detail.index));
+      if (event instanceof CustomEvent) window.visitedSections.push(Number(event.detail.index));
     });
   });
   return page;
 }
 
-/** Scrolls the page so that a section stands at the top of the window, or so many px below it. */
+/** Scrolls the page so that a section is at the top of the window, or `below` px lower. */
 const scrollToTop = (page: Page, id: string, below = 0): Promise<void> =>
   page
     .locator(`#${id}`)
     .evaluate((section, px) => scrollBy({ top: section.getBoundingClientRect().top - px, behavior: 'instant' }), below);
 
-/** The index of the current section, or NaN before the element knows. */
+/** Returns the index of the current section, or NaN before the element has determined it. */
 const current = async (page: Page): Promise<number> =>
   Number((await page.locator('portico-scroll-sections').getAttribute('current')) ?? Number.NaN);
-const is = (page: Page, state: string): Promise<boolean> =>
+const hasState = (page: Page, state: string): Promise<boolean> =>
   page.locator('portico-scroll-sections').evaluate((element, name) => element.matches(`:state(${name})`), state);
 
-/** Waits until a section stands at the top of the window, or as little lower as this page lets its anchors stop. */
-const standsAt = (page: Page, index: number) =>
+/** Expects a section at the top of the window, apart from the scroll padding of the page. */
+const expectAtTop = (page: Page, index: number) =>
   expect
     .poll(async () => {
       const top = await page.locator(`#${ids[index] ?? ''}`).evaluate((section) => section.getBoundingClientRect().top);
-      return top > -2 && top < 18 ? 'there' : top;
-    }, patience)
-    .toBe('there');
+      return top > -2 && top < 18 ? 'at the top' : top;
+    }, longTimeout)
+    .toBe('at the top');
 
-/** So many frames: long enough for a scroll to begin that must not. */
+/** Waits a number of frames, in which an unwanted scroll would start. */
 const frames = (page: Page, count: number): Promise<void> =>
-  page.evaluate(async (left) => {
-    for (let frame = 0; frame < left; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  page.evaluate(async (remaining) => {
+    for (let frame = 0; frame < remaining; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, count);
 
-/** Scrolls by a finger: that many px up the screen, and so down the page. Returns what lifts it. */
-async function drag(page: Page, by: number): Promise<() => Promise<unknown>> {
+/** Drags a finger `distance` px up the screen, which scrolls the page down; returns a function that lifts it. */
+async function drag(page: Page, distance: number): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
-  const [x, begin, steps] = [600, by > 0 ? 700 : 200, 20];
+  const [x, begin, steps] = [600, distance > 0 ? 700 : 200, 20];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: begin }] });
   for (let step = 1; step <= steps; step += 1) {
     await session.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
-      touchPoints: [{ x, y: begin - (by * step) / steps }],
+      touchPoints: [{ x, y: begin - (distance * step) / steps }],
     });
   }
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-describe('one gesture leads to one section', () => {
+describe('one gesture scrolls by one section', () => {
   it.each([
     ['PageDown', 0, 1],
     ['ArrowDown', 0, 1],
@@ -87,72 +87,72 @@ describe('one gesture leads to one section', () => {
     ['PageUp', 1, 0],
     ['ArrowUp', 1, 0],
     ['Shift+Space', 1, 0],
-  ] as const)('by the key %s from section %i to %i', async (key, from, to) => {
+  ] as const)('with the key %s, from section %i to %i', async (key, from, to) => {
     const page = await openAt(from);
     await page.keyboard.press(key);
-    await standsAt(page, to);
-    expect(await page.evaluate(() => window.came)).toEqual([to]);
+    await expectAtTop(page, to);
+    expect(await page.evaluate(() => window.visitedSections)).toEqual([to]);
   });
 
-  it('by the wheel, however often it turns meanwhile', async () => {
+  it('with the wheel, regardless of further turns during the scroll', async () => {
     const page = await openAt(0);
-    // So long that all turns are one gesture, however slow the machine is.
+    // Long enough that all turns are one gesture even on a slow machine.
     await page.locator('portico-scroll-sections').evaluate((element) => element.setAttribute('sensitivity', '20s'));
     await page.mouse.move(600, 400);
     for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, 120);
-    await standsAt(page, 1);
+    await expectAtTop(page, 1);
     for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, 120);
     await frames(page, 30);
-    await standsAt(page, 1);
-    expect(await page.evaluate(() => window.came)).toEqual([1]);
+    await expectAtTop(page, 1);
+    expect(await page.evaluate(() => window.visitedSections)).toEqual([1]);
   });
 
-  it('by a finger, while which the browser’s own scroll snap is on', async () => {
+  it('with a finger, with the browser’s scroll snap during the drag', async () => {
     const page = await openAt(0, { hasTouch: true });
     const snap = () => page.evaluate(() => document.documentElement.style.scrollSnapType);
     const lift = await drag(page, 500);
     expect(await snap()).toBe('y mandatory');
     await lift();
-    await standsAt(page, 1);
-    await expect.poll(snap, patience).toBe('');
+    await expectAtTop(page, 1);
+    await expect.poll(snap, longTimeout).toBe('');
   });
 
-  it('by a finger to a section that has come but in part, without a jump at its beginning', async () => {
+  it('with a finger, to a partly visible section, without an initial jump', async () => {
     const page = await openAt(0, { hasTouch: true });
     await scrollToTop(page, 'arrival', 300);
     await expect.poll(() => current(page)).toBe(0);
     const lift = await drag(page, 150);
     expect(await page.evaluate(() => document.documentElement.style.scrollSnapType)).toBe('');
     await lift();
-    await standsAt(page, 0);
+    await expectAtTop(page, 0);
   });
 
-  it('by a finger that runs out beyond a section that had come but in part: to that one', async () => {
+  it('with a fling past a partly visible section, to that section', async () => {
     const page = await openAt(0, { hasTouch: true });
     await scrollToTop(page, 'arrival', 300);
     await expect.poll(() => current(page)).toBe(0);
     const lift = await drag(page, 450);
     await lift();
     await frames(page, 30);
-    await standsAt(page, 0);
+    await expectAtTop(page, 0);
   });
 
-  it('by a finger up out of the sections nowhere: the page is as ever', async () => {
+  it('does not snap when a finger scrolls up out of the sections', async () => {
     const page = await openAt(0, { hasTouch: true });
     const lift = await drag(page, -200);
     await lift();
     const top = () => page.locator('#arrival').evaluate((section) => section.getBoundingClientRect().top);
-    await expect.poll(top, patience).toBeGreaterThan(100);
-    const there = await top();
+    await expect.poll(top, longTimeout).toBeGreaterThan(100);
+    const start = await top();
     await frames(page, 10);
-    expect(await top()).toBeGreaterThanOrEqual(there);
+    expect(await top()).toBeGreaterThanOrEqual(start);
   });
 });
 
 describe('the other keys', () => {
-  it('Home and End are the page’s', async () => {
+  it('Home and End scroll the page', async () => {
     const page = await openAt(1);
-    // A key that comes in the last frames of another's way is lost in Chromium 156, without any script, too.
+    // Chromium 156 loses a key press in the last frames of another key's scroll, even without script.
     const rested = page.evaluate(
       () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
     );
@@ -160,10 +160,10 @@ describe('the other keys', () => {
     await rested;
     expect(await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)).toBe(true);
     await page.keyboard.press('Home');
-    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY), longTimeout).toBe(0);
   });
 
-  it('Tab comes to the list, and Enter leads to the section of the link, and into it', async () => {
+  it('Tab focuses the list, and Enter moves to the section of the link and focuses it', async () => {
     const page = await openAt(0);
     await page.locator('#walk summary').evaluate((summary: HTMLElement) => summary.focus({ preventScroll: true }));
     const link = (name: string) => page.locator('portico-scroll-sections').getByRole('link', { name });
@@ -172,34 +172,34 @@ describe('the other keys', () => {
     await page.keyboard.press('Tab');
     expect(await isFocused(link('The bay'))).toBe(true);
     await page.keyboard.press('Enter');
-    await standsAt(page, 1);
+    await expectAtTop(page, 1);
     expect([new URL(page.url()).hash, await link('The bay').getAttribute('aria-current')]).toEqual(['#bay', 'true']);
     await page.goBack();
-    await standsAt(page, 0);
+    await expectAtTop(page, 0);
   });
 
-  it.each([0, 12, 25])('and Back leads back from a link, also on the way, after %i frames', async (count) => {
+  it.each([0, 12, 25])('Back returns from a link, also during the scroll, after %i frames', async (count) => {
     const page = await openAt(0);
     await page.locator('portico-scroll-sections').getByRole('link', { name: 'Home' }).click();
     await frames(page, count);
     await page.evaluate(() => history.back());
     await expect.poll(() => new URL(page.url()).hash).toBe('');
-    // As long as the way would take.
+    // As long as the scroll would take.
     await frames(page, 40);
-    await standsAt(page, 0);
+    await expectAtTop(page, 0);
   });
 });
 
-describe('Back within a gesture', () => {
+describe('Back during a gesture', () => {
   it.each([
     ['of a key', 0],
     ['of a key', 12],
     ['of a key', 25],
     ['of the wheel', 12],
-  ])('%s leads back to where the last link was followed, after %i frames', async (gesture, count) => {
+  ])('%s returns to the position where the last link was followed, after %i frames', async (gesture, count) => {
     const page = await openAt(0);
     await page.locator('portico-scroll-sections').getByRole('link', { name: 'Home' }).click();
-    await standsAt(page, 3);
+    await expectAtTop(page, 3);
     if (gesture === 'of a key') await page.keyboard.press('PageUp');
     else {
       await page.mouse.move(600, 400);
@@ -208,16 +208,16 @@ describe('Back within a gesture', () => {
     await frames(page, count);
     await page.evaluate(() => history.back());
     await expect.poll(() => new URL(page.url()).hash).toBe('');
-    // As long as the gesture's way would take.
+    // As long as the scroll of the gesture would take.
     await frames(page, 40);
-    await standsAt(page, 0);
+    await expectAtTop(page, 0);
   });
 
-  it('leads back to an entry of the same address, which a script has made', async () => {
+  it('returns to a history entry of the same address, made by a script', async () => {
     const page = await openAt(0);
     await page.evaluate(() => history.pushState({ panel: 'open' }, ''));
     await scrollToTop(page, 'bay');
-    await expect.poll(() => current(page), patience).toBe(1);
+    await expect.poll(() => current(page), longTimeout).toBe(1);
     await page.keyboard.press('PageDown');
     await frames(page, 6);
     await page.evaluate(
@@ -228,32 +228,32 @@ describe('Back within a gesture', () => {
         }),
     );
     await frames(page, 40);
-    await standsAt(page, 0);
+    await expectAtTop(page, 0);
   });
 });
 
-describe('sections as high as the window', () => {
+describe('<portico-scroll-sections>', () => {
   it.each([
     [801, true],
     [800, false],
-  ])('begin beyond the break point: in a window of %i px, %s', async (width, isFull) => {
+  ])('is full height only above the breakpoint: in a window of %i px, %s', async (width, isFull) => {
     const { page } = await openPage(`${server.address}scroll-sections.html`, { viewport: { width, height: 700 } });
     await working(page);
-    expect([await is(page, 'full'), await is(page, 'snapping')]).toEqual([isFull, isFull]);
+    expect([await hasState(page, 'full'), await hasState(page, 'snapping')]).toEqual([isFull, isFull]);
     const height = await page.locator('#bay').evaluate((section) => section.getBoundingClientRect().height);
     expect(height >= 700).toBe(isFull);
   });
 
-  it('scroll plainly for who prefers reduced motion', async () => {
+  it('scrolls normally with reduced motion', async () => {
     const page = await openAt(0, { reducedMotion: 'reduce' });
-    expect([await is(page, 'full'), await is(page, 'snapping')]).toEqual([true, false]);
+    expect([await hasState(page, 'full'), await hasState(page, 'snapping')]).toEqual([true, false]);
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 150);
-    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(before + 150);
+    await expect.poll(() => page.evaluate(() => scrollY), longTimeout).toBe(before + 150);
   });
 
-  it('are read without script, one below the other, and on paper without the list', async () => {
+  it('shows all sections without script, and prints them without the list', async () => {
     const { page } = await openPage(`${server.address}scroll-sections.html`, { ...wide, javaScriptEnabled: false });
     const texts = page.locator('portico-scroll-sections :is(h3, p)');
     expect(await texts.count()).toBeGreaterThan(20);

@@ -5,7 +5,7 @@ import { findings } from './findings.ts';
 import { openPage } from './browser.ts';
 import { working } from './frame-page.ts';
 
-/* A whole site's front: what its elements do together, seen from outside. */
+/* The elements of a whole frontUrl page together. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fronts = ['site-front.html', 'site-front-ar.html'] as const;
-const front = (name: (typeof fronts)[number] = 'site-front.html') => `${server.address}${name}`;
+const frontPages = ['site-front.html', 'site-front-ar.html'] as const;
+const frontUrl = (name: (typeof frontPages)[number] = 'site-front.html') => `${server.address}${name}`;
 
-/** Notes from now on what moves without the visitor: where it stood and where it stands. */
+/** Records layout shifts from now on: the element, its previous and its new position. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Missing from TypeScript's types.
+        // TypeScript has no type for layout shifts.
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
           sources: readonly { node: Node | null }[];
@@ -35,7 +35,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift' });
   });
 
-/** Scrolls to a place in frames of so many px, as a wheel does. */
+/** Scrolls to a position in one step per frame, like a wheel. */
 const scrollBySteps = (page: Page, to: number) =>
   page.evaluate(async (end) => {
     while (Math.abs(scrollY - end) > 1) {
@@ -54,28 +54,31 @@ declare global {
   }
 }
 
-describe('the front of a site', () => {
-  it.each(['wide', 'phone'])('does not move while its header sticks, becomes lower and lets go (%s)', async (size) => {
-    const viewport = size === 'wide' ? { width: 1280, height: 800 } : { width: 390, height: 844 };
-    const { page } = await openPage(front(), { viewport });
-    await working(page);
-    await watchShifts(page);
-    const header = page.locator('portico-header');
-    expect(await headerHeight(page)).toBe(76);
+describe('the front page of a site', () => {
+  it.each(['wide', 'phone'])(
+    'has no layout shift while its header sticks, shrinks and is released (%s)',
+    async (size) => {
+      const viewport = size === 'wide' ? { width: 1280, height: 800 } : { width: 390, height: 844 };
+      const { page } = await openPage(frontUrl(), { viewport });
+      await working(page);
+      await watchShifts(page);
+      const header = page.locator('portico-header');
+      expect(await headerHeight(page)).toBe(76);
 
-    await scrollBySteps(page, 400);
-    await expect.poll(() => header.evaluate((element) => element.matches(':state(stuck)'))).toBe(true);
-    await expect.poll(() => headerHeight(page)).toBe(65);
-    expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+      await scrollBySteps(page, 400);
+      await expect.poll(() => header.evaluate((element) => element.matches(':state(stuck)'))).toBe(true);
+      await expect.poll(() => headerHeight(page)).toBe(65);
+      expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
 
-    await scrollBySteps(page, 0);
-    await expect.poll(() => header.evaluate((element) => element.matches(':state(stuck)'))).toBe(false);
-    await expect.poll(() => headerHeight(page)).toBe(76);
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
-  });
+      await scrollBySteps(page, 0);
+      await expect.poll(() => header.evaluate((element) => element.matches(':state(stuck)'))).toBe(false);
+      await expect.poll(() => headerHeight(page)).toBe(76);
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    },
+  );
 
-  it('notices what does move, so that the test above can fail', async () => {
-    const { page } = await openPage(front(), { viewport: { width: 1280, height: 800 } });
+  it('detects a layout shift, so that the test above can fail', async () => {
+    const { page } = await openPage(frontUrl(), { viewport: { width: 1280, height: 800 } });
     await working(page);
     await watchShifts(page);
     await page.evaluate(() => {
@@ -86,8 +89,8 @@ describe('the front of a site', () => {
     await expect.poll(() => page.evaluate(() => window.shifts.length)).toBeGreaterThan(0);
   });
 
-  it('has the place that a link leads to below the header, and marks it in the contents beside it', async () => {
-    const { page, errors, violations } = await openPage(front(), {
+  it('scrolls a link’s target below the header, and marks its link in the contents', async () => {
+    const { page, errors, violations } = await openPage(frontUrl(), {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
@@ -106,8 +109,8 @@ describe('the front of a site', () => {
     expect([errors, violations]).toEqual([[], []]);
   });
 
-  it.each(['Enter', 'Space'])('leads to its top from the button at its end, by Tab and %s', async (key) => {
-    const { page } = await openPage(front(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  it.each(['Enter', 'Space'])('scrolls to the top from the button at its end, by Tab and %s', async (key) => {
+    const { page } = await openPage(frontUrl(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await working(page);
     await scrollBySteps(page, 2000);
     const up = page.locator('portico-back-to-top').getByRole('button');
@@ -117,13 +120,13 @@ describe('the front of a site', () => {
     expect(await up.evaluate((button) => button.matches(':focus-visible'))).toBe(true);
     await page.keyboard.press(key);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    // The next stop is the first of the page.
+    // The next tab stop is the first of the page.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
   });
 
-  it('has no button to its top where that would lead nowhere, and none on paper', async () => {
-    const { page } = await openPage(front(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  it('has no button to the top at the top, and none in print', async () => {
+    const { page } = await openPage(frontUrl(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await working(page);
     await scrollBySteps(page, 1000);
     const up = page.locator('portico-back-to-top').getByRole('button');
@@ -143,8 +146,8 @@ describe('the front of a site', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('portico-back-to-top');
   });
 
-  it('opens the tab of a room that its mega menu names', async () => {
-    const { page } = await openPage(front(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  it('opens the tab that a link in its mega menu targets', async () => {
+    const { page } = await openPage(frontUrl(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await working(page);
     await page.getByRole('button', { name: /Rooms/ }).first().click();
     await page.locator('.mega').getByRole('link', { name: 'Signal loft' }).click();
@@ -153,14 +156,14 @@ describe('the front of a site', () => {
   });
 });
 
-describe.each(fronts)('%s', (name) => {
+describe.each(frontPages)('%s', (name) => {
   it.each([
     ['wide', { viewport: { width: 1280, height: 800 } }],
     ['on a phone', { viewport: { width: 390, height: 844 } }],
     ['320 px wide', { viewport: { width: 320, height: 640 } }],
-  ])('can be read without script, %s', async (_how, options) => {
-    const { page } = await openPage(front(name), { ...options, javaScriptEnabled: false });
-    // Everything that is there to be read; what is nested in the menu is also in the page, to which its first row leads.
+  ])('is readable without script, %s', async (_how, options) => {
+    const { page } = await openPage(frontUrl(name), { ...options, javaScriptEnabled: false });
+    // Nested menu entries are left out: the first row links to pages that contain them.
     const texts = page.locator(
       'main :is(h1, h2, h3, p, li, figcaption), .main-menu nav > ul > li > a, .foot li, .foot p, .find input, .find button',
     );
@@ -169,37 +172,34 @@ describe.each(fronts)('%s', (name) => {
       const hidden = !(await text.isVisible()) && (await text.textContent());
       expect(hidden).toBe(false);
     }
-    // Every link to a place of the page has a place to lead to, also those that a closed menu holds.
+    // Every fragment link has a visible target, including links in a closed menu.
     const links = page.locator('a[href^="#"]');
     expect(await links.count()).toBeGreaterThan(10);
-    const astray = await links.evaluateAll((all) =>
+    const broken = await links.evaluateAll((all) =>
       all
         .map((link) => link.getAttribute('href') ?? '')
         .filter((target) => !document.querySelector(target)?.checkVisibility()),
     );
-    expect(astray).toEqual([]);
+    expect(broken).toEqual([]);
     expect(await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
-  it.each(['light', 'dark'] as const)(
-    'has nothing that axe finds, with its menu closed and open (%s)',
-    async (colorScheme) => {
-      const { page } = await openPage(front(name), {
-        viewport: { width: 1280, height: 800 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await working(page);
-      expect(await findings(page)).toEqual([]);
-      const button = page.locator('.main-menu').getByRole('button').first();
-      await button.click();
-      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-      expect(await findings(page)).toEqual([]);
-    },
-  );
+  it.each(['light', 'dark'] as const)('has no axe finding, with its menu closed and open (%s)', async (colorScheme) => {
+    const { page } = await openPage(frontUrl(name), {
+      viewport: { width: 1280, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await working(page);
+    expect(await findings(page)).toEqual([]);
+    const button = page.locator('.main-menu').getByRole('button').first();
+    await button.click();
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    expect(await findings(page)).toEqual([]);
+  });
 
-  it.each([390, 320])('loses nothing %i px wide', async (width) => {
-    const { page, errors, violations } = await openPage(front(name), { viewport: { width, height: 700 } });
+  it.each([390, 320])('does not overflow at %i px', async (width) => {
+    const { page, errors, violations } = await openPage(frontUrl(name), { viewport: { width, height: 700 } });
     await working(page);
     const outside = await page.evaluate(() => {
       const { clientWidth } = document.documentElement;

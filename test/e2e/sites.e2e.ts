@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** A site that has only the library, in a folder of its own, and lets others load it. */
+/** Serves the library in a subfolder, for other origins. */
 const serveLibrary = (): Promise<string> =>
   serve((request, response) => {
     const file = /^\/assets\/portico\/([\w./-]+\.js)$/.exec(request.url ?? '')?.[1];
@@ -27,56 +27,56 @@ const serveLibrary = (): Promise<string> =>
     createReadStream(`dist/${file}`).pipe(response);
   });
 
-const drawn = JSON.stringify({
+const formSettings = JSON.stringify({
   fields: [
     { type: 'text', name: 'name', label: 'Name' },
     { type: 'submit', label: 'Send' },
   ],
 });
 
-describe('a page that comes slowly', () => {
-  it('gets its form when the whole of it is there', async () => {
+describe('a page that loads slowly', () => {
+  it('renders its form once the markup is complete', async () => {
     const library = await serveLibrary();
-    let comeToAnEnd = () => {};
+    let finishResponse = () => {};
     const site = await serve((request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       if (request.url !== '/slow') return void response.end('<!doctype html><title>A site</title>');
       response.write(`<!doctype html><html lang="en"><title>A site</title>
         <script type="module" async src="${library}/assets/portico/portico.js"></script>
         <portico-contact-form endpoint="/message"><form><label>Name <input name="name" required></label>`);
-      comeToAnEnd = () => response.end('<button>Send</button></form></portico-contact-form>');
+      finishResponse = () => response.end('<button>Send</button></form></portico-contact-form>');
     });
     const { page } = await openPage(site);
     await page.goto(`${site}/slow`, { waitUntil: 'commit' });
     await page.waitForFunction(() => customElements.get('portico-contact-form'));
     const ready = page.locator('portico-contact-form:state(ready)');
     expect(await ready.count()).toBe(0);
-    comeToAnEnd();
+    finishResponse();
     await ready.waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('portico-contact-form[status="invalid"] .portico-tip').waitFor();
   });
 });
 
-describe('what a page needs at once', () => {
-  it('is asked for side by side: the kit beside the element, React beside the view', async () => {
+describe('the first chunks of a page', () => {
+  it('are requested in parallel: the kit with the element, React with the view', async () => {
     const library = await serveLibrary();
     const site = await serve((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end(`<!doctype html><html lang="en"><title>A site</title>
         <script type="module" src="${library}/assets/portico/portico.js"></script>
-        <portico-contact-form endpoint="/message"><script type="application/json">${drawn}</script></portico-contact-form>`);
+        <portico-contact-form endpoint="/message"><script type="application/json">${formSettings}</script></portico-contact-form>`);
     });
     const { page } = await openPage('about:blank');
-    // Neither of two files comes before the other was asked for.
+    // Responds to each of two files only after both were requested.
     for (const pair of [
       ['kit', 'contact-form'],
       ['react', 'contact-form.view'],
     ]) {
-      const asked = pair.map((name) => page.waitForRequest(new RegExp(`/chunks/${name}-[^/]+\\.js$`)));
+      const requests = pair.map((name) => page.waitForRequest(new RegExp(`/chunks/${name}-[^/]+\\.js$`)));
       for (const name of pair) {
         await page.route(new RegExp(`/chunks/${name}-[^/]+\\.js$`), async (route) => {
-          await Promise.all(asked);
+          await Promise.all(requests);
           await route.continue();
         });
       }
@@ -86,7 +86,7 @@ describe('what a page needs at once', () => {
   });
 });
 
-describe('the library from another origin, in a folder there', () => {
+describe('the library in a folder of another origin', () => {
   it.each(['portico.js', 'slim/portico.js'])('works under a strict policy: %s', async (script) => {
     const library = await serveLibrary();
     const policy = `default-src 'self'; script-src ${library}; require-trusted-types-for 'script'`;
@@ -95,7 +95,7 @@ describe('the library from another origin, in a folder there', () => {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy });
       response.end(`<!doctype html><html lang="en"><title>A site</title>
         <script type="module" src="${library}/assets/portico/${script}"></script>
-        <portico-contact-form endpoint="/message"><script type="application/json">${drawn}</script></portico-contact-form>`);
+        <portico-contact-form endpoint="/message"><script type="application/json">${formSettings}</script></portico-contact-form>`);
     });
     const { page, errors, violations } = await openPage(site);
     await page.getByLabel('Name').fill('Ann');
@@ -107,7 +107,7 @@ describe('the library from another origin, in a folder there', () => {
   });
 
   it.each(['portico.js', 'slim/portico.js'])(
-    'leaves a form in steps as without script under a list of Trusted Types policies without lit-html, and says so once: %s',
+    'leaves a form in steps unenhanced if the Trusted Types policy lit-html is not allowed, and warns once: %s',
     async (script) => {
       const library = await serveLibrary();
       const policy = `default-src 'self'; script-src ${library}; require-trusted-types-for 'script'; trusted-types dompurify`;
@@ -129,7 +129,7 @@ describe('the library from another origin, in a folder there', () => {
       page.on('pageerror', ({ message }) => thrown.push(message));
       await page.goto(site);
       await expect.poll(() => warnings).toHaveLength(1);
-      // The loader tries again after 1 s and 2 s.
+      // The loader retries after 1 s and 2 s.
       await new Promise((resolve) => {
         setTimeout(resolve, 4000);
       });

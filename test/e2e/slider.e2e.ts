@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { openPage } from './browser.ts';
 
-/* Sliders in their demo pages: what they load, what they show in windows of each width, and what is there without script. */
+/* Sliders in their demo pages: loaded code, visible slides by window width, and use without script. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -11,39 +11,39 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = (name: string) => `${server.address}${name}`;
+const addressOf = (name: string) => `${server.address}${name}`;
 
-/** The slider of that name, once it can be moved. */
-async function movable(page: Page, name: string) {
+/** Returns the slider of that name once it is ready. */
+async function readySlider(page: Page, name: string) {
   const slider = page.locator(`portico-slider[aria-label="${name}"]`);
   await slider.scrollIntoViewIfNeeded();
   await slider.locator('.live').waitFor();
   return slider;
 }
 
-/** Draws so many frames. */
+/** Waits a number of frames. */
 const frames = (page: Page, count: number) =>
   page.evaluate(async (times) => {
     for (let time = 0; time < times; time += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, count);
 
-/** Opens a page, and notes the scripts that it loads. */
+/** Opens a page and records its scripts. */
 async function scriptsOf(name: string) {
-  const { page } = await openPage(at('alert.html'));
+  const { page } = await openPage(addressOf('alert.html'));
   const addresses = new Set<string>();
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') addresses.add(request.url());
   });
-  await page.goto(at(name), { waitUntil: 'networkidle' });
-  // Asked for once more: Chromium forgets what a page that was left has loaded.
+  await page.goto(addressOf(name), { waitUntil: 'networkidle' });
+  // Fetched again, because Chromium discards the responses of a page after navigation.
   const textOf = async (address: string) => (await fetch(address)).text();
   return { page, scripts: async () => (await Promise.all([...addresses].map(textOf))).join('\n') };
 }
 
-/** Names that only Swiper's core has. */
+/** A name that only Swiper's core contains. */
 const swiper = /swiper-slide-fully-visible/;
 
-describe('a slider', () => {
+describe('<portico-slider>', () => {
   it.each([
     [1280, 3],
     [1025, 3],
@@ -51,32 +51,29 @@ describe('a slider', () => {
     [641, 2],
     [640, 1],
     [320, 1],
-  ])(
-    'in a window of %i px shows so many slides whole: %i; also when the window becomes so wide later',
-    async (width, count) => {
-      const { page } = await openPage(at('slider.html'), { viewport: { width, height: 800 } });
-      const shown = async () => {
-        const slider = await movable(page, 'Prints');
-        const reached = await slider.locator('[part=slide]:not([inert])').count();
-        const seen = await slider.evaluate((element) => {
-          const place = element.getBoundingClientRect();
-          return [...element.children].filter((slide) => {
-            const { left, right } = slide.getBoundingClientRect();
-            return left > place.left - 1 && right < place.right + 1;
-          }).length;
-        });
-        return [reached, seen];
-      };
-      await expect.poll(shown).toEqual([count, count]);
-      await page.setViewportSize({ width: width > 800 ? 400 : 1280, height: 800 });
-      await expect.poll(shown).toEqual(width > 800 ? [1, 1] : [3, 3]);
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(shown).toEqual([count, count]);
-    },
-  );
+  ])('in a window of %i px shows %i whole slides, also after resizing to that width', async (width, count) => {
+    const { page } = await openPage(addressOf('slider.html'), { viewport: { width, height: 800 } });
+    const shown = async () => {
+      const slider = await readySlider(page, 'Prints');
+      const reached = await slider.locator('[part=slide]:not([inert])').count();
+      const seen = await slider.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return [...element.children].filter((slide) => {
+          const { left, right } = slide.getBoundingClientRect();
+          return left > box.left - 1 && right < box.right + 1;
+        }).length;
+      });
+      return [reached, seen];
+    };
+    await expect.poll(shown).toEqual([count, count]);
+    await page.setViewportSize({ width: width > 800 ? 400 : 1280, height: 800 });
+    await expect.poll(shown).toEqual(width > 800 ? [1, 1] : [3, 3]);
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(shown).toEqual([count, count]);
+  });
 
-  it('goes on by itself, and can be stopped, only in windows in which there is more to see', async () => {
-    const { page } = await openPage(at('slider.html'), { viewport: { width: 1280, height: 800 } });
+  it('plays, with a button to stop, only in windows that do not show all slides', async () => {
+    const { page } = await openPage(addressOf('slider.html'), { viewport: { width: 1280, height: 800 } });
     await page.evaluate(() => {
       const made = document.createElement('portico-slider');
       made.setAttribute('aria-label', 'Three words');
@@ -90,7 +87,7 @@ describe('a slider', () => {
         made.append(Object.assign(document.createElement('p'), { textContent: word }));
       document.querySelector('main')?.prepend(made);
     });
-    const slider = await movable(page, 'Three words');
+    const slider = await readySlider(page, 'Three words');
     const stop = slider.getByRole('button', { name: 'Stop the slides' });
     expect([await stop.count(), await slider.locator('[part=slide]:not([inert])').count()]).toEqual([0, 3]);
     await page.setViewportSize({ width: 600, height: 800 });
@@ -104,19 +101,19 @@ describe('a slider', () => {
     expect(await slider.evaluate((element) => element.matches(':state(playing)'))).toBe(false);
   });
 
-  it('brings Swiper, and none of its modules; a page without one does not', async () => {
+  it('loads Swiper without its modules, and only on pages with a slider', async () => {
     const { page, scripts } = await scriptsOf('slider.html');
-    await movable(page, 'Prints');
+    await readySlider(page, 'Prints');
     expect(await scripts()).toMatch(swiper);
-    // The marks of its modules for navigation, pagination and accessibility.
+    // Class names of Swiper's modules for navigation, pagination and accessibility.
     expect(await scripts()).not.toMatch(/swiper-pagination|swiper-button-|swiper-notification/);
     const other = await scriptsOf('elastic-slider.html');
     expect(await other.scripts()).toContain('portico-elastic-slider');
     expect(await other.scripts()).not.toMatch(swiper);
   });
 
-  it('stays a row that scrolls where Swiper cannot be had, and the page is told', async () => {
-    const { page } = await openPage(at('alert.html'));
+  it('remains a scrollable row if Swiper fails to load, and dispatches an event', async () => {
+    const { page } = await openPage(addressOf('alert.html'));
     await page.addInitScript(() => {
       window.failed = [];
       document.addEventListener(
@@ -126,12 +123,12 @@ describe('a slider', () => {
       );
     });
     await page.route(/chunks\/engine-/, (route) => route.abort());
-    await page.goto(at('slider.html'));
+    await page.goto(addressOf('slider.html'));
     const slider = page.locator('portico-slider[aria-label="What readers say"]');
     await slider.evaluate((element) => {
       element.setAttribute('interval', '50ms');
-      window.changes = 0;
-      element.addEventListener('portico-change', () => (window.changes += 1));
+      window.changeCount = 0;
+      element.addEventListener('portico-change', () => (window.changeCount += 1));
     });
     await slider.scrollIntoViewIfNeeded();
     await slider.and(page.locator(':state(failed)')).waitFor();
@@ -139,7 +136,7 @@ describe('a slider', () => {
       expect.stringMatching(/^missing http.*\/chunks\/engine-/),
     );
     await frames(page, 30);
-    expect([await page.evaluate(() => window.changes), await slider.getByRole('button').count()]).toEqual([0, 0]);
+    expect([await page.evaluate(() => window.changeCount), await slider.getByRole('button').count()]).toEqual([0, 0]);
     const last = slider.getByText('I can stop it.');
     await last.scrollIntoViewIfNeeded();
     const [left, right] = await last.evaluate((node) => [
@@ -151,12 +148,14 @@ describe('a slider', () => {
 });
 
 describe('the sliders of the shop', () => {
-  it('show its new products and its films, one of which plays, silently', async () => {
-    const { page, errors, violations } = await openPage(at('shop.html'), { viewport: { width: 1280, height: 800 } });
-    const fresh = await movable(page, 'New products');
+  it('show new products and films, of which one plays muted', async () => {
+    const { page, errors, violations } = await openPage(addressOf('shop.html'), {
+      viewport: { width: 1280, height: 800 },
+    });
+    const fresh = await readySlider(page, 'New products');
     await fresh.getByRole('button', { name: 'Next slide' }).click();
     await fresh.getByRole('button', { name: '2 to 4 of 7' }).and(page.locator('[aria-current=true]')).waitFor();
-    const films = await movable(page, 'Films');
+    const films = await readySlider(page, 'Films');
     await films.locator('portico-video:state(playing)').waitFor();
     expect(
       await films.locator('portico-video video').evaluate((video) => video instanceof HTMLVideoElement && video.muted),
@@ -178,16 +177,16 @@ describe.each(['slider.html', 'elastic-slider.html', 'shop.html'])('%s without s
     ['on a phone', { width: 390, height: 844 }],
     ['320 px wide', { width: 320, height: 640 }],
   ])('shows every slide, %s', async (_how, viewport) => {
-    const { page, errors } = await openPage(at(name), { viewport, javaScriptEnabled: false });
+    const { page, errors } = await openPage(addressOf(name), { viewport, javaScriptEnabled: false });
     const slides = await page.locator(':is(portico-slider, portico-elastic-slider) > *').all();
     expect(slides.length).toBeGreaterThan(9);
     for (const slide of slides) {
       await slide.scrollIntoViewIfNeeded();
       const seen = await slide.evaluate((node) => {
         const { left, right, height } = node.getBoundingClientRect();
-        // Its words, or what stands for them: a link to the film, a player with controls, a picture with a text.
+        // A slide has text, an image with a text alternative, or a player with controls.
         const isPicture = node.matches('img[alt]:not([alt=""]), video[controls]');
-        const has = node.textContent.trim() ? 'words' : isPicture ? 'a picture' : '';
+        const has = node.textContent.trim() ? 'text' : isPicture ? 'a picture' : '';
         return { left, right, height, has, isVisible: node.checkVisibility({ visibilityProperty: true }) };
       });
       expect(seen.isVisible).toBe(true);
@@ -207,9 +206,9 @@ describe.each(['slider.html', 'elastic-slider.html', 'shop.html'])('%s without s
 describe.each([
   ['slider.html', 'portico-slider[aria-label=Prints]'],
   ['elastic-slider.html', 'portico-elastic-slider[aria-label="A journey"]'],
-])('%s on paper', (name, selector) => {
-  it('has all slides, one after the other, and nothing to press', async () => {
-    const { page } = await openPage(at(name), { viewport: { width: 1280, height: 800 } });
+])('%s in print', (name, selector) => {
+  it('prints all slides one after another, without buttons', async () => {
+    const { page } = await openPage(addressOf(name), { viewport: { width: 1280, height: 800 } });
     const slider = page.locator(selector);
     await slider.getByRole('button').first().waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -217,13 +216,13 @@ describe.each([
       [...element.children].map((slide) => {
         const { left, right, top } = slide.getBoundingClientRect();
         return {
-          place: `${Math.round(left)} ${Math.round(top)}`,
+          box: `${Math.round(left)} ${Math.round(top)}`,
           isSeen: slide.checkVisibility({ visibilityProperty: true }) && left >= 0 && right <= innerWidth,
         };
       }),
     );
     expect(boxes.filter(({ isSeen }) => !isSeen)).toEqual([]);
-    expect(new Set(boxes.map(({ place }) => place)).size).toBe(boxes.length);
+    expect(new Set(boxes.map(({ box }) => box)).size).toBe(boxes.length);
     expect(await slider.getByRole('button').count()).toBe(0);
   });
 });
@@ -231,6 +230,6 @@ describe.each([
 declare global {
   interface Window {
     failed: string[];
-    changes: number;
+    changeCount: number;
   }
 }

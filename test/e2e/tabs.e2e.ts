@@ -4,7 +4,7 @@ import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { openPage } from './browser.ts';
 import { isFocused, working } from './frame-page.ts';
 
-/* Tabs as a visitor has them: by a real keyboard, by the browser's own search, and without script. */
+/* Tabs with a real keyboard, with the browser's find-in-page, and without script. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -24,18 +24,18 @@ async function openTabs(options: BrowserContextOptions): Promise<Page> {
 const tabs = (page: Page, section: string): Locator => page.locator(`#${section} portico-tabs`);
 const tab = (within: Locator, name: string): Locator => within.getByRole('tab', { name });
 
-/** The tab that is open, by its words. */
+/** Returns whether the tab of that name is selected. */
 const isOpen = async (within: Locator, name: string): Promise<boolean> =>
   (await tab(within, name).getAttribute('aria-selected')) === 'true';
 
-/** Puts the focus on a tab and presses a key there. */
+/** Focuses a tab and presses a key. */
 async function press(page: Page, from: Locator, key: string): Promise<void> {
   await from.focus();
   await page.keyboard.press(key);
 }
 
 describe('the keys of tabs', () => {
-  it('Tab comes to the open tab, and then to its panel', async () => {
+  it('Tab focuses the selected tab, and then its panel', async () => {
     const page = await openTabs(wide);
     const walk = tabs(page, 'harbour');
     await tab(walk, 'The lighthouse').click();
@@ -61,7 +61,7 @@ describe('the keys of tabs', () => {
     ['widget', 'ArrowLeft', 'Popular', 'Comments'],
     ['widget', 'Home', 'Comments', 'Popular'],
     ['widget', 'End', 'Popular', 'Comments'],
-  ])('in the row of #%s, %s leads from “%s” to “%s” and opens it', async (section, key, from, to) => {
+  ])('in the row of #%s, %s moves from “%s” to “%s” and selects it', async (section, key, from, to) => {
     const page = await openTabs(wide);
     const row = tabs(page, section);
     await tab(row, from).click();
@@ -81,7 +81,7 @@ describe('the keys of tabs', () => {
     ['Home', 'Winter', 'Spring', 'Enter'],
     ['End', 'Spring', 'Winter', 'Space'],
   ])(
-    'in a column with manual activation, %s leads from “%s” to “%s”, and %s opens it',
+    'in a column with manual activation, %s moves from “%s” to “%s”, and %s selects it',
     async (key, from, to, opening) => {
       const page = await openTabs(wide);
       const column = tabs(page, 'column');
@@ -96,7 +96,7 @@ describe('the keys of tabs', () => {
     },
   );
 
-  it.each(['Enter', 'Space'])('in a list of links, %s opens the tab and leads nowhere', async (key) => {
+  it.each(['Enter', 'Space'])('in a list of links, %s selects the tab without navigation', async (key) => {
     const page = await openTabs(wide);
     const list = tabs(page, 'widget');
     await list.evaluate((element) => element.setAttribute('activation', 'manual'));
@@ -107,19 +107,19 @@ describe('the keys of tabs', () => {
   });
 
   it.each(['Enter', 'Space'])(
-    'in an accordion, Tab goes from heading to heading, arrows too, and %s unfolds and folds',
+    'in an accordion, Tab and arrows move between headings, and %s expands and collapses',
     async (key) => {
       const page = await openTabs(narrow);
       const walk = tabs(page, 'harbour');
       const heading = (name: string) => walk.getByRole('button', { name });
-      const isUnfolded = async (name: string) => (await heading(name).getAttribute('aria-expanded')) === 'true';
+      const isExpanded = async (name: string) => (await heading(name).getAttribute('aria-expanded')) === 'true';
       await heading('The pier').focus();
       await page.keyboard.press('Tab');
       expect(await isFocused(heading('The lighthouse'))).toBe(true);
       await page.keyboard.press(key);
-      expect([await isUnfolded('The lighthouse'), await isUnfolded('The pier')]).toEqual([true, false]);
+      expect([await isExpanded('The lighthouse'), await isExpanded('The pier')]).toEqual([true, false]);
       await page.keyboard.press(key);
-      expect(await isUnfolded('The lighthouse')).toBe(false);
+      expect(await isExpanded('The lighthouse')).toBe(false);
       for (const [arrow, name] of [
         ['ArrowDown', 'The gardens'],
         ['ArrowDown', 'The pier'],
@@ -128,18 +128,18 @@ describe('the keys of tabs', () => {
         ['End', 'The gardens'],
       ] as const) {
         await page.keyboard.press(arrow);
-        expect([arrow, await isFocused(heading(name)), await isUnfolded(name)]).toEqual([arrow, true, false]);
+        expect([arrow, await isFocused(heading(name)), await isExpanded(name)]).toEqual([arrow, true, false]);
       }
     },
   );
 });
 
 describe('closed panels of tabs', () => {
-  it('are found by the browser’s own search for words, which opens their tab', async () => {
+  it('are found by find-in-page, which selects their tab', async () => {
     const page = await openTabs(wide);
     const walk = tabs(page, 'harbour');
     expect(await isOpen(walk, 'The lighthouse')).toBe(false);
-    // The words that a link looks for are the search of the browser that a test can begin.
+    // A text fragment triggers the same search as find-in-page, which a test cannot start.
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '#:~:text=The%20light%20turns%20every%20nine%20seconds';
@@ -154,7 +154,7 @@ describe('closed panels of tabs', () => {
   it.each([
     ['wide', wide],
     ['narrow', narrow],
-  ])('are all read without script, %s', async (_size, options) => {
+  ])('are all visible without script, %s', async (_size, options) => {
     const { page } = await openPage(`${server.address}tabs.html`, { ...options, javaScriptEnabled: false });
     const texts = page.locator('portico-tabs :is(h3, p, li)');
     expect(await texts.count()).toBeGreaterThan(25);
@@ -170,7 +170,7 @@ describe('closed panels of tabs', () => {
   });
 });
 
-describe('tabs on paper', () => {
+describe('tabs in print', () => {
   it.each([
     ['wide', wide],
     ['narrow', narrow],
@@ -187,7 +187,7 @@ describe('tabs on paper', () => {
     expect((await closed()).length).toBeGreaterThan(5);
   });
 
-  it('show the words of each tab above its panel, and once', async () => {
+  it('show the label of each tab once, above its panel', async () => {
     const page = await openTabs(wide);
     await page.emulateMedia({ media: 'print' });
     const harbour = tabs(page, 'harbour');

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { validateResponse, validateJsonRequest, validateRequest } from '../openapi.ts';
 
-/** Returns the faults of a request, by the OpenAPI file. */
+/** Returns the differences of a request from the OpenAPI file. */
 export async function faultsOfRequest(call: Request): Promise<string[]> {
   const { pathname, search } = new URL(call.url());
   const type = (await call.allHeaders())['content-type'];
@@ -11,24 +11,24 @@ export async function faultsOfRequest(call: Request): Promise<string[]> {
   return validateRequest(call.method(), `${pathname}${search}`, sent ? [...(await sent.formData())] : null, type);
 }
 
-/** Returns the faults of a response, by the OpenAPI file. */
-export async function faultsOfAnswer(call: Request): Promise<string[]> {
+/** Returns the differences of a response from the OpenAPI file. */
+export async function faultsOfResponse(call: Request): Promise<string[]> {
   const { pathname } = new URL(call.url());
-  const answer = await call.response();
-  if (!answer) return [`${call.method()} ${pathname} got no answer`];
-  const text = await answer.text();
-  const type = answer.headers()['content-type'] ?? '';
+  const response = await call.response();
+  if (!response) return [`${call.method()} ${pathname} received no response`];
+  const text = await response.text();
+  const type = response.headers()['content-type'] ?? '';
   return validateResponse(
     call.method(),
     pathname,
-    answer.status(),
+    response.status(),
     type.includes('json') && text ? JSON.parse(text) : text,
     type,
   );
 }
 
-/** Returns the faults of a call and its response. */
+/** Returns the differences of a request and its response from the OpenAPI file. */
 export const faultsOf = async (call: Request): Promise<string[]> => [
   ...(await faultsOfRequest(call)),
-  ...(await faultsOfAnswer(call)),
+  ...(await faultsOfResponse(call)),
 ];

@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { openPage, visit } from './browser.ts';
-import { faultsOf, faultsOfAnswer, faultsOfRequest } from './wire-faults.ts';
+import { faultsOf, faultsOfResponse, faultsOfRequest } from './wire-faults.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const ajax = '/wp-admin/admin-ajax.php';
 
-/** The calls of a page of the shop: live search, loop, and other pages of it. */
+/** Opens a page of the shop and records its requests: live search, loop and further pages. */
 async function shopPage(name: string) {
   const { page, errors, violations } = await openPage(server.address);
   const calls: Request[] = [];
@@ -30,16 +30,16 @@ async function shopPage(name: string) {
   return { page, calls, sent, faults, errors, violations };
 }
 
-/** The one call of a page, which is as the file says; and whether its answer is, where one came. */
+/** Expects one valid request, and returns whether its response is described in the OpenAPI file. */
 async function onlyCall(calls: readonly Request[], sent: readonly Request[]): Promise<'described' | 'other' | 'none'> {
   expect([sent.length, (await Promise.all(sent.map(faultsOfRequest))).flat()]).toEqual([1, []]);
   const [call] = calls;
   if (!call) return 'none';
-  return (await faultsOfAnswer(call)).length === 0 ? 'described' : 'other';
+  return (await faultsOfResponse(call)).length === 0 ? 'described' : 'other';
 }
 
-describe('what a live search sends, and what it is answered,', () => {
-  it('is as the OpenAPI file says: something is found, nothing is, and the site fails', async () => {
+describe('requests and responses of a live search', () => {
+  it('match the OpenAPI file, with results, without results, and with an error', async () => {
     const { page, calls, faults } = await shopPage('live-search.html');
     const search = page.locator('portico-live-search').first();
     await page.locator('portico-live-search:state(ready)').first().waitFor();
@@ -56,12 +56,12 @@ describe('what a live search sends, and what it is answered,', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is as the OpenAPI file says: with every setting that is sent', async () => {
+  it('match the OpenAPI file with every setting that is sent', async () => {
     const { page, calls, faults } = await shopPage('live-search.html');
     const search = page.locator('portico-live-search').first();
     await page.locator('portico-live-search:state(ready)').first().waitFor();
     await search.evaluate((element) => {
-      const given = {
+      const attributes = {
         'per-page': '3',
         'post-type': 'product,post',
         'show-feat-img': 'no',
@@ -71,7 +71,7 @@ describe('what a live search sends, and what it is answered,', () => {
         'include-terms': 'lamps,chairs',
         'exclude-terms': 'red',
       };
-      for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     });
     await search.getByRole('combobox').fill('birch');
     await search.locator('.portico-search-result').first().waitFor();
@@ -92,7 +92,7 @@ describe('what a live search sends, and what it is answered,', () => {
   });
 
   // The response, the message to the visitor, and whether the OpenAPI file has such a response.
-  for (const [word, shown, answer] of [
+  for (const [word, shown, response] of [
     ['@http500', 'The search did not work', 'described'],
     ['@blocked', 'The search did not work', 'described'],
     ['@stopped', 'The search did not work', 'described'],
@@ -102,18 +102,18 @@ describe('what a live search sends, and what it is answered,', () => {
     ['@drop', 'You are probably offline', 'none'],
     ['@slow:5', 'The site did not answer in time', 'none'],
   ] as const) {
-    it(`may be any fault, which the visitor is told: ${word}`, async () => {
+    it(`report every failure to the visitor: ${word}`, async () => {
       const { page, calls, sent } = await shopPage('live-search.html');
       const search = page.locator('portico-live-search').first();
       await page.locator('portico-live-search:state(ready)').first().waitFor();
       await search.evaluate((element) => element.setAttribute('timeout', '1s'));
       await search.getByRole('combobox').fill(`${word} lamp`);
       await search.locator('.portico-search-error', { hasText: shown }).waitFor();
-      expect([await search.locator('.portico-search-all').count(), await onlyCall(calls, sent)]).toEqual([1, answer]);
+      expect([await search.locator('.portico-search-all').count(), await onlyCall(calls, sent)]).toEqual([1, response]);
     });
   }
 
-  it('may be hostile, and then nothing of it runs', async () => {
+  it('run no script of a hostile response', async () => {
     const { page, violations } = await shopPage('live-search.html');
     const title = await page.title();
     const search = page.locator('portico-live-search').first();
@@ -124,8 +124,8 @@ describe('what a live search sends, and what it is answered,', () => {
   });
 });
 
-describe('what a loop filter sends, and what it is answered,', () => {
-  it('is as the OpenAPI file says: filters are chosen and taken away, and more is loaded', async () => {
+describe('requests and responses of a loop filter', () => {
+  it('match the OpenAPI file when filters are set and removed and more is loaded', async () => {
     const { page, calls, faults, errors, violations } = await shopPage('shop.html');
     await page.locator('portico-loop-filter:state(ready)').waitFor();
     const count = (text: string) => page.locator('#shop-count', { hasText: text }).waitFor();
@@ -140,10 +140,10 @@ describe('what a loop filter sends, and what it is answered,', () => {
     await page.locator('.e-loop-item').nth(12).waitFor();
     await page.locator('#shop-chips').getByRole('link', { name: 'Reset' }).click();
     await count('500 products');
-    const asked = calls
+    const filters = calls
       .filter((call) => call.method() === 'POST')
-      .map((call) => Object.keys((call.postDataJSON() as { widget_filters: object }).widget_filters)); // As the file says.
-    expect(asked).toEqual([['taxonomy'], ['taxonomy'], ['taxonomy'], ['taxonomy'], []]);
+      .map((call) => Object.keys((call.postDataJSON() as { widget_filters: object }).widget_filters)); // The type in openapi.yaml.
+    expect(filters).toEqual([['taxonomy'], ['taxonomy'], ['taxonomy'], ['taxonomy'], []]);
     expect([await faults(), errors, violations]).toEqual([[], [], []]);
   });
 
@@ -151,7 +151,7 @@ describe('what a loop filter sends, and what it is answered,', () => {
     ['e0d1750f00', 200],
     ['stale', 403],
   ] as const) {
-    it(`is as the OpenAPI file says in edit mode, with a nonce that is answered ${status}`, async () => {
+    it(`match the OpenAPI file in edit mode, with a nonce and status ${status}`, async () => {
       const { page, calls, faults } = await shopPage('shop.html');
       await page.locator('portico-loop-filter:state(ready)').waitFor();
       await page.locator('portico-loop-filter').evaluate((element, value) => {
@@ -173,7 +173,7 @@ describe('what a loop filter sends, and what it is answered,', () => {
     });
   }
 
-  for (const [word, shown, answer] of [
+  for (const [word, shown, response] of [
     ['@http500', 'could not be loaded', 'described'],
     ['@blocked', 'could not be loaded', 'other'],
     ['@stopped', 'could not be loaded', 'other'],
@@ -184,24 +184,27 @@ describe('what a loop filter sends, and what it is answered,', () => {
     ['@drop', 'You are probably offline', 'none'],
     ['@slow:5', 'The site did not answer in time', 'none'],
   ] as const) {
-    it(`may be any fault, which the visitor is told while the loop stays: ${word}`, async () => {
+    it(`report every failure to the visitor and keep the loop: ${word}`, async () => {
       const { page, calls, sent } = await shopPage(`shop.html?answer=${word}`);
       await page.locator('portico-loop-filter:state(ready)').waitFor();
       await page.locator('portico-loop-filter').evaluate((element) => element.setAttribute('timeout', '1s'));
       const before = await page.locator('#shop-products').innerText();
       await page.getByRole('checkbox', { name: /^Lamps/ }).check();
       await page.locator('.portico-filter-error', { hasText: shown }).waitFor();
-      expect([await page.locator('#shop-products').innerText(), await onlyCall(calls, sent)]).toEqual([before, answer]);
+      expect([await page.locator('#shop-products').innerText(), await onlyCall(calls, sent)]).toEqual([
+        before,
+        response,
+      ]);
     });
   }
 
-  it('may be hostile, and then nothing of it runs', async () => {
+  it('run no script of a hostile response', async () => {
     const { page } = await shopPage('shop.html?answer=@hostile');
     const title = await page.title();
     await page.locator('portico-loop-filter:state(ready)').waitFor();
     await page.getByRole('checkbox', { name: /^Lamps/ }).check();
     await page.locator('#shop-count', { hasText: '1 product' }).waitFor();
-    // What the policy of the page reports is not asked here: Chromium reports what would not have run in the document that the answer is read in, too.
+    // Violations are not checked: Chromium also reports them for the inert document in which the response is parsed.
     expect([
       await page.title(),
       await page.locator('#shop-loop :is(script:not([type="application/json"]), iframe, svg, style)').count(),

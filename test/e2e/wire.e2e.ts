@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what a contact form sends, and what it is answered,', () => {
-  it('is as the OpenAPI file says', async () => {
+describe('requests and responses of a contact form', () => {
+  it('match the OpenAPI file', async () => {
     const { page } = await openPage(server.address);
     const calls: Request[] = [];
     page.on('requestfinished', (request) => {
@@ -47,7 +47,7 @@ describe('what a contact form sends, and what it is answered,', () => {
   });
 });
 
-/** The anti-spam calls of a page of the demo, as they are sent from now on: the REST interface, the ajax endpoint, and the site's root. */
+/** Opens a demo page and records its anti-spam requests: REST, ajax endpoint and the site's root. */
 async function antispamPage(name: string) {
   const { page } = await openPage(server.address);
   const calls: Request[] = [];
@@ -63,27 +63,27 @@ async function antispamPage(name: string) {
 
 const route = (name: string) => `POST /wp-json/cleantalk-antispam/v1/${name}`;
 
-describe('what the anti-spam elements send, and what they are answered,', () => {
-  it('is as the OpenAPI file says: an address is decoded', async () => {
+describe('requests and responses of the anti-spam elements', () => {
+  it('match the OpenAPI file when an address is decoded', async () => {
     const { page, calls, paths } = await antispamPage('email-decoder.html');
-    // Before it works, it is a link, which leads to the contact form.
+    // Before it is ready, it is a link to the contact form.
     await page.locator('#link portico-email-decoder:state(ready)').waitFor();
     await page.locator('#link').getByRole('button', { name: 'Write to the office' }).click();
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.locator('#link a[href^="mailto:office@harbour.example"]').waitFor();
-    // That a request has finished is told after the page has its answer.
+    // `requestfinished` is dispatched after the page has received the response.
     await expect.poll(paths).toEqual([route('apbct_decode_email')]);
     expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);
   });
 
-  it('is as the OpenAPI file says: a form is put in', async () => {
+  it('match the OpenAPI file when a form is inserted', async () => {
     const { page, calls, paths } = await antispamPage('protected-form.html');
     await page.locator('portico-protected-form:state(allowed)').first().waitFor();
     await expect.poll(paths).toContain(route('force_protection_check_bot'));
     expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);
   });
 
-  it('is as the OpenAPI file says: a visitor agrees, and an e-mail address is checked', async () => {
+  it('match the OpenAPI file when an e-mail address is checked after consent', async () => {
     const { page, calls, paths } = await antispamPage('antispam.html');
     await page.getByRole('button', { name: 'I agree', exact: true }).click();
     const email = page.locator('#form').getByLabel('E-mail');

@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Buttons that do nothing without script, and links to places that are not there, of all that a visitor sees. */
+/** Returns visible buttons that do nothing without script, and visible links without a target. */
 const deadControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, input[type=button], a[href^="#"]')]
       .filter((control) => control.checkVisibility())
       .filter((control) => {
         if (control instanceof HTMLAnchorElement) {
-          const place = decodeURIComponent(control.hash.slice(1));
-          return place !== '' && place !== 'top' && !document.getElementById(place);
+          const target = decodeURIComponent(control.hash.slice(1));
+          return target !== '' && target !== 'top' && !document.getElementById(target);
         }
-        // The trigger of a tooltip stands for a button of the page.
+        // The trigger of a tooltip represents a button of the page.
         const isOwn = !control.closest('portico-tooltip');
         return isOwn && !(control instanceof HTMLButtonElement && control.form && control.type !== 'button');
       })
@@ -32,7 +32,7 @@ describe('without script', () => {
   const shared = sharedPage(() => server.address, { javaScriptEnabled: false });
 
   it.each(readdirSync('demo-pages').filter((name) => name.endsWith('.html')))(
-    'the demo page %s offers nothing that only a script makes work, and hides no panel and no popup',
+    'the demo page %s has no dead controls and hides no panel or popup',
     async (name) => {
       const { page } = shared();
       await page.goto(`${server.address}${name}`);
@@ -53,7 +53,7 @@ describe('without script', () => {
     expect(await title.isVisible()).toBe(true);
   });
 
-  it('a form in steps stands there in full, and is sent', async () => {
+  it('a form in steps shows all its steps and is submitted', async () => {
     const { page } = shared();
     await page.goto(`${server.address}form-steps.html`);
     await page.locator('#plain').getByLabel('Your question').fill('When do you open?');
@@ -78,12 +78,12 @@ describe('noscript.css', () => {
 
   it.each([
     [
-      'shows panels and hides what only a script makes work',
+      'shows panels and hides controls that need script',
       false,
       'Menu|Go on|The browser’s own command|Leads to the menu',
     ],
     [
-      'changes nothing where there is script, also in the style sheet of a bundle',
+      'changes nothing with script, also as part of a bundled style sheet',
       true,
       'A command|An action|Closes|Acts|Opens|Closes|Next|Go on|The browser’s own command|Leads to the menu',
     ],
@@ -97,7 +97,7 @@ describe('noscript.css', () => {
     expect((await shown.allTextContents()).join('|')).toBe(seen);
   });
 
-  it('is what the package exports under that name', () => {
+  it('is exported by the package under that name', () => {
     expect(existsSync(createRequire(import.meta.url).resolve('portico-elements/noscript.css'))).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ describe.each([
     cases: [['src/kit/define.ts', `import { x } from '../registry.ts';`]],
   },
   {
-    message: 'a shared module stands below src/kit',
+    message: 'a shared module is below src/kit',
     cases: [
       ['src/http/request.ts', `import { x } from '../kit/define.ts';`],
       ['src/clock.ts', `import type { X } from './kit/define.ts';`],
@@ -71,7 +71,7 @@ describe.each([
     ],
   },
   {
-    message: 'templates hold no markup from strings',
+    message: 'templates contain no markup from strings',
     cases: [
       ['elements/tabs/tabs.template.ts', `import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';`],
       ['elements/tabs/tabs.template.ts', `import { styleMap } from 'lit-html/directives/style-map.js';`],
@@ -94,7 +94,7 @@ describe.each([
     ],
   },
   {
-    message: 'an import() without another attempt',
+    message: 'an import() without a retry',
     cases: [
       ['elements/tabs/tabs.ts', `const part = () => import('./part.ts');`],
       ['elements/tabs/tabs.view.tsx', `const { x } = await import('../../src/page/leader-election.ts');`],
@@ -102,14 +102,14 @@ describe.each([
       ['src/forms/native-rules.ts', `lazyImport(import('./part.ts'));`],
     ],
   },
-])('the import rules say "$message"', ({ message, cases }) => {
-  it.each(cases)('to %s with %s', (path, source) => {
+])('importFaults reports "$message"', ({ message, cases }) => {
+  it.each(cases)('in %s with %s', (path, source) => {
     const fault = { line: 2, message: expect.stringContaining(message) };
     expect(importFaults(path, `const before = 1;\n${source}`)).toEqual([fault]);
   });
 });
 
-describe('the import rules say nothing', () => {
+describe('importFaults reports nothing', () => {
   it.each([
     ['src/portico.ts', `import('../elements/tabs/tabs.ts');`],
     ['src/portico.ts', `import { x } from './loader/scan.ts';`],
@@ -140,19 +140,19 @@ describe('the import rules say nothing', () => {
     ['src/overlay/settings.ts', `import type { Settings } from '../kit/settings.ts';`],
     ['src/text/text.ts', `import 'reactive-lists';`],
     ['test/kit/define.unit.ts', `import 'react'; import '../../elements/tabs/tabs.ts';`],
-  ])('to %s with %s', (path, source) => {
+  ])('in %s with %s', (path, source) => {
     expect(importFaults(path, source)).toEqual([]);
   });
 });
 
-it('a file that does not parse is named', () => {
+it('importFaults throws with the path of a file that does not parse', () => {
   expect(() => importFaults('src/page/broken.ts', 'import {')).toThrow('src/page/broken.ts does not parse');
 });
 
 describe('importCircles', () => {
   it.each([
     [
-      'finds a circle of two',
+      'finds a circle of two files',
       { 'src/a.ts': `import { b } from './b.ts';`, 'src/b.ts': `import { a } from './a.ts';` },
       [['src/a.ts', 'src/b.ts']],
     ],

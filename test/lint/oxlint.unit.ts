@@ -28,12 +28,12 @@ interface Diagnostic {
   severity: string;
 }
 
-describe('oxlint, as it is configured', () => {
+describe('the configuration of oxlint', () => {
   let folder = '';
   let found: Diagnostic[] = [];
 
   beforeAll(() => {
-    // In the repository, since rules that know types need its tsconfig.json.
+    // In the repository, because type-aware rules need its tsconfig.json.
     folder = mkdtempSync(resolve('test/lint/fixtures-'));
     for (const [rule, source] of Object.entries(faulty)) writeFileSync(join(folder, `${rule}.ts`), source);
     writeFileSync(join(folder, 'good.ts'), good);
@@ -42,14 +42,14 @@ describe('oxlint, as it is configured', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.keys(faulty))('finds %s', (rule) => {
+  it.each(Object.keys(faulty))('reports %s', (rule) => {
     const inFile = found.filter(({ filename }) => filename.endsWith(`/${rule}.ts`));
     expect(inFile).toContainEqual(
       expect.objectContaining({ code: expect.stringContaining(`(${rule})`), severity: 'error' }),
     );
   });
 
-  it('finds nothing in a good file', () => {
+  it('reports nothing in a valid file', () => {
     expect(found.filter(({ filename }) => filename.endsWith('/good.ts'))).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ function lint(folder: string): Diagnostic[] {
     execFileSync('node_modules/.bin/oxlint', ['--type-aware', '--format=json', folder], { stdio: 'pipe' });
     return [];
   } catch (error) {
-    // Faults end it with an exit code, and the report stands on its standard output.
+    // On faults it exits with a code, and prints the report to standard output.
     const { stdout } = error as { stdout: Buffer };
     return (JSON.parse(stdout.toString()) as { diagnostics: Diagnostic[] }).diagnostics;
   }

@@ -3,7 +3,7 @@ import { retiredIn } from '../../scripts/retired-names.ts';
 
 const section = String.fromCodePoint(0xa7);
 
-describe('retired names', () => {
+describe('retiredIn', () => {
   it.each([
     ['src/kit/life.ts', '', ['src/kit/life.ts: the file name "life" is retired; use lifecycle.']],
     ['src/kit/a.ts', 'const one = 1;\nobey(one);', ['src/kit/a.ts:2: "obey" is retired; use invokeCommand.']],
@@ -21,7 +21,7 @@ describe('retired names', () => {
       '<portico-popup after-load="3" open-after-clicks="2">',
       ['demo-pages/a.html:1: "after-load" is retired; use open-after.'],
     ],
-  ])('in %s with %j: %j', (path, text, messages) => {
+  ])('reports in %s with %j: %j', (path, text, messages) => {
     expect(retiredIn(path, text)).toEqual(messages);
   });
 });

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { integrityOf, type Integrity } from '../../scripts/release/integrity.ts';
 import { openPage } from '../e2e/browser.ts';
-import { expectWhole, movesSlider, opensPopup, openWhole, popupAndSliderPage } from './page.ts';
+import { expectNoErrors, expectSliderMoves, expectPopupOpens, openWithoutErrors, popupAndSliderPage } from './page.ts';
 import { install, type Project } from './project.ts';
 import { serve } from './site.ts';
 
-/*
- * The library without a bundler, in a project that installed nothing else: imported by Node, and as a script tag.
- */
+/* The library without a bundler, in a project without other packages: imported by Node, and as a script tag. */
 
 let project: Project;
 let dist: string;
@@ -18,7 +16,7 @@ beforeAll(async () => {
   dist = join(project.folder, 'node_modules/portico-elements/dist');
 });
 
-/** The exports of `package.json` that Node can import, with a name for each `*`. */
+/** Returns the exports of `package.json` that Node can import, with `*` replaced by element names. */
 async function entries(): Promise<string[]> {
   const { exports } = JSON.parse(await project.read('node_modules/portico-elements/package.json')) as {
     exports: Record<string, unknown>;
@@ -33,7 +31,7 @@ async function entries(): Promise<string[]> {
   );
 }
 
-/** Imports each of these in one process, and prints which of them failed and which globals are new. */
+/** Returns a module that imports all names and prints the failures and the new globals. */
 const importAll = (names: readonly string[]): string => `
 const before = Object.getOwnPropertyNames(globalThis);
 const failed = [];
@@ -46,18 +44,18 @@ console.log(JSON.stringify({ failed, globals }));
 `;
 
 describe('Node', () => {
-  it('imports every entry, which does nothing there', async () => {
+  it('imports every entry without side effects', async () => {
     const names = await entries();
     expect(names).toEqual(expect.arrayContaining(['portico-elements', 'portico-elements/slim/elements/popup']));
     await project.write('import-all.mjs', importAll(names));
-    // Node 20 warns that it can import JSON.
+    // Node 20 warns about JSON imports.
     const printed = await project.run('node', '--no-warnings', 'import-all.mjs');
     expect(JSON.parse(printed)).toEqual({ failed: [], globals: [] });
   });
 });
 
 describe('an import map with integrity', () => {
-  /** Writes a page whose import map lists its own script and every file of the script tag with their hashes. */
+  /** Writes a page with an import map that lists the hashes of its script and of every file of the script tag. */
   async function writePage(): Promise<void> {
     const { files } = JSON.parse(await readFile(join(dist, 'integrity.json'), 'utf8')) as Integrity;
     const script = `import 'portico-elements';\n`;
@@ -70,20 +68,20 @@ describe('an import map with integrity', () => {
     await project.write('page.js', script);
   }
 
-  it('names every script of the package, and the page works', async () => {
+  it('contains every script of the package, and the page works', async () => {
     await writePage();
     const site = await serve(project.folder);
-    const opened = await openWhole(site, '/import-map.html');
-    await opensPopup(opened.page);
+    const opened = await openWithoutErrors(site, '/import-map.html');
+    await expectPopupOpens(opened.page);
     await opened.page.keyboard.press('Escape');
-    await movesSlider(opened.page);
-    expectWhole(site, opened);
+    await expectSliderMoves(opened.page);
+    expectNoErrors(site, opened);
   });
 
-  it('keeps a changed file out, however often it is asked for', async () => {
+  it('blocks a changed file, also on retries', async () => {
     await writePage();
-    const evil = Buffer.from('document.title = "changed";\n');
-    const alter = (path: string, text: Buffer) => (/\/popup\.view-/.test(path) ? Buffer.concat([evil, text]) : text);
+    const payload = Buffer.from('document.title = "changed";\n');
+    const alter = (path: string, text: Buffer) => (/\/popup\.view-/.test(path) ? Buffer.concat([payload, text]) : text);
     const site = await serve(project.folder, { alter });
     const { page } = await openPage(`${site.address}/import-map.html`);
     const failed = page.evaluate(
@@ -99,24 +97,24 @@ describe('an import map with integrity', () => {
 });
 
 describe('the strictest policy', () => {
-  it('holds while the script tag comes from another origin', async () => {
+  it('is not violated by a script tag from another origin', async () => {
     const library = await serve(dist, { headers: { 'Access-Control-Allow-Origin': '*' } });
     const policy = [
       "default-src 'none'",
       `script-src ${library.address}`,
       "require-trusted-types-for 'script'",
-      // The policy of lit-html, which renders in the page's own DOM.
+      // Needed by lit-html, which renders into the page's own DOM.
       'trusted-types lit-html',
       "base-uri 'none'",
       "form-action 'none'",
     ].join('; ');
     await project.write('strict.html', popupAndSliderPage(`${library.address}/portico.js`));
     const site = await serve(project.folder, { headers: { 'Content-Security-Policy': policy } });
-    const opened = await openWhole(site, '/strict.html');
-    await opensPopup(opened.page);
+    const opened = await openWithoutErrors(site, '/strict.html');
+    await expectPopupOpens(opened.page);
     await opened.page.keyboard.press('Escape');
-    await movesSlider(opened.page);
-    expectWhole(site, opened);
-    expectWhole(library, opened);
+    await expectSliderMoves(opened.page);
+    expectNoErrors(site, opened);
+    expectNoErrors(library, opened);
   });
 });

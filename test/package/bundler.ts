@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWhole, movesSlider, opensPopup, openWhole, popupAndSliderPage, popupPage } from './page.ts';
+import {
+  expectNoErrors,
+  expectSliderMoves,
+  expectPopupOpens,
+  openWithoutErrors,
+  popupAndSliderPage,
+  popupPage,
+} from './page.ts';
 import { filesIn, install, type Project } from './project.ts';
 import { serve } from './site.ts';
 
-/** The pages of each bundler's project: by their name the script beside them, which imports one of the package's entries. */
+/** The pages of each bundler's project; the script of the same name imports one of the package's entries. */
 const pages = {
   all: { entry: 'portico-elements', html: popupAndSliderPage },
   element: { entry: 'portico-elements/elements/popup', html: popupPage },
@@ -12,37 +19,37 @@ const pages = {
   'slim-element': { entry: 'portico-elements/slim/elements/popup', html: popupPage },
 };
 
-/** A page for each script of the project, which loads it from that address. */
+/** Returns a page for each script of the project, which loads it from that address. */
 export const pagesFor = (address: (name: string) => string): [path: string, html: string][] =>
   Object.entries(pages).map(([name, { html }]) => [`${name}.html`, html(address(name))]);
 
-/** A bundler's project, and what is particular to it. */
+/** The build of a bundler's project, and its differences from the others. */
 interface Bundler {
-  /** Makes `dist` with the four pages in it, and returns what the bundler printed. */
+  /** Builds `dist` with the four pages; resolves to the bundler's output. */
   readonly build: (project: Project) => Promise<string>;
-  /** Tells whether chunks are loaded by the browser's own `import()`, which may remember that an address failed. */
-  readonly hasNativeImports: boolean;
-  /** Receives a function that returns the path of `dist`. */
-  readonly furtherTests?: (dist: () => string) => void;
+  /** `true` if chunks are loaded by the browser's `import()`, which may cache a failure of an address. */
+  readonly usesNativeImports: boolean;
+  /** Defines additional tests; the parameter returns the path of `dist`. */
+  readonly additionalTests?: (dist: () => string) => void;
 }
 
-/** Tests what holds for every bundler, in the project `test/package/<host>`. */
-export function testBundler(host: string, { build, hasNativeImports, furtherTests }: Bundler): void {
+/** Defines the tests for every bundler, with the project `test/package/<host>`. */
+export function testBundler(host: string, { build, usesNativeImports, additionalTests }: Bundler): void {
   describe(host, () => {
     let folder: string;
-    let printed: string;
+    let output: string;
     beforeAll(async () => {
       const project = await install(host);
-      printed = await build(project);
+      output = await build(project);
       folder = join(project.folder, 'dist');
     });
 
     it('builds without a warning', () => {
-      // Not the name of the chunk `warnings-….js`, which bundlers list.
-      expect(printed).not.toMatch(/\bwarn(?!ings-)|critical|\(!\)/i);
+      // Ignores the chunk `warnings-….js` in the bundler's list of files.
+      expect(output).not.toMatch(/\bwarn(?!ings-)|critical|\(!\)/i);
     });
 
-    it('writes no path of the building machine', async () => {
+    it('contains no path of the build machine', async () => {
       const files = await filesIn(folder);
       const machine = join(folder, '..');
       const leaking = [...files].filter(([, text]) => text.includes(machine) || text.includes('file://'));
@@ -52,28 +59,28 @@ export function testBundler(host: string, { build, hasNativeImports, furtherTest
     for (const [name, { entry, html }] of Object.entries(pages)) {
       it(`works with ${entry}`, async () => {
         const site = await serve(folder);
-        const opened = await openWhole(site, `/${name}.html`);
-        await opensPopup(opened.page);
+        const opened = await openWithoutErrors(site, `/${name}.html`);
+        await expectPopupOpens(opened.page);
         if (html === popupAndSliderPage) {
           await opened.page.keyboard.press('Escape');
-          await movesSlider(opened.page);
+          await expectSliderMoves(opened.page);
         }
-        expectWhole(site, opened);
+        expectNoErrors(site, opened);
       });
 
-      it(`loads a chunk again that is lost at first, with ${entry}`, async () => {
-        let lost = 0;
-        const loses = (address: string, isFirst: boolean): boolean => {
-          const isLost = /popup[._]view/.test(address) && (hasNativeImports ? !address.includes('?') : isFirst);
-          if (isLost) lost += 1;
-          return isLost;
+      it(`retries a chunk that fails at first, with ${entry}`, async () => {
+        let failures = 0;
+        const fails = (address: string, isFirst: boolean): boolean => {
+          const isFailing = /popup[._]view/.test(address) && (usesNativeImports ? !address.includes('?') : isFirst);
+          if (isFailing) failures += 1;
+          return isFailing;
         };
-        const { page } = await openWhole(await serve(folder, { loses }), `/${name}.html`);
-        await opensPopup(page);
-        expect(lost).toBeGreaterThan(0);
+        const { page } = await openWithoutErrors(await serve(folder, { fails }), `/${name}.html`);
+        await expectPopupOpens(page);
+        expect(failures).toBeGreaterThan(0);
       });
     }
 
-    furtherTests?.(() => folder);
+    additionalTests?.(() => folder);
   });
 }

@@ -8,14 +8,12 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
 
-/*
- * The files of the package as `npm run build` and `npm pack` make them.
- */
+/* The files of the package, as built by `npm run build` and packed by `npm pack`. */
 
 const read = (path: string): string => readFileSync(join('dist', path), 'utf8');
 const { version, homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string; homepage: string };
 
-/** The files of the script tag, full and slim, which pages load. */
+/** The files that pages load: the full and the slim script tag with their chunks. */
 const pageFiles = ['', 'slim/'].flatMap((folder) => [
   `${folder}portico.js`,
   ...readdirSync(`dist/${folder}chunks`)
@@ -26,13 +24,13 @@ const pageFiles = ['', 'slim/'].flatMap((folder) => [
 describe('the tarball', () => {
   let paths: readonly string[];
   beforeAll(async () => {
-    // The output of npm, and of others before it.
-    const printed = await run('.', 'npm', 'pack', '--dry-run', '--json', '--ignore-scripts', '--silent');
-    const [packed] = JSON.parse(printed.slice(printed.indexOf('['))) as { files: { path: string }[] }[];
+    // Other processes may print before npm.
+    const output = await run('.', 'npm', 'pack', '--dry-run', '--json', '--ignore-scripts', '--silent');
+    const [packed] = JSON.parse(output.slice(output.indexOf('['))) as { files: { path: string }[] }[];
     paths = (packed?.files ?? []).map(({ path }) => path);
   });
 
-  it('holds docs, notices, hashes and source maps, but not the zip', () => {
+  it('contains docs, notices, hashes and source maps, but not the zip', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         'README.md',
@@ -48,7 +46,7 @@ describe('the tarball', () => {
     expect(paths.filter((path) => path.endsWith('.zip'))).toEqual([]);
   });
 
-  it('holds every file that its docs link to', () => {
+  it('contains every file that its docs link to', () => {
     const pages = paths.filter((path) => /^(?:[A-Z]+|elements\/.*)\.md$/.test(path));
     expect(pages.length).toBeGreaterThan(30);
     const links = pages.flatMap((page) =>
@@ -60,7 +58,7 @@ describe('the tarball', () => {
     expect(links.filter((link) => !paths.includes(link))).toEqual([]);
   });
 
-  it('holds every module that custom-elements.json names', () => {
+  it('contains every module in custom-elements.json', () => {
     const { modules } = JSON.parse(read('custom-elements.json')) as { modules: { path: string }[] };
     expect(modules.length).toBeGreaterThan(30);
     expect(modules.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
@@ -68,7 +66,7 @@ describe('the tarball', () => {
 });
 
 describe('editor data', () => {
-  it('links every tag to its page of the docs, below the homepage', () => {
+  it('links every tag to its docs page below the homepage', () => {
     const { tags } = JSON.parse(read('vscode.html-custom-data.json')) as {
       tags: { name: string; references: { url: string }[] }[];
     };
@@ -80,16 +78,16 @@ describe('editor data', () => {
     expect(contributions.html.elements.map((element) => element['doc-url'])).toEqual(pages);
   });
 
-  it('links to sections that every page has', () => {
+  it('links to sections that exist on every page', () => {
     const names = readdirSync('elements').filter((name) => !name.includes('.'));
-    const lacking = names.filter((name) => {
+    const incomplete = names.filter((name) => {
       const page = readFileSync(`elements/${name}/${name}.md`, 'utf8');
       return !/^## Settings$/m.test(page) || !/^## Events$/m.test(page);
     });
-    expect(lacking).toEqual([]);
+    expect(incomplete).toEqual([]);
   });
 
-  it('gives times as numbers where the type is a number', () => {
+  it('has numeric defaults for durations of type number', () => {
     const { modules } = JSON.parse(read('custom-elements.json')) as {
       modules: { declarations: { members: { kind: string; default?: string; type?: { text: string } }[] }[] }[];
     };
@@ -110,25 +108,25 @@ describe('integrity.json', () => {
     expect(integrity).toEqual({ version, files: expected });
   });
 
-  it('becomes the tags that the README says', () => {
+  it('results in the tags of the README’s program', () => {
     const [, program = ''] = /```js\n(import \{ readFileSync \}[^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
-    const here = program.replace('node_modules/portico-elements/dist/', join(process.cwd(), 'dist/'));
-    expect(here).not.toBe(program);
+    const localProgram = program.replace('node_modules/portico-elements/dist/', join(process.cwd(), 'dist/'));
+    expect(localProgram).not.toBe(program);
     const options = { cwd: tmpdir(), encoding: 'utf8' } as const;
-    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', here], options);
-    const [, map = '{}'] = /<script type="importmap">(.*)<\/script>/.exec(printed) ?? [];
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', localProgram], options);
+    const [, map = '{}'] = /<script type="importmap">(.*)<\/script>/.exec(output) ?? [];
     const base = 'https://cdn.example/portico/';
     const files = pageFiles.filter((path) => !path.startsWith('slim/'));
     expect(JSON.parse(map)).toEqual({
       integrity: Object.fromEntries(files.map((path) => [base + path, integrity.files[path]])),
     });
-    expect(printed).toContain(`src="${base}portico.js" integrity="${integrity.files['portico.js']}" crossorigin>`);
+    expect(output).toContain(`src="${base}portico.js" integrity="${integrity.files['portico.js']}" crossorigin>`);
   });
 });
 
 describe('source maps', () => {
-  it('lie beside every file that pages load, which does not name them', () => {
-    // Helpers of the bundler's own have no source.
+  it('exist for every file that pages load, without a reference in it', () => {
+    // The bundler's own helpers have no source.
     const mapped = pageFiles.filter((path) => !path.includes('rolldown-runtime'));
     expect(mapped.filter((path) => !read(`${path}.map`).startsWith('{"version":3'))).toEqual([]);
     expect(pageFiles.filter((path) => read(path).includes('sourceMappingURL'))).toEqual([]);
@@ -138,8 +136,8 @@ describe('source maps', () => {
     [/^portico\.js$/, 'stands down', 'src/portico.ts'],
     [/^chunks\/popup-\w+\.js$/, 'portico-before-close', 'elements/popup/popup.events.ts'],
     [/^slim\/chunks\/kit-\w+\.js$/, 'attachInternals', 'src/kit/states.ts'],
-  ])('lead from a place in %s to its line in the source: %s', (name, text, source) => {
-    const file = pageFiles.find((path) => name.test(path)) ?? expect.fail(`there is no ${name}`);
+  ])('map a position in %s to its line in the source: %s', (name, text, source) => {
+    const file = pageFiles.find((path) => name.test(path)) ?? expect.fail(`no page file matches ${name}`);
     const before = read(file).slice(0, read(file).indexOf(text)).split('\n');
     const map = JSON.parse(read(`${file}.map`)) as SourceMapPayload;
     const entry = new SourceMap(map).findEntry(before.length - 1, before.at(-1)?.length ?? 0);
@@ -148,7 +146,7 @@ describe('source maps', () => {
     expect(readFileSync(source, 'utf8').split('\n')[entry.originalLine]).toContain(text);
   });
 
-  it('name no path of the building machine', () => {
+  it('contain no path of the build machine', () => {
     const leaking = pageFiles.filter((path) => {
       const { sources } = JSON.parse(path.includes('rolldown-runtime') ? '{"sources":[]}' : read(`${path}.map`)) as {
         sources: string[];
@@ -160,7 +158,7 @@ describe('source maps', () => {
 });
 
 describe('the zip', () => {
-  it('holds what pages load, the docs and the notices, and no source maps', () => {
+  it('contains the files that pages load, the docs and the notices, and no source maps', () => {
     const entries = unzipSync(readFileSync(`dist/portico-${version}.zip`));
     const documents = ['LICENSE', 'README.md', 'SECURITY.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'];
     const docs = readdirSync('elements')
@@ -174,9 +172,9 @@ describe('the zip', () => {
 });
 
 describe('the notices', () => {
-  it('name every package that the files of the script tag have code of', () => {
+  it('list every package whose code is in the files of the script tag', () => {
     const notices = readFileSync('THIRD-PARTY-NOTICES.md', 'utf8');
-    // The maps name the modules anew, whatever the build has collected.
+    // Reads the source maps, independently of the modules that the build collected.
     const packages = pageFiles.flatMap((path) => {
       if (path.includes('rolldown-runtime')) return [];
       const { sources } = JSON.parse(read(`${path}.map`)) as { sources: string[] };

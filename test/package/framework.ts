@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWhole, opensPopup, openWhole } from './page.ts';
+import { expectNoErrors, expectPopupOpens, openWithoutErrors } from './page.ts';
 import { install, type Project } from './project.ts';
 import { serve } from './site.ts';
 
 /**
- * Tests a project of a framework's with one component, built by Vite. `checkTypes` runs the framework's own type check and throws with what it
- * finds; what must be wrong is marked as expected in the sources. `needsReact` says whether its pages are drawn by React.
+ * Tests a framework's project with one component, built by Vite. `checkTypes` runs the framework's type check and rejects with its output;
+ * the sources mark expected errors. `needsReact` is `true` if React renders the pages.
  */
 export function testFramework(
   host: string,
@@ -22,18 +22,18 @@ export function testFramework(
 
     it('passes its type check', () => checkTypes(project));
 
-    it(needsReact ? 'brings the React that views are drawn by' : 'is installed without React', () => {
+    it(needsReact ? 'installs the React that renders views' : 'is installed without React', () => {
       expect(existsSync(join(project.folder, 'node_modules/react'))).toBe(needsReact);
       expect(existsSync(join(project.folder, 'node_modules/react-dom'))).toBe(needsReact);
     });
 
-    it('shows a component that opens a popup and hears of it', async () => {
+    it('opens a popup from a component, which receives the event', async () => {
       const site = await serve(join(project.folder, 'dist'));
-      const opened = await openWhole(site, '/index.html');
+      const opened = await openWithoutErrors(site, '/index.html');
       const { page } = opened;
-      await opensPopup(page);
+      await expectPopupOpens(page);
       await page.getByText('Opened by call').waitFor();
-      expectWhole(site, opened);
+      expectNoErrors(site, opened);
     });
   });
 }

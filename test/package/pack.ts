@@ -12,10 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** Packs the library as npm publishes it, before all tests; afterwards the folder with all projects is removed. */
+/** Packs the library as for npm before all tests; removes the folder with all projects afterwards. */
 export default async function pack({ provide }: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync('dist/slim/index.js'))
-    throw new Error('There is no dist/slim/index.js to pack. Run npm run build first.');
+  if (!existsSync('dist/slim/index.js')) throw new Error('dist/slim/index.js is missing. Run npm run build first.');
   const folder = await mkdtemp(join(tmpdir(), 'portico-package-'));
   const file = await run('.', 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder);
   await rename(join(folder, file.trim()), join(folder, 'portico-elements.tgz'));

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { run } from './run.ts';
 
-/** A project of a user's, in a temporary folder, in which the packed library is installed. */
+/** A project in a temporary folder, in which the packed library is installed. */
 export interface Project {
   readonly folder: string;
   write(path: string, text: string): Promise<void>;
   read(path: string): Promise<string>;
-  /** Runs a command that an installed package brings, or `node`, and returns what it printed. */
+  /** Runs a command of an installed package, or `node`; resolves to its output. */
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
-/** Copies `test/package/<host>` to a temporary folder and installs there what its package.json names. */
+/** Copies `test/package/<host>` to a temporary folder and installs its dependencies. */
 export async function install(host: string): Promise<Project> {
   const folder = join(inject('packed'), host);
   await cp(join('test/package', host), folder, { recursive: true });
-  // Versions are exact; a file that locks what they depend on in turn would be longer than all of the tests.
+  // Without a lock file, which would be longer than all tests; the direct versions are exact.
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'];
   await run(folder, 'npm', 'install', ...options);
   return {
@@ -33,7 +33,7 @@ export async function install(host: string): Promise<Project> {
   };
 }
 
-/** The files below a folder of the project by their path in it, as text. */
+/** Returns the texts of the files below a folder, by relative path. */
 export async function filesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -5,11 +5,11 @@ import { run } from './run.ts';
 const tool = (name: string): string => join('node_modules/.bin', name);
 const tarball = (): string => join(inject('packed'), 'portico-elements.tgz');
 
-it('publint finds no fault with the package', async () => {
+it('publint reports no problem', async () => {
   expect(await run('.', tool('publint'), 'run', tarball(), '--strict')).toContain('All good!');
 });
 
-it('attw finds no fault with the types', async () => {
-  // It fails where it finds one.
+it('attw reports no problem with the types', async () => {
+  // The command fails on a problem.
   expect(await run('.', tool('attw'), tarball(), '--profile', 'esm-only')).toContain('portico-elements');
 });

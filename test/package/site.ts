@@ -14,24 +14,24 @@ const types: Readonly<Record<string, string>> = {
 export interface Site {
   /** The address of the server, without a slash at the end. */
   readonly address: string;
-  /** The paths that were asked for and are not there. */
+  /** The requested paths without a file. */
   readonly missing: readonly string[];
-  /** The bytes of each script that was asked for, by its path. */
+  /** The bytes of each requested script, by path. */
   readonly scripts: ReadonlyMap<string, Buffer>;
 }
 
 interface SiteOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Returns what is sent in place of a file's text. */
+  /** Returns the response body for a file. */
   readonly alter?: (path: string, text: Buffer) => Buffer;
-  /** Tells whether a request for a script is answered with an error; `isFirst` says whether it is the first for that file. */
-  readonly loses?: (address: string, isFirst: boolean) => boolean;
+  /** Returns whether a request for a script fails; `isFirst` is `true` for the first request of that file. */
+  readonly fails?: (address: string, isFirst: boolean) => boolean;
 }
 
-/** Serves a folder at a free port, which makes it an origin of its own, until the test has finished. */
+/** Serves a folder on a free port, as an origin of its own, until the test has finished. */
 export async function serve(
   folder: string,
-  { headers = {}, alter = (_, text) => text, loses }: SiteOptions = {},
+  { headers = {}, alter = (_, text) => text, fails }: SiteOptions = {},
 ): Promise<Site> {
   const missing: string[] = [];
   const scripts = new Map<string, Buffer>();
@@ -39,7 +39,7 @@ export async function serve(
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const text = await readFile(join(folder, path)).catch(() => undefined);
     if (!text) {
-      // A browser asks for an icon by itself.
+      // Browsers request an icon by themselves.
       if (path !== '/favicon.ico') missing.push(path);
       response.writeHead(404).end();
       return;
@@ -47,7 +47,7 @@ export async function serve(
     if (extname(path) === '.js') {
       const isFirst = !scripts.has(path);
       scripts.set(path, text);
-      if (loses?.(request.url ?? '', isFirst)) {
+      if (fails?.(request.url ?? '', isFirst)) {
         response.writeHead(503).end('Not now.');
         return;
       }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { pagesFor, testBundler } from './bundler.ts';
-import { gzipBytes, opensPopup, openWhole } from './page.ts';
+import { gzipBytes, expectPopupOpens, openWithoutErrors } from './page.ts';
 import { serve } from './site.ts';
 
 testBundler('vite', {
-  hasNativeImports: true,
+  usesNativeImports: true,
   build: async (project) => {
     for (const [path, html] of pagesFor((name) => `./${name}.js`)) await project.write(path, html);
     return project.run('vite', 'build');
   },
-  furtherTests: (dist) => {
-    it('loads less than half as much for a popup with the slim entry', async () => {
+  additionalTests: (dist) => {
+    it('loads less than half as many bytes for a popup with the slim entry', async () => {
       const weigh = async (name: string): Promise<number> => {
         const site = await serve(dist());
-        const { page } = await openWhole(site, `/${name}.html`);
-        await opensPopup(page);
+        const { page } = await openWithoutErrors(site, `/${name}.html`);
+        await expectPopupOpens(page);
         return gzipBytes(site);
       };
       const [full, slim] = [await weigh('element'), await weigh('slim-element')];
-      // The README tells these figures.
+      // The README contains these figures.
       console.log(`A page with an opened popup: ${full} bytes of script with React, ${slim} slim (gzip).`);
       expect(slim).toBeLessThan(full / 2);
     });

@@ -14,8 +14,8 @@ const tests = [
 
 const selected = (...changed: string[]) => testsOfChange(changed, tests, (file) => readFileSync(file, 'utf8'));
 
-describe('the tests of a change', () => {
-  it('are those that import an element, the conformance suite for it, and whole pages that name it', () => {
+describe('testsOfChange', () => {
+  it('selects tests that import an element, the conformance suite for it, and whole pages that name it', () => {
     expect(selected('elements/tabs/tabs.ts')).toEqual({
       unit: [],
       browser: ['test/conformance/life.browser.ts', 'test/elements/tabs/selection.browser.ts'],
@@ -24,14 +24,14 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('are those that reach a shared module through others, and every element in the conformance suite', () => {
+  it('selects tests that import a shared module indirectly, and the conformance suite for every element', () => {
     const { unit, browser, elements } = selected('src/http/request.ts');
     expect(unit).toEqual(['test/http/request.unit.ts']);
     expect(browser).toContain('test/conformance/life.browser.ts');
     expect(elements).toBeUndefined();
   });
 
-  it('are the test itself when only that changed', () => {
+  it('selects only a changed test', () => {
     expect(selected('test/text/text.unit.ts')).toEqual({
       unit: ['test/text/text.unit.ts'],
       browser: [],
@@ -40,18 +40,18 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('are the whole pages that open a changed demo page', () => {
+  it('selects the whole pages that open a changed demo page', () => {
     expect(selected('demo-pages/lightbox.html').wholePages).toEqual(['test/e2e/lightbox.e2e.ts']);
   });
 
-  it('are all when the package or the test runner changed', () => {
+  it('selects all tests if the package or the test runner has changed', () => {
     for (const file of ['package.json', 'package-lock.json', 'test/browsers/bundle.ts', 'vitest.config.ts']) {
       const { unit, browser, wholePages, elements } = selected(file);
       expect([file, [...unit, ...browser, ...wholePages].toSorted(), elements]).toEqual([file, tests, undefined]);
     }
   });
 
-  it('are none for a document', () => {
+  it('selects no test for a document', () => {
     expect(selected('CHANGELOG.md')).toEqual({ unit: [], browser: [], wholePages: [], elements: [] });
   });
 });

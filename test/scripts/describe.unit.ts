@@ -6,17 +6,17 @@ const files = (changes: Readonly<Record<string, string>> = {}) =>
   new Map(Object.entries({ ...priceTableSources, ...changes }));
 const price = describeElement('price-table', files(), priceTableSettings);
 
-/** The sources with one text in one file replaced. */
+/** Returns the sources with a replacement in one file. */
 function changed(file: string, before: string | RegExp, after: string) {
   const path = `elements/price-table/${file}`;
   const source = priceTableSources[path] ?? '';
   const result = source.replace(before, after);
-  if (result === source) throw new Error(`${path} does not hold ${before}.`);
+  if (result === source) throw new Error(`${path} does not contain ${before}.`);
   return files({ [path]: result });
 }
 
-describe('the description of an element', () => {
-  it('has its tag and summary', () => {
+describe('describeElement', () => {
+  it('returns tag and summary', () => {
     expect(price).toMatchObject({
       tag: 'portico-price-table',
       typeName: 'PorticoPriceTable',
@@ -31,11 +31,11 @@ describe('the description of an element', () => {
     ['pause', { sort: { kind: 'duration' }, default: '1500ms', propertyDefault: '1500' }],
     ['layout', { sort: { kind: 'choice', values: ['grid', 'list'] }, default: 'grid' }],
     ['rows', { sort: { kind: 'list' }, default: '[]', propertyDefault: '[]' }],
-  ])('has the setting %s', (name, expected) => {
+  ])('describes the setting %s', (name, expected) => {
     expect(price.settings.find((setting) => setting.name === name)).toMatchObject(expected);
   });
 
-  it('gives a flag its no-attribute', () => {
+  it('adds the no- attribute of a boolean', () => {
     const loop = price.settings.find(({ name }) => name === 'loop');
     expect(loop?.attributes).toEqual([
       { name: 'loop', negated: false },
@@ -47,11 +47,11 @@ describe('the description of an element', () => {
     ['portico-before-buy', { bubbles: true, cancelable: true, detail: 'BuyDetail' }],
     ['portico-price', { bubbles: false, cancelable: false, detail: 'Price' }],
     ['portico-sold', { bubbles: true, cancelable: false, detail: undefined }],
-  ])('has the event %s', (name, expected) => {
+  ])('describes the event %s', (name, expected) => {
     expect(price.events.find((event) => event.name === name)).toMatchObject(expected);
   });
 
-  it('has the types of details, those of another file too', () => {
+  it('describes the types of details, also from another file', () => {
     expect(price.details).toEqual([
       {
         name: 'BuyDetail',
@@ -65,7 +65,7 @@ describe('the description of an element', () => {
     ]);
   });
 
-  it('says where each type that is published comes from', () => {
+  it('lists the file of each published type', () => {
     expect(price.types).toEqual([
       { name: 'BuyDetail', path: 'elements/price-table/price-table.events.ts' },
       { name: 'Failure', path: 'src/kit/failures.ts' },
@@ -73,7 +73,7 @@ describe('the description of an element', () => {
     ]);
   });
 
-  it('has the methods; one that needs an object is no command', () => {
+  it('describes methods; one with an object parameter is not a command', () => {
     expect(price.methods).toMatchObject([
       {
         name: 'showRow',
@@ -88,7 +88,7 @@ describe('the description of an element', () => {
     ]);
   });
 
-  it('has parts, slots, states and custom properties', () => {
+  it('describes parts, slots, states and custom properties', () => {
     expect(price).toMatchObject({
       parts: [{ name: 'row', text: 'A row.' }],
       slots: [
@@ -108,13 +108,13 @@ describe('the description of an element', () => {
     ['gap: var(--portico-gap); margin: var( --portico-gap,\n 3px )', '3px'],
     ['gap: var(--portico-gap)', ''],
     ['--own-portico-gap: 1px; --portico-gap: 4px', '4px'],
-  ])('gives a custom property its default: %s', (css, expected) => {
+  ])('reads the default of a custom property: %s', (css, expected) => {
     const styled = changed('price-table.css', '--portico-gap: 1rem; gap: var(--portico-gap);', `${css};`);
     const [property] = describeElement('price-table', styled, priceTableSettings).customProperties;
     expect(property?.default).toBe(expected);
   });
 
-  it('lets an element say itself what a common state means', () => {
+  it('prefers an element’s own description of a common state', () => {
     const own = changed('price-table.ts', '@state sold', '@state failed - Not bought.\n * @state sold');
     const { states } = describeElement('price-table', own, priceTableSettings);
     expect(states.map(({ name, text }) => `${name}: ${text}`)).toEqual([
@@ -124,14 +124,14 @@ describe('the description of an element', () => {
     ]);
   });
 
-  it('takes events that stand in the definition itself', () => {
+  it('reads events that are declared in the definition', () => {
     const written = `events: { /** Done. */ 'portico-done': local() }`;
     const inline = changed('price-table.ts', 'events: priceTableEvents', written);
     expect(describeElement('price-table', inline, priceTableSettings).events).toMatchObject([{ name: 'portico-done' }]);
   });
 });
 
-describe('an element is not described when', () => {
+describe('describeElement throws if', () => {
   it.each<[string, string, string | RegExp, string, string]>([
     [
       'a setting has no doc comment',
@@ -147,27 +147,39 @@ describe('an element is not described when', () => {
       '/* The number of',
       'the setting "columns" has no doc',
     ],
-    ['a setting is written elsewhere', 'settings.ts', 'columns: number', 'other: number', '"columns" does not'],
+    ['a setting is declared elsewhere', 'settings.ts', 'columns: number', 'other: number', '"columns" is declared neither'],
     ['an event has no doc comment', 'events.ts', '/** All is sold. */', '', 'the event "portico-sold" has no doc'],
     [
-      'an event is written in another way',
+      'an event is declared in another form',
       'events.ts',
       'bubbling()',
       'shouting()',
       'neither bubbling<Detail>() nor local',
     ],
     ['a detail has no name', 'events.ts', 'local<Price>', 'local<{ cents: number }>', '"portico-price" has no name'],
-    ['a detail is kept private', 'events.ts', 'export interface', 'interface', '"BuyDetail" is public; export it'],
-    ['a detail is nowhere', 'events.ts', 'local<Price>', 'local<Prize>', '"Prize" is neither declared nor imported'],
+    ['a detail type is not exported', 'events.ts', 'export interface', 'interface', '"BuyDetail" is public; export it'],
+    [
+      'a detail type is not declared',
+      'events.ts',
+      'local<Price>',
+      'local<Prize>',
+      '"Prize" is neither declared nor imported',
+    ],
     ['a method has no doc comment', 'ts', '/** Shows a row. */', '', 'the method "showRow" has no doc'],
-    ['a method is not there', 'ts', `'buy']`, `'sell']`, '"methods" names "sell", which PriceTable does not have'],
+    ['a method does not exist', 'ts', `'buy']`, `'sell']`, '"methods" names "sell", which PriceTable does not have'],
     ['a parameter has no type', 'ts', '_index: number', '_index', 'a parameter of the method "showRow"'],
     ['it has no summary', 'ts', 'A table of prices.', '', `define('portico-price-table') has no doc`],
     ['it has another tag', 'ts', `define('portico-price-table'`, `define('portico-prices'`, 'there is no define('],
     ['a part has no text', 'ts', 'row - A row.', 'row', '"@part row" has no name or no text'],
-    ['a tag is unknown', 'ts', '@part', '@port', '@port is no tag'],
+    ['a tag is unknown', 'ts', '@part', '@port', '@port is not a tag'],
     ['a custom property has no text', 'ts', /.*@cssproperty.*\n/, '', 'its CSS has --portico-gap'],
-    ['a custom property is not there', 'css', /--portico-gap/g, '--gap', 'no CSS of the element has the @cssproperty'],
+    [
+      'a custom property is not in the CSS',
+      'css',
+      /--portico-gap/g,
+      '--gap',
+      'no CSS of the element has the @cssproperty',
+    ],
     ['a file does not parse', 'ts', 'class PriceTable', 'class {', 'price-table.ts does not parse'],
   ])('%s', (_, file, before, after, message) => {
     const sources = changed(`price-table.${file}`, before, after);
@@ -176,7 +188,7 @@ describe('an element is not described when', () => {
     expect(described).toThrow('elements/price-table');
   });
 
-  it('a detail has no doc comment, in the file that declares it', () => {
+  it('a detail type has no doc comment in the file that declares it', () => {
     const bare = files({ 'elements/price-table/price.ts': 'export interface Price { readonly cents: number }' });
     expect(() => describeElement('price-table', bare, priceTableSettings)).toThrow(
       'elements/price-table/price.ts: the detail type "Price" has no doc comment',

@@ -12,7 +12,7 @@ const pageOfDocs = 'https://docs.example/portico/elements/price-table/';
 const json = (path: string): unknown => JSON.parse(files.get(path) ?? '');
 const page = newDocs(price);
 
-describe('the page of docs', () => {
+describe('the docs page', () => {
   it.each([
     '| `card-title` | `cardTitle` | text | `Prices` | The text above the table. |',
     '| `loop` | `loop` | boolean | `false` | Begins again behind the last \\| row. |',
@@ -32,32 +32,32 @@ describe('the page of docs', () => {
     expect(page.split('\n')).toContain(row);
   });
 
-  it('keeps the prose around the tables', () => {
+  it('keeps the text around the tables', () => {
     const stale = page.replace('The number of columns.', 'Old.').replace('## Events', 'My words.\n\n## Events');
     const filled = fillDocs('price-table.md', stale, price);
     expect(filled).toBe(page.replace('## Events', 'My words.\n\n## Events'));
   });
 
-  it('is as it was when nothing changed', () => {
+  it('is unchanged without changes of the sources', () => {
     expect(fillDocs('price-table.md', page, price)).toBe(page);
   });
 
-  it('says that there is none where nothing is left to list', () => {
+  it('states that a section is empty', () => {
     expect(fillDocs('price-table.md', page, { ...price, parts: [] })).toContain('<!-- generated: parts -->\n\nNone.\n');
   });
 
-  it('is refused without a place for what there is', () => {
-    const lacking = page.replace('<!-- generated: methods -->', '');
-    expect(() => fillDocs('prices.md', lacking, price)).toThrow('prices.md: there is no place for its methods');
+  it('throws without a section for existing content', () => {
+    const incomplete = page.replace('<!-- generated: methods -->', '');
+    expect(() => fillDocs('prices.md', incomplete, price)).toThrow('prices.md: the section for its methods is missing');
   });
 
-  it('is refused with a place that nothing is known for', () => {
-    const strange = page.replace('generated: methods', 'generated: prices');
-    expect(() => fillDocs('price-table.md', strange, price)).toThrow('nothing is known for "generated: prices"');
+  it('throws with an unknown section', () => {
+    const unknown = page.replace('generated: methods', 'generated: prices');
+    expect(() => fillDocs('price-table.md', unknown, price)).toThrow('the section "generated: prices" is unknown');
   });
 });
 
-it('the manifest has all that the element has', () => {
+it('customElementsManifest contains all declarations of an element', () => {
   const [module] = (json('custom-elements.json') as { modules: unknown[] }).modules; // The format's own shape.
   expect(json('custom-elements.json')).toMatchObject({ schemaVersion: '2.1.0' });
   expect(module).toMatchObject({
@@ -97,7 +97,7 @@ it('the manifest has all that the element has', () => {
   });
 });
 
-it('VS Code gets tags, the words of a choice, flags without a value, and links to the docs', () => {
+it('vscodeHtmlData contains tags, values of a choice, booleans without a value, and links to the docs', () => {
   const references = [{ name: 'portico-price-table: settings', url: `${pageOfDocs}#settings` }];
   expect(json('vscode.html-custom-data.json')).toMatchObject({
     version: 1.1,
@@ -115,7 +115,7 @@ it('VS Code gets tags, the words of a choice, flags without a value, and links t
   });
 });
 
-it('VS Code gets custom properties, states and parts, each once for all elements', () => {
+it('vscodeCssData contains custom properties, states and parts, each once for all elements', () => {
   const parts = [{ name: 'row', text: 'A line.' }];
   const other = { ...price, name: 'price-list', tag: 'portico-price-list', parts };
   const both = distFiles([price, other], library);
@@ -136,7 +136,7 @@ it('VS Code gets custom properties, states and parts, each once for all elements
   });
 });
 
-it('JetBrains gets the same as Web Types', () => {
+it('webTypes contains the same for JetBrains', () => {
   expect(json('web-types.json')).toMatchObject({
     name: 'portico-elements',
     version: '1.2.3',
@@ -168,13 +168,13 @@ it('JetBrains gets the same as Web Types', () => {
   });
 });
 
-it('a doc comment cannot end the comment that it is printed in', () => {
-  const odd = { ...price, summary: 'Ends */ here.' };
-  const text = distFiles([odd], library).get('types/price-table.d.ts');
+it('declarations escape the end of a comment in a doc comment', () => {
+  const description = { ...price, summary: 'Ends */ here.' };
+  const text = distFiles([description], library).get('types/price-table.d.ts');
   expect(text).toContain('/** Ends *\\/ here. */');
 });
 
-it('two elements cannot publish different types under one name', () => {
+it('indexDeclarations throws on different types under one name', () => {
   const other = {
     ...price,
     name: 'price-list',
@@ -185,13 +185,13 @@ it('two elements cannot publish different types under one name', () => {
   );
 });
 
-it('of the declarations of sources only those are taken that something public names', () => {
+it('reachable returns only the declarations that public ones reference', () => {
   const declarations = new Map([
     ['src/a.d.ts', `import type { B } from './b.ts';\nexport type C = import('./deep/c.tsx').C;`],
     ['src/b.d.ts', `export * from './a.ts';`],
     ['src/deep/c.d.ts', `import '../b.ts';\nimport type { ReactNode } from 'react';`],
     ['src/unused.d.ts', ''],
   ]);
-  const read = (path: string) => declarations.get(path) ?? expect.fail(`${path} is not there`);
+  const read = (path: string) => declarations.get(path) ?? expect.fail(`${path} is missing`);
   expect([...reachable(['src/a.ts'], read).keys()]).toEqual(['src/a.d.ts', 'src/b.d.ts', 'src/deep/c.d.ts']);
 });

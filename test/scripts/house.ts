@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect } from 'vitest';
 
-/** The output of a command, and its success. */
+/** The output of a command, and whether it succeeded. */
 export interface Outcome {
   readonly ok: boolean;
   readonly output: string;
 }
 
-/** The expectation for a command; a failed comparison shows what the command printed. */
-export const wentWell = { ok: true, output: expect.any(String) };
+/** The expected outcome of a command; a failed comparison shows its output. */
+export const success = { ok: true, output: expect.any(String) };
 
-/** A copy of the library without elements, in a temporary folder, where scripts can make files. */
-export class House {
+/** A copy of the library without elements, in a temporary folder, where scripts can write files. */
+export class LibraryCopy {
   readonly folder: string;
 
   constructor() {
@@ -27,13 +27,13 @@ export class House {
     this.write('src/registry.ts', registry);
   }
 
-  /** Runs a command of Node in the copy. */
+  /** Runs Node in the copy. */
   run(...args: readonly string[]): Outcome {
     try {
       const options = { cwd: this.folder, encoding: 'utf8', stdio: 'pipe' } as const;
       return { ok: true, output: execFileSync(process.execPath, args, options) };
     } catch (error) {
-      // A process that ends with an exit code throws an error with what it printed.
+      // A process that exits with a code throws an error with its output.
       const { stdout, stderr } = error as { stdout: string; stderr: string };
       return { ok: false, output: stdout + stderr };
     }
@@ -52,7 +52,7 @@ export class House {
     writeFileSync(join(this.folder, path), text);
   }
 
-  leave(): void {
+  remove(): void {
     rmSync(this.folder, { recursive: true });
   }
 }

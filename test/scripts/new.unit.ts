@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { readElementName } from '../../scripts/new/element-name.ts';
 import { withRegistryLine } from '../../scripts/new/registry-line.ts';
 
-describe('the name of a new element', () => {
+describe('readElementName', () => {
   it.each([
     ['price-table', { kebab: 'price-table', camel: 'priceTable', pascal: 'PriceTable' }],
     ['menu', { kebab: 'menu', camel: 'menu', pascal: 'Menu' }],
-  ])('%s is written in three ways', (given, name) => {
-    expect(readElementName(given, ['tabs'])).toEqual(name);
+  ])('converts %s to three spellings', (input, name) => {
+    expect(readElementName(input, ['tabs'])).toEqual(name);
   });
 
   it.each([
     [undefined, 'Name the element'],
     ['portico-menu', 'npm run new -- menu'],
-    ['PriceTable', 'is no name'],
-    ['price_table', 'is no name'],
-    ['price--table', 'is no name'],
-    ['3-prices', 'is no name'],
-    ['../prices', 'is no name'],
+    ['PriceTable', 'is not a valid element name'],
+    ['price_table', 'is not a valid element name'],
+    ['price--table', 'is not a valid element name'],
+    ['3-prices', 'is not a valid element name'],
+    ['../prices', 'is not a valid element name'],
     ['tabs', 'There is an element "tabs" already'],
-  ])('is not %s', (given, message) => {
-    expect(() => readElementName(given, ['tabs'])).toThrow(message);
+  ])('rejects %s', (input, message) => {
+    expect(() => readElementName(input, ['tabs'])).toThrow(message);
   });
 });
 
-describe('the line in the registry', () => {
+describe('withRegistryLine', () => {
   const line = (name: string) => `  '${name}': () => import('../elements/${name}/${name}.ts'),`;
   const registry = (...names: string[]) =>
     ['/** Names. */', 'export const registry: R = {', ...names.map(line), '};', ''].join('\n');
@@ -33,17 +33,17 @@ describe('the line in the registry', () => {
     ['alert', ['alert', 'lightbox', 'popup']],
     ['menu', ['lightbox', 'menu', 'popup']],
     ['tabs', ['lightbox', 'popup', 'tabs']],
-  ])('for %s stands in its place', (name, names) => {
+  ])('inserts %s in alphabetical order', (name, names) => {
     expect(withRegistryLine(registry('lightbox', 'popup'), name)).toBe(registry(...names));
   });
 
-  it('can be the first', () => {
+  it('inserts the first element', () => {
     expect(withRegistryLine('export const registry: R = {};\n', 'menu')).toBe(
       `export const registry: R = {\n${line('menu')}\n};\n`,
     );
   });
 
-  it('is refused where there is no registry', () => {
+  it('throws without a registry', () => {
     expect(() => withRegistryLine('export {};', 'menu')).toThrow('src/registry.ts');
   });
 });

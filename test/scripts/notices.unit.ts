@@ -9,22 +9,22 @@ import { staleNotices, thirdPartyNotices } from '../../scripts/release/notices.t
 const folder = mkdtempSync(join(tmpdir(), 'notices-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a package with these files; returns the id of a module of it. */
+/** Writes a package with these files; returns the id of one of its modules. */
 function installed(
   name: string,
   files: Readonly<Record<string, string>>,
   manifest: object = { license: 'MIT' },
 ): string {
   const home = join(folder, 'node_modules', name);
-  const written = { 'package.json': JSON.stringify({ name, version: '1.2.3', ...manifest }), ...files };
-  for (const [path, text] of Object.entries(written)) {
+  const allFiles = { 'package.json': JSON.stringify({ name, version: '1.2.3', ...manifest }), ...files };
+  for (const [path, text] of Object.entries(allFiles)) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);
   }
   return join(home, 'index.js');
 }
 
-describe('the package of a module', () => {
+describe('packageFolderOf', () => {
   it.each([
     ['/home/site/node_modules/react/cjs/react.js', '/home/site/node_modules/react'],
     ['/home/site/node_modules/@floating-ui/dom/dist/dom.mjs', '/home/site/node_modules/@floating-ui/dom'],
@@ -35,19 +35,19 @@ describe('the package of a module', () => {
     ['\0rolldown/runtime.js', 'node_modules/rolldown'],
     ['/home/site/src/portico.ts', undefined],
     ['\0module:react', undefined],
-  ])('of %j is %s', (id, expected) => {
+  ])('returns the folder for %j: %s', (id, expected) => {
     expect(packageFolderOf(id)).toBe(expected);
   });
 
-  it('must be known for modules that a tool made up', () => {
+  it('throws for an unknown virtual module', () => {
     expect(() => packageFolderOf('\0helper/spread.js')).toThrow(
-      'The build has a module "helper/spread.js" that belongs to no package.',
+      'The module "helper/spread.js" of the build belongs to no known package.',
     );
   });
 });
 
-describe('bundled packages', () => {
-  it('have their license texts, each package once, in order', () => {
+describe('bundledPackages', () => {
+  it('returns each package once, with its license texts, in order', () => {
     const modules = [
       installed('swipe', { LICENSE: '\nCopyright S\r\nFree.\n', 'README.md': 'Swipes.' }),
       installed('@scope/draw', { 'LICENSE.md': 'Copyright D', 'LICENSE-MPL': 'Shared.', NOTICE: 'Of D.' }),
@@ -60,7 +60,7 @@ describe('bundled packages', () => {
     ]);
   });
 
-  it('without a license file have the text that was recorded for them', () => {
+  it('returns the recorded text of a package without a license file', () => {
     const recorded = { bare: { version: '1.2.3', license: 'MIT', source: 'its repository', text: 'Copyright B' } };
     expect(bundledPackages([installed('bare', {})], recorded)).toEqual([
       { name: 'bare', version: '1.2.3', license: 'MIT', texts: ['Copyright B'] },
@@ -69,11 +69,17 @@ describe('bundled packages', () => {
 
   const record = { version: '1.2.3', license: 'MIT', source: 'its repository', text: 'Copyright B' };
   it.each([
-    ['has no license file and none is recorded', {}, { license: 'MIT' }, undefined, 'it has no license file'],
-    ['was recorded in another version', {}, { version: '2.0.0', license: 'MIT' }, record, 'recorded for version 1.2.3'],
-    ['has another license since', {}, { license: 'GPL-3.0-only' }, record, 'it says GPL-3.0-only now'],
+    ['has no license file and no recorded text', {}, { license: 'MIT' }, undefined, 'it has no license file'],
+    [
+      'was recorded for another version',
+      {},
+      { version: '2.0.0', license: 'MIT' },
+      record,
+      'recorded for version 1.2.3',
+    ],
+    ['has changed its license', {}, { license: 'GPL-3.0-only' }, record, 'its license is GPL-3.0-only now'],
     ['names no license', { LICENSE: 'Copyright B' }, {}, undefined, 'its package.json names no license'],
-  ])('are refused when one %s', (name, files, manifest, known, message) => {
+  ])('throws if a package %s', (name, files, manifest, known, message) => {
     const modules = [installed('fine', { LICENSE: 'Copyright F' }), installed(`bad-${name.length}`, files, manifest)];
     const read = () => bundledPackages(modules, known && { [`bad-${name.length}`]: known });
     expect(read).toThrow('Packages are bundled whose license is not known:\nbad-');
@@ -89,13 +95,13 @@ describe('the notices', () => {
   ];
   const page = thirdPartyNotices(packages);
 
-  it('name each package, and print a text that several share once', () => {
+  it('list each package, and contain a shared text once', () => {
     expect(page).toContain('| react-dom | 19.3.1 | MIT |\n| swiper | 14.4.0 | MIT |\n');
     expect(page).toContain('## react 19.3.1, react-dom 19.3.1\n\n````text\nCopyright M\n````\n\n## swiper 14.4.0\n');
     expect(page.match(/Copyright M/g)).toHaveLength(1);
   });
 
-  it('are up to date when the repository has those of the last build', () => {
+  it('are up to date if the repository has those of the last build', () => {
     expect(staleNotices(page, page)).toBeUndefined();
   });
 
@@ -103,8 +109,8 @@ describe('the notices', () => {
   it.each([
     ['another version is bundled', page, newer, '+ | swiper | 14.5.0 | MIT |\n- | swiper | 14.4.0 | MIT |'],
     ['a text has changed', page, page.replace('Copyright K', 'Copyright V'), 'A license text has changed.'],
-    ['there are none yet', undefined, page, '+ | react | 19.3.1 | MIT |'],
-  ])('are stale when %s', (_, recorded, built, changes) => {
+    ['the file is missing', undefined, page, '+ | react | 19.3.1 | MIT |'],
+  ])('are outdated if %s', (_, recorded, built, changes) => {
     expect(staleNotices(recorded, built)).toContain('is stale. Run: npm run build && npm run notices\n');
     expect(staleNotices(recorded, built)).toContain(changes);
   });
@@ -123,7 +129,7 @@ describe('npm run notices', () => {
     return { status, printed: (stdout + stderr).trim() };
   };
 
-  it('takes over what the build has made, and its check fails before', () => {
+  it('copies the notices of the build; its check fails before', () => {
     mkdirSync(inRepository('dist'), { recursive: true });
     writeFileSync(inRepository('dist/THIRD-PARTY-NOTICES.md'), '| react | 19.3.1 | MIT |\n');
     expect(notices('--check')).toEqual({

@@ -1,6 +1,6 @@
 import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 
-/** The settings of a made-up element, one of each kind, as the running code has them. */
+/** The settings of a fictitious element, one of each kind, as in the running code. */
 export const priceTableSettings = {
   cardTitle: text('Prices'),
   loop: flag(),
@@ -11,7 +11,7 @@ export const priceTableSettings = {
   texts: texts(),
 };
 
-/** The sources of that element by their path, as an author would write them. */
+/** The sources of that element, by path. */
 export const priceTableSources: Readonly<Record<string, string>> = {
   'elements/price-table/price-table.settings.ts': `
     import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';

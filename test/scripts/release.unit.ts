@@ -11,20 +11,20 @@ const newestSection = (changelog: string): string => /^## (\S+)/m.exec(changelog
 describe('the version', () => {
   const { version } = readLibrary();
 
-  it('of the package is that of the newest section of the changelog', () => {
+  it('of the package equals that of the newest section in the changelog', () => {
     expect(newestSection(readFileSync('CHANGELOG.md', 'utf8'))).toBe(version);
   });
 
-  it('of the package is that of the lock file', () => {
+  it('of the package equals that of the lock file', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { version: string }; // npm's own file.
     expect(lock.version).toBe(version);
   });
 });
 
-describe('the fields that a publisher sets', () => {
+describe('the fields of the publisher', () => {
   const { homepage } = readLibrary();
 
-  it('are there', () => {
+  it('exist', () => {
     const { author, bugs, repository } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
     expect({ homepage, bugs, repository, author }).toEqual({
       homepage: expect.stringMatching(/^https:\/\/.+\/$/),
@@ -34,7 +34,7 @@ describe('the fields that a publisher sets', () => {
     });
   });
 
-  it('stand in package.json alone', () => {
+  it('are only in package.json', () => {
     const others = globSync(['*.md', '{src,elements,scripts}/**/*.{ts,tsx,md,css,template}']);
     expect(others.length).toBeGreaterThan(500);
     expect(others.filter((file) => readFileSync(file, 'utf8').includes(new URL(homepage).host))).toEqual([]);
@@ -42,14 +42,14 @@ describe('the fields that a publisher sets', () => {
 });
 
 describe('integrity.json', () => {
-  // The hash is the one that the specification of Subresource Integrity gives as its example.
-  it('has the hash of a file as the attribute integrity takes it', () => {
+  // The example of the Subresource Integrity specification.
+  it('contains hashes in the format of the attribute integrity', () => {
     expect(integrityOf("alert('Hello, world.');")).toBe(
       'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO',
     );
   });
 
-  it('names files in the order of their paths', () => {
+  it('lists files ordered by path', () => {
     const files = new Map([
       ['slim/portico.js', 'b'],
       ['chunks/kit-a1b2.js', 'a'],
@@ -66,7 +66,7 @@ describe('the zip', () => {
     ['chunks/kit-a1b2.js', strToU8('kit();')],
   ]);
 
-  it('holds the files in one folder', () => {
+  it('contains the files in one folder', () => {
     const entries = Object.entries(unzipSync(zip('portico-1.2.3', files)));
     expect(entries.map(([path, content]) => [path, strFromU8(content)])).toEqual([
       ['portico-1.2.3/chunks/kit-a1b2.js', 'kit();'],
@@ -74,7 +74,7 @@ describe('the zip', () => {
     ]);
   });
 
-  it('is the same for the same files, in whatever order they come', () => {
+  it('is equal for equal files in any order', () => {
     const reversed = new Map([...files].toReversed());
     expect(zip('portico-1.2.3', reversed)).toEqual(zip('portico-1.2.3', files));
   });

@@ -21,33 +21,33 @@ const pages = {
 
 const weighOne = (change?: Partial<Budget>) => weigh([budget(change)], pages)[0];
 
-describe('what a budget counts', () => {
+describe('the weight of a budget', () => {
   it.each([
-    ['every file of its page', {}, 100],
-    ['only the files that it names', { counts: /^portico\.js$/ }, 40],
-    ['the files of its own page', { page: 'drawn' }, 7],
+    ['that of every file of its page', {}, 100],
+    ['that of the files it matches', { counts: /^portico\.js$/ }, 40],
+    ['that of the files of its own page', { page: 'drawn' }, 7],
   ])('is %s', (_, change, bytes) => {
     expect(weighOne(change)?.bytes).toBe(bytes);
   });
 
-  it('must be something: a budget for nothing would always hold', () => {
-    const message = /"the form" counts no file: the page form requested portico\.js, chunks/;
+  it('throws if it matches no file', () => {
+    const message = /"the form" matches no file: the page form requested portico\.js, chunks/;
     expect(() => weighOne({ counts: /react/ })).toThrow(message);
   });
 });
 
-describe('a page is over its budget', () => {
+describe('a page', () => {
   it.each([
-    ['not with a byte to spare', 101, false],
-    ['not at the limit', 100, false],
-    ['one byte beyond it', 99, true],
+    ['is within its budget one byte below the limit', 101, false],
+    ['is within its budget at the limit', 100, false],
+    ['is over its budget one byte above the limit', 99, true],
   ])('%s', (_, limit, isOver) => {
     expect(weighOne({ limit })?.isOver).toBe(isOver);
   });
 });
 
-describe('the table', () => {
-  it('shows bytes, limit, share and, where there are several, the files', () => {
+describe('sizeTable', () => {
+  it('shows bytes, limit, share and, if there are several, the files', () => {
     expect(sizeTable(weigh([budget({ limit: 125 }), budget({ name: 'React', page: 'drawn', limit: 7 })], pages))).toBe(
       [
         '                       bytes  limit  of it',
@@ -61,26 +61,26 @@ describe('the table', () => {
     );
   });
 
-  it('says which budget does not hold, by how much, and why it is there', () => {
+  it('shows the exceeded budget with the excess and its reason', () => {
     const table = sizeTable(weigh([budget({ limit: 98 })], pages));
     expect(table).toContain('102.0 %  OVER');
     expect(table).toMatch(/\n"the form" is 2 bytes over its limit \(it is a form\)\.$/);
   });
 });
 
-describe('the weight of a file', () => {
-  it('is what goes over the wire: repetition costs little, and an umlaut is two bytes', () => {
+describe('gzipBytes', () => {
+  it('compresses repetition, and counts an umlaut as two bytes', () => {
     expect(gzipBytes('portico '.repeat(1000))).toBeLessThan(100);
     expect(gzipBytes('ä')).toBe(gzipBytes('xy'));
   });
 });
 
-describe('the budgets that were promised', () => {
+describe('the documented budgets', () => {
   it.each([
     ['script tag', 3000],
     ['script tag with 38 elements', 3000],
     ["contact form with its author's form", 17_900],
-  ])('%s: at most %i bytes', (name, limit) => {
-    expect(budgets.find((promised) => promised.name === name)?.limit).toBe(limit);
+  ])('limit %s to %i bytes', (name, limit) => {
+    expect(budgets.find((budget) => budget.name === name)?.limit).toBe(limit);
   });
 });

@@ -18,17 +18,17 @@ const shopFiles = { [shared]: shopFile };
 
 const shop = { shopUrl: text(), currency: text('EUR') };
 
-/** The texts of the settings of a page that is written like this, in the order of the running code. */
+/** Returns the texts of the settings of a source, in the order of the running code. */
 function described(written: string, settings: Settings, files: Readonly<Record<string, string>> = shopFiles): string[] {
   const sources = new Map(Object.entries({ ...files, [page]: written }));
   const found = readSettings(sourceOf(sources, page), 'priceTableSettings', settings, sources);
-  return found.map(({ name, text: said }) => `${name}: ${said}`);
+  return found.map(({ name, text }) => `${name}: ${text}`);
 }
 
 const imported = `import { shopSettings } from '../../src/shop/shop-settings.ts';`;
 
-describe('settings that are spread are described', () => {
-  it('with the texts of the file that they are imported from', () => {
+describe('readSettings describes spread settings', () => {
+  it('with the texts of the imported file', () => {
     const written = `${imported} export const priceTableSettings = { /** Rows. */ rows: number(3), ...shopSettings };`;
     expect(described(written, { rows: number(3), ...shop })).toEqual([
       'rows: Rows.',
@@ -61,19 +61,19 @@ describe('settings that are spread are described', () => {
   });
 
   it.each([
-    ['behind them', '...shopSettings, /** Cents. */ currency: text()', 'currency: Cents.'],
+    ['after them', '...shopSettings, /** Cents. */ currency: text()', 'currency: Cents.'],
     ['before them', '/** Cents. */ currency: text(), ...shopSettings', 'currency: Its currency.'],
-  ])('and one of the same name %s is told of as the running code has it', (_, written, said) => {
+  ])('with the last one of a name, as in the running code, for one %s', (_, written, expected) => {
     expect(described(`${imported} export const priceTableSettings = { ${written} };`, { currency: text() })).toEqual([
-      said,
+      expected,
     ]);
   });
 });
 
-describe('settings that are spread are not described when', () => {
+describe('readSettings throws for spread settings if', () => {
   it.each<[string, string, Readonly<Record<string, string>>, string]>([
     [
-      'their file is not there',
+      'their file is missing',
       `${imported} export const priceTableSettings = { ...shopSettings };`,
       {},
       `${shared} is missing`,
@@ -91,13 +91,13 @@ describe('settings that are spread are not described when', () => {
       `${shared}: the setting "shopUrl" has no doc comment`,
     ],
     [
-      'one of them is not written anywhere',
+      'one of them is not declared',
       `${imported} export const priceTableSettings = { ...shopSettings };`,
       { [shared]: 'export const shopSettings = {};' },
-      `${page}: the setting "shopUrl" does not stand in priceTableSettings itself, nor in what is spread there`,
+      `${page}: the setting "shopUrl" is declared neither in priceTableSettings nor in a constant that is spread there`,
     ],
     [
-      'they are not spread by a name',
+      'the spread is not a name',
       'export const priceTableSettings = { ...shop() };',
       {},
       `${page}: "...shop()" cannot be read`,

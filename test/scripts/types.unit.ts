@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withRegistryLine } from '../../scripts/new/registry-line.ts';
-import { House, wentWell } from './house.ts';
+import { LibraryCopy, success } from './house.ts';
 import { priceTableSources } from './price-table.ts';
 
-/*
- * Code as a page's author writes it, compiled against the published types. A line that ends with `wrong` must be
- * refused by the compiler; every other line must pass.
- */
+/* Code of page authors, compiled against the published types. The compiler must reject each line that ends with `wrong`, and no other. */
 
 const uses: Readonly<Record<string, string>> = {
   dom: `
@@ -106,13 +103,13 @@ const uses: Readonly<Record<string, string>> = {
     ];`,
 };
 
-/** As much of Vue's types as the library's name. */
+/** The part of Vue's types that the library uses. */
 const vue = `
   export interface HTMLAttributes { id?: string }
   export interface PublicProps { key?: PropertyKey }
   export interface GlobalComponents {}`;
 
-/** As much of Svelte's. */
+/** The part of Svelte's types that the library uses. */
 const svelte = `
   export interface HTMLAttributes<Host extends EventTarget> {
     id?: string | undefined | null;
@@ -133,21 +130,21 @@ const options = {
   svelte: { paths: { 'svelte/elements': ['./svelte.d.ts'] } },
 };
 
-const house = new House();
-afterAll(() => house.leave());
+const copy = new LibraryCopy();
+afterAll(() => copy.remove());
 
 beforeAll(() => {
-  for (const [path, text] of Object.entries(priceTableSources)) house.write(path, text);
-  const registry = house.read('src/registry.ts');
-  house.write('src/registry.ts', withRegistryLine(registry, 'price-table'));
-  house.write('scripts/write-dist.ts', writeDist);
-  expect(house.script('write-dist')).toEqual(wentWell);
-  house.write('use/vue.d.ts', vue);
-  house.write('use/svelte.d.ts', svelte);
+  for (const [path, text] of Object.entries(priceTableSources)) copy.write(path, text);
+  const registry = copy.read('src/registry.ts');
+  copy.write('src/registry.ts', withRegistryLine(registry, 'price-table'));
+  copy.write('scripts/write-dist.ts', writeDist);
+  expect(copy.script('write-dist')).toEqual(success);
+  copy.write('use/vue.d.ts', vue);
+  copy.write('use/svelte.d.ts', svelte);
 }, 60_000);
 
 it.each(['dom', 'react', 'preact', 'vue', 'svelte'] as const)(
-  'the published types for %s take what is right and refuse what is wrong',
+  'the published types for %s reject exactly the invalid lines',
   (name) => {
     const source = uses[name] ?? '';
     const compilerOptions = {
@@ -161,17 +158,17 @@ it.each(['dom', 'react', 'preact', 'vue', 'svelte'] as const)(
       noEmit: true,
       ...options[name],
     };
-    house.write('use/package.json', '{ "type": "module" }');
-    house.write(`use/${name}.tsx`, source);
-    house.write(`use/tsconfig.${name}.json`, JSON.stringify({ compilerOptions, files: [`${name}.tsx`] }));
+    copy.write('use/package.json', '{ "type": "module" }');
+    copy.write(`use/${name}.tsx`, source);
+    copy.write(`use/tsconfig.${name}.json`, JSON.stringify({ compilerOptions, files: [`${name}.tsx`] }));
     const project = `use/tsconfig.${name}.json`;
-    const { output } = house.run('node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false');
+    const { output } = copy.run('node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false');
     const inUse = new RegExp(`^use/${name}\\.tsx\\((\\d+),`);
-    const places = output.split('\n').filter((line) => line.includes('error TS'));
-    expect(places.filter((line) => !inUse.test(line))).toEqual([]);
+    const errors = output.split('\n').filter((line) => line.includes('error TS'));
+    expect(errors.filter((line) => !inUse.test(line))).toEqual([]);
     const lines = source.split('\n');
-    const refused = new Set(places.map((line) => lines[Number(inUse.exec(line)?.[1]) - 1]));
-    expect([...refused]).toEqual(lines.filter((line) => line.endsWith('// wrong')));
+    const rejected = new Set(errors.map((line) => lines[Number(inUse.exec(line)?.[1]) - 1]));
+    expect([...rejected]).toEqual(lines.filter((line) => line.endsWith('// wrong')));
   },
   60_000,
 );

@@ -5,20 +5,20 @@ import type { Example, Scene } from '../example.ts';
 const alert = (attributes: string) =>
   `<portico-alert ${attributes}><p>We are on holiday in <a href="#may">May</a>.</p></portico-alert>`;
 
-const seen = (element: HTMLElement) =>
+const visible = (element: HTMLElement) =>
   waitFor(() => expect(element.matches(':state(ready):not(:state(waiting))')).toBe(true));
 
-const ofKind = (kind: string): Scene => ({ name: kind, html: alert(`kind="${kind}" dismissible`), play: seen });
+const kindScene = (kind: string): Scene => ({ name: kind, html: alert(`kind="${kind}" dismissible`), play: visible });
 
 export const example: Example = {
   html: alert('dismissible'),
   scenes: [
-    { name: 'not to be closed', html: alert(''), play: seen },
-    ...['info', 'success', 'warning', 'error'].map(ofKind),
+    { name: 'not dismissible', html: alert(''), play: visible },
+    ...['info', 'success', 'warning', 'error'].map(kindScene),
     {
       name: 'dismissed',
       async play(element) {
-        await seen(element);
+        await visible(element);
         element.shadowRoot?.querySelector('button')?.click();
       },
     },

@@ -7,12 +7,14 @@ export const example: Example = {
   scenes: [
     { name: 'untouched', play: () => {} },
     {
-      name: 'a place is gone to',
+      name: 'scrolled to a target',
       async play(element) {
         const arrived = new Promise((resolve) => element.addEventListener('portico-arrive', resolve, { once: true }));
-        const told = new Promise((resolve) => element.addEventListener('portico-section', resolve, { once: true }));
+        const sectionChanged = new Promise((resolve) =>
+          element.addEventListener('portico-section', resolve, { once: true }),
+        );
         element.querySelector('a')?.click();
-        await Promise.all([arrived, told]);
+        await Promise.all([arrived, sectionChanged]);
         history.replaceState(null, '', location.pathname + location.search);
         scrollTo({ top: 0, behavior: 'instant' });
       },

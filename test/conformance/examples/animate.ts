@@ -10,7 +10,7 @@ export const example: Example = {
   scenes: [
     { name: 'untouched', html: animate('devices="none"'), play: () => {} },
     {
-      name: 'animated once more',
+      name: 'replayed',
       html: animate('devices="desktop tablet mobile" duration="0.01s"'),
       async play(element) {
         let isOver = matchMedia('(prefers-reduced-motion: reduce)').matches;

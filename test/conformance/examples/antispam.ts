@@ -15,7 +15,7 @@ export const example: Example = {
   scenes: [
     { name: 'collecting', html: beside(''), play: collecting },
     {
-      name: 'told of a block reply',
+      name: 'receives a block reply',
       html: beside('cookies="none"'),
       async play(element) {
         await collecting(element);
@@ -24,7 +24,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'told of an e-mail address',
+      name: 'checks an e-mail address',
       html: beside('mode="full" check-email'),
       answer: () => Response.json({ result: 'EXISTS', text_result: '' }),
       async play(element) {
@@ -34,13 +34,13 @@ export const example: Example = {
         if (!field) return;
         // A new address each time, because a checked one is not requested again.
         field.value = `ada-${crypto.randomUUID()}@site.example`;
-        const hearing = new AbortController();
-        const told = new Promise((resolve) =>
-          element.addEventListener('portico-email-checked', resolve, { signal: hearing.signal }),
+        const listeners = new AbortController();
+        const checked = new Promise((resolve) =>
+          element.addEventListener('portico-email-checked', resolve, { signal: listeners.signal }),
         );
         fireEvent.focusOut(field);
-        await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 600))]);
-        hearing.abort();
+        await Promise.race([checked, new Promise((resolve) => setTimeout(resolve, 600))]);
+        listeners.abort();
       },
     },
   ],

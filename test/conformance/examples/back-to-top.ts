@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
-const isOpen = (element: Element, wanted: boolean) => waitFor(() => expect(element.hasAttribute('open')).toBe(wanted));
+const isOpen = (element: Element, expected: boolean) =>
+  waitFor(() => expect(element.hasAttribute('open')).toBe(expected));
 
 export const example: Example = {
   html: '<portico-back-to-top></portico-back-to-top>',
@@ -10,7 +11,7 @@ export const example: Example = {
   scenes: [
     { name: 'at the top of the page', play: () => {} },
     {
-      name: 'shown by its attribute, and taken away',
+      name: 'shown by its attribute, and hidden',
       html: '<portico-back-to-top devices="desktop tablet mobile" open></portico-back-to-top>',
       async play(element) {
         await isOpen(element, true);

@@ -13,7 +13,7 @@ const code = () => preload('blocked-message');
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 
-async function seen(element: HTMLElement): Promise<void> {
+async function visible(element: HTMLElement): Promise<void> {
   await code();
   await waitFor(() =>
     expect([dialogOf(element)?.matches(':modal, :popover-open'), dialogOf(element)?.getAnimations().length]).toEqual([
@@ -30,7 +30,7 @@ async function block(element: HTMLElement): Promise<void> {
       detail: { comment: 'Too many links, and a long one: <a href="/">why</a>?', stops: true },
     }),
   );
-  await seen(element);
+  await visible(element);
 }
 
 export const example: Example = {
@@ -38,12 +38,12 @@ export const example: Example = {
   written: ['open'],
   scenes: [
     { name: 'closed', play: () => {} },
-    { name: 'drawn when something is blocked', play: block },
+    { name: 'rendered after a block', play: block },
     {
-      name: 'shown by the page, and closed',
+      name: 'opened by the page, and closed',
       html: message('open lang="de"'),
       async play(element) {
-        await seen(element);
+        await visible(element);
         await call(element, 'hide');
         await waitFor(() => expect(dialogOf(element)?.open).toBe(false));
       },

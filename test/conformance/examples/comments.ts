@@ -27,14 +27,14 @@ export const example: Example = {
     { name: 'untouched', play: () => {} },
     { name: 'a reply', play: (element) => press(element, '.comment-reply-link') },
     {
-      name: 'a reply that is given up',
+      name: 'a cancelled reply',
       play(element) {
         press(element, '.comment-reply-link');
         press(element, '#cancel-comment-reply-link');
       },
     },
     {
-      name: 'a comment that is blocked',
+      name: 'a blocked comment',
       answer: () => Response.json({ apbct: { blocked: 1, comment: 'Too many links.' } }),
       async play(element) {
         element.setAttribute('send', 'request');

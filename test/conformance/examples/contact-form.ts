@@ -18,7 +18,7 @@ const reaches = (element: HTMLElement, status: string) =>
   waitFor(() => expect(element.getAttribute('status')).toBe(status));
 
 /** Returns a scene with a submission and a response with this status of the contract. */
-function answered(status: string, state: string): Scene {
+function submitted(status: string, state: string): Scene {
   const message = `The answer is ${status}.`;
   const invalidFields = status === 'validation_failed' ? [{ field: 'your-name', message: 'Not this name.' }] : [];
   return {
@@ -43,15 +43,15 @@ export const example: Example = {
   written: ['status'],
   scenes: [
     { name: 'untouched', play: () => {} },
-    answered('mail_sent', 'sent'),
-    answered('validation_failed', 'invalid'),
-    answered('acceptance_missing', 'unaccepted'),
-    answered('spam', 'spam'),
-    answered('aborted', 'aborted'),
-    answered('mail_failed', 'failed'),
-    answered('payment_required', 'payment-required'),
+    submitted('mail_sent', 'sent'),
+    submitted('validation_failed', 'invalid'),
+    submitted('acceptance_missing', 'unaccepted'),
+    submitted('spam', 'spam'),
+    submitted('aborted', 'aborted'),
+    submitted('mail_failed', 'failed'),
+    submitted('payment_required', 'payment-required'),
     {
-      name: 'held back',
+      name: 'with an unaccepted acceptance',
       html: form('blocked'),
       async play(element) {
         press(element);
@@ -59,7 +59,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'refused by the browser',
+      name: 'invalid by native validation',
       html: form('', '<p><label>More <input name="more" required></label></p>'),
       async play(element) {
         press(element);
@@ -67,7 +67,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'drawn from JSON',
+      name: 'rendered from JSON',
       html: `<portico-contact-form endpoint="/message" fields='${fields}'></portico-contact-form>`,
       // The first scene waits for the code of the view.
       play: (element) => waitFor(() => expect(element.querySelector('button')).not.toBeNull()),

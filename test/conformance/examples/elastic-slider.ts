@@ -11,7 +11,7 @@ const slider = (attributes: string) =>
 const press = (element: HTMLElement, part: string, index = 0) =>
   element.shadowRoot?.querySelectorAll<HTMLElement>(`[part=${part}]`)[index]?.click();
 
-const settledAnimations = (element: HTMLElement) =>
+const animationsFinished = (element: HTMLElement) =>
   waitFor(() =>
     expect(element.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]),
   );
@@ -19,21 +19,21 @@ const settledAnimations = (element: HTMLElement) =>
 export const example: Example = {
   html: slider('duration="50"'),
   scenes: [
-    { name: 'going on by itself', play: () => {} },
+    { name: 'playing', play: () => {} },
     { name: 'stopped', play: (element) => press(element, 'pause-button') },
     {
-      name: 'a thumbnail is picked',
+      name: 'with a clicked thumbnail',
       play(element) {
         press(element, 'thumbnail', 2);
-        return settledAnimations(element);
+        return animationsFinished(element);
       },
     },
     {
-      name: 'in the centre, standing still',
+      name: 'centred, without autoplay',
       html: slider('duration="50" animation="center" autoplay="off"'),
       play(element) {
         press(element, 'thumbnail', 1);
-        return settledAnimations(element);
+        return animationsFinished(element);
       },
     },
     {

@@ -11,13 +11,13 @@ const decoder = (attributes = '', inside = hint) =>
 
 const row = { encoded_email: 'conformance', decoded_email: 'ada@harbour.example', is_allowed: true, comment: '' };
 
-const answers = (data: unknown) => () => Response.json(data);
+const respondWith = (data: unknown) => () => Response.json(data);
 
 /** The chunks that load when it first opens. */
 const code = () => preload('email-decoder');
 
 /** Clicks as a visitor does, and waits until the dialog is in that state. */
-const ask = (state: string) => async (element: HTMLElement) => {
+const clickUntil = (state: string) => async (element: HTMLElement) => {
   await code();
   clearCache();
   const link = element.querySelector<HTMLElement>('[role=button]');
@@ -30,7 +30,7 @@ const ask = (state: string) => async (element: HTMLElement) => {
 
 const scene = (name: string, state: string, answer: Scene['answer']): Scene => ({
   name,
-  play: ask(state),
+  play: clickUntil(state),
   ...(answer && { answer }),
 });
 
@@ -39,17 +39,21 @@ export const example: Example = {
   scenes: [
     { name: 'armed', play: () => {} },
     { name: 'around a link', html: decoder('', '<a href="/contact">Write to us</a>'), play: () => {} },
-    scene('drawn, waiting', 'waiting', () => new Promise<Response>(() => {})),
-    scene('decoded', 'decoded', answers({ success: true, data: [row] })),
-    scene('blocked', 'blocked', answers({ success: true, data: [{ ...row, is_allowed: false, comment: 'Robot' }] })),
-    scene('not decoded', 'undecoded', answers({ success: false })),
+    scene('rendered, waiting', 'waiting', () => new Promise<Response>(() => {})),
+    scene('decoded', 'decoded', respondWith({ success: true, data: [row] })),
+    scene(
+      'blocked',
+      'blocked',
+      respondWith({ success: true, data: [{ ...row, is_allowed: false, comment: 'Robot' }] }),
+    ),
+    scene('not decoded', 'undecoded', respondWith({ success: false })),
     {
       name: 'filled in',
       // The element discards the decoded address on disconnect, so a rewritten page keeps the encoded text.
       isPageChanged: true,
-      answer: answers({ success: true, data: [row] }),
+      answer: respondWith({ success: true, data: [row] }),
       async play(element) {
-        await ask('decoded')(element);
+        await clickUntil('decoded')(element);
         await waitFor(() => expect(element.shadowRoot?.querySelector('[part=confirm-button]')).toBeTruthy());
         element.shadowRoot?.querySelector<HTMLElement>('[part=confirm-button]')?.click();
         await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(false));

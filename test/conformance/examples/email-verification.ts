@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 
 const press = (element: Element) => element.querySelector<HTMLElement>('.portico-verification-send')?.click();
 
-const said = (element: Element, text: string) =>
+const showsText = (element: Element, text: string) =>
   waitFor(() => expect(element.querySelector('[role="status"]')?.textContent).toContain(text));
 
 function type(element: Element, code: string): void {
@@ -27,7 +27,7 @@ export const example: Example = {
       answer: () => Response.json(true),
       play(element) {
         press(element);
-        return said(element, 'A code was sent');
+        return showsText(element, 'A code was sent');
       },
     },
     {
@@ -35,7 +35,7 @@ export const example: Example = {
       answer: () => new Response('', { status: 500 }),
       play(element) {
         press(element);
-        return said(element, 'could not be sent');
+        return showsText(element, 'could not be sent');
       },
     },
     {
@@ -43,23 +43,23 @@ export const example: Example = {
       html: '<portico-email-verification ajax-url="/site-ajax"><input type="email" aria-label="E-mail"></portico-email-verification>',
       play(element) {
         press(element);
-        return said(element, 'This field is required.');
+        return showsText(element, 'This field is required.');
       },
     },
     {
-      name: 'code right',
+      name: 'right code',
       answer: () => Response.json(true),
       play(element) {
         type(element, '123456');
-        return said(element, 'is verified');
+        return showsText(element, 'is verified');
       },
     },
     {
-      name: 'code wrong',
+      name: 'wrong code',
       answer: () => Response.json('This code is too old.'),
       play(element) {
         type(element, '1');
-        return said(element, 'too old');
+        return showsText(element, 'too old');
       },
     },
   ],

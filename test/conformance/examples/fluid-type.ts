@@ -7,6 +7,6 @@ export const example: Example = {
   html: type(),
   scenes: [
     { name: 'in a narrow window', html: type('site-width="4000"'), play: () => {} },
-    { name: 'with a size of its own', html: type().replace('<h2', '<h2 style="font-size: 60px"'), play: () => {} },
+    { name: 'with its own font size', html: type().replace('<h2', '<h2 style="font-size: 60px"'), play: () => {} },
   ],
 };

@@ -4,16 +4,16 @@ import type { Example, Scene } from '../example.ts';
 
 const item = (attributes = '') => `<portico-font-status info-url="/fonts" ${attributes}>Fonts</portico-font-status>`;
 
-const asking = item('ajax-url="/ajax" ajax-nonce="abc" action="font_status" poll-attempts="1"');
+const requesting = item('ajax-url="/ajax" ajax-nonce="abc" action="font_status" poll-attempts="1"');
 
-const told = (status: string): Scene => ({
+const statusScene = (status: string): Scene => ({
   name: status,
-  html: asking,
+  html: requesting,
   answer: () => Response.json({ success: true, data: status }),
   play: (element) => waitFor(() => expect(element.matches(`:state(${status})`)).toBe(true)),
 });
 
 export const example: Example = {
   html: item(),
-  scenes: [{ name: 'asking nobody', play: () => {} }, ...['success', 'warning', 'alert', 'notice'].map(told)],
+  scenes: [{ name: 'without requests', play: () => {} }, ...['success', 'warning', 'alert', 'notice'].map(statusScene)],
 };

@@ -31,7 +31,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'one step further',
+      name: 'at the next step',
       play(element) {
         const name = element.querySelector('input');
         if (name) name.value = 'Ada';

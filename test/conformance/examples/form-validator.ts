@@ -16,13 +16,13 @@ const user = '<p><label>User <input name="user" class="checkUsername" value="ada
 const press = (element: HTMLElement) => element.querySelector('button')?.click();
 
 const validate = (element: HTMLElement): Promise<boolean> =>
-  Reflect.apply(Reflect.get(element, 'validate') as () => Promise<boolean>, element, []); // A public method of the element.
+  Reflect.apply(Reflect.get(element, 'validate') as () => Promise<boolean>, element, []); // A public method.
 
 export const example: Example = {
   html: form(name),
   scenes: [
     {
-      name: 'a wrong form is sent',
+      name: 'with an invalid form',
       async play(element) {
         press(element);
         // The first scene waits for the code of the rules.
@@ -30,12 +30,12 @@ export const example: Example = {
       },
     },
     {
-      name: 'a right form is checked',
+      name: 'with a valid form',
       html: form('<p><label>Your name <input name="your-name" class="required" value="Ada"></label></p>'),
       play: async (element) => expect(await validate(element)).toBe(true),
     },
     {
-      name: 'a server is asked',
+      name: 'with a remote check',
       html: form(user, 'ajax-url="/ajax"'),
       answer: () => Response.json('This name is taken.'),
       async play(element) {
@@ -44,7 +44,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'a server is still asked',
+      name: 'during a remote check',
       html: form(user, 'ajax-url="/ajax"'),
       answer: () => new Promise<Response>(() => {}),
       async play(element) {

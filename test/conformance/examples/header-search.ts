@@ -23,13 +23,13 @@ export const example: Example = {
     { name: 'closed', play: () => {} },
     { name: 'a dropdown', play: (element) => call(element, 'show') },
     {
-      name: 'a dropdown that was open',
+      name: 'a closed dropdown',
       html: search('open'),
       play: (element) => call(element, 'hide'),
     },
     { name: 'an overlay', html: search('design="overlay"'), play: (element) => call(element, 'show') },
     {
-      name: 'over the window',
+      name: 'a modal flyout',
       html: search('design="flyout"'),
       async play(element) {
         await preload('header-search');

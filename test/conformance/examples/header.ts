@@ -7,8 +7,8 @@ const header = (attributes = '') =>
   `<portico-header ${attributes}><header><a href="/" rel="home">Home</a><nav aria-label="Main"><ul><li><a href="/rooms" aria-current="page">Rooms</a></li>` +
   '<li><a href="/prices">Prices</a></li></ul></nav></header></portico-header>';
 
-const is = (element: HTMLElement, state: string, on = true) =>
-  waitFor(() => expect(element.matches(`:state(${state})`)).toBe(on));
+const is = (element: HTMLElement, state: string, expected = true) =>
+  waitFor(() => expect(element.matches(`:state(${state})`)).toBe(expected));
 
 /** Plays a scene on a page that is long enough to scroll, with every window size treated as desktop. */
 async function onLongPage(play: () => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ async function onLongPage(play: () => Promise<void>): Promise<void> {
 
 const scroll = (top: number) => scrollTo({ top, behavior: 'instant' });
 
-/** Makes it sticky by its method, regardless of the device, and scrolls past it. */
+/** Makes the header sticky by its method, expected every device, and scrolls past it. */
 async function stick(element: HTMLElement): Promise<void> {
   Reflect.apply(Reflect.get(element, 'stick') as () => void, element, []);
   scroll(2000);
@@ -44,7 +44,7 @@ export const example: Example = {
   scenes: [
     { name: 'untouched', play: () => {} },
     {
-      name: 'sticking, lower, and released',
+      name: 'stuck, shrunk, and released',
       html: header('shrinkage'),
       play: (element) =>
         onLongPage(async () => {
@@ -55,7 +55,7 @@ export const example: Example = {
         }),
     },
     {
-      name: 'away while the visitor scrolls down',
+      name: 'hidden while scrolling down',
       html: header('hide-on-scroll'),
       play: (element) =>
         onLongPage(async () => {
@@ -65,12 +65,12 @@ export const example: Example = {
         }),
     },
     {
-      name: 'at the left',
+      name: 'on the left side',
       html: header('position="left" side-breakpoint="0"'),
       play: (element) => is(element, 'left'),
     },
     {
-      name: 'at the right',
+      name: 'on the right side',
       html: header('position="right" side-breakpoint="0"'),
       play: (element) => is(element, 'right'),
     },

@@ -8,7 +8,7 @@ export const example: Example = {
   scenes: [
     { name: 'untouched', play: () => {} },
     {
-      name: 'an image comes',
+      name: 'an added image',
       isPageChanged: true,
       play(element) {
         const image = new Image(96, 60);

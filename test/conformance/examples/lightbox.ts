@@ -19,7 +19,7 @@ const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('di
 const call = (element: HTMLElement, method: string, ...args: readonly unknown[]) =>
   Reflect.apply(Reflect.get(element, method) as (...all: readonly unknown[]) => unknown, element, args);
 
-const see = (element: HTMLElement, selector: string) =>
+const waitForElement = (element: HTMLElement, selector: string) =>
   waitFor(() => expect(dialogOf(element)?.querySelector(selector)).toBeTruthy());
 
 /** Loads the chunks of the first opening before the clock of a scene runs. */
@@ -32,21 +32,21 @@ async function show(element: HTMLElement, status = 'shown', index = 0): Promise<
 }
 
 /** Shows an item that never loads, until its loading is announced. */
-async function wait(element: HTMLElement): Promise<void> {
+async function showLoading(element: HTMLElement): Promise<void> {
   await show(element, 'loading');
   await waitFor(() => expect(dialogOf(element)?.textContent).toContain('Loading'));
 }
 
 async function shown(element: HTMLElement, status = 'shown'): Promise<void> {
   await code();
-  await see(element, `[data-status=${status}]:not([inert])`);
-  if (element.querySelector('[data-caption]')) await see(element, '[part~=caption] a');
+  await waitForElement(element, `[data-status=${status}]:not([inert])`);
+  if (element.querySelector('[data-caption]')) await waitForElement(element, '[part~=caption] a');
 }
 
 const press = (element: HTMLElement, part: string) =>
   dialogOf(element)?.querySelector<HTMLElement>(`[part~="${part}"]`)?.click();
 
-const one = (url: string, more: Readonly<Record<string, unknown>> = {}) =>
+const singleItem = (url: string, more: Readonly<Record<string, unknown>> = {}) =>
   lightbox(`consent="required" items='${JSON.stringify([{ url, ...more }])}'`, '');
 
 export const example: Example = {
@@ -60,7 +60,7 @@ export const example: Example = {
       play: (element) => show(element, 'shown', 1),
     },
     {
-      name: 'open from the beginning, and closed',
+      name: 'initially open, and closed',
       html: lightbox('open'),
       async play(element) {
         await shown(element);
@@ -69,12 +69,12 @@ export const example: Example = {
       },
     },
     {
-      name: 'at the next item, playing',
+      name: 'playing, at the next item',
       html: lightbox('open autoplay'),
       async play(element) {
         await shown(element);
         press(element, 'next-button');
-        await see(element, ':not([inert]) > * > img[alt=tomato]');
+        await waitForElement(element, ':not([inert]) > * > img[alt=tomato]');
         await waitFor(() => expect(dialogOf(element)?.querySelector('[part~=caption] a')?.textContent).toBe('tomato'));
       },
     },
@@ -83,13 +83,13 @@ export const example: Example = {
       async play(element) {
         await show(element);
         for (let step = 0; step < 3; step += 1) call(element, 'zoomIn');
-        await see(element, '[part~=overview]');
+        await waitForElement(element, '[part~=overview]');
         // Announced once the image rests.
         await waitFor(() => expect(dialogOf(element)?.textContent).toContain('Zoom: '));
       },
     },
     {
-      name: 'filling the screen',
+      name: 'in fullscreen mode',
       async play(element) {
         await show(element);
         await call(element, 'fullscreen');
@@ -101,7 +101,7 @@ export const example: Example = {
       async play(element) {
         await show(element);
         press(element, 'share-button');
-        await see(element, '[part~=share-menu]');
+        await waitForElement(element, '[part~=share-menu]');
         // Copies the link, because the other targets would open a window.
         const copy = [...(dialogOf(element)?.querySelectorAll<HTMLElement>('[part~=share-menu] button') ?? [])].find(
           ({ textContent }) => /copy/i.test(textContent),
@@ -113,21 +113,21 @@ export const example: Example = {
       },
     },
     {
-      name: 'an item that is not there',
-      html: one('/__pictures/missing.png'),
+      name: 'a missing item',
+      html: singleItem('/__pictures/missing.png'),
       play: (element) => show(element, 'failed'),
     },
-    { name: 'an item on its way', html: one('/__pictures/never.png'), play: wait },
+    { name: 'a loading item', html: singleItem('/__pictures/never.png'), play: showLoading },
     {
-      name: 'a video that asks first',
-      html: one('https://www.youtube.com/watch?v=aaaaaaaaaaa'),
+      name: 'a video that needs consent',
+      html: singleItem('https://www.youtube.com/watch?v=aaaaaaaaaaa'),
       play: (element) => show(element, 'asking'),
     },
-    { name: 'a video', html: one('/__pictures/never.mp4'), play: wait },
-    { name: 'a page', html: one('/__pictures/page.png', { type: 'iframe' }), play: (element) => show(element) },
+    { name: 'a video', html: singleItem('/__pictures/never.mp4'), play: showLoading },
+    { name: 'a page', html: singleItem('/__pictures/page.png', { type: 'iframe' }), play: (element) => show(element) },
     {
       name: 'words',
-      html: one('', { type: 'html', html: '<h2>Opening hours</h2><p>From nine to five.</p>' }),
+      html: singleItem('', { type: 'html', html: '<h2>Opening hours</h2><p>From nine to five.</p>' }),
       play: (element) => show(element),
     },
   ],

@@ -14,9 +14,9 @@ const results =
   () =>
     Response.json(
       Object.fromEntries(
-        titles.map((title, place) => [
-          place,
-          { post_url: `/${place}`, title, image_url: '', type: 'product', id: place },
+        titles.map((title, index) => [
+          index,
+          { post_url: `/${index}`, title, image_url: '', type: 'product', id: index },
         ]),
       ),
     );
@@ -41,7 +41,7 @@ export const example: Example = {
   scenes: [
     { name: 'untouched', play: () => {} },
     {
-      name: 'results, one of them active',
+      name: 'results with an active option',
       answer: results('Oak lamp', 'Steel lamp'),
       async play(element) {
         type(element, 'lamp');
@@ -50,7 +50,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'open from the beginning, and closed',
+      name: 'initially open, and closed',
       html: html.replace('debounce="0"', 'debounce="0" open').replace('name="s"', 'name="s" value="lamp"'),
       answer: results('Oak lamp'),
       async play(element) {
@@ -59,7 +59,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'nothing found',
+      name: 'without results',
       answer: () => Response.json({}),
       play(element) {
         type(element, 'nothing');
@@ -75,7 +75,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'the site fails',
+      name: 'a failed request',
       answer: () => new Response('', { status: 500 }),
       play(element) {
         type(element, 'lamp');

@@ -18,7 +18,7 @@ const filter = `
 
 const tick = (element: Element) => element.querySelector<HTMLInputElement>('input')?.click();
 
-const says = (element: Element, text: string) =>
+const showsStatus = (element: Element, text: string) =>
   waitFor(() => expect(element.querySelector('[role=status]')?.textContent).toContain(text));
 
 export const example: Example = {
@@ -30,23 +30,23 @@ export const example: Example = {
       answer: () => Response.json({ data: loop('Red') }),
       play(element) {
         tick(element);
-        return says(element, '1 result');
+        return showsStatus(element, '1 result');
       },
     },
     {
-      name: 'being loaded',
+      name: 'loading',
       answer: () => new Promise<Response>(() => {}),
       play(element) {
         tick(element);
-        return says(element, 'Loading');
+        return showsStatus(element, 'Loading');
       },
     },
     {
-      name: 'the site fails',
+      name: 'a failed request',
       answer: () => new Response('', { status: 500 }),
       play(element) {
         tick(element);
-        return says(element, 'could not be loaded');
+        return showsStatus(element, 'could not be loaded');
       },
     },
   ],

@@ -29,7 +29,7 @@ const press = (element: HTMLElement, item: number) => element.querySelectorAll('
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 
-async function cover(element: HTMLElement): Promise<void> {
+async function openFlyout(element: HTMLElement): Promise<void> {
   await preload('menu');
   call(element, 'show');
   await waitFor(() => expect(dialogOf(element)?.open).toBe(true));
@@ -39,7 +39,7 @@ export const example: Example = {
   html: wide,
   written: ['open'],
   scenes: [
-    { name: 'side by side', play: () => {} },
+    { name: 'horizontal', play: () => {} },
     { name: 'with a submenu open', play: (element) => press(element, 0) },
     {
       name: 'with a mega menu open, and without arrows',
@@ -47,7 +47,7 @@ export const example: Example = {
       play: (element) => press(element, 1),
     },
     {
-      name: 'with a submenu that was opened and closed',
+      name: 'with a closed submenu',
       play(element) {
         press(element, 0);
         press(element, 0);
@@ -63,9 +63,9 @@ export const example: Example = {
       },
     },
     { name: 'classic and open', html: narrow('mobile-design="classic"'), play: (element) => call(element, 'show') },
-    { name: 'over the window', html: narrow('mobile-design="flyout"'), play: cover },
+    { name: 'a modal flyout', html: narrow('mobile-design="flyout"'), play: openFlyout },
     {
-      name: 'over the window, and closed',
+      name: 'a closed modal flyout',
       html: narrow('mobile-design="flyout" open'),
       async play(element) {
         await waitFor(() => expect(dialogOf(element)?.open).toBe(true));

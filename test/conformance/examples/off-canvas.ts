@@ -36,7 +36,7 @@ export const example: Example = {
     { name: 'closed', play: () => {} },
     { name: 'open', play: show },
     {
-      name: 'open at first, and closed',
+      name: 'initially open, and closed',
       html: panel('open'),
       async play(element) {
         await shown(element);

@@ -17,7 +17,7 @@ const code = () => preload('popup');
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 
-async function seen(element: HTMLElement): Promise<void> {
+async function visible(element: HTMLElement): Promise<void> {
   await code();
   await waitFor(() => expect(dialogOf(element)?.matches(':modal, :popover-open')).toBe(true));
 }
@@ -25,42 +25,42 @@ async function seen(element: HTMLElement): Promise<void> {
 async function show(element: HTMLElement): Promise<void> {
   await code();
   await call(element, 'show');
-  await seen(element);
+  await visible(element);
 }
 
-const gone = (element: HTMLElement) =>
+const closed = (element: HTMLElement) =>
   waitFor(() => expect([dialogOf(element)?.open, element.matches(':state(leaving)')]).toEqual([false, false]));
 
 const state = (element: HTMLElement, name: string) =>
   waitFor(() => expect(element.matches(`:state(${name})`)).toBe(true));
 
-/** Removes the data that the last scene has stored. */
-const forget = () => localStorage.removeItem('portico-overlays');
+/** Removes the data stored by the previous scene. */
+const clearStorage = () => localStorage.removeItem('portico-overlays');
 
 export const example: Example = {
   html: popup(),
   written: ['open'],
   scenes: [
     { name: 'closed', play: () => {} },
-    { name: 'drawn open', play: show },
+    { name: 'rendered open', play: show },
     {
-      name: 'open from the beginning, and closed',
+      name: 'initially open, and closed',
       html: popup(
         'open exit-animation="fadeIn" entrance-animation="zoomIn" entrance-duration="50ms" exit-duration="50ms"',
       ),
       async play(element) {
-        await seen(element);
+        await visible(element);
         await call(element, 'hide');
-        await gone(element);
+        await closed(element);
       },
     },
     {
-      name: 'with its button above, at the bottom',
+      name: 'with its close button outside, at the bottom',
       html: popup('close-button-placement="outside" placement="bottom-end" lock-scroll'),
       play: show,
     },
     {
-      name: 'long',
+      name: 'with long content',
       html: popup(
         '',
         `<h2>Terms</h2>${'<p>All that was ever agreed on, at some length, for who has the time to read it.</p>'.repeat(60)}`,
@@ -76,19 +76,19 @@ export const example: Example = {
       play: (element) => state(element, 'armed'),
     },
     {
-      name: 'held back by a rule',
+      name: 'waiting for a rule',
       html: popup('open-on-exit-intent browsers="ie"'),
       play: (element) => state(element, 'waiting'),
     },
     {
-      name: 'closed for good',
+      name: 'disabled',
       html: popup('id="conformance-disabled"'),
       async play(element) {
         await code();
-        forget();
+        clearStorage();
         await call(element, 'hide', 'do-not-show-again');
         await state(element, 'disabled');
-        forget();
+        clearStorage();
       },
     },
   ],

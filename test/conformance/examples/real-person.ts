@@ -11,7 +11,7 @@ const call = (element: HTMLElement, method: 'show' | 'hide') =>
 const panel = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('[part=panel]:popover-open');
 
 /** Resolves after the panel was positioned and its animations have ended. */
-const seen = (element: HTMLElement) =>
+const visible = (element: HTMLElement) =>
   waitFor(
     () =>
       expect([panel(element)?.style.left.endsWith('px'), panel(element)?.getAnimations().length]).toEqual([true, 0]),
@@ -20,7 +20,7 @@ const seen = (element: HTMLElement) =>
 
 async function show(element: HTMLElement): Promise<void> {
   call(element, 'show');
-  await seen(element);
+  await visible(element);
 }
 
 export const example: Example = {
@@ -29,12 +29,12 @@ export const example: Example = {
   scenes: [
     { name: 'closed', play: () => {} },
     { name: 'open', play: show },
-    { name: 'behind a plain name, in German', html: person('lang="de"', 'Ada'), play: show },
+    { name: 'on a plain name, in German', html: person('lang="de"', 'Ada'), play: show },
     {
-      name: 'open from the beginning, and closed',
+      name: 'initially open, and closed',
       html: person('open'),
       async play(element) {
-        await seen(element);
+        await visible(element);
         call(element, 'hide');
       },
     },

@@ -8,7 +8,7 @@ const sections = (attributes: string) => `<portico-scroll-sections ${attributes}
 </portico-scroll-sections>`;
 
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const isSeen = (element: Element) =>
+const isReady = (element: Element) =>
   waitFor(() => expect(element.shadowRoot?.querySelector('nav')?.hidden).toBe(false));
 
 export const example: Example = {
@@ -16,12 +16,12 @@ export const example: Example = {
   written: ['current'],
   scenes: [
     { name: 'in a narrow window', html: sections('breakpoint="9000"'), play: () => {} },
-    { name: 'as high as the window', html: sections('mobile'), play: isSeen },
+    { name: 'as high as the window', html: sections('mobile'), play: isReady },
     {
-      name: 'gone to the second',
+      name: 'at the second section',
       html: sections('mobile'),
       async play(element) {
-        await isSeen(element);
+        await isReady(element);
         const changes: Event[] = [];
         element.addEventListener('portico-change', (event) => changes.push(event), { once: true });
         await waitFor(() => expect(element.matches(':state(snapping)') || isReduced).toBe(true));

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
-const select = (attributes = '', own = '') => `
-  <portico-select ${own}>
+const select = (attributes = '', optionMarkup = '') => `
+  <portico-select ${optionMarkup}>
     <select name="roast" aria-label="Roast" ${attributes}>
       <option>Light</option>
       <optgroup label="Espresso"><option selected>Dark</option><option disabled>Very dark</option></optgroup>
@@ -28,10 +28,10 @@ export const example: Example = {
   written: ['open'],
   scenes: [
     { name: 'closed', play: () => {} },
-    { name: 'drawn open', play: open },
+    { name: 'rendered open', play: open },
     { name: 'several, open', html: select('multiple'), play: open },
     {
-      name: 'open from the beginning, and closed',
+      name: 'initially open, and closed',
       html: select('', 'open'),
       async play(element) {
         await waitFor(() => expect(list(element)).toBeTruthy());

@@ -10,10 +10,11 @@ const slider = (attributes = '', inside = cards) =>
   `<portico-slider aria-label="Products" duration="0" ${attributes}>${inside}</portico-slider>`;
 
 /** Resolves after Swiper has loaded. */
-const live = (element: HTMLElement) => waitFor(() => expect(element.shadowRoot?.querySelector('.live')).toBeTruthy());
+const swiperReady = (element: HTMLElement) =>
+  waitFor(() => expect(element.shadowRoot?.querySelector('.live')).toBeTruthy());
 
 const press = async (element: HTMLElement, part: string) => {
-  await live(element);
+  await swiperReady(element);
   element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
 };
 
@@ -24,11 +25,15 @@ export const example: Example = {
   // Far below the viewport, where it sends no further requests.
   html: slider('style="display: block; margin-block-start: 500vh"'),
   scenes: [
-    { name: 'at its beginning', html: slider(), play: live },
-    { name: 'further on', html: slider(), play: (element) => press(element, 'next-button') },
-    { name: 'going on by itself', html: slider('autoplay loop'), play: live },
+    { name: 'at its start', html: slider(), play: swiperReady },
+    { name: 'at the next slide', html: slider(), play: (element) => press(element, 'next-button') },
+    { name: 'playing', html: slider('autoplay loop'), play: swiperReady },
     { name: 'stopped', html: slider('autoplay'), play: (element) => press(element, 'pause-button') },
-    { name: 'with a fraction', html: slider('pagination="fraction"'), play: live },
-    { name: 'with a video', html: slider('slides-per-view="1" slides-per-view-tablet="1"', video + cards), play: live },
+    { name: 'with a fraction', html: slider('pagination="fraction"'), play: swiperReady },
+    {
+      name: 'with a video',
+      html: slider('slides-per-view="1" slides-per-view-tablet="1"', video + cards),
+      play: swiperReady,
+    },
   ],
 };

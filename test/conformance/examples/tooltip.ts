@@ -10,11 +10,11 @@ const tooltip = (
 const call = (element: HTMLElement, method: 'show' | 'hide') =>
   Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
-const words = (element: HTMLElement) => element.querySelector('[role=tooltip]')?.textContent;
+const tooltipText = (element: HTMLElement) => element.querySelector('[role=tooltip]')?.textContent;
 
 const show = (element: HTMLElement) => {
   call(element, 'show');
-  return waitFor(() => expect(words(element)).toBe('Saves a draft.'));
+  return waitFor(() => expect(tooltipText(element)).toBe('Saves a draft.'));
 };
 
 export const example: Example = {
@@ -23,14 +23,14 @@ export const example: Example = {
   scenes: [
     { name: 'closed', play: () => {} },
     { name: 'open', play: show },
-    { name: 'open at a text', html: tooltip('', 'Draft'), play: show },
+    { name: 'on plain text', html: tooltip('', 'Draft'), play: show },
     {
-      name: 'open from the beginning, and closed',
+      name: 'initially open, and closed',
       html: tooltip('open'),
       async play(element) {
-        await waitFor(() => expect(words(element)).toBe('Saves a draft.'));
+        await waitFor(() => expect(tooltipText(element)).toBe('Saves a draft.'));
         call(element, 'hide');
-        await waitFor(() => expect(words(element)).toBe(undefined));
+        await waitFor(() => expect(tooltipText(element)).toBe(undefined));
       },
     },
   ],

@@ -11,7 +11,7 @@ const menu = (attributes = '', fruit = '') => `
 
 const press = (element: HTMLElement) => element.querySelector<HTMLElement>('button')?.click();
 
-const point = (element: HTMLElement, name: string) =>
+const hover = (element: HTMLElement, name: string) =>
   element
     .querySelector(`[href="#${name}"]`)
     ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
@@ -21,15 +21,15 @@ export const example: Example = {
   scenes: [
     { name: 'closed', play: () => {} },
     { name: 'open', play: press },
-    { name: 'open from the beginning, and closed', html: menu('', 'aria-current="page"'), play: press },
+    { name: 'initially open, and closed', html: menu('', 'aria-current="page"'), play: press },
     {
-      name: 'opened and closed by a mouse',
+      name: 'opened and closed by the mouse',
       html: menu('mode="hover"'),
       async play(element) {
         const clock = installTestClock();
-        point(element, 'fruit');
+        hover(element, 'fruit');
         await clock.advance(500);
-        point(element, 'home');
+        hover(element, 'home');
         await clock.advance(500);
       },
     },

@@ -11,8 +11,8 @@ const video = (attributes = '') =>
 const press = (element: Element, part: string) =>
   element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
 
-const playing = (element: Element, is = 'playing') =>
-  waitFor(() => expect(element.matches(`:state(${is})`)).toBe(true));
+const playing = (element: Element, state = 'playing') =>
+  waitFor(() => expect(element.matches(`:state(${state})`)).toBe(true));
 
 const player = (element: Element) => element.shadowRoot?.querySelector('video');
 
@@ -20,8 +20,8 @@ export const example: Example = {
   // An id that is valid for every provider; it is never loaded.
   html: `<portico-video consent="required" poster="${poster}"><a href="https://vimeo.com/12345678901">The harbour</a></portico-video>`,
   scenes: [
-    { name: 'a question', play: () => {} },
-    { name: 'a poster to press', html: video(), play: () => {} },
+    { name: 'a consent question', play: () => {} },
+    { name: 'with a poster', html: video(), play: () => {} },
     {
       name: 'paused',
       html: video(),
@@ -44,7 +44,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'a background that a visitor pauses',
+      name: 'a paused background video',
       html: video('background'),
       async play(element) {
         await playing(element);
@@ -53,7 +53,7 @@ export const example: Example = {
       },
     },
     {
-      name: 'a file that is not there',
+      name: 'a missing file',
       html: `<portico-video poster="${poster}"><a href="/nowhere.webm">The harbour</a></portico-video>`,
       async play(element) {
         press(element, 'play-button');

@@ -10,10 +10,10 @@ type Backend = ReturnType<typeof createBackend>;
 
 const ajax = '/wp-admin/admin-ajax.php';
 const rest = (route: string): string => `/wp-json/cleantalk-antispam/v1/${route}`;
-const unread = { no_cache: 'qwertyuiop' };
+const cacheBuster = { no_cache: 'qwertyuiop' };
 const visitor = { event_javascript_data: '{}', post_url: 'https://site.test/', referrer: '' };
 
-/** Each call as an element makes it, by both ways, and the good answer. */
+/** Each call of the elements, over REST and ajax, with the successful response. */
 const calls: readonly { name: string; route?: string; action: string; fields: Fields; answer: unknown }[] = [
   {
     name: 'decode an address',
@@ -84,55 +84,55 @@ interface Wish {
   readonly wrongAnswer?: boolean;
 }
 
-/** Makes a call by the REST interface. */
-function byRest(backend: Backend, route: string, fields: Fields, wish: Wish = {}): Promise<Answered> {
-  const { nonce = pageNonce, referer, wrongAnswer = false } = wish;
+/** Calls the REST interface. */
+function byRest(backend: Backend, route: string, fields: Fields, options: Wish = {}): Promise<Answered> {
+  const { nonce = pageNonce, referer, wrongAnswer = false } = options;
   const headers = { ...(nonce && { 'x-wp-nonce': nonce }), ...(referer && { referer }) };
-  const all = Object.entries({ ...fields, ...unread });
+  const all = Object.entries({ ...fields, ...cacheBuster });
   return ask(backend, 'POST', rest(route), { fields: all, as: 'urlencoded', headers, wrongAnswer });
 }
 
-/** Makes a call by the ajax endpoint. */
-function byAjax(backend: Backend, action: string, fields: Fields, wish: Wish = {}): Promise<Answered> {
-  const { nonce = pageNonce, referer, wrongAnswer = false } = wish;
-  const all = Object.entries({ action, ...fields, ...unread, ...(nonce && { _ajax_nonce: nonce }) });
+/** Calls the ajax endpoint. */
+function byAjax(backend: Backend, action: string, fields: Fields, options: Wish = {}): Promise<Answered> {
+  const { nonce = pageNonce, referer, wrongAnswer = false } = options;
+  const all = Object.entries({ action, ...fields, ...cacheBuster, ...(nonce && { _ajax_nonce: nonce }) });
   return ask(backend, 'POST', ajax, { fields: all, as: 'multipart', headers: referer ? { referer } : {}, wrongAnswer });
 }
 
-describe('the demo’s anti-spam calls', () => {
-  it.each(calls.filter(({ route }) => route))('$name by REST', async ({ route = '', fields, answer }) => {
+describe('anti-spam calls', () => {
+  it.each(calls.filter(({ route }) => route))('can $name over REST', async ({ route = '', fields, answer }) => {
     expect(await byRest(createBackend(), route, fields)).toMatchObject({ status: 200, body: answer });
   });
 
-  it.each(calls)('$name by ajax', async ({ action, fields, answer }) => {
+  it.each(calls)('can $name over ajax', async ({ action, fields, answer }) => {
     expect(await byAjax(createBackend(), action, fields)).toMatchObject({ status: 200, body: answer });
   });
 
-  it('decode for an admin, who sends no more than the addresses', async () => {
+  it('decode addresses without visitor data, as sent by an admin page', async () => {
     const fields = { action: 'apbct_decode_email', encodedEmails: JSON.stringify({ 0: encoded('ada@example.com') }) };
     const { body } = await byRest(createBackend(), 'apbct_decode_email', fields);
     expect(body).toMatchObject({ data: [{ decoded_email: 'ada@example.com' }] });
   });
 
-  it('know no other action', async () => {
-    const asked = {
-      fields: Object.entries({ action: 'nothing', ...unread }),
+  it('reject an unknown action', async () => {
+    const options = {
+      fields: Object.entries({ action: 'nothing', ...cacheBuster }),
       as: 'urlencoded',
       wrongRequest: true,
     } as const;
-    expect(await ask(createBackend(), 'POST', ajax, asked)).toMatchObject({ status: 400, body: '0' });
+    expect(await ask(createBackend(), 'POST', ajax, options)).toMatchObject({ status: 400, body: '0' });
   });
 
   const withFields = calls.filter(({ route, fields }) => route && Object.keys(fields).length > 0);
 
-  it.each(withFields)('$name not without its fields', async ({ route = '' }) => {
-    const asked = { fields: Object.entries(unread), as: 'urlencoded', wrongRequest: true } as const;
-    const { status, body } = await ask(createBackend(), 'POST', rest(route), asked);
+  it.each(withFields)('cannot $name without its fields', async ({ route = '' }) => {
+    const options = { fields: Object.entries(cacheBuster), as: 'urlencoded', wrongRequest: true } as const;
+    const { status, body } = await ask(createBackend(), 'POST', rest(route), options);
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'rest_missing_callback_param' })]);
   });
 });
 
-describe('the demo’s nonces', () => {
+describe('nonces', () => {
   const stale = 'deadbeef00';
   const exchange = (backend: Backend, previous: string, wrongRequest = false) => {
     const fields = {
@@ -140,31 +140,37 @@ describe('the demo’s nonces', () => {
       plugin_name: 'antispam',
       nonce_prev: previous,
       initial_request_params: '{}',
-      ...unread,
+      ...cacheBuster,
     };
     return ask(backend, 'POST', '/', { fields: Object.entries(fields), as: 'urlencoded', wrongRequest });
   };
 
-  it.each(calls.filter(({ route }) => route))('that are stale cannot $name by REST', async ({ route = '', fields }) => {
-    const refused = await byRest(createBackend(), route, fields, { nonce: stale });
-    expect(refused).toMatchObject({ status: 403, body: { data: { status: 403 } } });
-  });
+  it.each(calls.filter(({ route }) => route))(
+    'reject a stale nonce: $name over REST',
+    async ({ route = '', fields }) => {
+      const refused = await byRest(createBackend(), route, fields, { nonce: stale });
+      expect(refused).toMatchObject({ status: 403, body: { data: { status: 403 } } });
+    },
+  );
 
-  it.each(calls)('that are stale cannot $name by ajax', async ({ action, fields }) => {
+  it.each(calls)('reject a stale nonce: $name over ajax', async ({ action, fields }) => {
     expect(await byAjax(createBackend(), action, fields, { nonce: stale })).toMatchObject({ status: 403, body: '-1' });
   });
 
-  it.each(calls.filter(({ route }) => route))('that are missing: $name', async ({ route = '', action, fields }) => {
-    const isGuarded = route === 'apbct_decode_email' || route === 'force_protection_check_bot';
-    const backend = createBackend();
-    const statuses = [
-      await byRest(backend, route, fields, { nonce: '' }),
-      await byAjax(backend, action, fields, { nonce: '' }),
-    ];
-    expect(statuses.map(({ status }) => status)).toEqual(isGuarded ? [403, 403] : [200, 200]);
-  });
+  it.each(calls.filter(({ route }) => route))(
+    'require a nonce only for guarded routes: $name',
+    async ({ route = '', action, fields }) => {
+      const isGuarded = route === 'apbct_decode_email' || route === 'force_protection_check_bot';
+      const backend = createBackend();
+      const statuses = [
+        await byRest(backend, route, fields, { nonce: '' }),
+        await byAjax(backend, action, fields, { nonce: '' }),
+      ];
+      expect(statuses.map(({ status }) => status)).toEqual(isGuarded ? [403, 403] : [200, 200]);
+    },
+  );
 
-  it('are exchanged, and good from then on', async () => {
+  it('can be exchanged for valid ones', async () => {
     const backend = createBackend();
     const { body } = await exchange(backend, stale);
     const { wpnonce = '' } = body as { wpnonce?: string };
@@ -173,18 +179,18 @@ describe('the demo’s nonces', () => {
     expect((await byRest(createBackend(), 'apbct_get_pixel_url', {}, { nonce: wpnonce })).status).toBe(403);
   });
 
-  it('are not exchanged for what is none', async () => {
+  it('cannot be exchanged with an invalid one', async () => {
     expect((await exchange(createBackend(), 'no nonce', true)).body).toEqual({ error: 'Wrong nonce provided' });
     expect((await exchange(createBackend(), '')).body).toEqual({ error: 'Wrong nonce provided' });
   });
 
-  it('are all that can be posted to the root', async () => {
-    const asked = { fields: [['a', 'b']], as: 'urlencoded', wrongRequest: true } as const;
-    expect((await ask(createBackend(), 'POST', '/', asked)).status).toBe(404);
+  it('are the only valid fields of a POST to the root', async () => {
+    const options = { fields: [['a', 'b']], as: 'urlencoded', wrongRequest: true } as const;
+    expect((await ask(createBackend(), 'POST', '/', options)).status).toBe(404);
   });
 });
 
-describe('the demo’s bad days', () => {
+describe('simulated failures', () => {
   const blockReply = { apbct: { blocked: true, comment: 'Forbidden. You look like a robot.' } };
   const stopReply = { data: { message: 'Forbidden. You look like a robot.', stop_script: 1 } };
   const page = (word: string): string => `https://site.test/page.html?answer=${word}`;
@@ -197,21 +203,21 @@ describe('the demo’s bad days', () => {
     ['malformed', 200, '<b>Warning</b>: not JSON', true],
     ['empty', 200, '', true],
     ['refused', 403, { data: { status: 403 } }, false],
-  ])('are asked for by a page with ?answer=%s', async (word, status, body, wrongAnswer) => {
-    const asked = { referer: page(word), wrongAnswer };
-    const answer = await byRest(createBackend(), 'check_email_before_post', { email: 'a@b.test' }, asked);
+  ])('are requested by a page with ?answer=%s', async (word, status, body, wrongAnswer) => {
+    const options = { referer: page(word), wrongAnswer };
+    const answer = await byRest(createBackend(), 'check_email_before_post', { email: 'a@b.test' }, options);
     expect(answer).toMatchObject({ status, body });
   });
 
-  it('are asked for by an encoded address', async () => {
-    const answers = ['@blocked', '@denied', '@unreachable', encoded('fine@b.test')].map(async (text) => {
+  it('are requested by an encoded address', async () => {
+    const responses = ['@blocked', '@denied', '@unreachable', encoded('fine@b.test')].map(async (text) => {
       const fields = { ...visitor, encodedEmails: JSON.stringify({ 0: text }) };
       const { body } = await byRest(createBackend(), 'apbct_decode_email', fields);
       return body;
     });
     const comment = 'Forbidden. You look like a robot.';
     const blocked = { success: true, data: [{ decoded_email: '', is_allowed: false, comment }] };
-    expect(await Promise.all(answers)).toMatchObject([
+    expect(await Promise.all(responses)).toMatchObject([
       blocked,
       blocked,
       {
@@ -222,7 +228,7 @@ describe('the demo’s bad days', () => {
     ]);
   });
 
-  it('are asked for by an e-mail address', async () => {
+  it('are requested by an e-mail address', async () => {
     const exists = async (email: string) =>
       (await byAjax(createBackend(), 'apbct_email_check_exist_post', { email })).body;
     expect(await exists('missing@b.test')).toMatchObject({ result: { result: 'NOT_EXISTS' } });
@@ -230,11 +236,11 @@ describe('the demo’s bad days', () => {
     expect(await exists('errors@b.test')).toMatchObject({ result: { result: 'EXISTS' } });
   });
 
-  it('are asked for by a cookie', async () => {
+  it('are requested by a cookie', async () => {
     expect((await byRest(createBackend(), 'alt_sessions', { cookies: '{"a":"b","c":"@failing"}' })).status).toBe(500);
   });
 
-  it('are asked for by the page of a protected form', async () => {
+  it('are requested by the page of a protected form', async () => {
     const check = async (word: string) =>
       (await byRest(createBackend(), 'force_protection_check_bot', { ...visitor, post_url: page(word) })).body;
     expect(await check('denied')).toMatchObject({ allow: 0, message: 'Forbidden. You look like a robot.' });
@@ -242,23 +248,23 @@ describe('the demo’s bad days', () => {
     expect(await check('unheard-of')).toMatchObject({ allow: 1 });
   });
 
-  it('are slow', async () => {
-    const waited: number[] = [];
-    const backend = createBackend({ wait: async (ms) => void waited.push(ms) });
+  it('delay the response', async () => {
+    const delays: number[] = [];
+    const backend = createBackend({ wait: async (ms) => void delays.push(ms) });
     await byRest(backend, 'alt_sessions', { cookies: '{"a":"@slow:3"}' });
     await byRest(backend, 'check_email_before_post', { email: 'slow.20@b.test' });
     await byRest(backend, 'apbct_get_pixel_url', {}, { referer: page('slow:1.5') });
-    expect(waited).toEqual([3000, 20_000, 1500]);
+    expect(delays).toEqual([3000, 20_000, 1500]);
   });
 
-  it('lose the connection', async () => {
+  it('close the connection', async () => {
     await expect(byRest(createBackend(), 'alt_sessions', { cookies: '{"a":"@drop"}' })).rejects.toThrow(
       'connection was lost',
     );
   });
 });
 
-describe('the demo’s font status', () => {
+describe('font status', () => {
   const check = (params: Fields, urls: readonly string[] = ['https://site.test/a.woff2']) => {
     const lists = { urls: JSON.stringify(urls), params: JSON.stringify(params) };
     const fields = { action: 'font_status', path: '/', _wpnonce: pageNonce, ...lists };
@@ -266,25 +272,25 @@ describe('the demo’s font status', () => {
     return ask(createBackend(), 'POST', ajax, { fields: Object.entries(fields), as: 'urlencoded', wrongAnswer });
   };
 
-  it.each(['success', 'warning', 'alert', 'notice'])('is %s where the page asks for it', async (status) => {
+  it.each(['success', 'warning', 'alert', 'notice'])('is %s if the page requests it', async (status) => {
     expect(await check({ fonts: status })).toMatchObject({ status: 200, body: { data: status } });
   });
 
   it.each([
-    ['with a font of its own', ['http://demo.test/a.woff2'], 'success'],
+    ['with the site’s own font', ['http://demo.test/a.woff2'], 'success'],
     ['without one', [], 'success'],
-    ['with one of another site', ['https://site.test/a.woff2'], 'notice'],
-  ])('by itself %s', async (_, urls, status) => {
+    ['with a font of another site', ['https://site.test/a.woff2'], 'notice'],
+  ])('is determined by the fonts: %s', async (_, urls, status) => {
     expect((await check({}, urls)).body).toMatchObject({ data: status });
   });
 
-  it('fails', async () => {
+  it('can fail', async () => {
     expect((await check({ fonts: 'failing' })).status).toBe(500);
     expect((await check({ fonts: 'malformed' })).body).toBe('<b>Warning</b>: not JSON');
   });
 });
 
-describe('a block reply comes', () => {
+describe('a block reply is sent', () => {
   const unitTag = ['_wpcf7_unit_tag', 'x1'] as const;
 
   it.each([
@@ -308,47 +314,50 @@ describe('a block reply comes', () => {
   });
 });
 
-describe('the OpenAPI file, of the anti-spam calls', () => {
-  const restAsked = (route: string, fields: Fields) =>
+describe('the OpenAPI file for anti-spam calls', () => {
+  const restErrors = (route: string, fields: Fields) =>
     validateRequest('POST', rest(route), Object.entries(fields), 'application/x-www-form-urlencoded');
-  const ajaxAsked = (fields: Fields) =>
+  const ajaxErrors = (fields: Fields) =>
     validateRequest('POST', ajax, Object.entries(fields), 'application/x-www-form-urlencoded');
-  const good = { ...visitor, ...unread, encodedEmails: '{"0":"a"}' };
+  const good = { ...visitor, ...cacheBuster, encodedEmails: '{"0":"a"}' };
 
-  it('takes what it should', () => {
-    expect(ajaxAsked({ action: 'font_status', path: '/', urls: '[]', _wpnonce: '', params: '{}' })).toEqual([]);
-    expect(restAsked('apbct_decode_email', good)).toEqual([]);
-    expect(ajaxAsked({ ...good, action: 'apbct_decode_email', _ajax_nonce: pageNonce })).toEqual([]);
+  it('accepts valid calls', () => {
+    expect(ajaxErrors({ action: 'font_status', path: '/', urls: '[]', _wpnonce: '', params: '{}' })).toEqual([]);
+    expect(restErrors('apbct_decode_email', good)).toEqual([]);
+    expect(ajaxErrors({ ...good, action: 'apbct_decode_email', _ajax_nonce: pageNonce })).toEqual([]);
   });
 
   it.each<[string, Fields]>([
     ['without a random value', { ...good, no_cache: '' }],
-    ['with a field that nobody knows', { ...good, other: '' }],
-    ['with half of the visitor', { ...unread, encodedEmails: '{"0":"a"}', post_url: 'x' }],
+    ['with an unknown field', { ...good, other: '' }],
+    ['with incomplete visitor data', { ...cacheBuster, encodedEmails: '{"0":"a"}', post_url: 'x' }],
     ['with a list of addresses', { ...good, encodedEmails: '["a"]' }],
-    ['with the nonce of the other way', { ...good, _ajax_nonce: pageNonce }],
+    ['with the ajax nonce', { ...good, _ajax_nonce: pageNonce }],
     ['with another action', { ...good, action: 'get_options_template' }],
-  ])('refuses a call %s', (_, fields) => {
-    expect(restAsked('apbct_decode_email', fields)).not.toEqual([]);
+  ])('rejects a call %s', (_, fields) => {
+    expect(restErrors('apbct_decode_email', fields)).not.toEqual([]);
   });
 
   it.each<[string, Fields]>([
     ['without an action', good],
-    ['with the fields of another', { ...unread, action: 'apbct_email_check_before_post', encodedEmails: '{"0":"a"}' }],
-    ['with a nonce that is none', { ...good, action: 'apbct_decode_email', _ajax_nonce: 'x' }],
-    ['for a pixel with a field', { ...unread, action: 'apbct_get_pixel_url', email: 'a@b.test' }],
+    [
+      'with the fields of another action',
+      { ...cacheBuster, action: 'apbct_email_check_before_post', encodedEmails: '{"0":"a"}' },
+    ],
+    ['with an invalid nonce', { ...good, action: 'apbct_decode_email', _ajax_nonce: 'x' }],
+    ['for a pixel with a field', { ...cacheBuster, action: 'apbct_get_pixel_url', email: 'a@b.test' }],
     ['for fonts without urls', { action: 'font_status', path: '/' }],
-  ])('refuses an ajax call %s', (_, fields) => {
-    expect(ajaxAsked(fields)).not.toEqual([]);
+  ])('rejects an ajax call %s', (_, fields) => {
+    expect(ajaxErrors(fields)).not.toEqual([]);
   });
 
   it.each<[string, string, number, unknown, string?]>([
-    ['a decode answer without a list', 'apbct_decode_email', 200, { success: true, data: {} }],
-    ['a bot that is half allowed', 'force_protection_check_bot', 200, { allow: 0.5, message: '' }],
-    ['an existing address without words', 'check_email_exist_post', 200, { result: { result: 'EXISTS' } }],
+    ['a decoded response without a list', 'apbct_decode_email', 200, { success: true, data: {} }],
+    ['a fractional allow', 'force_protection_check_bot', 200, { allow: 0.5, message: '' }],
+    ['an existing address without a text', 'check_email_exist_post', 200, { result: { result: 'EXISTS' } }],
     ['a pixel without TLS', 'apbct_get_pixel_url', 200, 'http://pixel.example/', 'text/plain'],
-    ['a refusal without its status', 'apbct_get_pixel_url', 403, { code: 'x', message: 'y', data: {} }],
-  ])('lets nobody answer %s', (_, route, status, body, type) => {
+    ['a rejection without a status', 'apbct_get_pixel_url', 403, { code: 'x', message: 'y', data: {} }],
+  ])('rejects the response %s', (_, route, status, body, type) => {
     expect(validateResponse('POST', rest(route), status, body, type)).not.toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Asks a backend as an element would, and holds what is sent and what is answered against the OpenAPI file.
+// Sends requests to a backend as an element does, and validates request and response against the OpenAPI file.
 import { expect } from 'vitest';
 import type { createBackend } from '../../../demo-pages/backend/backend.ts';
 import { validateResponse, validateRequest } from '../../openapi.ts';
@@ -10,9 +10,9 @@ export interface Asked {
   /** The encoding of the fields; multipart by default. */
   readonly as?: 'multipart' | 'urlencoded' | 'json';
   readonly headers?: Record<string, string>;
-  /** The file must refuse the request, since the test sends a wrong one. */
+  /** `true` if the test sends a request that the file must reject. */
   readonly wrongRequest?: boolean;
-  /** The file must refuse the answer, since the test asks for a fault. */
+  /** `true` if the test requests a response that the file must reject. */
   readonly wrongAnswer?: boolean;
 }
 
@@ -33,7 +33,7 @@ const types = {
   json: 'application/json',
 };
 
-/** A body as browsers write it; Node's own leaves out an empty file name, which is what an empty file input has. */
+/** Returns a multipart body as browsers write it; Node omits an empty file name, which an empty file input has. */
 function multipart(fields: Entries): Blob {
   const quoted = (text: string): string => text.replaceAll('"', '%22');
   const parts = fields.flatMap(([name, value]) => {
@@ -47,7 +47,7 @@ function multipart(fields: Entries): Blob {
 function bodyOf(fields: Entries, as: keyof typeof types): BodyInit {
   if (as === 'json') return JSON.stringify(Object.fromEntries(fields));
   if (as === 'urlencoded') {
-    // A form that is sent so gives a file's name only.
+    // Only the name of a file is sent in this encoding.
     return new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
   }
   return multipart(fields);
@@ -61,14 +61,18 @@ export async function ask(
 ): Promise<Answered> {
   const sent = fields ? { headers: { 'content-type': types[as], ...headers }, body: bodyOf(fields, as) } : { headers };
   const request = new Request(`http://demo.test${path}`, { method, ...sent });
-  const wrong = validateRequest(method, path, fields ?? null, types[as]);
-  expect(wrongRequest ? wrong.length > 0 : wrong, wrong.join('; ')).toEqual(wrongRequest ? true : []);
+  const requestErrors = validateRequest(method, path, fields ?? null, types[as]);
+  expect(wrongRequest ? requestErrors.length > 0 : requestErrors, requestErrors.join('; ')).toEqual(
+    wrongRequest ? true : [],
+  );
 
   const response = await backend.fetch(request);
   const contentType = response.headers.get('content-type') ?? '';
   const text = await response.text();
-  const answer: unknown = text !== '' && contentType.startsWith('application/json') ? JSON.parse(text) : text;
-  const off = validateResponse(method, path, response.status, answer, contentType);
-  expect(wrongAnswer ? off.length > 0 : off, off.join('; ')).toEqual(wrongAnswer ? true : []);
-  return { status: response.status, contentType, body: answer };
+  const content: unknown = text !== '' && contentType.startsWith('application/json') ? JSON.parse(text) : text;
+  const responseErrors = validateResponse(method, path, response.status, content, contentType);
+  expect(wrongAnswer ? responseErrors.length > 0 : responseErrors, responseErrors.join('; ')).toEqual(
+    wrongAnswer ? true : [],
+  );
+  return { status: response.status, contentType, body: content };
 }

@@ -6,30 +6,30 @@ import { ask, page } from './ask.ts';
 
 const fields = [['comment', 'I agree']] as const;
 
-describe('the endpoint that blocks everybody', () => {
+describe('the endpoint that blocks every form', () => {
   it.each([
     ['', 200],
     ['?shape=apbct&status=403', 403],
     ['?shape=data', 200],
     ['?shape=data&status=403', 403],
-  ])('answers %s with a block reply and status %i', async (query, status) => {
+  ])('responds to %s with a block reply and status %i', async (query, status) => {
     for (const as of ['urlencoded', 'multipart'] as const) {
-      const answer = await ask(createBackend(), 'POST', `/api/blocked${query}`, { fields, as });
-      expect([answer.status, findBlock(answer.body)]).toEqual([
+      const response = await ask(createBackend(), 'POST', `/api/blocked${query}`, { fields, as });
+      expect([response.status, findBlock(response.body)]).toEqual([
         status,
         { comment: expect.stringContaining('too many links'), stops: true },
       ]);
     }
   });
 
-  it('shows a page to a browser without script', async () => {
-    const answer = await ask(createBackend(), 'POST', '/api/blocked', { fields, headers: page });
-    expect([answer.status, answer.body]).toEqual([403, expect.stringContaining('too many links')]);
+  it('returns a page to a browser without script', async () => {
+    const response = await ask(createBackend(), 'POST', '/api/blocked', { fields, headers: page });
+    expect([response.status, response.body]).toEqual([403, expect.stringContaining('too many links')]);
   });
 });
 
-describe('the endpoint that knows of fonts', () => {
-  const question = (urls: readonly string[]) =>
+describe('the endpoint for fonts', () => {
+  const fontFields = (urls: readonly string[]) =>
     [
       ['action', 'font_status'],
       ['path', '/blog/'],
@@ -43,15 +43,15 @@ describe('the endpoint that knows of fonts', () => {
     ['', ['http://demo.test/a.woff2', 'https://fonts.gstatic.com/a.woff2'], 'notice'],
     ['?say=warning', [], 'warning'],
     ['?say=alert', [], 'alert'],
-  ])('answers %s about %j with %s', async (query, urls, status) => {
-    const answer = await ask(createBackend(), 'POST', `/api/font-status${query}`, { fields: question(urls) });
-    expect(readStatus(answer.body)).toBe(status);
+  ])('responds to %s with %j: %s', async (query, urls, status) => {
+    const response = await ask(createBackend(), 'POST', `/api/font-status${query}`, { fields: fontFields(urls) });
+    expect(readStatus(response.body)).toBe(status);
   });
 
-  it('fails where it is told to, and refuses what is no question', async () => {
-    expect((await ask(createBackend(), 'POST', '/api/font-status?say=failing', { fields: question([]) })).status).toBe(
-      500,
-    );
+  it('fails on request, and rejects an invalid request', async () => {
+    expect(
+      (await ask(createBackend(), 'POST', '/api/font-status?say=failing', { fields: fontFields([]) })).status,
+    ).toBe(500);
     expect(
       (await ask(createBackend(), 'POST', '/api/font-status', { fields: [['urls', 'x']], wrongRequest: true })).status,
     ).toBe(400);

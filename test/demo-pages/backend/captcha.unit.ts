@@ -19,7 +19,7 @@ function fieldsWith(changes: Record<string, string>): [string, string][] {
 }
 
 describe('the captcha form', () => {
-  it('is refilled with a new picture each time, and its code is the answer', async () => {
+  it('gets a new picture on each refill, and accepts its code', async () => {
     const backend = createBackend();
     const addressOf = ({ body }: { body: unknown }): string => JSON.stringify(body).match(/http[^"]*/)?.[0] ?? '';
     const first = addressOf(await ask(backend, 'GET', refill));
@@ -33,7 +33,7 @@ describe('the captcha form', () => {
     expect(body).toMatchObject({ status: 'mail_sent', captcha: { 'c-code': expect.stringMatching(/\.png$/) } });
   });
 
-  it('takes a code with blanks around it', async () => {
+  it('accepts a code with surrounding spaces', async () => {
     const fields = fieldsWith({ 'c-code': ` ${codeOf(12)} ` });
     const { body } = await ask(createBackend(), 'POST', feedbackOf(17), { fields });
     expect(body).toMatchObject({ status: 'mail_sent' });
@@ -43,7 +43,7 @@ describe('the captcha form', () => {
     ['a wrong code', { 'c-code': '99999' }],
     ['no code', { 'c-code': '' }],
     ['the code of another challenge', { 'c-code': codeOf(13) }],
-    ['a challenge that is no number', { '_wpcf7_captcha_challenge_c-code': 'NaN', 'c-code': codeOf(Number.NaN) }],
+    ['a challenge that is not a number', { '_wpcf7_captcha_challenge_c-code': 'NaN', 'c-code': codeOf(Number.NaN) }],
   ])('refuses %s', async (_, changes) => {
     const { body } = await ask(createBackend(), 'POST', feedbackOf(17), { fields: fieldsWith(changes) });
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('the captcha form', () => {
     });
   });
 
-  it('tells a missing acceptance at its field, after all others', async () => {
+  it('reports a missing acceptance at its field, after all other errors', async () => {
     const fields = fieldsWith({ 'c-name': '', 'c-code': '', 'c-terms': '' });
     const { body } = await ask(createBackend(), 'POST', feedbackOf(17), { fields });
     expect(body).toMatchObject({
@@ -65,31 +65,31 @@ describe('the captcha form', () => {
     });
   });
 
-  it('shows the picture of a challenge', async () => {
+  it('serves the picture of a challenge', async () => {
     const { status, contentType } = await ask(createBackend(), 'GET', '/captcha/12.png');
     expect({ status, contentType }).toEqual({ status: 200, contentType: 'image/png' });
     expect((await createBackend().request('/captcha/twelve.png')).status).toBe(404);
   });
 });
 
-describe('the picture', () => {
-  /** The dots of a picture, `#` for ink: its parts are found by their lengths, as any reader of PNG does. */
-  function dots(png: Uint8Array): string[] {
+describe('captchaImage', () => {
+  /** Decodes a picture into rows, with `#` for dark pixels. */
+  function pixels(png: Uint8Array): string[] {
     const bytes = Buffer.from(png);
-    const parts = new Map<string, Buffer>();
+    const chunks = new Map<string, Buffer>();
     for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12) {
-      parts.set(bytes.toString('latin1', at + 4, at + 8), bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
+      chunks.set(bytes.toString('latin1', at + 4, at + 8), bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
     }
-    expect([...parts.keys()]).toEqual(['IHDR', 'IDAT', 'IEND']);
-    const rows = inflateSync(parts.get('IDAT') ?? Buffer.alloc(0));
-    const width = parts.get('IHDR')?.readUInt32BE(0) ?? 0;
+    expect([...chunks.keys()]).toEqual(['IHDR', 'IDAT', 'IEND']);
+    const rows = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0));
+    const width = chunks.get('IHDR')?.readUInt32BE(0) ?? 0;
     return Array.from({ length: rows.length / (width + 1) }, (_, y) =>
       [...rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1))].map((dot) => (dot < 0x80 ? '#' : '.')).join(''),
     );
   }
 
-  it('shows digits in a field of 72 by 24', () => {
-    const picture = dots(captchaImage('7777'));
+  it('renders digits in 72 × 24 px', () => {
+    const picture = pixels(captchaImage('7777'));
     expect(picture).toHaveLength(24);
     expect(picture[3]?.slice(6, 16)).toBe('##########');
     expect(picture[5]?.slice(6, 16)).toBe('........##');
@@ -97,11 +97,11 @@ describe('the picture', () => {
   });
 
   it('differs for each code', () => {
-    expect(dots(captchaImage('1234'))).not.toEqual(dots(captchaImage('1235')));
+    expect(pixels(captchaImage('1234'))).not.toEqual(pixels(captchaImage('1235')));
   });
 
-  it('carries the checksum that PNG asks for', () => {
-    // The last part is empty, so its checksum is known.
+  it('contains the checksum of each PNG chunk', () => {
+    // The last chunk is empty, so its checksum is known.
     expect(Buffer.from(captchaImage('0')).subarray(-4).toString('hex')).toBe('ae426082');
   });
 });

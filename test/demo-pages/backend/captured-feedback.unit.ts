@@ -5,34 +5,34 @@ import { ask } from './ask.ts';
 import { captures, fieldsOf } from './captures.ts';
 import type { Capture } from './captures.ts';
 
-/** Requests that the OpenAPI file refuses, and answers that no server should give. */
-const wrongRequests = ['error.json_body', 'error.unit_tag_missing'];
-const wrongAnswers = ['forced_204', 'forced_empty_body', 'forced_not_json'];
+/** Captures with a request or a response that the OpenAPI file rejects. */
+const invalidRequests = ['error.json_body', 'error.unit_tag_missing'];
+const invalidResponses = ['forced_204', 'forced_empty_body', 'forced_not_json'];
 
-/** The question that the captured answer brought for the next try. */
+/** Returns the question for the next attempt in a captured response. */
 function questionOf({ response }: Capture): (typeof questions)[number] {
   const text = JSON.stringify(response.body);
   return questions.find(({ token }) => text.includes(token)) ?? questions[0]!; // the list is not empty
 }
 
-/** A hash differs from server to server: what counts is whether there is one. */
+/** Replaces the hash, which differs between servers, by its presence. */
 function withoutHash(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('posted_data_hash' in body)) return body;
   return { ...body, posted_data_hash: String(body.posted_data_hash).replace(/^[0-9a-f]{32}$/, 'a hash') };
 }
 
-describe('the backend answers as the captured server did', () => {
-  it('to twenty-five captures', () => {
+describe('captured responses', () => {
+  it('has 25 captures', () => {
     expect(captures.size).toBe(25);
   });
 
-  it.each([...captures])('%s', async (name, capture) => {
+  it.each([...captures])('matches %s', async (name, capture) => {
     const backend = createBackend({ nextQuestion: () => questionOf(capture) });
     const { status, contentType, body } = await ask(backend, 'POST', capture.request.path, {
       fields: fieldsOf(capture),
       ...(name === 'error.json_body' && { as: 'json' }),
-      wrongRequest: wrongRequests.includes(name),
-      wrongAnswer: wrongAnswers.includes(name),
+      wrongRequest: invalidRequests.includes(name),
+      wrongAnswer: invalidResponses.includes(name),
     });
     expect({ status, contentType, body: withoutHash(body) }).toStrictEqual({
       ...capture.response,

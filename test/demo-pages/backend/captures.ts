@@ -1,4 +1,4 @@
-// The submissions that were captured from a real server, with its answers.
+// Submissions to a real server, with its responses.
 import type { Entries } from './ask.ts';
 
 export interface Capture {
@@ -6,14 +6,14 @@ export interface Capture {
   readonly response: { readonly status: number; readonly contentType: string; readonly body: unknown };
 }
 
-/** Every capture by its name, such as `mail_sent.basic`. */
+/** The captures by name (`mail_sent.basic`). */
 export const captures: ReadonlyMap<string, Capture> = new Map(
   Object.entries(
     import.meta.glob<Capture>('../../contract/contact-form-7/feedback/*.json', { eager: true, import: 'default' }),
   ).map(([path, capture]) => [path.replace(/^.*\/|\.json$/g, ''), capture]),
 );
 
-/** A capture's fields; `(file a.txt 20 bytes text/plain)` stands for a file of that name, size and type. */
+/** Returns a capture's fields; `(file a.txt 20 bytes text/plain)` represents a file of that name, size and type. */
 export function fieldsOf({ request }: Capture): Entries {
   return request.fields.map(([name, value]) => {
     const [, file = '', size = '', type = ''] = /^\(file (.+) (\d+) bytes (.+)\)$/.exec(value) ?? [];
@@ -21,13 +21,13 @@ export function fieldsOf({ request }: Capture): Entries {
   });
 }
 
-/** The fields of a capture with some of them replaced; undefined leaves one out. */
+/** Returns the fields of a capture with changes; `undefined` removes a field. */
 export function fieldsLike(name: string, changes: Record<string, string | File | undefined>): Entries {
   const capture = captures.get(name);
   if (!capture) throw new Error(`There is no capture ${name} in test/contract: name one that is there.`);
-  const kept = fieldsOf(capture).filter(([field]) => !(field in changes));
-  const given = Object.entries(changes).flatMap(([field, value]) =>
+  const unchanged = fieldsOf(capture).filter(([field]) => !(field in changes));
+  const added = Object.entries(changes).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, value] as const],
   );
-  return [...kept, ...given];
+  return [...unchanged, ...added];
 }

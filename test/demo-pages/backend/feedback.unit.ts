@@ -9,21 +9,21 @@ const text = (name: string, size = 20): File => new File(['x'.repeat(size)], nam
 const kitchen = 'mail_sent.kitchen';
 const basic = 'mail_sent.basic';
 
-describe('a submission is checked in the order of the contract', () => {
+describe('the validation of a submission', () => {
   const upload = [
     ['_wpcf7_unit_tag', 'wpcf7-f15-p16-o1'],
     ['u-name', 'Ann'],
   ] as const;
 
   it.each([
-    ['a wrong answer comes before a missing acceptance', { 'k-quiz': '3', 'k-accept': undefined }, ['k-quiz']],
-    ['a wrong field hides a wrong file', { 'k-text': 'ab', 'k-file': text('bad.exe') }, ['k-text']],
-    ['a wrong file is told when nothing else is wrong', { 'k-file': text('bad.exe') }, ['k-file']],
-    ['a file that is too large is told', { 'k-file': text('ok.txt', 2049) }, ['k-file']],
-    ['a file of the size allowed is taken', { 'k-file': text('ok.txt', 2048) }, []],
-    ['an answer in other widths is right', { 'k-quiz': ' ２ ' }, []],
-    ['an answer to another question is wrong', { 'k-quiz': '4' }, ['k-quiz']],
-    ['a token that nobody gave out is wrong', { '_wpcf7_quiz_answer_k-quiz': 'x' }, ['k-quiz']],
+    ['reports a wrong quiz answer before a missing acceptance', { 'k-quiz': '3', 'k-accept': undefined }, ['k-quiz']],
+    ['reports an invalid field instead of an invalid file', { 'k-text': 'ab', 'k-file': text('bad.exe') }, ['k-text']],
+    ['reports an invalid file if all fields are valid', { 'k-file': text('bad.exe') }, ['k-file']],
+    ['reports a file above the size limit', { 'k-file': text('ok.txt', 2049) }, ['k-file']],
+    ['accepts a file at the size limit', { 'k-file': text('ok.txt', 2048) }, []],
+    ['accepts a quiz answer in full-width characters', { 'k-quiz': ' ２ ' }, []],
+    ['rejects the answer to another question', { 'k-quiz': '4' }, ['k-quiz']],
+    ['rejects an unknown token', { '_wpcf7_quiz_answer_k-quiz': 'x' }, ['k-quiz']],
   ])('%s', async (_, changes, invalid) => {
     const fields = fieldsLike(kitchen, changes);
     const { body } = await ask(createBackend(), 'POST', feedbackOf(7), { fields });
@@ -33,7 +33,7 @@ describe('a submission is checked in the order of the contract', () => {
     });
   });
 
-  it('a missing acceptance comes before a wrong file', async () => {
+  it('reports a missing acceptance before an invalid file', async () => {
     const fields = fieldsLike(kitchen, { 'k-accept': undefined, 'k-file': text('bad.exe') });
     expect((await ask(createBackend(), 'POST', feedbackOf(7), { fields })).body).toMatchObject({
       status: 'acceptance_missing',
@@ -42,33 +42,36 @@ describe('a submission is checked in the order of the contract', () => {
     });
   });
 
-  it.each(['@spam', '@abort', '@mailfail', '@status:foo_bar'])('a wrong field comes before %s', async (subject) => {
-    const fields = fieldsLike(basic, { 'your-subject': subject, 'your-email': 'nope' });
-    expect((await ask(createBackend(), 'POST', feedbackOf(5), { fields })).body).toMatchObject({
-      status: 'validation_failed',
-    });
-  });
+  it.each(['@spam', '@abort', '@mailfail', '@status:foo_bar'])(
+    'reports an invalid field before %s',
+    async (subject) => {
+      const fields = fieldsLike(basic, { 'your-subject': subject, 'your-email': 'nope' });
+      expect((await ask(createBackend(), 'POST', feedbackOf(5), { fields })).body).toMatchObject({
+        status: 'validation_failed',
+      });
+    },
+  );
 
-  const none = new File([], '', { type: 'application/octet-stream' });
+  const emptyFile = new File([], '', { type: 'application/octet-stream' });
   it.each([
-    ['an empty part is refused', [...upload, ['u-file', none]], 'validation_failed'],
-    ['a missing part is taken', upload, 'mail_sent'],
-    ['a file is taken', [...upload, ['u-file', text('a.txt')]], 'mail_sent'],
-  ] as const)('of a required file %s', async (_, fields, status) => {
+    ['rejects an empty part', [...upload, ['u-file', emptyFile]], 'validation_failed'],
+    ['accepts a missing part', upload, 'mail_sent'],
+    ['accepts a file', [...upload, ['u-file', text('a.txt')]], 'mail_sent'],
+  ] as const)('for a required file, %s', async (_, fields, status) => {
     expect((await ask(createBackend(), 'POST', feedbackOf(15), { fields })).body).toMatchObject({ status });
   });
 
   it.each([
     ['nothing', {}, 'mail_sent'],
     ['the inverted one ticked', { 'a-robot': '1' }, 'acceptance_missing'],
-    ['the asked one empty', { 'a-terms': undefined }, 'acceptance_missing'],
+    ['the required one empty', { 'a-terms': undefined }, 'acceptance_missing'],
     ['the optional one empty', { 'a-news': undefined }, 'mail_sent'],
-  ])('acceptances with %s changed', async (_, changes, status) => {
+  ])('handles acceptances with %s', async (_, changes, status) => {
     const fields = fieldsLike('mail_sent.acceptance', changes);
     expect((await ask(createBackend(), 'POST', feedbackOf(9), { fields })).body).toMatchObject({ status });
   });
 
-  it('takes the last of several values where the name has no brackets', async () => {
+  it('uses the last of several values of a name without brackets', async () => {
     const fields = [['your-email', 'nope'], ['your-subject', '@spam'], ...fieldsLike(basic, {})] as const;
     expect((await ask(createBackend(), 'POST', feedbackOf(5), { fields })).body).toMatchObject({ status: 'mail_sent' });
   });
@@ -80,73 +83,77 @@ describe('a posted-data hash', () => {
     return typeof body === 'object' && body !== null && 'posted_data_hash' in body ? body.posted_data_hash : undefined;
   };
 
-  it('follows from what the visitor typed', async () => {
+  it('depends on the input of the visitor', async () => {
     expect(await hashFor({})).toMatch(/^[0-9a-f]{32}$/);
     expect(await hashFor({ 'your-name': 'Bob' })).not.toBe(await hashFor({}));
   });
 
-  it('does not follow from the hidden fields', async () => {
+  it('does not depend on hidden fields', async () => {
     expect(await hashFor({ _wpcf7_locale: 'de_DE' })).toBe(await hashFor({}));
   });
 });
 
-describe('a request is refused', () => {
+describe('rejected requests', () => {
   it.each([
-    ['urlencoded, even for a form that is not there', 99999, { as: 'urlencoded' }, 415, 'wpcf7_unsupported_media_type'],
+    ['urlencoded, even for a missing form', 99999, { as: 'urlencoded' }, 415, 'wpcf7_unsupported_media_type'],
     ['with a nonce in the header', 5, { headers: { 'x-wp-nonce': 'old' } }, 403, 'rest_cookie_invalid_nonce'],
-  ] as const)('%s', async (_, id, how, status, code) => {
+  ] as const)('%s', async (_, id, options, status, code) => {
     const fields = fieldsLike(basic, {});
-    const answer = await ask(createBackend(), 'POST', feedbackOf(id), { fields, ...how, wrongRequest: 'as' in how });
-    expect(answer).toMatchObject({ status, body: { code, data: { status } } });
+    const response = await ask(createBackend(), 'POST', feedbackOf(id), {
+      fields,
+      ...options,
+      wrongRequest: 'as' in options,
+    });
+    expect(response).toMatchObject({ status, body: { code, data: { status } } });
   });
 
-  it.each(['<>', ' '])('without a unit tag in %j', async (tag) => {
+  it.each(['<>', ' '])('with the invalid unit tag %j', async (tag) => {
     const fields = fieldsLike(basic, { _wpcf7_unit_tag: tag });
-    const answer = await ask(createBackend(), 'POST', feedbackOf(5), { fields, wrongRequest: true });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'wpcf7_unit_tag_not_found' } });
+    const response = await ask(createBackend(), 'POST', feedbackOf(5), { fields, wrongRequest: true });
+    expect(response).toMatchObject({ status: 400, body: { code: 'wpcf7_unit_tag_not_found' } });
   });
 
-  it('with a body that is no multipart', async () => {
+  it('with a body that is not multipart', async () => {
     const response = await createBackend().request(feedbackOf(5), {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      body: 'nothing of that kind',
+      body: 'not multipart',
     });
     expect(response.status).toBe(400);
   });
 
-  it('leaves what it does not know to others', async () => {
+  it('without a route are passed on', async () => {
     expect((await createBackend().request('/wp-json/contact-form-7/v1/contact-forms/five/refill')).status).toBe(404);
     expect((await createBackend().request('/')).status).toBe(404);
   });
 });
 
-describe('a fault on demand', () => {
+describe('requested failures', () => {
   const fields = (subject: string): ReturnType<typeof fieldsLike> => fieldsLike(basic, { 'your-subject': subject });
 
-  it('answers late to @slow', async () => {
+  it('delay the response on @slow', async () => {
     const waits: number[] = [];
-    let goOn = (): void => undefined;
+    let finishWait = (): void => undefined;
     const wait = (ms: number): Promise<void> => {
       waits.push(ms);
-      return new Promise((resolve) => (goOn = resolve));
+      return new Promise((resolve) => (finishWait = resolve));
     };
     let answered = false;
-    const answer = ask(createBackend({ wait }), 'POST', feedbackOf(5), { fields: fields('@slow:2.5') });
-    void answer.then(() => (answered = true));
+    const response = ask(createBackend({ wait }), 'POST', feedbackOf(5), { fields: fields('@slow:2.5') });
+    void response.then(() => (answered = true));
     await expect.poll(() => waits).toEqual([2500]);
     expect(answered).toBe(false);
-    goOn();
-    expect((await answer).body).toMatchObject({ status: 'mail_sent' });
+    finishWait();
+    expect((await response).body).toMatchObject({ status: 'mail_sent' });
   });
 
-  it('rejects on @drop where there is no socket', async () => {
+  it('reject on @drop without a socket', async () => {
     const backend = createBackend();
     await expect(ask(backend, 'POST', feedbackOf(5), { fields: fields('@drop') })).rejects.toThrow(TypeError);
     expect((await ask(backend, 'GET', '/outbox')).body).toEqual([]);
   });
 
-  it('closes the socket on @drop in a server', async () => {
+  it('close the socket on @drop in a server', async () => {
     const server = serve({ fetch: createBackend().fetch, port: 0, hostname: '127.0.0.1' });
     try {
       if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));

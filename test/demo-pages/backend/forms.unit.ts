@@ -30,7 +30,7 @@ describe.each(captured)('form %i, %s', (id, name) => {
     expect(served[`../../../demo-pages/backend/contact-forms/${name}/${kind}`]).toBe(file(kind));
   });
 
-  it('gives the rules of the contract', async () => {
+  it('returns the rules of the contract', async () => {
     const { status, contentType, body } = await ask(createBackend(), 'GET', `${forms}/${id}/feedback/schema`);
     expect({ status, contentType }).toEqual({ status: 200, contentType: 'application/json; charset=UTF-8' });
     expect(body).toStrictEqual(JSON.parse(file('schema.json')));
@@ -51,7 +51,7 @@ describe('other forms', () => {
     expect((await ask(backend, 'GET', `${forms}/${id}/refill`)).status).toBe(200);
   });
 
-  it.each(['refill', 'feedback/schema'])('that are not there have no %s', async (call) => {
+  it.each(['refill', 'feedback/schema'])('that do not exist have no %s', async (call) => {
     expect(await ask(createBackend(), 'GET', `${forms}/99999/${call}`)).toEqual({
       status: 404,
       contentType: 'application/json; charset=UTF-8',
@@ -61,21 +61,24 @@ describe('other forms', () => {
 });
 
 describe('a quiz', () => {
-  it('asks another question each time, in each backend from the first on', async () => {
-    const asked = async (backend: ReturnType<typeof createBackend>): Promise<unknown> =>
+  it('returns the next question each time, starting with the first in each backend', async () => {
+    const questionsOf = async (backend: ReturnType<typeof createBackend>): Promise<unknown> =>
       (await ask(backend, 'GET', `${forms}/13/refill`)).body;
     const backend = createBackend();
     const quiz = (position: number): unknown => {
       const { ask: text, token } = questions[position % questions.length]!; // within the list
       return { quiz: { 'q-quiz': [text, token] } };
     };
-    expect([await asked(backend), await asked(backend), await asked(backend), await asked(backend)]).toEqual(
-      [0, 1, 2, 3].map(quiz),
-    );
-    expect(await asked(createBackend())).toEqual(quiz(0));
+    expect([
+      await questionsOf(backend),
+      await questionsOf(backend),
+      await questionsOf(backend),
+      await questionsOf(backend),
+    ]).toEqual([0, 1, 2, 3].map(quiz));
+    expect(await questionsOf(createBackend())).toEqual(quiz(0));
   });
 
-  it.each(questions)('takes the answer to $ask in capitals and with blanks', async ({ answer, token }) => {
+  it.each(questions)('accepts the answer to $ask in capitals and with spaces', async ({ answer, token }) => {
     const fields = [
       ['_wpcf7_unit_tag', 'x1'],
       ['_wpcf7_quiz_answer_q-quiz', token],

@@ -15,7 +15,7 @@ const invalid = { field: 'a', message: 'No.', idref: null, error_id: 'x1-ve-a' }
 const refused = { ...good, status: 'validation_failed', invalid_fields: [invalid] };
 const feedback = feedbackOf(5);
 const form = '/wp-json/contact-form-7/v1/contact-forms/';
-const ruled = (...rules: object[]): string[] => validateResponse('GET', `${feedback}/schema`, 200, { rules });
+const ruleErrors = (...rules: object[]): string[] => validateResponse('GET', `${feedback}/schema`, 200, { rules });
 const fields = [['_wpcf7_unit_tag', 'x1']] as const;
 const several = [
   ['a[]', '1'],
@@ -36,11 +36,11 @@ describe('the OpenAPI file', () => {
 
   it.each([
     ['a feedback', 200, good],
-    ['one with properties that nobody knows', 200, { ...good, extra: 1 }],
+    ['one with unknown properties', 200, { ...good, extra: 1 }],
     ['one without a hash', 200, { ...good, status: 'error', posted_data_hash: undefined }],
-    ['a refused message', 200, refused],
-    ['a refusal', 404, { code: 'x', message: 'No.' }],
-  ])('lets a server answer %s', (_, status, body) => {
+    ['a rejected message', 200, refused],
+    ['an error', 404, { code: 'x', message: 'No.' }],
+  ])('accepts the response %s', (_, status, body) => {
     expect(validateResponse('POST', feedback, status, JSON.parse(JSON.stringify(body)))).toEqual([]);
   });
 
@@ -48,35 +48,35 @@ describe('the OpenAPI file', () => {
     ['no message', 200, { ...good, message: undefined }],
     ['a status in capitals', 200, { ...good, status: 'Sent' }],
     ['half a hash', 200, { ...good, posted_data_hash: 'bee7' }],
-    ['a refused message without fields', 200, { ...refused, invalid_fields: [] }],
-    ['a good message with refused fields', 200, { ...good, invalid_fields: [invalid] }],
+    ['a rejected message without fields', 200, { ...refused, invalid_fields: [] }],
+    ['a successful message with invalid fields', 200, { ...good, invalid_fields: [invalid] }],
     ['a field without idref', 200, { ...refused, invalid_fields: [{ ...invalid, idref: undefined }] }],
     ['a question without token', 200, { ...good, quiz: { q: ['1+1=?'] } }],
     ['a picture without number', 200, { ...good, captcha: { c: '/captcha/new.png' } }],
     ['a status that is not described', 418, good],
     ['nothing', 200, ''],
-  ])('does not let a server answer %s', (_, status, body) => {
+  ])('rejects the response %s', (_, status, body) => {
     expect(validateResponse('POST', feedback, status, JSON.parse(JSON.stringify(body)))).not.toEqual([]);
   });
 
   it.each([
-    ['of another kind', validateResponse('POST', feedback, 200, '<b>', 'text/html')],
+    ['of another type', validateResponse('POST', feedback, 200, '<b>', 'text/html')],
     ['to a call that is not described', validateResponse('GET', feedback, 200, good)],
-    ['with a body where there is none', validateResponse('DELETE', '/outbox', 204, 'x')],
-    ['with a rule that is not there', ruled({ rule: 'odd', field: 'a' })],
-    ['with a rule for no field', ruled({ rule: 'email' })],
-    ['with a group of no rules', ruled({ rule: 'any' })],
+    ['with an unexpected body', validateResponse('DELETE', '/outbox', 204, 'x')],
+    ['with an unknown rule', ruleErrors({ rule: 'odd', field: 'a' })],
+    ['with a rule without a field', ruleErrors({ rule: 'email' })],
+    ['with an empty group of rules', ruleErrors({ rule: 'any' })],
     ['with a refill that is a list', validateResponse('GET', `${form}5/refill`, 200, [1])],
     ['with an empty refill', validateResponse('GET', `${form}5/refill`, 200, {})],
-  ])('refuses an answer %s', (_, errors) => {
+  ])('rejects a response %s', (_, errors) => {
     expect(errors).not.toEqual([]);
   });
 
   it.each([
-    ['the least that there can be', validateRequest('POST', feedback, fields)],
+    ['a minimal request', validateRequest('POST', feedback, fields)],
     ['several values and files', validateRequest('POST', feedback, [...fields, ...several])],
     ['an address with a host', validateRequest('POST', `http://a.test${feedback}`, fields)],
-    ['a group of rules', ruled({ rule: 'any', rules: [{ rule: 'email', field: 'a' }] })],
+    ['a group of rules', ruleErrors({ rule: 'any', rules: [{ rule: 'email', field: 'a' }] })],
     ['a query', validateRequest('GET', '/outbox?form=5')],
   ])('takes %s', (_, errors) => {
     expect(errors).toEqual([]);
@@ -87,12 +87,12 @@ describe('the OpenAPI file', () => {
     ['with two unit tags', validateRequest('POST', feedback, [...fields, ...fields])],
     ['with half a hash', validateRequest('POST', feedback, [...fields, ['_wpcf7_posted_data_hash', 'bee7']])],
     ['without a body', validateRequest('POST', feedback)],
-    ['with a body of another kind', validateRequest('POST', feedback, fields, 'application/x-www-form-urlencoded')],
-    ['with a body where there is none', validateRequest('GET', '/outbox', fields)],
+    ['with a body of another type', validateRequest('POST', feedback, fields, 'application/x-www-form-urlencoded')],
+    ['with an unexpected body', validateRequest('GET', '/outbox', fields)],
     ['for a form without number', validateRequest('POST', `${form}five/feedback`, fields)],
     ['with a query that is not described', validateRequest('GET', '/outbox?from=5')],
     ['to an address that is not described', validateRequest('POST', '/nowhere', fields)],
-  ])('refuses a request %s', (_, errors) => {
+  ])('rejects a request %s', (_, errors) => {
     expect(errors).not.toEqual([]);
   });
 });

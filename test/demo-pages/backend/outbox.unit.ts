@@ -27,7 +27,7 @@ describe('the outbox', () => {
     expect((await ask(createBackend(), 'GET', '/outbox')).body).toEqual([]);
   });
 
-  it('holds every field and file of what was sent, oldest first', async () => {
+  it('contains every field and file of each message, oldest first', async () => {
     expect((await ask(await withTwoMessages(), 'GET', '/outbox')).body).toMatchObject([
       {
         id: 1,
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(body).toHaveLength(ids.length);
   });
 
-  it('can be emptied, and counts on', async () => {
+  it('can be emptied, and continues its numbering', async () => {
     const backend = await withTwoMessages();
     expect((await ask(backend, 'DELETE', '/outbox')).status).toBe(204);
     expect((await ask(backend, 'GET', '/outbox')).body).toEqual([]);
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect((await ask(backend, 'GET', '/outbox')).body).toMatchObject([{ id: 3 }]);
   });
 
-  it('is a page for a browser, with nothing of a message read as HTML', async () => {
+  it('returns a page to a browser, with escaped messages', async () => {
     const { contentType, body } = await ask(await withTwoMessages(), 'GET', '/outbox', { headers: page });
     expect(contentType).toBe('text/html; charset=UTF-8');
     expect(body).toContain('&lt;b&gt;Ann&lt;/b&gt; &amp; &quot;co&quot;');
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect(body).toContain('a.txt, 5 bytes, text/plain');
   });
 
-  it('says on its page that nothing was sent', async () => {
+  it('states on its page that it is empty', async () => {
     const { body } = await ask(createBackend(), 'GET', '/outbox', { headers: page });
     expect(body).toContain('Nothing was sent yet.');
   });

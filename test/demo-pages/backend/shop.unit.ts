@@ -9,7 +9,7 @@ import { ask, type Asked } from './ask.ts';
 const ajax = '/wp-admin/admin-ajax.php';
 const refresh = '/wp-json/elementor-pro/v1/refresh-loop';
 
-const question = {
+const searchFields = {
   action: 'live_search_retrieve_posts',
   per_page: '100',
   show_feat_img: '1',
@@ -24,20 +24,20 @@ interface Found {
   readonly post_url: string;
 }
 
-/** The results of a live search. */
+/** Returns the results of a live search. */
 async function search(
   text: string,
   more: Readonly<Record<string, string>> = {},
-  asked: Asked = {},
+  loopRequest: Asked = {},
 ): Promise<readonly Found[]> {
-  const fields = Object.entries({ ...question, search: text, ...more });
-  const answer = await ask(createBackend(), 'POST', ajax, { fields, as: 'urlencoded', ...asked });
-  expect(answer.status).toBe(200);
-  return Object.values(answer.body as Record<string, Found>); // Held against the OpenAPI file by `ask`.
+  const fields = Object.entries({ ...searchFields, search: text, ...more });
+  const response = await ask(createBackend(), 'POST', ajax, { fields, as: 'urlencoded', ...loopRequest });
+  expect(response.status).toBe(200);
+  return Object.values(response.body as Record<string, Found>); // Validated against the OpenAPI file by `ask`.
 }
 
 describe('the products of the shop', () => {
-  it('are 500, each with a title, a number and a picture of its own kind', () => {
+  it('are 500, each with a unique title, number and picture', () => {
     expect(products).toHaveLength(500);
     expect(new Set(products.map(({ title }) => title)).size).toBe(500);
     expect(new Set(products.map(({ sku }) => sku)).size).toBe(500);
@@ -67,18 +67,18 @@ describe('the products of the shop', () => {
     expect(filtered(products, readWishes(new URLSearchParams(query)))).toHaveLength(count);
   });
 
-  it('come back from an address as they went', () => {
-    const wishes = {
+  it('are restored from the address of a view', () => {
+    const view = {
       product_cat: { terms: ['lamps', 'rugs'], join: 'OR' },
       feature: { terms: ['foldable', 'made-here'], join: 'AND' },
     } as const;
-    expect(readWishes(new URLSearchParams(queryOf(wishes)))).toEqual(wishes);
+    expect(readWishes(new URLSearchParams(queryOf(view)))).toEqual(view);
     expect(countWith(products, {}, 'product_cat', 'lamps')).toBe(63);
   });
 });
 
 describe('the live search of the shop', () => {
-  it('answers a map in the order of the results, with addresses', async () => {
+  it('returns a map in the order of the results, with addresses', async () => {
     const found = await search('oak lamp');
     expect(found).toHaveLength(20);
     expect(found[0]).toEqual({
@@ -105,7 +105,7 @@ describe('the live search of the shop', () => {
     expect(await search(text, more)).toHaveLength(count);
   });
 
-  it('leaves pictures out where they are not wanted', async () => {
+  it('omits pictures if they are turned off', async () => {
     expect((await search('oak lamp', { show_feat_img: '0' }))[0]?.image_url).toBe('');
   });
 
@@ -114,52 +114,59 @@ describe('the live search of the shop', () => {
     ['@html', 200],
     ['@empty', 200],
     ['@204', 204],
-  ])('has the fault %s', async (text, status) => {
-    const fields = Object.entries({ ...question, search: text });
-    const answer = await ask(createBackend(), 'POST', ajax, { fields, as: 'urlencoded', wrongAnswer: status !== 500 });
-    expect(answer.status).toBe(status);
+  ])('simulates the failure %s', async (text, status) => {
+    const fields = Object.entries({ ...searchFields, search: text });
+    const response = await ask(createBackend(), 'POST', ajax, {
+      fields,
+      as: 'urlencoded',
+      wrongAnswer: status !== 500,
+    });
+    expect(response.status).toBe(status);
   });
 
-  it.each(['@blocked', '@stopped'])('may take a visitor for a robot: %s', async (text) => {
-    const answer = await ask(createBackend(), 'POST', ajax, {
-      fields: Object.entries({ ...question, search: text }),
+  it.each(['@blocked', '@stopped'])('simulates a blocked visitor: %s', async (text) => {
+    const response = await ask(createBackend(), 'POST', ajax, {
+      fields: Object.entries({ ...searchFields, search: text }),
       as: 'urlencoded',
     });
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.stringContaining('robot')]);
+    expect([response.status, JSON.stringify(response.body)]).toEqual([200, expect.stringContaining('robot')]);
   });
 
-  it('is late when told to, and loses the connection', async () => {
-    const waited: number[] = [];
-    const backend = createBackend({ wait: (ms) => Promise.resolve(void waited.push(ms)) });
-    const fields = (text: string) => Object.entries({ ...question, search: text });
+  it('delays the response or closes the connection on request', async () => {
+    const delays: number[] = [];
+    const backend = createBackend({ wait: (ms) => Promise.resolve(void delays.push(ms)) });
+    const fields = (text: string) => Object.entries({ ...searchFields, search: text });
     const late = await ask(backend, 'POST', ajax, { fields: fields('@slow:2 oak lamp'), as: 'urlencoded' });
-    expect([waited, Object.keys(late.body as object).length]).toEqual([[2000], 20]);
+    expect([delays, Object.keys(late.body as object).length]).toEqual([[2000], 20]);
     await expect(ask(backend, 'POST', ajax, { fields: fields('@drop'), as: 'urlencoded' })).rejects.toThrow('@drop');
   });
 
-  it('answers as no honest server does when told to', async () => {
+  it('sends a hostile response on request', async () => {
     expect(await search('@hostile', {}, { wrongAnswer: true })).toHaveLength(3);
   });
 
   it.each([
     ['without a text', { search: '' }],
-    ['with a switch that is none', { show_feat_img: 'yes' }],
-    ['with a field that nobody knows', { other: '1' }],
-  ])('lets nobody ask %s', (_, more) => {
-    const fields = Object.entries({ ...question, search: 'lamp', ...more });
+    ['with an invalid boolean', { show_feat_img: 'yes' }],
+    ['with an unknown field', { other: '1' }],
+  ])('rejects a request %s', (_, more) => {
+    const fields = Object.entries({ ...searchFields, search: 'lamp', ...more });
     expect(validateRequest('POST', ajax, fields, 'application/x-www-form-urlencoded')).not.toEqual([]);
   });
 
   it.each<[string, unknown]>([
     ['a result without a title', { 0: { post_url: 'http://a.test/', image_url: '', type: 'post', id: 1 } }],
-    ['an address that runs', { 0: { post_url: 'javascript:1', title: 'A', image_url: '', type: 'post', id: 1 } }],
-  ])('lets nobody answer %s', (_, body) => {
+    [
+      'an address with a script scheme',
+      { 0: { post_url: 'javascript:1', title: 'A', image_url: '', type: 'post', id: 1 } },
+    ],
+  ])('rejects the response %s', (_, body) => {
     expect(validateResponse('POST', ajax, 200, body)).not.toEqual([]);
   });
 });
 
 describe('the loop of the shop', () => {
-  const asked = (more: object = {}) => ({
+  const loopRequest = (more: object = {}) => ({
     post_id: 1,
     widget_id: 'shop',
     widget_filters: { taxonomy: { product_cat: { terms: ['lamps'], logicalJoin: 'OR' } } },
@@ -184,22 +191,22 @@ describe('the loop of the shop', () => {
     };
   }
 
-  it('answers with markup, and with the counts of the filters', async () => {
-    const { status, body } = await refreshed(asked());
+  it('returns markup with the counts of the filters', async () => {
+    const { status, body } = await refreshed(loopRequest());
     expect(validateResponse('POST', refresh, status, body)).toEqual([]);
-    const { data } = body as { data: string }; // As the line above says.
+    const { data } = body as { data: string }; // The type in openapi.yaml.
     expect(data).toContain('63 products');
     expect(data).toContain('<span class="term-count" id="shop-count-product_cat-chairs">63</span>');
     expect(data.match(/<article/g)).toHaveLength(12);
   });
 
-  it('searches and filters by what the address says beside', async () => {
-    const { body } = await refreshed(asked({ pagination_base_url: 'http://demo.test/shop/?s=oak' }));
+  it('also applies the search and filters of the address', async () => {
+    const { body } = await refreshed(loopRequest({ pagination_base_url: 'http://demo.test/shop/?s=oak' }));
     expect(JSON.stringify(body)).toContain('20 products');
   });
 
-  it('wants a nonce in edit mode', async () => {
-    const edit = asked({ is_edit_mode: true, widget_model: { id: 'shop' } });
+  it('requires a nonce in edit mode', async () => {
+    const edit = loopRequest({ is_edit_mode: true, widget_model: { id: 'shop' } });
     const refused = await refreshed(edit);
     expect([refused.status, validateResponse('POST', refresh, 403, refused.body)]).toEqual([403, []]);
     expect((await refreshed(edit, { 'x-wp-nonce': editNonce })).status).toBe(200);
@@ -213,24 +220,24 @@ describe('the loop of the shop', () => {
     ['@nothing', 200],
     ['@blocked', 200],
     ['@stopped', 200],
-  ])('has the fault %s', async (word, status) => {
-    const answer = await refreshed(asked({ pagination_base_url: `http://demo.test/shop/?answer=${word}` }));
-    expect(answer.status).toBe(status);
-    const off = validateResponse('POST', refresh, answer.status, answer.body, answer.type);
-    expect(off.length > 0).toBe(word !== '@http500');
+  ])('simulates the failure %s', async (word, status) => {
+    const response = await refreshed(loopRequest({ pagination_base_url: `http://demo.test/shop/?answer=${word}` }));
+    expect(response.status).toBe(status);
+    const responseErrors = validateResponse('POST', refresh, response.status, response.body, response.type);
+    expect(responseErrors.length > 0).toBe(word !== '@http500');
   });
 
-  it('is late when told to, and loses the connection', async () => {
-    const waited: number[] = [];
-    const wait = (ms: number) => Promise.resolve(void waited.push(ms));
-    await refreshed(asked({ pagination_base_url: 'http://demo.test/shop/?answer=@slow:3' }), {}, wait);
-    expect(waited).toEqual([3000]);
-    await expect(refreshed(asked({ pagination_base_url: 'http://demo.test/shop/?answer=@drop' }))).rejects.toThrow(
-      '@drop',
-    );
+  it('delays the response or closes the connection on request', async () => {
+    const delays: number[] = [];
+    const wait = (ms: number) => Promise.resolve(void delays.push(ms));
+    await refreshed(loopRequest({ pagination_base_url: 'http://demo.test/shop/?answer=@slow:3' }), {}, wait);
+    expect(delays).toEqual([3000]);
+    await expect(
+      refreshed(loopRequest({ pagination_base_url: 'http://demo.test/shop/?answer=@drop' })),
+    ).rejects.toThrow('@drop');
   });
 
-  it('refuses what is no question', async () => {
+  it('rejects an invalid request', async () => {
     const request = new Request(`http://demo.test${refresh}`, { method: 'POST', body: '{}' });
     const response = await createBackend().fetch(request);
     expect([response.status, validateResponse('POST', refresh, 400, await response.json())]).toEqual([400, []]);
@@ -238,17 +245,17 @@ describe('the loop of the shop', () => {
       validateJsonRequest(
         'POST',
         refresh,
-        asked({ widget_filters: { taxonomy: { a: { terms: ['b', 'b'], logicalJoin: 'OR' } } } }),
+        loopRequest({ widget_filters: { taxonomy: { a: { terms: ['b', 'b'], logicalJoin: 'OR' } } } }),
       ),
     ).not.toEqual([]);
-    expect(validateJsonRequest('POST', refresh, asked({ is_edit_mode: true }))).not.toEqual([]);
+    expect(validateJsonRequest('POST', refresh, loopRequest({ is_edit_mode: true }))).not.toEqual([]);
   });
 });
 
 describe('the pages of the shop, without script', () => {
   const get = async (path: string) => String((await ask(createBackend(), 'GET', path)).body);
 
-  it('search, filter and turn pages', async () => {
+  it('search, filter and paginate', async () => {
     expect(await get('/shop/')).toContain('500 products');
     expect(await get('/shop/?s=oak+lamp')).toContain('20 products for “oak lamp”');
     const page = await get(
@@ -259,14 +266,14 @@ describe('the pages of the shop, without script', () => {
     expect(page).toContain('href="/shop/?e-filter-shop-product_cat=chairs&amp;s=oak" aria-label="Without Lamps"');
   });
 
-  it('say what is not wanted, and tick no box for it', async () => {
+  it('show an excluded term as a filter and tick no box', async () => {
     const page = await get('/shop/?e-filter-shop-product_cat=!lamps');
     expect(page).toContain('437 products');
     expect(page).toContain('href="/shop/" aria-label="Without Not Lamps"');
     expect(page).not.toContain('checked');
   });
 
-  it('take what is typed for text', async () => {
+  it('escape the search text', async () => {
     expect(await get('/shop/?s=%3Cb%3E%22')).toContain('&lt;b&gt;&quot;');
   });
 

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, string>>;
 const address = '/site-ajax';
 const CODE = 'email-verification-code';
 
-/** Calls the endpoint, as the elements do. */
+/** Calls the endpoint like the elements. */
 const call = (
   backend: ReturnType<typeof createBackend>,
   fields: Fields,
@@ -25,8 +25,8 @@ describe('the site’s ajax endpoint', () => {
     ['checkUsername', '', false],
     ['customCode', 'portico', true],
     ['customCode', 'other', false],
-  ])('answers %s of %o by %o', async (method, value, verdict) => {
-    expect(await check(method, value)).toBe(verdict);
+  ])('responds to %s of %o with %o', async (method, value, result) => {
+    expect(await check(method, value)).toBe(result);
   });
 
   const codes = (...list: string[]) => createBackend({ nextCode: () => list.shift() ?? '' });
@@ -38,7 +38,7 @@ describe('the site’s ajax endpoint', () => {
     [CODE]: code,
   });
 
-  it('sends a code to the outbox, and knows it again', async () => {
+  it('sends a code to the outbox, and verifies it', async () => {
     const backend = codes('111111', '222222');
     expect((await call(backend, verify('cem@example.com', '111111'))).body).toBe('Have a code sent first.');
     expect((await call(backend, send('cem@example.com'))).status).toBe(200);
@@ -55,7 +55,7 @@ describe('the site’s ajax endpoint', () => {
     expect((await call(backend, verify('Cem@Example.com', '111111'), 'multipart')).body).toBe(true);
   });
 
-  it('takes only the last code', async () => {
+  it('accepts only the last code', async () => {
     const backend = codes('111111', '222222');
     await call(backend, send('cem@example.com'));
     await call(backend, send('cem@example.com'));
@@ -63,14 +63,14 @@ describe('the site’s ajax endpoint', () => {
     expect((await call(backend, verify('cem@example.com', '222222'))).body).toBe(true);
   });
 
-  it('makes codes of six digits by itself', async () => {
+  it('generates codes of six digits', async () => {
     const backend = createBackend();
     await call(backend, send('cem@example.com'));
     const sent = JSON.stringify((await ask(backend, 'GET', '/outbox')).body);
     expect(sent).toMatch(/\["code","\d{6}"\]/);
   });
 
-  it('fails where a demo wants it to', async () => {
+  it('fails on request of a demo', async () => {
     const backend = createBackend();
     expect((await call(backend, send('broken@example.com'))).status).toBe(500);
     expect((await ask(backend, 'GET', '/outbox')).body).toEqual([]);
@@ -78,20 +78,20 @@ describe('the site’s ajax endpoint', () => {
 
   it.each<[string, Fields]>([
     ['without a method', { email: 'a@b.test' }],
-    ['with a method that nobody knows', { method: 'toString', fieldname: 'a', a: 'b' }],
+    ['with an unknown method', { method: 'toString', fieldname: 'a', a: 'b' }],
     ['without the address for a code', { method: 'sendVerificationCode' }],
-  ])('refuses a call %s', async (_, fields) => {
-    const answer = await ask(createBackend(), 'POST', address, {
+  ])('rejects a call %s', async (_, fields) => {
+    const response = await ask(createBackend(), 'POST', address, {
       fields: Object.entries(fields),
       as: 'urlencoded',
       wrongRequest: true,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
-describe('the OpenAPI file, of the site’s ajax endpoint', () => {
-  const asked = (fields: Fields) =>
+describe('the OpenAPI file for the site’s ajax endpoint', () => {
+  const requestErrors = (fields: Fields) =>
     validateRequest('POST', address, Object.entries(fields), 'application/x-www-form-urlencoded');
 
   it.each<[string, Fields]>([
@@ -99,12 +99,12 @@ describe('the OpenAPI file, of the site’s ajax endpoint', () => {
     ['a check without the value', { method: 'customCode', fieldname: 'name' }],
     ['a code without the address', { method: 'verifyEmailCode', fieldname: CODE, [CODE]: '1', other: '' }],
     ['a code without the code', { method: 'verifyEmailCode', fieldname: CODE, email: 'a@b.test' }],
-    ['an address that is none', { method: 'sendVerificationCode', email: 'ada' }],
+    ['an invalid address', { method: 'sendVerificationCode', email: 'ada' }],
   ])('refuses %s', (_, fields) => {
-    expect(asked(fields)).not.toEqual([]);
+    expect(requestErrors(fields)).not.toEqual([]);
   });
 
-  it.each([[null], [1], [''], [['no']]])('lets nobody answer %o', (verdict) => {
-    expect(validateResponse('POST', address, 200, verdict)).not.toEqual([]);
+  it.each([[null], [1], [''], [['no']]])('rejects the response %o', (result) => {
+    expect(validateResponse('POST', address, 200, result)).not.toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ await build({
   logLevel: 'warning',
 });
 
-// One file for a classic script tag, which can import nothing.
+// One file for a classic script tag, which cannot import modules.
 await build({
   entryPoints: { classic: 'all.js' },
   bundle: true,

@@ -16,6 +16,6 @@ export const wrong = [
   <portico-popup key="property" closeButtonPlacement="outside" />,
   // @ts-expect-error: React 18 writes an attribute "classname"
   <portico-popup key="class" className="wide" />,
-  // @ts-expect-error: a setting of that name takes other words
+  // @ts-expect-error: the setting does not accept this value
   <portico-popup key="word" close-button-placement="north" />,
 ];

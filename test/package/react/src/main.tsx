@@ -23,9 +23,9 @@ function News() {
 createRoot(document.getElementById('root')!).render(<News />);
 
 export const wrong = [
-  // @ts-expect-error: an opening has no such detail
+  // @ts-expect-error: the event detail has no such field
   <portico-popup key="detail" onportico-open={(event) => event.detail.cause} />,
-  // @ts-expect-error: a setting of that name takes other words
+  // @ts-expect-error: the setting does not accept this value
   <portico-popup key="word" count-on="tuesday" />,
   // @ts-expect-error: there is no such element
   <portico-pop-up key="name" />,

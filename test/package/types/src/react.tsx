@@ -16,6 +16,6 @@ export const wrong = [
   <button key="id" commandfor={1}>
     News
   </button>,
-  // @ts-expect-error: an opening has no such detail
+  // @ts-expect-error: the event detail has no such field
   <portico-popup key="detail" onportico-open={({ detail }) => detail.cause} />,
 ];

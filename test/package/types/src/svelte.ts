@@ -9,7 +9,7 @@ export const right: Popup = {
   'onportico-open': ({ detail, currentTarget }) => [detail.reason.trim(), currentTarget.show()],
   'on:portico-close': ({ detail }) => detail.doNotShowAgain,
 };
-// @ts-expect-error: an opening has no such detail
+// @ts-expect-error: the event detail has no such field
 export const wrong: Popup = { 'onportico-open': ({ detail }) => detail.cause };
-// @ts-expect-error: a setting of that name takes other words
+// @ts-expect-error: the setting does not accept this value
 export const wrongWord: Popup = { 'close-button-placement': 'north' };

@@ -3,5 +3,5 @@ import type { GlobalComponents } from 'vue';
 
 type Popup = InstanceType<GlobalComponents['portico-popup']>['$props'];
 export const right: Popup = { id: 'news', onPorticoOpen: ({ detail }) => detail.reason.trim() };
-// @ts-expect-error: an opening has no such detail
+// @ts-expect-error: the event detail has no such field
 export const wrong: Popup = { onPorticoOpen: ({ detail }) => detail.cause };
