@@ -37,8 +37,8 @@ try {
   const weighed = weigh(budgets, {
     'author-form': await weighVisit(browser, full, authorForm, async () => {}),
     'author-form-sent': await weighVisit(browser, full, authorForm, sendBasicForm),
-    'drawn-form': await weighVisit(browser, full, renderedForm, waitForRenderedForm),
-    'drawn-form-slim': await weighVisit(browser, slim, renderedForm, waitForRenderedForm),
+    'rendered-form': await weighVisit(browser, full, renderedForm, waitForRenderedForm),
+    'rendered-form-slim': await weighVisit(browser, slim, renderedForm, waitForRenderedForm),
     gallery: await weighVisit(browser, full, gallery, async () => {}),
     'gallery-open-slim': await weighVisit(browser, slim, gallery, openGallery),
     slider: await weighVisit(browser, full, slider('display: block'), waitForSlider),

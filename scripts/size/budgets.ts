@@ -9,8 +9,8 @@ import type { Budget } from './weigh.ts';
 export type PageName =
   | 'author-form'
   | 'author-form-sent'
-  | 'drawn-form'
-  | 'drawn-form-slim'
+  | 'rendered-form'
+  | 'rendered-form-slim'
   | 'gallery'
   | 'gallery-open-slim'
   | 'slider'
@@ -92,14 +92,14 @@ export const budgets: readonly Budget<PageName>[] = [
   },
   {
     name: 'view runtime, full',
-    page: 'drawn-form',
+    page: 'rendered-form',
     counts: viewRuntime,
     limit: 71_500,
     reason: 'React and r2wc unchanged, once per page and only if a view renders',
   },
   {
     name: 'view runtime, slim',
-    page: 'drawn-form-slim',
+    page: 'rendered-form-slim',
     counts: viewRuntime,
     limit: 8000,
     reason: 'the slim build is for pages with a strict size limit',

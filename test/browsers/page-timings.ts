@@ -27,8 +27,8 @@ const script = `
       const send = navigator.sendBeacon.bind(navigator);
       const timing = { session: new URL(location.href).searchParams.get('wtr-session-id'), loading: now(), hooks: 0, tests: 0, total: 0 };
       let start = 0;
-      const begin = () => { start = now(); };
-      runner.on('hook', begin);
+      const onStart = () => { start = now(); };
+      runner.on('hook', onStart);
       runner.on('hook end', () => { timing.hooks += now() - start; });
       runner.on('test end', ({ duration = 0 }) => { timing.tests += duration; });
       runner.on('end', () => send('/__page-timing', JSON.stringify({ ...timing, total: now() })));

@@ -9,13 +9,13 @@ const common = `
   const id = location.pathname.split('/').at(-1);
   const query = new URLSearchParams(location.search);
   const report = (message) => parent.postMessage({ standIn: 'heard', address: location.href, message }, '*');
-  const hear = (react, happen) => addEventListener('message', ({ data, origin }) => {
+  const onMessage = (react, happen) => addEventListener('message', ({ data, origin }) => {
     if (data?.standIn) {
       happen(data.what);
       parent.postMessage({ standIn: 'happened' }, '*');
       return;
     }
-    // Afterwards: a test that sees the report knows that the page has heard the answer.
+    // Reported afterwards, so that the page has received the response before the test continues.
     react(data, origin);
     report(data);
   });
@@ -53,13 +53,13 @@ const youtube = `${common}
     say('onReady', null);
     if (query.get('autoplay') === '1') play();
   };
-  hear((data) => {
+  onMessage((data) => {
     if (typeof data !== 'string') return;
     const { event, func, args } = JSON.parse(data);
     if (event === 'listening') listen();
     else if (event === 'command' && (greetings > 0 || func === 'pauseVideo')) commands[func]?.(...args);
   }, (what) => become({ ended: 0, play: 1, pause: 2 }[what]));
-  // As a visitor who presses it would.
+  // Like a click of a visitor.
   document.querySelector('button').onclick = () => become(state === 1 ? 2 : 1);
 `;
 
@@ -84,7 +84,7 @@ const vimeo = `${common}
     addEventListener: (name) => wanted.add(name),
     setMuted() {},
   };
-  hear((data, origin) => {
+  onMessage((data, origin) => {
     target = origin;
     methods[data.method]?.(data.value);
     if (data.value === 'play' && query.get('autoplay') === '1' && !isPlaying) play();

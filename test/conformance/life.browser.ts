@@ -131,9 +131,9 @@ forEachElement('life cycle', (subject) => {
       consoleLines('warn');
       const element = await mountScene(subject, scene);
       await throughCache();
-      const start = performance.now();
+      const began = performance.now();
       await scene.play(element);
-      const duration = performance.now() - start;
+      const duration = performance.now() - began;
       await settled();
       freezeTime();
       const found = [...(await cached(element)), ...(await copied(element)), ...(await moved(element))];

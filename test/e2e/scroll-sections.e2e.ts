@@ -68,12 +68,12 @@ const frames = (page: Page, count: number): Promise<void> =>
 /** Drags a finger `distance` px up the screen, which scrolls the page down; returns a function that lifts it. */
 async function drag(page: Page, distance: number): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
-  const [x, begin, steps] = [600, distance > 0 ? 700 : 200, 20];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: begin }] });
+  const [x, startY, steps] = [600, distance > 0 ? 700 : 200, 20];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: startY }] });
   for (let step = 1; step <= steps; step += 1) {
     await session.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
-      touchPoints: [{ x, y: begin - (distance * step) / steps }],
+      touchPoints: [{ x, y: startY - (distance * step) / steps }],
     });
   }
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -147,7 +147,13 @@ describe('describeElement throws if', () => {
       '/* The number of',
       'the setting "columns" has no doc',
     ],
-    ['a setting is declared elsewhere', 'settings.ts', 'columns: number', 'other: number', '"columns" is declared neither'],
+    [
+      'a setting is declared elsewhere',
+      'settings.ts',
+      'columns: number',
+      'other: number',
+      '"columns" is declared neither',
+    ],
     ['an event has no doc comment', 'events.ts', '/** All is sold. */', '', 'the event "portico-sold" has no doc'],
     [
       'an event is declared in another form',

@@ -16,7 +16,7 @@ const pages = {
     ['portico.js', 40],
     ['chunks/form-a1b2.js', 60],
   ]),
-  drawn: new Map([['chunks/react-c3d4.js', 7]]),
+  rendered: new Map([['chunks/react-c3d4.js', 7]]),
 };
 
 const weighOne = (change?: Partial<Budget>) => weigh([budget(change)], pages)[0];
@@ -25,7 +25,7 @@ describe('the weight of a budget', () => {
   it.each([
     ['that of every file of its page', {}, 100],
     ['that of the files it matches', { counts: /^portico\.js$/ }, 40],
-    ['that of the files of its own page', { page: 'drawn' }, 7],
+    ['that of the files of its own page', { page: 'rendered' }, 7],
   ])('is %s', (_, change, bytes) => {
     expect(weighOne(change)?.bytes).toBe(bytes);
   });
@@ -48,7 +48,7 @@ describe('a page', () => {
 
 describe('sizeTable', () => {
   it('shows bytes, limit, share and, if there are several, the files', () => {
-    expect(sizeTable(weigh([budget({ limit: 125 }), budget({ name: 'React', page: 'drawn', limit: 7 })], pages))).toBe(
+    expect(sizeTable(weigh([budget({ limit: 125 }), budget({ name: 'React', page: 'rendered', limit: 7 })], pages))).toBe(
       [
         '                       bytes  limit  of it',
         'the form                 100    125  80.0 %',
@@ -81,6 +81,6 @@ describe('the documented budgets', () => {
     ['script tag with 38 elements', 3000],
     ["contact form with its author's form", 17_900],
   ])('limit %s to %i bytes', (name, limit) => {
-    expect(budgets.find((budget) => budget.name === name)?.limit).toBe(limit);
+    expect(budgets.find((promised) => promised.name === name)?.limit).toBe(limit);
   });
 });

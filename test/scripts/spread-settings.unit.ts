@@ -22,7 +22,7 @@ const shop = { shopUrl: text(), currency: text('EUR') };
 function described(written: string, settings: Settings, files: Readonly<Record<string, string>> = shopFiles): string[] {
   const sources = new Map(Object.entries({ ...files, [page]: written }));
   const found = readSettings(sourceOf(sources, page), 'priceTableSettings', settings, sources);
-  return found.map(({ name, text }) => `${name}: ${text}`);
+  return found.map((setting) => `${setting.name}: ${setting.text}`);
 }
 
 const imported = `import { shopSettings } from '../../src/shop/shop-settings.ts';`;
