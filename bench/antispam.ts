@@ -11,7 +11,7 @@ const MOVES = 10_000;
 const FORMS = 200;
 const FIELDS = 20;
 
-/** The interval of the scans, in ms: a number that no other timer has. */
+/** The interval of the scans in ms: a value that no other timer has. */
 const ROUND = 137;
 
 /** The pause between two parts of a scan, in ms. */
@@ -21,18 +21,18 @@ const BETWEEN = 25;
 const FRAME = 1000 / 60;
 
 /**
- * A page with a passive listener that does nothing; one whose listener compares times and notes one move in nine, by hand; with
- * the profiler, which notes one in nine; and with the profiler when it has noted all the places that it wants.
+ * `empty`: a passive listener that does nothing. `hand`: a listener that records one move in nine. `recording`: the profiler, which records
+ * one in nine. `full`: the profiler after its last recorded position.
  */
-const sides = ['empty', 'hand', 'noting', 'noted'] as const;
+const sides = ['empty', 'hand', 'recording', 'full'] as const;
 type Side = (typeof sides)[number];
 
 /** Measures the cost of the profiler while the pointer moves and while the forms are scanned. */
 export const antispam: Bench = {
-  about: `${MOVES} pointer moves with the profiler against an empty passive listener, and ${FORMS} forms of ${FIELDS} fields looked through`,
+  about: `${MOVES} pointer moves with the profiler against an empty passive listener, and ${FORMS} forms of ${FIELDS} fields scanned`,
   async run(browser) {
     const files = await filesOfPages();
-    return [...(await onSides(browser, files, moving)), ...(await onForms(browser, files))];
+    return [...(await onSides(browser, files, measureMoves)), ...(await onForms(browser, files))];
   },
 };
 
@@ -49,7 +49,7 @@ const listeners: Readonly<Record<'empty' | 'hand', string>> = {
 async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const start = '<!doctype html><html lang="en"><title>Bench</title>';
   const tag = '<script type="module" src="/portico.js"></script>';
-  const place = '<main><form method="post"><p id="place">Words</p></form></main>';
+  const target = '<main><form method="post"><p id="place">Words</p></form></main>';
   const each = (count: number, one: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => one(index)).join('');
   const form = (index: number) =>
@@ -57,16 +57,16 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const styles = '<style>.other input { color: teal } label { display: inline-block }</style>';
   return new Map([
     ...(await buildScriptTag('full')),
-    ['empty.html', `${start}${place}<script>${listeners.empty}</script>`],
-    ['hand.html', `${start}${place}<script>${listeners.hand}</script>`],
-    // Writes are reported separately: they do not come with each move.
+    ['empty.html', `${start}${target}<script>${listeners.empty}</script>`],
+    ['hand.html', `${start}${target}<script>${listeners.hand}</script>`],
+    // Writes are reported separately, because they are rarer than moves.
     [
-      'noting.html',
-      `${start}${tag}${place}<portico-antispam pointer-limit="1000000" write-interval="3600s"></portico-antispam>`,
+      'recording.html',
+      `${start}${tag}${target}<portico-antispam pointer-limit="1000000" write-interval="3600s"></portico-antispam>`,
     ],
     [
-      'noted.html',
-      `${start}${tag}${place}<portico-antispam pointer-limit="0" write-interval="3600s"></portico-antispam>`,
+      'full.html',
+      `${start}${tag}${target}<portico-antispam pointer-limit="0" write-interval="3600s"></portico-antispam>`,
     ],
     [
       'forms.html',
@@ -75,11 +75,11 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** The pages of all sides as frames of one page: they share a process, and what disturbs one disturbs all. */
+/** Opens the pages of all sides as frames of one page: they share a process and its disturbances. */
 function onSides<T>(
   browser: Browser,
   files: ReadonlyMap<string, string>,
-  use: (frames: Readonly<Record<Side, Frame>>) => Promise<T>,
+  measure: (frames: Readonly<Record<Side, Frame>>) => Promise<T>,
 ): Promise<T> {
   const frames = sides.map((side) => `<iframe src="/${side}.html" name="${side}"></iframe>`).join('');
   return onPage(
@@ -95,23 +95,23 @@ function onSides<T>(
         });
         return frame;
       };
-      return use({
+      return measure({
         empty: await ready('empty'),
         hand: await ready('hand'),
-        noting: await ready('noting'),
-        noted: await ready('noted'),
+        recording: await ready('recording'),
+        full: await ready('full'),
       });
     },
   );
 }
 
-/** Moves the pointer over a place in a form, 16.7 ms between two moves as a screen tells them; how long that took, in ms. */
+/** Moves the pointer over an element in a form, with 16.7 ms between the time stamps; returns the duration in ms. */
 const move = (frame: Frame) => () =>
   frame.evaluate((count) => {
-    // Each round goes on in time where the one before ended.
+    // Each round continues the time stamps of the previous one.
     const moved = Number(Reflect.get(window, 'moved') ?? 0);
     Reflect.set(window, 'moved', moved + count);
-    const place = document.querySelector('#place');
+    const target = document.querySelector('#place');
     const events = Array.from({ length: count }, (_, index) => {
       const event = new PointerEvent('pointermove', {
         clientX: index % 1000,
@@ -121,13 +121,13 @@ const move = (frame: Frame) => () =>
       });
       return Object.defineProperty(event, 'timeStamp', { value: ((moved + index) * 1000) / 60 });
     });
-    const begin = performance.now();
-    for (const event of events) place?.dispatchEvent(event);
-    return performance.now() - begin;
+    const start = performance.now();
+    for (const event of events) target?.dispatchEvent(event);
+    return performance.now() - start;
   }, MOVES);
 
-/** The number of recorded positions, as proof that the profiler ran. */
-const noted = (frame: Frame): Promise<number> =>
+/** Returns the number of recorded positions, as proof that the profiler ran. */
+const recordedCount = (frame: Frame): Promise<number> =>
   frame.evaluate(() => {
     const guard: unknown = document.querySelector('portico-antispam');
     const data: unknown = guard instanceof HTMLElement ? Reflect.apply(Reflect.get(guard, 'profile'), guard, []) : {};
@@ -135,74 +135,74 @@ const noted = (frame: Frame): Promise<number> =>
     return typeof places === 'string' ? (JSON.parse(places) as unknown[]).length : 0;
   });
 
-/** Clicks, and has that written, as when the page is left; how long the writing took, in ms. */
+/** Clicks and causes a write, like leaving the page; returns the duration of the write in ms. */
 const write = (frame: Frame) => () =>
   frame.evaluate(() => {
     document.body.click();
-    const begin = performance.now();
+    const start = performance.now();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    return performance.now() - begin;
+    return performance.now() - start;
   });
 
-async function moving(frames: Readonly<Record<Side, Frame>>): Promise<Result[]> {
+async function measureMoves(frames: Readonly<Record<Side, Frame>>): Promise<Result[]> {
   const measures = {
     empty: move(frames.empty),
     hand: move(frames.hand),
-    noting: move(frames.noting),
-    noted: move(frames.noted),
+    recording: move(frames.recording),
+    full: move(frames.full),
   };
   const times = await interleave(measures, { count: 101, warmUp: 10 });
-  const { writing } = await interleave({ writing: write(frames.noted) }, { count: 41, warmUp: 8 });
+  const { writing } = await interleave({ writing: write(frames.full) }, { count: 41, warmUp: 8 });
   const ratio = { unit: 'ms', as: 'ratio', other: times.empty } as const;
   return [
-    { what: `${MOVES} pointer moves, one in nine noted`, ...ratio, goal: 1.1, portico: times.noting },
-    { what: `${MOVES} pointer moves, after the last place`, ...ratio, goal: 1.1, portico: times.noted },
-    { what: `${MOVES} pointer moves, one in nine noted by hand`, ...ratio, portico: times.hand },
+    { label: `${MOVES} pointer moves, one in nine recorded`, ...ratio, goal: 1.1, portico: times.recording },
+    { label: `${MOVES} pointer moves, after the last recorded position`, ...ratio, goal: 1.1, portico: times.full },
+    { label: `${MOVES} pointer moves, one in nine recorded by hand`, ...ratio, portico: times.hand },
     {
-      what: 'places noted of them all',
+      label: 'positions recorded',
       unit: 'count',
       as: 'difference',
-      portico: summary([await noted(frames.noting)]),
+      portico: summary([await recordedCount(frames.recording)]),
       other: summary([0]),
     },
-    { what: 'one write into cookies', unit: 'ms', as: 'difference', portico: writing, other: summary([0]) },
+    { label: 'one write into cookies', unit: 'ms', as: 'difference', portico: writing, other: summary([0]) },
   ];
 }
 
 /** The duration of each scan of the page, and of its parts, in ms. */
-interface Looks {
+interface Scans {
   readonly rounds: number[];
   readonly parts: number[];
 }
 
-/** Notes how long each call of a timer of `ROUND` takes, and of those of `BETWEEN` that follow. Runs in the page, before its scripts. */
-function noteRounds([round, between]: readonly [round: number, between: number]): void {
-  const looks: Looks = { rounds: [], parts: [] };
+/** Records the duration of each timer call with the delay `ROUND` and of following ones with `BETWEEN`. Runs in the page before its scripts. */
+function recordRounds([round, between]: readonly [round: number, between: number]): void {
+  const scans: Scans = { rounds: [], parts: [] };
   const own = window.setTimeout;
   const timed = (run: TimerHandler, wait?: number, ...rest: unknown[]): number => {
     if (typeof run !== 'function' || (wait !== round && wait !== between)) return own(run, wait, ...rest);
     return own(() => {
-      const begin = performance.now();
+      const start = performance.now();
       Reflect.apply(run, undefined, rest);
-      const time = performance.now() - begin;
-      looks.parts.push(time);
-      if (wait === round) looks.rounds.push(0);
-      looks.rounds.push((looks.rounds.pop() ?? 0) + time);
+      const time = performance.now() - start;
+      scans.parts.push(time);
+      if (wait === round) scans.rounds.push(0);
+      scans.rounds.push((scans.rounds.pop() ?? 0) + time);
     }, wait);
   };
-  Object.assign(window, { setTimeout: timed, looks });
+  Object.assign(window, { setTimeout: timed, scans });
 }
 
 /** Measures a scan of all forms, in an unchanged page and in one whose styles have all changed. */
 function onForms(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
   return onPage(browser, files, async (page, address) => {
-    await page.addInitScript(noteRounds, [ROUND, BETWEEN] as const);
+    await page.addInitScript(recordRounds, [ROUND, BETWEEN] as const);
     await page.goto(`${address}/forms.html`);
-    const looks = (isChanging: boolean): Promise<Record<keyof Looks, Rounds>> =>
+    const scans = (isChanging: boolean): Promise<Record<keyof Scans, Rounds>> =>
       page
         .evaluate(
           async ([isRestless, delay]) => {
-            const { rounds, parts } = Reflect.get(window, 'looks') as Looks; // Made by `noteRounds`.
+            const { rounds, parts } = Reflect.get(window, 'scans') as Scans; // Set by `recordRounds`.
             const wait = () => new Promise((resolve) => setTimeout(resolve, delay / 3));
             const next = async (count: number) => {
               const end = rounds.length + count;
@@ -214,25 +214,25 @@ function onForms(browser: Browser, files: ReadonlyMap<string, string>): Promise<
             await next(5);
             rounds.length = parts.length = 0;
             await next(31);
-            // Of the last round the parts are not all there.
+            // The last round may be incomplete.
             return { rounds: rounds.slice(0, 30), parts };
           },
           [isChanging, ROUND] as const,
         )
         .then(({ rounds, parts }) => ({ rounds: summary(rounds), parts: summary(parts) }));
     const listed = await page.evaluate(() => document.forms.length);
-    const still = await looks(false);
-    const changing = await looks(true);
+    const still = await scans(false);
+    const changing = await scans(true);
     const result = { unit: 'ms', as: 'difference', goal: FRAME, other: summary([0]) } as const;
     return [
       {
-        what: `one look through ${listed} forms of ${FIELDS} fields, all its parts together`,
+        label: `one scan of ${listed} forms of ${FIELDS} fields, all its parts`,
         ...result,
         portico: still.rounds,
       },
-      { what: 'one part of it', ...result, portico: still.parts },
-      { what: 'the look, when the styles of all fields have changed', ...result, portico: changing.rounds },
-      { what: 'one part of it', ...result, portico: changing.parts },
+      { label: 'one part of it', ...result, portico: still.parts },
+      { label: 'the scan, after a change of all fields’ styles', ...result, portico: changing.rounds },
+      { label: 'one part of it', ...result, portico: changing.parts },
     ];
   });
 }

@@ -11,8 +11,8 @@ import { resultLine, type Bench } from './results.ts';
 import { startUp } from './start-up.ts';
 
 /*
- * `npm run bench [-- name]`: measures in one Chromium what Portico costs beside something else, in interleaved rounds,
- * and prints medians beside their goals. It never fails: a slow machine is no fault of the code.
+ * `npm run bench [-- name]`: compares Portico with alternatives in one Chromium, in interleaved rounds, and prints medians and their goals.
+ * It never fails, because the machine may be slow.
  */
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -27,9 +27,10 @@ const benches: Readonly<Record<string, Bench>> = {
   'page-frame': pageFrame,
 };
 
-const [, , wanted] = process.argv;
-const chosen = Object.entries(benches).filter(([name]) => !wanted || name === wanted);
-if (chosen.length === 0) console.error(`There is no bench "${wanted}"; there are ${Object.keys(benches).join(', ')}.`);
+const [, , selectedName] = process.argv;
+const chosen = Object.entries(benches).filter(([name]) => !selectedName || name === selectedName);
+if (chosen.length === 0)
+  console.error(`There is no bench "${selectedName}"; there are ${Object.keys(benches).join(', ')}.`);
 
 const browser = await openBrowser();
 try {

@@ -2,13 +2,13 @@ import { chromium as playwright, type Browser, type Page } from 'playwright-core
 import { serveFiles } from '../scripts/size/site.ts';
 import { chromium } from '../test/browsers/find-chromium.ts';
 
-/** The browser of a run, started with these arguments beside its own. */
+/** Starts the browser of a run with additional arguments. */
 export async function openBrowser(...args: readonly string[]): Promise<Browser> {
   const found = await chromium();
   return playwright.launch({ ...found, args: [...found.args, ...args], headless: true });
 }
 
-/** Serves these files and opens a page beside them, as long as `use` takes. */
+/** Serves these files and opens a page on their site until `use` resolves. */
 export async function onPage<T>(
   browser: Browser,
   files: ReadonlyMap<string, string>,

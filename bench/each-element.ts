@@ -8,7 +8,7 @@ import { interleave } from './rounds.ts';
 /** The number of elements of each kind on the page. */
 const COUNT = 200;
 
-/** Every element without settings, once its code is there, against bare custom elements that do nothing but listen. */
+/** Every element without settings, after its code has loaded, against bare custom elements with one listener. */
 export const eachElement: Bench = {
   about: `${COUNT} of each element without settings, from HTML until they are ready, against as many bare custom elements`,
   async run(browser) {
@@ -20,11 +20,11 @@ export const eachElement: Bench = {
         await page.goto(`${address}/page.html`);
         await prepare(page);
         return interleave(
-          { portico: () => begin(page, `portico-${name}`), other: () => begin(page, 'bench-bare') },
+          { portico: () => insert(page, `portico-${name}`), other: () => insert(page, 'bench-bare') },
           { count: 9, warmUp: 2 },
         );
       });
-      results.push({ what: name, unit: 'ms', as: 'ratio', ...rounds });
+      results.push({ label: name, unit: 'ms', as: 'ratio', ...rounds });
     }
     return results;
   },
@@ -45,20 +45,20 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** Puts the elements into the page as HTML; the ms until they are ready and laid out. Throws when one does not work. */
-const begin = (page: Page, tag: string): Promise<number> =>
+/** Inserts the elements as HTML; resolves to the ms until they are ready and laid out. Throws if one is not ready. */
+const insert = (page: Page, tag: string): Promise<number> =>
   page.evaluate(
     async ([name, count]) => {
-      const place = document.createElement('div');
-      document.body.append(place);
+      const container = document.createElement('div');
+      document.body.append(container);
       const start = performance.now();
-      place.append(document.createRange().createContextualFragment(`<${name}></${name}>`.repeat(count)));
+      container.append(document.createRange().createContextualFragment(`<${name}></${name}>`.repeat(count)));
       await window.portico?.ready();
-      place.getBoundingClientRect();
+      container.getBoundingClientRect();
       const time = performance.now() - start;
-      if (name !== 'bench-bare' && place.querySelectorAll(':state(ready)').length !== count)
+      if (name !== 'bench-bare' && container.querySelectorAll(':state(ready)').length !== count)
         throw new Error(`Not all of ${count} <${name}> are ready.`);
-      place.remove();
+      container.remove();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return time;
     },

@@ -12,9 +12,9 @@ const SENDS = 4;
 
 const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
-/** The validator of this library against jquery-validation, on the same form. */
+/** Portico's validator against jquery-validation, on the same form. */
 export const formValidation: Bench = {
-  about: `a form of ${FIELDS} fields is sent wrong and right: checked, and its messages drawn, against jquery-validation`,
+  about: `a form of ${FIELDS} fields is submitted with invalid and valid input: validation and messages, against jquery-validation`,
   async run(browser) {
     const start = '<!doctype html><title>Bench</title>';
     const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
@@ -43,17 +43,20 @@ export const formValidation: Bench = {
 };
 
 async function measure(page: Page): Promise<Result[]> {
-  const side = (name: string) => async (): Promise<number> => {
+  const measureSide = (name: string) => async (): Promise<number> => {
     const frame = page.frame(name);
     if (!frame) throw new Error(`The page of the bench has no frame "${name}".`);
     await frame.waitForFunction(() => 'formBench' in window);
     return frame.evaluate((times) => window.formBench.send(times), SENDS);
   };
-  const rounds = await interleave({ portico: side('portico'), other: side('peer') }, { count: 31, warmUp: 5 });
-  return [{ what: 'one send', unit: 'ms', as: 'ratio', goal: 0.1, ...rounds }];
+  const rounds = await interleave(
+    { portico: measureSide('portico'), other: measureSide('peer') },
+    { count: 31, warmUp: 5 },
+  );
+  return [{ label: 'one send', unit: 'ms', as: 'ratio', goal: 0.1, ...rounds }];
 }
 
-/** Both pages' scripts, built as the library is. */
+/** Builds the scripts of both pages like the library. */
 function buildPages() {
   return buildInMemory({
     configFile: false,

@@ -3,7 +3,7 @@ import { buildInMemory, type Files } from '../scripts/size/builds.ts';
 import { onPage } from './browser.ts';
 import type { IdleElements } from './pages/idle-elements.ts';
 import type { Bench, Result } from './results.ts';
-import { interleave, type RoundsWanted } from './rounds.ts';
+import { interleave, type RoundCount } from './rounds.ts';
 
 /** The number of elements on the page. */
 const COUNT = 1000;
@@ -16,7 +16,7 @@ export const idleElements: Bench = {
   about: `${COUNT} idle elements without settings against as many bare custom elements, one listener each`,
   async run(browser) {
     const start = '<!doctype html><title>Bench</title>';
-    // A document for each kind, so that the kit does not watch the bare elements too; both share one process.
+    // A document for each kind, so that the kit does not observe the bare elements; both share one process.
     const frames = kinds.map((kind) => `<iframe src="/${kind}.html" name="${kind}"></iframe>`).join('');
     const files = new Map([
       ...(await buildPages()),
@@ -36,55 +36,55 @@ async function measure(page: Page, session: CDPSession): Promise<Result[]> {
     if (!frame) throw new Error(`The page of the bench has no frame "${kind}".`);
     return frame;
   };
-  const ask = (kind: Kind, task: keyof IdleElements): Promise<number> =>
+  const runTask = (kind: Kind, task: keyof IdleElements): Promise<number> =>
     frameOf(kind).evaluate(async ([name, count]) => (await window.bench[name](count)) ?? 0, [task, COUNT] as const);
 
   const collectGarbage = () => session.send('HeapProfiler.collectGarbage');
-  /** In bytes: the heap of script, and what the browser itself keeps for it. */
+  /** Returns the heap of scripts and the browser's memory for it, in bytes. */
   const heap = async (): Promise<number> => {
     await collectGarbage();
     const usage: HeapUsage = await session.send('Runtime.getHeapUsage');
     return usage.usedSize + (usage.embedderHeapUsedSize ?? 0);
   };
 
-  /** The first elements of a document, as a page that loads has them: no code has run before. */
+  /** Measures the first elements of a new document, in which no code has run before. */
   const first = (task: 'parse' | 'append') => async (kind: Kind) => {
     const frame = frameOf(kind);
     await frame.goto(frame.url());
     await collectGarbage();
-    return ask(kind, task);
+    return runTask(kind, task);
   };
-  const again = (kind: Kind) => ask(kind, 'parse');
+  const repeated = (kind: Kind) => runTask(kind, 'parse');
   const heapEach = async (kind: Kind) => {
     const before = await heap();
-    await ask(kind, 'stand');
+    await runTask(kind, 'insert');
     const after = await heap();
-    await ask(kind, 'leave');
+    await runTask(kind, 'remove');
     return (after - before) / COUNT;
   };
 
-  const sideBySide = (one: (kind: Kind) => Promise<number>, rounds: RoundsWanted) =>
+  const compare = (one: (kind: Kind) => Promise<number>, rounds: RoundCount) =>
     interleave({ portico: () => one('portico'), other: () => one('bare') }, rounds);
-  const parsed = await sideBySide(first('parse'), { count: 25, warmUp: 2 });
-  const appended = await sideBySide(first('append'), { count: 25, warmUp: 2 });
-  const parsedAgain = await sideBySide(again, { count: 41, warmUp: 5 });
-  const kept = await sideBySide(heapEach, { count: 9, warmUp: 2 });
+  const parsed = await compare(first('parse'), { count: 25, warmUp: 2 });
+  const appended = await compare(first('append'), { count: 25, warmUp: 2 });
+  const parsedAgain = await compare(repeated, { count: 41, warmUp: 5 });
+  const heapSizes = await compare(heapEach, { count: 9, warmUp: 2 });
   const time = { unit: 'ms', as: 'ratio', goal: 2 } as const;
   return [
-    { what: 'HTML to layout, first on a page', ...time, ...parsed },
-    { what: 'createElement to layout, first on a page', ...time, ...appended },
-    { what: 'HTML to layout, again and again', ...time, ...parsedAgain },
-    { what: 'heap of each', unit: 'bytes', as: 'difference', goal: 1024, ...kept },
+    { label: 'HTML to layout, first on a page', ...time, ...parsed },
+    { label: 'createElement to layout, first on a page', ...time, ...appended },
+    { label: 'HTML to layout, repeatedly', ...time, ...parsedAgain },
+    { label: 'heap of each', unit: 'bytes', as: 'difference', goal: 1024, ...heapSizes },
   ];
 }
 
-/** The results of Chromium; the second is missing from the types. */
+/** Chromium's response; the types lack the second field. */
 interface HeapUsage {
   readonly usedSize: number;
   readonly embedderHeapUsedSize?: number;
 }
 
-/** Both pages' scripts, built as the library is. */
+/** Builds the scripts of both pages like the library. */
 function buildPages(): Promise<Files> {
   return buildInMemory({
     configFile: false,

@@ -13,42 +13,42 @@ const MANY = 2000;
 /** The number of openings and closings for the measurement of leaks. */
 const CYCLES = 100;
 
-/** The number of openings and closings before it, which create all caches. */
-const WARMING = 100;
+/** The number of openings and closings before the measurement, which fill all caches. */
+const WARM_UP_CYCLES = 100;
 
-/** Chromium compiles what is called often, each time better, and keeps the outcome in the heap: with this it does not. */
+/** Disables the optimizing compilers of Chromium, which keep their results in the heap. */
 const UNCOMPILED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
-/** The lightbox against its peers, and against a bare dialog, on the same pictures; warmed, and without movement. */
+/** The lightbox against other libraries and a bare dialog, with the same pictures, after a warm-up, without animations. */
 export const lightbox: Bench = {
-  about: `a gallery of ${PICTURES} pictures opens, goes on and closes; against photoswipe, glightbox and a bare dialog`,
+  about: `a gallery of ${PICTURES} pictures opens, navigates and closes; against photoswipe, glightbox and a bare dialog`,
   async run(browser) {
     const files = await filesOfPages();
     return [
       ...(await speed(browser, files)),
       ...(await size(browser, files)),
       ...(await work(browser, files)),
-      ...(await leftBehind(files)),
+      ...(await memoryGrowth(files)),
     ];
   },
 };
 
-/** The number of rounds for waiting times: lightboxes differ little there, compared with the wait for the next frame. */
+/** The number of rounds for waiting times, which differ little compared with the wait for the next frame. */
 const ROUNDS = 51;
 
-/** Each against the others on the same pictures. */
+/** The compared lightboxes, with the same pictures. */
 const peers = ['portico', 'photoswipe', 'glightbox', 'floor'] as const;
-const named = { photoswipe: 'photoswipe', glightbox: 'glightbox', floor: 'a bare dialog' } as const;
-/** With many items, and with few. */
+const peerNames = { photoswipe: 'photoswipe', glightbox: 'glightbox', floor: 'a bare dialog' } as const;
+/** The pages with many and with few items. */
 const sizes = ['portico', 'many', 'few-of-many', 'floor-many'] as const;
 type Side = (typeof peers)[number] | (typeof sizes)[number];
 
 async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const start = '<!doctype html><html lang="en"><title>Bench</title>';
   const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
-  /** A page with so many pictures, of which the lightbox has the first `inGallery`. */
+  /** Returns a page with `count` pictures; the first `inGallery` are in the lightbox. */
   const own = (count: number, inGallery = count) => {
     const all = links(count).split('\n');
     const [items, rest] = [all.slice(0, inGallery).join('\n'), all.slice(inGallery).join('\n')];
@@ -86,7 +86,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Opens the pages of these sides in tabs of one browser, and warms each: it was open once, and leafed through. */
+/** Opens the pages of these sides in tabs of one browser, and warms each up by opening and navigating it. */
 async function onSides<T>(
   browser: Browser,
   files: ReadonlyMap<string, string>,
@@ -120,17 +120,17 @@ const pageOf = (pages: ReadonlyMap<Side, Page>, side: Side): Page => {
   return page;
 };
 
-/** One of these for each side. */
+/** Creates a record with a value for each side. */
 const forEach = <Name extends Side, T>(sides: readonly Name[], make: (side: Name) => T) =>
   Object.fromEntries(sides.map((side) => [side, make(side)])) as Record<Name, T>; // Every side has one.
 
-/** Times how a side does that in a page in front, from the opening on; `waits` takes what a visitor waits in all. */
-function timing(pages: ReadonlyMap<Side, Page>, side: Side, does: 'open' | 'next', waits: Map<Side, number[]>) {
+/** Measures an action of a side in the front tab; adds the whole waiting time of the visitor to `waits`. */
+function timing(pages: ReadonlyMap<Side, Page>, side: Side, action: 'open' | 'next', waits: Map<Side, number[]>) {
   return async () => {
     const page = pageOf(pages, side);
     await page.bringToFront();
     const opened = await openOf(page);
-    const { time, idle } = does === 'open' ? opened : await nextOf(page);
+    const { time, idle } = action === 'open' ? opened : await nextOf(page);
     await closeOf(page);
     waits.set(side, [...(waits.get(side) ?? []), time]);
     return time - idle;
@@ -138,23 +138,23 @@ function timing(pages: ReadonlyMap<Side, Page>, side: Side, does: 'open' | 'next
 }
 
 /**
- * From the click to the painted picture. The goals hold for what that takes without the wait for the browser's next frame: that wait is chance, is the
- * larger part of a visitor's, and hides what differs.
+ * Measures the time from the click to the painted picture. The goals exclude the wait for the next frame, which is random and larger than
+ * the differences.
  */
 async function speed(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
   return onSides(browser, files, peers, async (pages) => {
     const results: Result[] = [];
-    for (const [does, what] of [
+    for (const [action, label] of [
       ['open', 'click to painted'],
       ['next', 'next item'],
     ] as const) {
       const waits = new Map<Side, number[]>();
       const rounds = await interleave(
-        forEach(peers, (side) => timing(pages, side, does, waits)),
+        forEach(peers, (side) => timing(pages, side, action, waits)),
         { count: ROUNDS, warmUp: 2 },
       );
       const against = (side: 'photoswipe' | 'glightbox' | 'floor'): Result => ({
-        what: `${what}, against ${named[side]}`,
+        label: `${label}, against ${peerNames[side]}`,
         unit: 'ms',
         as: 'ratio',
         portico: rounds.portico,
@@ -162,7 +162,7 @@ async function speed(browser: Browser, files: ReadonlyMap<string, string>): Prom
       });
       const wait = (side: Side) => summary(waits.get(side) ?? []);
       const whole = (side: 'photoswipe' | 'glightbox'): Result => ({
-        what: `${what}, with the wait for the frame, against ${side}`,
+        label: `${label}, with the wait for the frame, against ${side}`,
         unit: 'ms',
         as: 'ratio',
         portico: wait('portico'),
@@ -187,13 +187,13 @@ async function size(browser: Browser, files: ReadonlyMap<string, string>): Promi
       forEach(sizes, (side) => timing(pages, side, 'open', new Map())),
       { count: ROUNDS, warmUp: 2 },
     );
-    const what = `click to painted, ${MANY} items`;
+    const label = `click to painted, ${MANY} items`;
     const shared = { unit: 'ms', as: 'ratio', portico: rounds.many } as const;
     return [
-      // On the same page: whatever opens over a page has the browser paint it anew, which takes longer with 2,000 pictures in it.
-      { ...shared, what: `${what} against ${PICTURES} of as many pictures`, other: rounds['few-of-many'], goal: 1.1 },
-      { ...shared, what: `${what} against a page of ${PICTURES}`, other: rounds.portico },
-      { ...shared, what: `${what}, against a bare dialog`, other: rounds['floor-many'] },
+      // On the same page, because opening a dialog repaints the page, which takes longer with 2,000 pictures.
+      { ...shared, label: `${label} against ${PICTURES} of as many pictures`, other: rounds['few-of-many'], goal: 1.1 },
+      { ...shared, label: `${label} against a page of ${PICTURES}`, other: rounds.portico },
+      { ...shared, label: `${label}, against a bare dialog`, other: rounds['floor-many'] },
     ];
   });
 }
@@ -226,7 +226,7 @@ async function work(browser: Browser, files: ReadonlyMap<string, string>): Promi
     };
     const rounds = await interleave(forEach(peers, busy), { count: 34, warmUp: 2 });
     return (['photoswipe', 'glightbox', 'floor'] as const).map((side) => ({
-      what: `main thread per opening and closing, against ${named[side]}`,
+      label: `main thread per opening and closing, against ${peerNames[side]}`,
       unit: 'ms',
       as: 'ratio',
       portico: rounds.portico,
@@ -235,8 +235,8 @@ async function work(browser: Browser, files: ReadonlyMap<string, string>): Promi
   });
 }
 
-/** Measures the memory that many openings and closings leave behind. */
-async function leftBehind(files: ReadonlyMap<string, string>): Promise<Result[]> {
+/** Measures the memory growth after many openings and closings. */
+async function memoryGrowth(files: ReadonlyMap<string, string>): Promise<Result[]> {
   const browser = await openBrowser(UNCOMPILED);
   const results = await onSides(browser, files, ['portico'], async (pages) => {
     const page = pageOf(pages, 'portico');
@@ -249,7 +249,7 @@ async function leftBehind(files: ReadonlyMap<string, string>): Promise<Result[]>
         await closeOf(page);
       }
     };
-    const look = async () => {
+    const measureMemory = async () => {
       for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
       return {
         nodes: await metric(session, 'Nodes'),
@@ -257,19 +257,19 @@ async function leftBehind(files: ReadonlyMap<string, string>): Promise<Result[]>
         heap: await metric(session, 'JSHeapUsedSize'),
       };
     };
-    await cycle(WARMING);
-    const before = await look();
+    await cycle(WARM_UP_CYCLES);
+    const before = await measureMemory();
     await cycle(CYCLES);
-    const after = await look();
-    const grown = (what: 'nodes' | 'listeners' | 'heap', unit: 'count' | 'bytes', goal: number): Result => ({
-      what: `${what} after ${CYCLES} times open and closed`,
+    const after = await measureMemory();
+    const growth = (label: 'nodes' | 'listeners' | 'heap', unit: 'count' | 'bytes', goal: number): Result => ({
+      label: `${label} after ${CYCLES} openings and closings`,
       unit,
       as: 'difference',
-      portico: summary([after[what]]),
-      other: summary([before[what]]),
+      portico: summary([after[label]]),
+      other: summary([before[label]]),
       goal,
     });
-    return [grown('nodes', 'count', 0), grown('listeners', 'count', 0), grown('heap', 'bytes', 20_000)];
+    return [growth('nodes', 'count', 0), growth('listeners', 'count', 0), growth('heap', 'bytes', 20_000)];
   });
   await browser.close();
   return results;

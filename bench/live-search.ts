@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright-core';
 import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
 import { onPage } from './browser.ts';
-import { ANSWERS, answerOf, RESULTS } from './pages/live-search.ts';
+import { RESPONSES, responseOf, RESULTS } from './pages/live-search.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave } from './rounds.ts';
 
-/** Keystrokes of one measurement. */
+/** The number of keystrokes in one measurement. */
 const KEYSTROKES = 10;
 
 const sides = ['portico', 'other', 'floor'] as const;
 
-/** Measures the work of the main thread from a keystroke to the painted results, beside @algolia/autocomplete-js and the least that a page can do. */
+/** Measures the work of the main thread from a keystroke to the painted results, against @algolia/autocomplete-js and a minimal implementation. */
 export const liveSearch: Bench = {
   about: `a keystroke shows ${RESULTS} other results: the main thread's time, against @algolia/autocomplete-js and fetch with innerHTML`,
   async run(browser) {
@@ -22,7 +22,7 @@ export const liveSearch: Bench = {
         await page.goto(`${address}/${side}.html`);
         await page.waitForFunction(() => 'searchBench' in window);
         const session = await page.context().newCDPSession(page);
-        // The thread's own time: what else runs on the machine does not count.
+        // The thread's own time, without other processes.
         await session.send('Performance.enable', { timeDomain: 'threadTicks' });
         measures.set(side, async () => {
           await page.bringToFront();
@@ -32,16 +32,16 @@ export const liveSearch: Bench = {
         });
       }
       const measure = (side: (typeof sides)[number]) => () =>
-        measures.get(side)?.() ?? Promise.reject(new Error(`There is no page "${side}".`));
+        measures.get(side)?.() ?? Promise.reject(new Error(`The page "${side}" is missing.`));
       const rounds = await interleave(
         { portico: measure('portico'), other: measure('other'), floor: measure('floor') },
         { count: 31, warmUp: 6 },
       );
       const { portico, other, floor } = rounds;
       const results: Result[] = [
-        { what: 'one keystroke', unit: 'ms', as: 'ratio', goal: 0.95, portico, other },
+        { label: 'one keystroke', unit: 'ms', as: 'ratio', goal: 0.95, portico, other },
         {
-          what: 'one keystroke, fetch with innerHTML against the peer',
+          label: 'one keystroke, fetch with innerHTML against the peer',
           unit: 'ms',
           as: 'ratio',
           portico: floor,
@@ -65,7 +65,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const start = '<!doctype html><html lang="en"><title>Bench</title>';
   const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
   const form = '<form action="/shop/" role="search"><label>Search <input type="search" name="s"></label></form>';
-  // As high as ours; and lines of the same size.
+  // The same height and the same size of rows as in Portico.
   const list = 'position: absolute; inset-inline: 0; max-block-size: 30rem; overflow: auto';
   const pages = await buildInMemory({
     configFile: false,
@@ -84,7 +84,10 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ...(await buildScriptTag('full')),
     ...pages,
-    ...Array.from({ length: ANSWERS }, (_, answer): [string, string] => [`answer-${answer}.json`, answerOf(answer)]),
+    ...Array.from({ length: RESPONSES }, (_, answer): [string, string] => [
+      `answer-${answer}.json`,
+      responseOf(answer),
+    ]),
     [
       'portico.html',
       `${start}<portico-live-search ajax-url="/" debounce="0" min-char-count="1">${form}</portico-live-search>${script('portico')}${script('own-live-search')}`,

@@ -6,10 +6,10 @@ import type { Bench, Result } from './results.ts';
 import { interleave, summary } from './rounds.ts';
 import { forcedIn, scrollingIn, type Scrolling } from './trace.ts';
 
-/** The window, in px; the page is twenty of it high. */
+/** The window in px; the page is twenty windows high. */
 const viewport = { width: 1280, height: 720 };
 const SCREENS = 20;
-/** The distance that a frame scrolls, in px: two and a half screens in a second. */
+/** The scroll distance per frame in px: two and a half screens per second. */
 const STEP = 30;
 /** The slowdown of the processor. */
 const SLOWED = 4;
@@ -19,11 +19,11 @@ const FRAME = 16;
 /** The number of rounds for each side. */
 const ROUNDS = 7;
 
-/** The same page with the script tag and without. */
+/** The same page with and without the script tag. */
 const sides = ['with', 'without'] as const;
 type Side = (typeof sides)[number];
 
-/** The trace categories of Chromium: the tasks; and their parts and the origin of layouts, whose recording slows the page. */
+/** The trace categories of Chromium: `tasks`, and `origins` with the parts of tasks and the stacks of layouts, which slow the page down. */
 const tasks = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
 const origins = [...tasks, 'devtools.timeline', 'disabled-by-default-devtools.timeline.stack'];
 
@@ -39,10 +39,10 @@ export const pageFrame: Bench = {
     return onPage(browser, files, async (first, address) => {
       const trace = async (side: Side, categories: readonly string[]) =>
         scrolled(browser, await first.context().newPage(), `${address}/${side}.html`, side, categories);
-      const seen: Record<Side, Scrolling[]> = { with: [], without: [] };
+      const recorded: Record<Side, Scrolling[]> = { with: [], without: [] };
       const measure = (side: Side) => async () => {
         const scrolling = scrollingIn(await trace(side, process.env.BENCH_SLOWEST ? origins : tasks));
-        seen[side].push(scrolling);
+        recorded[side].push(scrolling);
         return scrolling.total;
       };
       const total = await interleave(
@@ -53,12 +53,12 @@ export const pageFrame: Bench = {
         with: forcedIn(await trace('with', origins)),
         without: forcedIn(await trace('without', origins)),
       };
-      return results(seen, total, forced);
+      return results(recorded, total, forced);
     });
   },
 };
 
-/** Opens the page anew, so that everything in it is still to come, and scrolls it to its end. */
+/** Opens the page again, so that everything starts from its initial state, and scrolls it to its end. */
 async function scrolled(
   browser: Browser,
   page: Page,
@@ -72,7 +72,7 @@ async function scrolled(
     await page.waitForFunction(() => window.portico);
     await page.evaluate(() => window.portico?.ready());
   }
-  // Animations begin 300 ms after the page is there.
+  // Animations start 300 ms after `load`.
   await page.waitForTimeout(1000);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
@@ -80,9 +80,9 @@ async function scrolled(
   await page.evaluate(
     (step) =>
       new Promise<void>((resolve) => {
-        const { documentElement: whole } = document;
-        const end = whole.scrollHeight - whole.clientHeight;
-        // A step comes between two frames, as the scrolling of a visitor does: in a frame the browser would lay the page out for it once more.
+        const { documentElement: root } = document;
+        const end = root.scrollHeight - root.clientHeight;
+        // Each step runs between two frames, like scrolling by a visitor; within a frame it would cause another layout.
         const { port1: steps, port2: next } = new MessageChannel();
         let at = 0;
         const benchStep = () => {
@@ -109,46 +109,46 @@ async function scrolled(
   return trace;
 }
 
-/** The median of all rounds, step by step: what is slow there is so in each round, and what else the machine did is not. */
-function typical(rounds: readonly Scrolling[]): number[] {
+/** Returns the median of all rounds for each step, which excludes disturbances in single rounds. */
+function medianSteps(rounds: readonly Scrolling[]): number[] {
   const count = Math.min(...rounds.map(({ steps }) => steps.length));
   return Array.from({ length: count }, (_, step) => summary(rounds.map(({ steps }) => steps[step] ?? 0)).median);
 }
 
-const over = (steps: readonly number[]): number => steps.filter((time) => time > FRAME).length;
+const slowSteps = (steps: readonly number[]): number => steps.filter((time) => time > FRAME).length;
 
 function results(
-  seen: Readonly<Record<Side, readonly Scrolling[]>>,
+  recorded: Readonly<Record<Side, readonly Scrolling[]>>,
   total: Record<Side, Result['portico']>,
   forced: Record<Side, number>,
 ): Result[] {
-  for (const { slowest } of seen.with) if (process.env.BENCH_SLOWEST) console.log(slowest.join('\n'));
+  for (const { slowest } of recorded.with) if (process.env.BENCH_SLOWEST) console.log(slowest.join('\n'));
   const once = (value: number): Result['portico'] => ({ median: value, least: value });
   const both = (of: (side: Side) => Result['portico']) => ({ portico: of('with'), other: of('without') });
   return [
     {
-      what: `steps with a task of more than ${FRAME} ms, each step by its median of ${ROUNDS} rounds`,
+      label: `steps with a task of more than ${FRAME} ms, each step by its median of ${ROUNDS} rounds`,
       unit: 'count',
       as: 'difference',
       goal: 0,
-      ...both((side) => once(over(typical(seen[side])))),
+      ...both((side) => once(slowSteps(medianSteps(recorded[side])))),
     },
     {
-      what: 'the longest of these medians',
+      label: 'the longest of these medians',
       unit: 'ms',
       as: 'difference',
-      ...both((side) => once(Math.max(...typical(seen[side])))),
+      ...both((side) => once(Math.max(...medianSteps(recorded[side])))),
     },
     {
-      what: `steps with a task of more than ${FRAME} ms in one round`,
+      label: `steps with a task of more than ${FRAME} ms in one round`,
       unit: 'count',
       as: 'difference',
-      ...both((side) => summary(seen[side].map(({ steps }) => over(steps)))),
+      ...both((side) => summary(recorded[side].map(({ steps }) => slowSteps(steps)))),
     },
-    { what: 'all tasks together', unit: 'ms', as: 'ratio', portico: total.with, other: total.without },
-    // The bench's own steps lay the page out, on either side.
+    { label: 'all tasks together', unit: 'ms', as: 'ratio', portico: total.with, other: total.without },
+    // The steps of the bench cause layouts on both sides.
     {
-      what: 'layouts that a script forces',
+      label: 'layouts that a script forces',
       unit: 'count',
       as: 'difference',
       goal: 0,

@@ -10,13 +10,13 @@ const COUNT = 200;
 /** The number of scroll events that are timed together. */
 const EVENTS = 1000;
 
-/** A page without popups; with closed ones that somebody may open; with such as wait for a scroll and would open by themselves. */
+/** Pages without popups, with closed ones, and with ones that wait for a scroll. */
 const sides = ['without', 'closed', 'armed'] as const;
 type Side = (typeof sides)[number];
 
 /** Measures the cost of closed popups while a page is scrolled. */
 export const popups: Bench = {
-  about: `${COUNT} closed popups in a page that is scrolled, and ${COUNT} that wait for a scroll, against the same content without`,
+  about: `${COUNT} closed popups in a scrolled page, and ${COUNT} that wait for a scroll, against the same content without popups`,
   async run(browser) {
     const files = await filesOfPages();
     return onSides(browser, files, async (pages) => [
@@ -56,7 +56,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Opens the page of each side in a tab of one browser, and waits until its popups work. */
+/** Opens the page of each side in a tab of one browser, and waits until its popups are ready. */
 function onSides<T>(
   browser: Browser,
   files: ReadonlyMap<string, string>,
@@ -67,11 +67,13 @@ function onSides<T>(
     for (const side of sides) {
       const page = await first.context().newPage();
       await page.goto(`${address}/${side}.html`);
-      const working = { without: 'body', closed: 'portico-popup:state(ready)', armed: 'portico-popup:state(armed)' }[
-        side
-      ];
+      const readySelector = {
+        without: 'body',
+        closed: 'portico-popup:state(ready)',
+        armed: 'portico-popup:state(armed)',
+      }[side];
       await page.waitForFunction(([selector, count]) => document.querySelectorAll(selector).length >= count, [
-        working,
+        readySelector,
         side === 'without' ? 1 : COUNT,
       ] as const);
       pages.set(side, page);
@@ -90,38 +92,38 @@ const once = (value: number): Rounds => summary([value]);
 
 /** The requests for React and the view. An armed popup loads them and renders nothing. */
 async function loaded(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
-  const drawn = (side: Side) =>
+  const rendered = (side: Side) =>
     pageOf(pages, side).evaluate(
       () => [...document.querySelectorAll('portico-popup')].filter(({ shadowRoot }) => shadowRoot).length,
     );
-  const asked = (side: Side) =>
+  const requested = (side: Side) =>
     pageOf(pages, side).evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => /[./]view-|react|preact/.test(name)).length,
     );
   const none = once(0);
   return [
     {
-      what: 'files of views that closed ones ask for',
+      label: 'requested files of views, closed',
       unit: 'count',
       as: 'difference',
       goal: 0,
-      portico: once(await asked('closed')),
+      portico: once(await requested('closed')),
       other: none,
     },
     {
-      what: 'popups that are drawn though closed',
+      label: 'rendered popups, closed',
       unit: 'count',
       as: 'difference',
       goal: 0,
-      portico: once(await drawn('closed')),
+      portico: once(await rendered('closed')),
       other: none,
     },
     {
-      what: 'popups that are drawn though only armed',
+      label: 'rendered popups, armed',
       unit: 'count',
       as: 'difference',
       goal: 0,
-      portico: once(await drawn('armed')),
+      portico: once(await rendered('armed')),
       other: none,
     },
   ];
@@ -138,9 +140,9 @@ async function listeners(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
   const other = await count('without');
   // Three on the document for all selectors, and one for commands.
   return [
-    { what: 'listeners, closed', unit: 'count', as: 'difference', goal: 10, portico: await count('closed'), other },
-    // Each that waits also hears when it is to wait no more.
-    { what: 'listeners, armed', unit: 'count', as: 'difference', portico: await count('armed'), other },
+    { label: 'listeners, closed', unit: 'count', as: 'difference', goal: 10, portico: await count('closed'), other },
+    // An armed popup also listens for the end of its waiting.
+    { label: 'listeners, armed', unit: 'count', as: 'difference', portico: await count('armed'), other },
   ];
 }
 
@@ -151,12 +153,12 @@ async function scrolling(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
       for (let event = 0; event < count; event += 1) window.dispatchEvent(new Event('scroll'));
       return performance.now() - start;
     }, EVENTS);
-  const whole = (side: Side) => () =>
+  const scrollSteps = (side: Side) => () =>
     pageOf(pages, side).evaluate(() => {
       const start = performance.now();
       for (let step = 1; step <= 300; step += 1) {
         window.scrollTo(0, (step % 30) * 100);
-        // Told and laid out at once, as a frame does after a wheel.
+        // Dispatched and laid out at once, like in a frame after a wheel event.
         window.dispatchEvent(new Event('scroll'));
         document.body.getBoundingClientRect();
       }
@@ -167,20 +169,26 @@ async function scrolling(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
     { count: 41, warmUp: 5 },
   );
   const scrolled = await interleave(
-    { without: whole('without'), closed: whole('closed'), armed: whole('armed') },
+    { without: scrollSteps('without'), closed: scrollSteps('closed'), armed: scrollSteps('armed') },
     { count: 41, warmUp: 5 },
   );
   const time = { unit: 'ms', as: 'difference' } as const;
   return [
     {
-      what: `${EVENTS} scroll events, closed`,
+      label: `${EVENTS} scroll events, closed`,
       ...time,
       goal: 0.5,
       portico: dispatched.closed,
       other: dispatched.without,
     },
-    { what: `${EVENTS} scroll events, armed`, ...time, goal: 20, portico: dispatched.armed, other: dispatched.without },
-    { what: '300 steps of scrolling, closed', ...time, goal: 0.5, portico: scrolled.closed, other: scrolled.without },
-    { what: '300 steps of scrolling, armed', ...time, goal: 6, portico: scrolled.armed, other: scrolled.without },
+    {
+      label: `${EVENTS} scroll events, armed`,
+      ...time,
+      goal: 20,
+      portico: dispatched.armed,
+      other: dispatched.without,
+    },
+    { label: '300 steps of scrolling, closed', ...time, goal: 0.5, portico: scrolled.closed, other: scrolled.without },
+    { label: '300 steps of scrolling, armed', ...time, goal: 6, portico: scrolled.armed, other: scrolled.without },
   ];
 }

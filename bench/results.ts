@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Rounds } from './rounds.ts';
 
-/** One thing that is measured side by side. */
+/** One comparison. */
 export interface Bench {
   /** The comparison, in one line. */
   readonly about: string;
@@ -10,7 +10,7 @@ export interface Bench {
 
 /** The measurements of the two sides. */
 export interface Result {
-  readonly what: string;
+  readonly label: string;
   readonly unit: 'ms' | 'bytes' | 'count';
   readonly portico: Rounds;
   /** The name of the comparison. */
@@ -21,8 +21,8 @@ export interface Result {
   readonly goal?: number;
 }
 
-/** One result in words: both medians, their ratio or difference, and whether its goal is met. */
-export function resultLine({ what, unit, portico, other, as, goal }: Result): string {
+/** Returns a line with both medians, their ratio or difference, and whether the goal is met. */
+export function resultLine({ label, unit, portico, other, as, goal }: Result): string {
   const digits = unit === 'ms' ? 2 : 0;
   const shown = (value: number) =>
     as === 'ratio' ? `${value.toFixed(2)} times` : `${value.toFixed(digits)} ${unit} more`;
@@ -31,5 +31,5 @@ export function resultLine({ what, unit, portico, other, as, goal }: Result): st
   const best = as === 'ratio' ? ` (best rounds ${(portico.least / other.least).toFixed(2)})` : '';
   const verdict = goal === undefined ? '' : `; goal at most ${shown(goal)}: ${value <= goal ? 'met' : 'NOT MET'}`;
   const medians = `${portico.median.toFixed(digits)} against ${other.median.toFixed(digits)} ${unit}`;
-  return `  ${what}: ${medians}, ${shown(value)}${best}${verdict}`;
+  return `  ${label}: ${medians}, ${shown(value)}${best}${verdict}`;
 }

@@ -1,23 +1,20 @@
 /** The statistics of many rounds of one measurement. */
 export interface Rounds {
   readonly median: number;
-  /** The best round: what others do on the machine adds to the others, never to this one. */
+  /** The best round, which other processes disturb least. */
   readonly least: number;
 }
 
-/** The number of measurements: `warmUp` rounds that are not counted, then `count` rounds. */
-export interface RoundsWanted {
+/** The number of rounds: `warmUp` uncounted ones, then `count` counted ones. */
+export interface RoundCount {
   readonly count: number;
   readonly warmUp: number;
 }
 
-/**
- * Measures each of these in turn, round after round. Each round goes the other way round than the one before, so that
- * none always comes after the same neighbour.
- */
+/** Measures these in turn, round after round. The order is reversed in each round, so that the neighbours alternate. */
 export async function interleave<Name extends string>(
   measures: Readonly<Record<Name, () => Promise<number>>>,
-  { count, warmUp }: RoundsWanted,
+  { count, warmUp }: RoundCount,
 ): Promise<Record<Name, Rounds>> {
   const names = Object.keys(measures) as Name[]; // The keys of a record are its names.
   const values = new Map(names.map((name) => [name, new Array<number>()]));
@@ -31,14 +28,14 @@ export async function interleave<Name extends string>(
   return Object.fromEntries([...values].map(([name, list]) => [name, summary(list)])) as Record<Name, Rounds>;
 }
 
-/** Throws when there was no round. */
+/** Returns the statistics of these values. Throws if there are none. */
 export function summary(values: readonly number[]): Rounds {
   const sorted = values.toSorted((a, b) => a - b);
   const [least] = sorted;
   const low = sorted[Math.floor((sorted.length - 1) / 2)];
   const high = sorted[Math.ceil((sorted.length - 1) / 2)];
   if (least === undefined || low === undefined || high === undefined) {
-    throw new Error('No round was measured: ask for one at least.');
+    throw new Error('summary() needs at least one value; set count to 1 or more.');
   }
   return { median: (low + high) / 2, least };
 }

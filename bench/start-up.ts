@@ -13,13 +13,13 @@ const fields = [
   { type: 'textarea', name: 'your-message', label: 'Your message' },
   { type: 'submit', label: 'Send' },
 ];
-const drawnForm =
+const renderedForm =
   '<portico-contact-form endpoint="/message">' +
   `<script type="application/json">${JSON.stringify({ fields })}</script></portico-contact-form>`;
 
 /** Measures the script time until a page is idle, on a slowed processor. */
 export const startUp: Bench = {
-  about: `script until the page is quiet, processor ${SLOWED} times slowed`,
+  about: `script time until the page is idle, processor ${SLOWED} times slowed`,
   async run(browser) {
     const full = await buildScriptTag('full');
     const slim = await buildScriptTag('slim');
@@ -27,25 +27,25 @@ export const startUp: Bench = {
       {
         noScript: () => scriptTime(browser, new Map(), '<p>No element.</p>'),
         noElement: () => scriptTime(browser, full, '<p>No element.</p>'),
-        fullForm: () => scriptTime(browser, full, drawnForm, 'form'),
-        slimForm: () => scriptTime(browser, slim, drawnForm, 'form'),
+        fullForm: () => scriptTime(browser, full, renderedForm, 'form'),
+        slimForm: () => scriptTime(browser, slim, renderedForm, 'form'),
       },
       { count: 9, warmUp: 1 },
     );
     const { noScript, noElement, fullForm, slimForm } = rounds;
     return [
-      { what: 'the script tag without elements', unit: 'ms', as: 'difference', portico: noElement, other: noScript },
-      { what: 'a drawn form, full against slim', unit: 'ms', as: 'ratio', portico: fullForm, other: slimForm },
+      { label: 'the script tag without elements', unit: 'ms', as: 'difference', portico: noElement, other: noScript },
+      { label: 'a rendered form, full against slim', unit: 'ms', as: 'ratio', portico: fullForm, other: slimForm },
     ];
   },
 };
 
-/** In ms, compiling and microtasks included. Throws when the page does not hold what it should in the end. */
+/** Returns the script time in ms, including compilation and microtasks. Throws if the page does not contain `expected` in the end. */
 function scriptTime(browser: Browser, build: Files, body: string, expected = 'p'): Promise<number> {
   const tag = build.has('portico.js') ? '<script type="module" src="/portico.js"></script>' : '';
   const html = `<!doctype html><html lang="en"><title>Bench</title>${tag}${body}</html>`;
   return onPage(browser, new Map([...build, ['page.html', html], ['blank.html', '']]), async (page, address) => {
-    // The site's process must be there before it is measured, or its first moments would not count.
+    // Starts the site's process before the measurement.
     await page.goto(`${address}/blank.html`);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
@@ -54,7 +54,7 @@ function scriptTime(browser: Browser, build: Files, body: string, expected = 'p'
     const { metrics } = await session.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value;
     if (seconds === undefined || (await page.locator(expected).count()) === 0) {
-      throw new Error(`The page did not come to hold <${expected}>, or Chromium did not say what it took.`);
+      throw new Error(`The page does not contain <${expected}>, or Chromium reported no ScriptDuration.`);
     }
     return seconds * 1000;
   });

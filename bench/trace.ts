@@ -15,18 +15,18 @@ interface TraceEvent {
 
 /** The work of the page's thread while the page was scrolled step by step. */
 export interface Scrolling {
-  /** The longest task of each step, in ms of the thread's own time: what else runs on the machine does not count. */
+  /** The longest task of each step, in ms of the thread's own time, without other processes. */
   readonly steps: readonly number[];
-  /** All tasks together, in ms. */
+  /** The sum of all tasks, in ms. */
   readonly total: number;
   /** The parts of the slowest tasks, as lines of text. */
   readonly slowest: readonly string[];
 }
 
-/** The thread's own time of an event, in ms. */
+/** Returns the thread's own time of an event, in ms. */
 const timeOf = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000;
 
-/** Returns whether a script forced a layout, other than the step of the bench itself: scrolling asks for one. */
+/** Returns whether a script forced a layout, other than the step of the bench itself, whose scrolling needs one. */
 const isForced = (stack: readonly { readonly functionName: string }[] = []): boolean =>
   stack[0] !== undefined && stack[0].functionName !== 'benchStep';
 
@@ -38,14 +38,14 @@ function between(trace: Buffer): TraceEvent[] {
     if (!found) throw new Error(`The trace has no "${name}".`);
     return found;
   };
-  const [begin, end] = [mark('bench-begin'), mark('bench-end')];
-  const here = traceEvents.filter(
-    ({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < end.ts,
+  const [start, end] = [mark('bench-begin'), mark('bench-end')];
+  const inThread = traceEvents.filter(
+    ({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts && ts < end.ts,
   );
-  return here.toSorted((a, b) => a.ts - b.ts);
+  return inThread.toSorted((a, b) => a.ts - b.ts);
 }
 
-/** Reads from a trace how long the tasks of each step took; the mark `bench-step` begins one. */
+/** Returns the durations of the tasks in a trace by step; the mark `bench-step` starts a step. */
 export function scrollingIn(trace: Buffer): Scrolling {
   const events = between(trace);
   const steps: number[] = [];
@@ -65,13 +65,13 @@ export function scrollingIn(trace: Buffer): Scrolling {
   };
 }
 
-/** Returns the number of layouts that scripts forced; the trace has to have the stacks of its layouts. */
+/** Returns the number of layouts that scripts forced; the trace must contain the stacks of its layouts. */
 export const forcedIn = (trace: Buffer): number =>
   between(trace).filter(
     ({ name, ph, args }) => name === 'Layout' && ph === 'X' && isForced(args?.beginData?.stackTrace),
   ).length;
 
-/** The larger parts of a task by name, in the order in which they began. */
+/** Returns the larger parts of a task by name, in order of their start. */
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
   const inside = events.filter(
     (event) =>

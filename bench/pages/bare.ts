@@ -1,18 +1,18 @@
 import { idleElements } from './idle-elements.ts';
 
-let heard = 0;
+let clicks = 0;
 
-/** A native custom element that does nothing but listen. */
+/** A native custom element with one listener. */
 class Bare extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
   }
 
   handleEvent(): void {
-    heard += 1;
+    clicks += 1;
   }
 }
 
 customElements.define('bench-bare', Bare);
 
-window.bench = idleElements('bench-bare', () => heard);
+window.bench = idleElements('bench-bare', () => clicks);

@@ -1,7 +1,7 @@
-import { answerInTurn, searchPage, splitAt, type Found } from './live-search.ts';
+import { serveResponsesInTurn, searchPage, splitAt, type Found } from './live-search.ts';
 
-// The least that a page can do: ask, and write what came as HTML.
-answerInTurn();
+// The minimal implementation: fetches results and writes them as HTML.
+serveResponsesInTurn();
 const input = document.querySelector('input');
 const list = document.querySelector('#list');
 const escaped = (text: string): string =>
@@ -9,13 +9,13 @@ const escaped = (text: string): string =>
 
 input?.addEventListener('input', () => {
   void (async () => {
-    const answer = await fetch('/');
-    const items = Object.values((await answer.json()) as Record<string, Found>); // The bench wrote it.
-    const lines = items.map(({ post_url: url, title, type }) => {
+    const response = await fetch('/');
+    const items = Object.values((await response.json()) as Record<string, Found>); // The type of the bench's responses.
+    const rows = items.map(({ post_url: url, title, type }) => {
       const [before = '', match = '', after = ''] = splitAt(title, input.value).map(escaped);
       return `<a class="result" role="option" href="${escaped(url)}"><span>${before}<mark>${match}</mark>${after}</span> <span>${escaped(type)}</span></a>`;
     });
-    if (list) list.innerHTML = lines.join('');
+    if (list) list.innerHTML = rows.join('');
   })();
 });
 if (input) window.searchBench = searchPage(input, '.result');

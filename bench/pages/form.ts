@@ -1,7 +1,7 @@
 /** The number of fields in a form. */
 export const FIELDS = 50;
 
-/** Fields by what they ask, with a value that breaks it and one that does not. */
+/** The kinds of fields: attributes, an invalid and a valid value. */
 const kinds = [
   ['class="required"', '', 'Ada'],
   ['class="email"', 'ada', 'ada@example.com'],
@@ -18,9 +18,9 @@ export const formHtml = `<form>${Array.from(
   (_, index) => `<p><label>Field ${index} <input name="field-${index}" ${kindOf(index)[0]}></label></p>`,
 ).join('')}<button>Send</button></form>`;
 
-/** Sends a form, now wrong in every field and now right, and looks at it each time. */
+/** Submits a form alternately with invalid and valid values, and checks its messages. */
 export interface FormPage {
-  /** Sends it so often both ways; how long one send took, in ms. Throws when messages are missing or left over. */
+  /** Submits both variants `times` times; returns the ms per submission. Throws on missing or remaining messages. */
   send(times: number): number;
 }
 
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** `message` finds the messages that show. */
+/** `message` is the selector of the messages. */
 export function formPage(message: string): FormPage {
   const form = document.querySelector('form');
   if (!form) throw new Error('The page of the bench has no form.');
@@ -45,10 +45,10 @@ export function formPage(message: string): FormPage {
     [...form.querySelectorAll<HTMLElement>(message)].filter(({ offsetHeight }) => offsetHeight > 0).length;
   const sendOnce = (column: 1 | 2): number => {
     fill(column);
-    const begun = performance.now();
+    const start = performance.now();
     form.requestSubmit();
     document.body.getBoundingClientRect();
-    const time = performance.now() - begun;
+    const time = performance.now() - start;
     const expected = column === 1 ? FIELDS : 0;
     if (shown() !== expected) throw new Error(`${shown()} messages show, not ${expected}, of ${message}.`);
     return time;

@@ -1,13 +1,13 @@
 /** The functions of each page of the bench. Times are in ms. */
 export interface IdleElements {
-  /** Puts so many elements into the page as HTML; how long until they work and are laid out. */
+  /** Inserts elements as HTML; resolves to the time until they are ready and laid out. */
   parse(count: number): Promise<number>;
-  /** The same, made one by one and appended together. */
+  /** The same with elements that are created one by one and appended together. */
   append(count: number): Promise<number>;
-  /** Puts them into the page and lets them stand. */
-  stand(count: number): Promise<void>;
-  /** Takes those away again. */
-  leave(): Promise<void>;
+  /** Inserts elements and keeps them. */
+  insert(count: number): Promise<void>;
+  /** Removes the kept elements. */
+  remove(): Promise<void>;
 }
 
 declare global {
@@ -17,19 +17,19 @@ declare global {
   }
 }
 
-/** `hears` counts the clicks that elements of that tag heard, to see that they work. */
-export function idleElements(tag: string, hears: () => number): IdleElements {
-  let standing: HTMLElement | undefined;
+/** `countClicks` returns the clicks that elements of that tag have received, as proof that they are ready. */
+export function idleElements(tag: string, countClicks: () => number): IdleElements {
+  let inserted: HTMLElement | undefined;
 
-  async function timed(count: number, put: (place: HTMLElement) => void): Promise<number> {
-    const place = newPlace();
+  async function timed(count: number, insertInto: (container: HTMLElement) => void): Promise<number> {
+    const container = newContainer();
     const start = performance.now();
-    put(place);
+    insertInto(container);
     await settled();
-    place.getBoundingClientRect();
+    container.getBoundingClientRect();
     const time = performance.now() - start;
-    mustWork(place, count, hears);
-    place.remove();
+    assertReady(container, count, countClicks);
+    container.remove();
     await settled();
     return time;
   }
@@ -37,40 +37,43 @@ export function idleElements(tag: string, hears: () => number): IdleElements {
   return {
     parse: (count) => {
       const html = `<${tag}></${tag}>`.repeat(count);
-      return timed(count, (place) => {
-        place.innerHTML = html;
+      return timed(count, (container) => {
+        container.innerHTML = html;
       });
     },
     append: (count) =>
-      timed(count, (place) => place.append(...Array.from({ length: count }, () => document.createElement(tag)))),
-    async stand(count) {
-      standing = newPlace();
-      standing.innerHTML = `<${tag}></${tag}>`.repeat(count);
+      timed(count, (container) =>
+        container.append(...Array.from({ length: count }, () => document.createElement(tag))),
+      ),
+    async insert(count) {
+      inserted = newContainer();
+      inserted.innerHTML = `<${tag}></${tag}>`.repeat(count);
       await settled();
     },
-    async leave() {
-      standing?.remove();
-      standing = undefined;
+    async remove() {
+      inserted?.remove();
+      inserted = undefined;
       await settled();
     },
   };
 }
 
-function newPlace(): HTMLElement {
-  const place = document.createElement('div');
-  document.body.append(place);
-  return place;
+function newContainer(): HTMLElement {
+  const container = document.createElement('div');
+  document.body.append(container);
+  return container;
 }
 
-/** The number of microtasks after which elements and observers have handled a task. */
+/** Resolves after the microtasks of elements and observers. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
 
-/** A bench of elements that do nothing would be fast. */
-function mustWork(place: HTMLElement, count: number, hears: () => number): void {
-  const before = hears();
-  for (const element of place.children) element.dispatchEvent(new Event('click'));
-  const heard = hears() - before;
-  if (place.childElementCount !== count || heard !== count) throw new Error(`${heard} of ${count} elements work.`);
+/** Throws if the elements do not react to clicks: idle code would be fast. */
+function assertReady(container: HTMLElement, count: number, countClicks: () => number): void {
+  const before = countClicks();
+  for (const element of container.children) element.dispatchEvent(new Event('click'));
+  const clicks = countClicks() - before;
+  if (container.childElementCount !== count || clicks !== count)
+    throw new Error(`${clicks} of ${count} elements work.`);
 }

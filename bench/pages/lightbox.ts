@@ -3,7 +3,7 @@ export const PICTURES = 24;
 
 const colours = ['#264653', '#2a9d8f', '#e9c46a', '#f4a261', '#e76f51', '#6d597a'];
 
-/** The pictures, by their path: all of one size, each another. */
+/** The pictures by path: equal in size, different in content. */
 export const pictures: ReadonlyMap<string, string> = new Map(
   Array.from({ length: PICTURES }, (_, index) => {
     const sky = colours[index % colours.length];
@@ -16,7 +16,7 @@ export const pictures: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The links of a gallery of so many pictures. */
+/** Returns the links of a gallery with `count` pictures. */
 export const links = (count: number): string =>
   Array.from({ length: count }, (_, index) => {
     const address = `/picture-${index % PICTURES}.svg`;
@@ -30,11 +30,11 @@ export interface Timed {
   readonly idle: number;
 }
 
-/** A page with one gallery, as the bench drives it. */
+/** The actions of a page with one gallery. */
 export interface LightboxPage {
-  /** From a click on an item until its picture is painted and the focus is inside. */
+  /** Measures from a click on an item until its picture is painted and the focus is inside. */
   open(): Promise<Timed>;
-  /** From the wish for the next item until its picture is painted. */
+  /** Measures from the request for the next item until its picture is painted. */
   next(): Promise<Timed>;
   /** Resolves when it is closed. */
   close(): Promise<void>;
@@ -48,7 +48,7 @@ declare global {
 
 /** The driver of one lightbox: its actions and the selectors of its parts. */
 export interface Driver {
-  /** The root in which the pictures stand. */
+  /** Returns the root that contains the pictures. */
   readonly root: () => ParentNode | null;
   readonly next: () => void;
   readonly close: () => void;
@@ -58,7 +58,7 @@ export interface Driver {
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** Ends when the rest of this task is over, with all that waits for nothing but its turn. */
+/** Resolves in a new task, after the current one and its microtasks. */
 const task = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -67,61 +67,61 @@ const task = () =>
     port2.postMessage(undefined);
   });
 
-/** Ends when what is drawn now was painted. */
+/** Resolves after the current state has been painted. */
 async function painted(): Promise<void> {
   await frame();
   await task();
 }
 
-async function until(isTrue: () => boolean, what: string): Promise<void> {
+async function until(isTrue: () => boolean, label: string): Promise<void> {
   const end = performance.now() + 5000;
   while (!isTrue()) {
-    if (performance.now() > end) throw new Error(`${location.pathname}: ${what} did not happen within 5 s.`);
+    if (performance.now() > end) throw new Error(`${location.pathname}: ${label} did not happen within 5 s.`);
     await painted();
   }
 }
 
-/** After so many promises, one after the other, none is left that began with the click. */
+/** The number of microtasks after which every promise of the click has resolved. */
 const PROMISES = 100;
 
 /**
- * What it takes from now until `isTrue` in a frame that was painted. How long the browser has nothing to do before the first frame is told apart:
- * that is chance, and a visitor waits it out with any lightbox.
+ * Measures the time until `isTrue` in a painted frame. The idle time before the first frame is returned separately, because it is random
+ * and equal for all lightboxes.
  */
-async function timed(begin: () => void, isTrue: () => boolean, what: string): Promise<Timed> {
-  let frameBegun = 0;
+async function timed(start: () => void, isTrue: () => boolean, label: string): Promise<Timed> {
+  let frameStart = 0;
   let painting: Promise<void> | undefined;
   const first = new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
-      frameBegun = performance.now();
+      frameStart = performance.now();
       painting = task();
       resolve();
     });
   });
-  const begun = performance.now();
-  begin();
+  const startTime = performance.now();
+  start();
   let idleFrom = 0;
-  const stillBusy = () => {
-    if (frameBegun === 0) idleFrom = performance.now();
+  const checkIdle = () => {
+    if (frameStart === 0) idleFrom = performance.now();
   };
-  // Some do it at once, some in promises, which keep the frame waiting, some in a task of its own.
-  void task().then(stillBusy);
+  // Some libraries work at once, some in promises, some in a separate task.
+  void task().then(checkIdle);
   for (let depth = 0; depth < PROMISES; depth += 1) {
     await Promise.resolve();
-    stillBusy();
+    checkIdle();
   }
   await first;
   await painting;
   let end = performance.now();
   if (!isTrue()) {
-    await until(isTrue, what);
+    await until(isTrue, label);
     end = performance.now();
   }
-  return { time: end - begun, idle: Math.max(0, frameBegun - idleFrom) };
+  return { time: end - startTime, idle: Math.max(0, frameStart - idleFrom) };
 }
 
 /** Returns whether a picture of that address covers the middle of the window. */
-function isSeen(root: ParentNode | null, address: string): boolean {
+function coversMiddle(root: ParentNode | null, address: string): boolean {
   return [...(root?.querySelectorAll('img') ?? [])].some((image) => {
     if (!image.complete || image.naturalWidth === 0 || new URL(image.src, location.href).pathname !== address)
       return false;
@@ -133,19 +133,19 @@ function isSeen(root: ParentNode | null, address: string): boolean {
 }
 
 /**
- * Ends another part of a frame after what is drawn was painted, each time: a visitor clicks whenever they like, and who always began just
- * after a frame would win or lose a whole one by very little.
+ * Resolves at a different point of a frame each time, like the clicks of visitors; always starting right after a frame would gain or lose
+ * whole frames.
  */
-async function anyTime(turn: number): Promise<void> {
+async function randomPhase(round: number): Promise<void> {
   await painted();
-  const end = performance.now() + ((turn * 7) % 17);
+  const end = performance.now() + ((round * 7) % 17);
   while (performance.now() < end);
 }
 
-/** Drives a lightbox on this page's links as a visitor does. */
+/** Drives a lightbox on the links of this page like a visitor. */
 export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver): LightboxPage {
   let shown = 0;
-  let turn = 0;
+  let round = 0;
   const address = () => `/picture-${shown % PICTURES}.svg`;
   return {
     async open() {
@@ -154,21 +154,21 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
       if (!link) throw new Error('The page of the bench has no items.');
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
       link.focus();
-      await anyTime((turn += 1));
+      await randomPhase((round += 1));
       return timed(
         () => link.click(),
-        () => isSeen(root(), address()) && hasFocus(),
+        () => coversMiddle(root(), address()) && hasFocus(),
         'opening',
       );
     },
     async next() {
-      // A visitor looks at a picture before going on; who loads the next one ahead may have done so.
+      // A visitor looks at a picture first, which leaves time for preloading the next one.
       await new Promise((resolve) => {
         setTimeout(resolve, 150);
       });
-      await anyTime((turn += 1));
+      await randomPhase((round += 1));
       shown += 1;
-      return timed(next, () => isSeen(root(), address()), 'going on');
+      return timed(next, () => coversMiddle(root(), address()), 'going on');
     },
     async close() {
       close();

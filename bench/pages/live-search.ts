@@ -2,39 +2,39 @@
 export const RESULTS = 100;
 
 /** The number of different responses, so that each keystroke changes all results. */
-export const ANSWERS = 4;
+export const RESPONSES = 4;
 
-const words = ['oak', 'steel', 'linen', 'glass', 'paper', 'stone', 'brass'];
+const materials = ['oak', 'steel', 'linen', 'glass', 'paper', 'stone', 'brass'];
 
-/** The title of a result; the first one tells which answer is shown. */
-export const titleOf = (answer: number, place: number): string =>
-  `Answer ${answer}: lamp ${place} of ${words[(answer * 3 + place) % words.length] ?? ''}`;
+/** Returns the title of a result, which contains the number of its response. */
+export const titleOf = (response: number, index: number): string =>
+  `Answer ${response}: lamp ${index} of ${materials[(response * 3 + index) % materials.length] ?? ''}`;
 
-/** One answer as a site sends it. */
-export const answerOf = (answer: number): string =>
+/** Returns a response of the site. */
+export const responseOf = (response: number): string =>
   JSON.stringify(
     Object.fromEntries(
-      Array.from({ length: RESULTS }, (_, place) => [
-        place,
+      Array.from({ length: RESULTS }, (_, index) => [
+        index,
         {
-          post_url: `/products/${answer}-${place}`,
-          title: titleOf(answer, place),
+          post_url: `/products/${response}-${index}`,
+          title: titleOf(response, index),
           image_url: '',
           type: 'product',
-          id: answer * RESULTS + place,
+          id: response * RESULTS + index,
         },
       ]),
     ),
   );
 
-/** A result as the answers have it. */
+/** A result in a response. */
 export interface Found {
   readonly post_url: string;
   readonly title: string;
   readonly type: string;
 }
 
-/** Types into a page, so often. Resolves when the last answer is painted; throws when it does not come. */
+/** Types into a page; resolves after the last response has been painted, rejects if it does not appear. */
 export interface SearchBench {
   type(times: number): Promise<void>;
 }
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** The texts around what matches, as the other pages mark it, too. */
+/** Splits a title around the match, which all pages highlight. */
 export const splitAt = (title: string, text: string): readonly string[] => {
   const start = title.toLowerCase().indexOf(text.toLowerCase());
   return start < 0
@@ -53,15 +53,15 @@ export const splitAt = (title: string, text: string): readonly string[] => {
     : [title.slice(0, start), title.slice(start, start + text.length), title.slice(start + text.length)];
 };
 
-let asked = 0;
+let requests = 0;
 
-/** Answers each question of a page by the next answer, from the server. */
-export function answerInTurn(): void {
+/** Replaces `fetch`: each request gets the next response of the server. */
+export function serveResponsesInTurn(): void {
   const fetch = window.fetch.bind(window);
-  window.fetch = () => fetch(`/answer-${(asked += 1) % ANSWERS}.json`);
+  window.fetch = () => fetch(`/answer-${(requests += 1) % RESPONSES}.json`);
 }
 
-/** Ends when a frame was painted. */
+/** Resolves after a frame has been painted. */
 const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -72,40 +72,41 @@ const painted = () =>
     });
   });
 
-/** Ends when something is so; it is asked when the page changes, not in each frame, which would count as the page's work. */
-const until = (isSo: () => boolean) =>
+/** Resolves when a condition holds; checks it on changes of the page, because checks in each frame would add to the measured work. */
+const until = (condition: () => boolean) =>
   new Promise<void>((resolve, reject) => {
     const end = () => {
       observer.disconnect();
       clearTimeout(timer);
     };
     const observer = new MutationObserver(() => {
-      if (!isSo()) return;
+      if (!condition()) return;
       end();
       resolve();
     });
     const timer = setTimeout(() => {
       end();
-      reject(new Error('No answer shows.'));
+      reject(new Error('No response is visible.'));
     }, 5000);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-/** `shown` finds the results that show. */
+/** `shown` is the selector of the results. */
 export function searchPage(input: HTMLInputElement, shown: string): SearchBench {
   let count = 0;
   return {
     async type(times) {
       for (let turn = 0; turn < times; turn += 1) {
         input.focus();
-        // A text that was not looked for before: what is found must be asked for.
+        // A new text each time, so that the results are not cached.
         input.value = `lamp ${(count += 1)}`;
-        const before = asked;
-        const isThere = () =>
-          asked > before && document.querySelector(shown)?.textContent.includes(titleOf(asked % ANSWERS, 0)) === true;
-        const there = until(isThere);
+        const before = requests;
+        const isVisible = () =>
+          requests > before &&
+          document.querySelector(shown)?.textContent.includes(titleOf(requests % RESPONSES, 0)) === true;
+        const visible = until(isVisible);
         input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
-        await there;
+        await visible;
         await painted();
       }
       const { length } = document.querySelectorAll(shown);

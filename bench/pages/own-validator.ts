@@ -1,6 +1,6 @@
 import { formPage } from './form.ts';
 
-// The rules are asked for when a visitor enters the form; the other page has its own from the beginning.
+// The rules are loaded on focus; the other page loads its rules at the start.
 const element = document.querySelector('portico-form-validator');
 await customElements.whenDefined('portico-form-validator');
 const validate: () => Promise<boolean> = element && Reflect.get(element, 'validate');

@@ -1,6 +1,6 @@
 /** The number of animated elements in a screen. */
 const ANIMATED = 2;
-/** In each so many screens something moves with the page, and something stays. */
+/** The number of screens for each moving and each sticky element. */
 const MOVING = 4;
 
 const many = (count: number, one: (index: number) => string): string =>
@@ -11,26 +11,26 @@ const sentence = 'The boats come in at six, and whoever wants fish for supper st
 const moving = `<portico-motion vertical="40"><p>${sentence}</p></portico-motion>
   <portico-motion sticky="top" sticky-offset="8"><p>A note that stays.</p></portico-motion>`;
 
-/** A screen: text, what is animated, what moves, what stays, and headings. */
+/** Returns a screen with text, headings, and animated, moving and sticky elements. */
 const screen = (index: number): string => `<section id="place-${index}" class="screen">
   <h2>Place ${index}</h2>
   ${index % MOVING === 0 ? moving : ''}
-  ${many(ANIMATED, (at) => `<portico-animate type="${at % 2 === 0 ? 'fade-up' : 'fade-start'}"><p>${sentence}</p></portico-animate>`)}
+  ${many(ANIMATED, (position) => `<portico-animate type="${position % 2 === 0 ? 'fade-up' : 'fade-start'}"><p>${sentence}</p></portico-animate>`)}
 </section>`;
 
-/** The number of screens that scroll one by one. */
+/** The number of full-height sections. */
 const SECTIONS = 3;
 
 const menu = (count: number): string =>
   many(
     count,
     (index) =>
-      `<li><a href="#place-${index}">Part ${index}</a><ul>${many(4, (at) => `<li><a href="/${index}/${at}">Page ${at}</a></li>`)}</ul></li>`,
+      `<li><a href="#place-${index}">Part ${index}</a><ul>${many(4, (position) => `<li><a href="/${index}/${position}">Page ${position}</a></li>`)}</ul></li>`,
   );
 
 const tabs = many(4, (index) => `<h3>Tab ${index}</h3><section><p>${sentence}</p></section>`);
 
-/** A page of so many screens with everything around its content, by Portico where `script` is its script tag. */
+/** Returns a page of `screens` screens with all elements around its content; `script` is the script tag, if any. */
 export const frameOfPage = (
   screens: number,
   script: string,

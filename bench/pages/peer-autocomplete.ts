@@ -1,9 +1,9 @@
 import { autocomplete } from '@algolia/autocomplete-js';
-import { answerInTurn, searchPage, splitAt, type Found } from './live-search.ts';
+import { serveResponsesInTurn, searchPage, splitAt, type Found } from './live-search.ts';
 
 type Item = Found & Record<string, unknown>;
 
-answerInTurn();
+serveResponsesInTurn();
 autocomplete<Item>({
   container: '#search',
   detachedMediaQuery: 'none',
@@ -11,8 +11,8 @@ autocomplete<Item>({
     {
       sourceId: 'products',
       async getItems() {
-        const answer = await fetch('/');
-        return Object.values((await answer.json()) as Record<string, Item>); // The bench wrote it.
+        const response = await fetch('/');
+        return Object.values((await response.json()) as Record<string, Item>); // The bench wrote it.
       },
       getItemUrl: ({ item }) => item.post_url,
       templates: {

@@ -16,6 +16,6 @@ window.lightboxBench = lightboxPage({
   next: () => lightbox.nextSlide(),
   close: () => lightbox.close(),
   isClosed: () => root() === null,
-  // It leaves the focus in the page; only the picture is waited for.
+  // It does not move the focus; only the picture counts.
   hasFocus: () => true,
 });

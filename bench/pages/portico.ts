@@ -4,9 +4,9 @@ import { local, bubbling } from '../../src/kit/definition.ts';
 import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 import { idleElements } from './idle-elements.ts';
 
-let heard = 0;
+let clicks = 0;
 
-/** As many settings as an element of middling size has. */
+/** The number of settings of an average element. */
 const settings = {
   open: flag(),
   loop: flag(true),
@@ -34,10 +34,10 @@ class Idle extends Controller<typeof settings, typeof events> {
   }
 
   protected override onEvent(): void {
-    heard += 1;
+    clicks += 1;
   }
 }
 
 define('portico-bench', { settings, events, controller: Idle });
 
-window.bench = idleElements('portico-bench', () => heard);
+window.bench = idleElements('portico-bench', () => clicks);

@@ -4,7 +4,7 @@ export interface Scene {
   /** The markup, if it differs from that of the example; the element is first. */
   readonly html?: string;
   /** The response of the server; 404 to all requests without it. */
-  readonly answer?: (url: string) => Response | Promise<Response>;
+  readonly respond?: (url: string) => Response | Promise<Response>;
   /** `true` if the page itself changes the content of the element; a host that rewrites the page reverts that. */
   readonly isPageChanged?: boolean;
   /** Performs the interaction; resolves after it. */

@@ -110,7 +110,7 @@ async function leaksOf(subject: Subject, scene: Scene, duration: number): Promis
   const outside = watchActivity();
   const element = await start({ html: scene.html ?? subject.html });
   // Running work must end on disconnect. A scene with a server gets no response.
-  await playInVain(element, scene, scene.answer ? duration : undefined);
+  await playInVain(element, scene, scene.respond ? duration : undefined);
   await settled();
   const ownListeners = outside.own(element);
   element.remove();

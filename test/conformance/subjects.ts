@@ -70,7 +70,7 @@ const notFound = () => new Response('', { status: 404 });
 
 /** Replaces the network by the server of a scene, and mounts its element. */
 export async function mountScene(subject: Subject, scene: Scene): Promise<Ours> {
-  setNetwork(async (url) => (scene.answer ?? notFound)(url));
+  setNetwork(async (url) => (scene.respond ?? notFound)(url));
   return start({ html: scene.html ?? subject.html });
 }
 

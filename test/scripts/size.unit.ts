@@ -48,7 +48,9 @@ describe('a page', () => {
 
 describe('sizeTable', () => {
   it('shows bytes, limit, share and, if there are several, the files', () => {
-    expect(sizeTable(weigh([budget({ limit: 125 }), budget({ name: 'React', page: 'rendered', limit: 7 })], pages))).toBe(
+    expect(
+      sizeTable(weigh([budget({ limit: 125 }), budget({ name: 'React', page: 'rendered', limit: 7 })], pages)),
+    ).toBe(
       [
         '                       bytes  limit  of it',
         'the form                 100    125  80.0 %',

@@ -26,7 +26,7 @@ export const example: Example = {
     {
       name: 'checks an e-mail address',
       html: beside('mode="full" check-email'),
-      answer: () => Response.json({ result: 'EXISTS', text_result: '' }),
+      respond: () => Response.json({ result: 'EXISTS', text_result: '' }),
       async play(element) {
         await collecting(element);
         // Excludes fields in shadow roots, which the element does not guard.

@@ -35,7 +35,7 @@ export const example: Example = {
     },
     {
       name: 'a blocked comment',
-      answer: () => Response.json({ apbct: { blocked: 1, comment: 'Too many links.' } }),
+      respond: () => Response.json({ apbct: { blocked: 1, comment: 'Too many links.' } }),
       async play(element) {
         element.setAttribute('send', 'request');
         await Promise.resolve(); // Waits until the setting is applied.

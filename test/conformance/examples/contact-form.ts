@@ -23,7 +23,7 @@ function submitted(status: string, state: string): Scene {
   const invalidFields = status === 'validation_failed' ? [{ field: 'your-name', message: 'Not this name.' }] : [];
   return {
     name: state,
-    answer: () => Response.json({ status, message, invalid_fields: invalidFields }),
+    respond: () => Response.json({ status, message, invalid_fields: invalidFields }),
     async play(element) {
       press(element);
       await reaches(element, state);

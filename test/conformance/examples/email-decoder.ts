@@ -28,10 +28,10 @@ const clickUntil = (state: string) => async (element: HTMLElement) => {
   });
 };
 
-const scene = (name: string, state: string, answer: Scene['answer']): Scene => ({
+const scene = (name: string, state: string, respond: Scene['respond']): Scene => ({
   name,
   play: clickUntil(state),
-  ...(answer && { answer }),
+  ...(respond && { respond }),
 });
 
 export const example: Example = {
@@ -51,7 +51,7 @@ export const example: Example = {
       name: 'filled in',
       // The element discards the decoded address on disconnect, so a rewritten page keeps the encoded text.
       isPageChanged: true,
-      answer: respondWith({ success: true, data: [row] }),
+      respond: respondWith({ success: true, data: [row] }),
       async play(element) {
         await clickUntil('decoded')(element);
         await waitFor(() => expect(element.shadowRoot?.querySelector('[part=confirm-button]')).toBeTruthy());

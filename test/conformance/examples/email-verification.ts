@@ -24,7 +24,7 @@ export const example: Example = {
     { name: 'untouched', play: () => {} },
     {
       name: 'code sent',
-      answer: () => Response.json(true),
+      respond: () => Response.json(true),
       play(element) {
         press(element);
         return showsText(element, 'A code was sent');
@@ -32,7 +32,7 @@ export const example: Example = {
     },
     {
       name: 'code not sent',
-      answer: () => new Response('', { status: 500 }),
+      respond: () => new Response('', { status: 500 }),
       play(element) {
         press(element);
         return showsText(element, 'could not be sent');
@@ -48,7 +48,7 @@ export const example: Example = {
     },
     {
       name: 'right code',
-      answer: () => Response.json(true),
+      respond: () => Response.json(true),
       play(element) {
         type(element, '123456');
         return showsText(element, 'is verified');
@@ -56,7 +56,7 @@ export const example: Example = {
     },
     {
       name: 'wrong code',
-      answer: () => Response.json('This code is too old.'),
+      respond: () => Response.json('This code is too old.'),
       play(element) {
         type(element, '1');
         return showsText(element, 'too old');

@@ -9,7 +9,7 @@ const requesting = item('ajax-url="/ajax" ajax-nonce="abc" action="font_status" 
 const statusScene = (status: string): Scene => ({
   name: status,
   html: requesting,
-  answer: () => Response.json({ success: true, data: status }),
+  respond: () => Response.json({ success: true, data: status }),
   play: (element) => waitFor(() => expect(element.matches(`:state(${status})`)).toBe(true)),
 });
 

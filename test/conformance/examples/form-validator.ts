@@ -37,7 +37,7 @@ export const example: Example = {
     {
       name: 'with a remote check',
       html: form(user, 'ajax-url="/ajax"'),
-      answer: () => Response.json('This name is taken.'),
+      respond: () => Response.json('This name is taken.'),
       async play(element) {
         press(element);
         await waitFor(() => expect(element.textContent).toContain('This name is taken.'));
@@ -46,7 +46,7 @@ export const example: Example = {
     {
       name: 'during a remote check',
       html: form(user, 'ajax-url="/ajax"'),
-      answer: () => new Promise<Response>(() => {}),
+      respond: () => new Promise<Response>(() => {}),
       async play(element) {
         press(element);
         await waitFor(() => expect(element.matches(':state(checking)')).toBe(true));

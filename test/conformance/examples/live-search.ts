@@ -42,7 +42,7 @@ export const example: Example = {
     { name: 'untouched', play: () => {} },
     {
       name: 'results with an active option',
-      answer: results('Oak lamp', 'Steel lamp'),
+      respond: results('Oak lamp', 'Steel lamp'),
       async play(element) {
         type(element, 'lamp');
         await shows(element, 'Steel');
@@ -52,7 +52,7 @@ export const example: Example = {
     {
       name: 'initially open, and closed',
       html: html.replace('debounce="0"', 'debounce="0" open').replace('name="s"', 'name="s" value="lamp"'),
-      answer: results('Oak lamp'),
+      respond: results('Oak lamp'),
       async play(element) {
         await shows(element, 'Oak');
         press(element, 'Escape');
@@ -60,7 +60,7 @@ export const example: Example = {
     },
     {
       name: 'without results',
-      answer: () => Response.json({}),
+      respond: () => Response.json({}),
       play(element) {
         type(element, 'nothing');
         return shows(element, 'No search results');
@@ -68,7 +68,7 @@ export const example: Example = {
     },
     {
       name: 'searching',
-      answer: () => new Promise<Response>(() => {}),
+      respond: () => new Promise<Response>(() => {}),
       play(element) {
         type(element, 'lamp');
         return shows(element, 'Searching');
@@ -76,7 +76,7 @@ export const example: Example = {
     },
     {
       name: 'a failed request',
-      answer: () => new Response('', { status: 500 }),
+      respond: () => new Response('', { status: 500 }),
       play(element) {
         type(element, 'lamp');
         return shows(element, 'did not work');

@@ -27,7 +27,7 @@ export const example: Example = {
     { name: 'untouched', play: () => {} },
     {
       name: 'filtered',
-      answer: () => Response.json({ data: loop('Red') }),
+      respond: () => Response.json({ data: loop('Red') }),
       play(element) {
         tick(element);
         return showsStatus(element, '1 result');
@@ -35,7 +35,7 @@ export const example: Example = {
     },
     {
       name: 'loading',
-      answer: () => new Promise<Response>(() => {}),
+      respond: () => new Promise<Response>(() => {}),
       play(element) {
         tick(element);
         return showsStatus(element, 'Loading');
@@ -43,7 +43,7 @@ export const example: Example = {
     },
     {
       name: 'a failed request',
-      answer: () => new Response('', { status: 500 }),
+      respond: () => new Response('', { status: 500 }),
       play(element) {
         tick(element);
         return showsStatus(element, 'could not be loaded');

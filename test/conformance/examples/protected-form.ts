@@ -13,10 +13,10 @@ const reach = (state: string) => async (element: HTMLElement) => {
   await waitFor(() => expect(element.matches(`:state(${state})`)).toBe(true));
 };
 
-const scene = (name: string, state: string, answer: NonNullable<Scene['answer']>): Scene => ({
+const scene = (name: string, state: string, respond: NonNullable<Scene['respond']>): Scene => ({
   name,
   html,
-  answer,
+  respond,
   play: reach(state),
 });
 
@@ -30,7 +30,7 @@ export const example: Example = {
     {
       name: 'denied by an error',
       html: html.replace('<portico-protected-form', '<portico-protected-form on-error="deny"'),
-      answer: () => Response.json({}),
+      respond: () => Response.json({}),
       play: reach('denied'),
     },
   ],
