@@ -3,7 +3,7 @@ import type { InvalidField } from './feedback-response.ts';
 import type { Input } from './submitted-data.ts';
 import type { Status } from './status.ts';
 
-/** The data that is about to be sent. Listeners may change `formData`; it is sent with its content after all listeners have run. */
+/** The data that is about to be sent. Listeners may change `formData`; it is sent with their changes after all listeners have run. */
 export interface BeforeSubmitDetail {
   readonly formData: FormData;
   /** The fields, without those whose name begins with an underscore. */
