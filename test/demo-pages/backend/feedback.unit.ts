@@ -154,7 +154,9 @@ describe('requested failures', () => {
   });
 
   it('close the socket on @drop in a server', async () => {
-    const server = serve({ fetch: createBackend().fetch, port: 0, hostname: '127.0.0.1' });
+    // Other test files in this process need the original `Response`.
+    const overrideGlobalObjects = false;
+    const server = serve({ fetch: createBackend().fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects });
     try {
       if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
       const { port } = server.address() as AddressInfo; // a server on a port has an address of this kind
