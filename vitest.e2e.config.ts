@@ -1,18 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * The files of the project `further-pages`. `.ci/run` runs them; `npm test` leaves them out, so that it takes at most six minutes on two
+ * cores.
+ */
+const furtherPages = [
+  'test/e2e/{bfcache,demo-page-conditions-*,finding-without-script,lightbox-colours,lightbox-loading}.e2e.ts',
+  'test/e2e/{media,sites,wire,wire-shop,without-script}.e2e.ts',
+];
+
+const common = {
+  environment: 'node',
+  // Whole pages wait for timers and frames more than half of their time, so files run side by side.
+  pool: 'threads',
+  // The files keep nothing between tests but the browser.
+  isolate: false,
+  // A limit for what hangs; on a busy machine a page with thirty slides takes half of it.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
+
 /** Tests of whole demo pages, in a Chromium for each worker: `test/**\/*.e2e.ts`. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.e2e.ts'],
-    environment: 'node',
-    // Whole pages wait for timers and frames more than half of their time, so files run side by side.
-    pool: 'threads',
     maxWorkers: 4,
-    // The files keep nothing between tests but the browser.
-    isolate: false,
-    // A limit for what hangs; on a busy machine a page with thirty slides takes half of it.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      { test: { ...common, name: 'pages', include: ['test/**/*.e2e.ts'], exclude: furtherPages } },
+      { test: { ...common, name: 'further-pages', include: furtherPages } },
+    ],
     reporters: ['default', ['json', { outputFile: 'test-results/e2e.json' }]],
   },
 });

@@ -1,3 +1,3 @@
 import { testDemoPages } from './demo-pages.ts';
 
-testDemoPages(0, 4);
+testDemoPages(0, 2);

@@ -1,3 +1,3 @@
 import { testDemoPages } from './demo-pages.ts';
 
-testDemoPages(1, 4);
+testDemoPages(1, 2);

@@ -13,6 +13,13 @@ import { openings, type Openings } from './openings.ts';
 
 let server: DemoServer;
 
+function serveDuringTests(): void {
+  beforeAll(async () => {
+    server = await serveDemo(0);
+  });
+  afterAll(() => server.close());
+}
+
 const pageOf = (name: string) => `${server.address}${name}.html`;
 
 /** Resolves when every element of the page is ready. */
@@ -62,12 +69,9 @@ const runningAnimations = (page: Page): Promise<string[]> =>
 const partOf = (part: number, parts: number): readonly string[] =>
   Object.keys(registry).filter((_, index) => index % parts === part);
 
-/** Tests the demo pages of one part of the elements. */
+/** Tests the demo pages of one part of the elements on a wide screen. */
 export function testDemoPages(part: number, parts: number): void {
-  beforeAll(async () => {
-    server = await serveDemo(0);
-  });
-  afterAll(() => server.close());
+  serveDuringTests();
 
   describe.each(partOf(part, parts))('the demo page of <portico-%s>', (name) => {
     const tag = `portico-${name}`;
@@ -117,7 +121,14 @@ export function testDemoPages(part: number, parts: number): void {
         await expect.poll(() => violations).toEqual([expect.stringContaining('require-trusted-types-for')]);
       });
     });
+  });
+}
 
+/** Tests the demo pages of one part of the elements on narrow screens, with reduced motion, and with axe. */
+export function testDemoPageConditions(part: number, parts: number): void {
+  serveDuringTests();
+
+  describe.each(partOf(part, parts))('the demo page of <portico-%s>', (name) => {
     it.each([
       ['320 px wide', { viewport: { width: 320, height: 640 } }],
       ['at 200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
@@ -182,10 +193,7 @@ const otherPages = Object.keys(openings).filter((name) => !Object.hasOwn(registr
 
 /** Tests the demo pages that do not belong to one element; no finding is excused there. */
 export function testOtherPages(): void {
-  beforeAll(async () => {
-    server = await serveDemo(0);
-  });
-  afterAll(() => server.close());
+  serveDuringTests();
 
   describe.each(otherPages)('the demo page %s.html', (name) => {
     const shared = sharedPage(() => pageOf(name), { reducedMotion: 'reduce' });

@@ -1,0 +1,3 @@
+import { testDemoPageConditions } from './demo-pages.ts';
+
+testDemoPageConditions(0, 4);
