@@ -1,5 +1,7 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { local } from '../../src/kit/definition.ts';
 import { choice, flag, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const alertSettings = {
   /** The kind of the message; it controls the appearance and the announcement. */
@@ -17,4 +19,15 @@ export const alertSettings = {
   for: text(),
   /** Custom texts: `dismiss`, the label of the button. */
   texts: texts(),
+};
+
+export const alertEvents = {
+  /** Dispatched after the alert was dismissed, by a visitor or by a script. */
+  'portico-dismiss': local(),
+};
+
+/** The label of the dismiss button. */
+export const alertTexts: Dictionary<'dismiss'> = {
+  en: { dismiss: 'Close this message' },
+  de: { dismiss: 'Meldung schließen' },
 };

@@ -1,3 +1,4 @@
+import { bubbling } from '../../src/kit/definition.ts';
 import { choice, duration, flag, text } from '../../src/kit/settings.ts';
 import { deviceList } from '../../src/page/device-list.ts';
 
@@ -31,4 +32,15 @@ export const animateSettings = {
    * Shows all content at once and animates only by `replay()`, for live builders; builders that mark `<body>` are detected.
    */
   edit: flag(),
+};
+
+/** The detail of `portico-animated`. */
+export interface AnimatedDetail {
+  /** The animated child, or the element that the theme has marked. */
+  readonly element: Element;
+}
+
+export const animateEvents = {
+  /** An animation has ended. Not dispatched where animations are off. */
+  'portico-animated': bubbling<AnimatedDetail>(),
 };

@@ -1,6 +1,9 @@
-import { consentSetting } from '../../src/consent/consent-setting.ts';
+import type { BlockedDetail } from '../../src/antispam/block-reply.ts';
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
+import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import type { ClientData } from './data/client-data.ts';
 
 export const antispamSettings = {
   ...transportSettings,
@@ -69,4 +72,31 @@ export const antispamSettings = {
   errorShare: number(1, 0),
   /** Own texts for the result of an e-mail check: `emailGood`, `emailDoubtful`. */
   texts: texts(),
+};
+
+/** The data that the page would send now. */
+export interface ProfileDetail {
+  /** The same data as `profile()` returns. */
+  readonly data: ClientData;
+}
+
+/** The result of a check of an e-mail address by the server. */
+export interface EmailCheckedDetail {
+  /** The address that was in the field at the time of the request. */
+  readonly email: string;
+  /** `check`: whether the address may be used; `exists`: whether it exists. */
+  readonly question: 'check' | 'exists';
+  /** `true` if the server accepts the address. Without a response, no event is dispatched. */
+  readonly isGood: boolean;
+  /** The result that the server sent: `result` of the check, `EXISTS` … */
+  readonly result: string;
+}
+
+export const antispamEvents = {
+  /** The data to send has changed. Dispatched on start, then at most once per `write-interval`. */
+  'portico-profile': bubbling<ProfileDetail>(),
+  /** The server has blocked a submission as spam. */
+  'portico-blocked': bubbling<BlockedDetail>(),
+  /** The server has responded to a check of an e-mail address. */
+  'portico-email-checked': bubbling<EmailCheckedDetail>(),
 };

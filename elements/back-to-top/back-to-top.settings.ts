@@ -1,4 +1,6 @@
+import { local } from '../../src/kit/definition.ts';
 import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const backToTopSettings = {
   /**
@@ -26,4 +28,21 @@ export const backToTopSettings = {
   open: flag(),
   /** Custom texts: `name`, the label of the button. */
   texts: texts(),
+};
+
+export const backToTopEvents = {
+  /** Dispatched before the button is shown; cancelling keeps it hidden until the page is scrolled back and down again. */
+  'portico-before-open': local(),
+  /** Dispatched after the button was shown. */
+  'portico-open': local(),
+  /** Dispatched before the button is hidden; cancelling keeps it visible. */
+  'portico-before-close': local(),
+  /** Dispatched after the button was hidden; its transition may still be running. */
+  'portico-close': local(),
+};
+
+/** The label of the button. */
+export const backToTopTexts: Dictionary<'name'> = {
+  en: { name: 'Back to top' },
+  de: { name: 'Nach oben' },
 };

@@ -1,3 +1,4 @@
+import { local } from '../../src/kit/definition.ts';
 import { flag, texts } from '../../src/kit/settings.ts';
 
 export const blockedMessageSettings = {
@@ -5,4 +6,27 @@ export const blockedMessageSettings = {
   texts: texts(),
   /** `true` while open; reflected. */
   open: flag(),
+};
+
+/** The details of an opening. */
+export interface BlockedMessageOpening {
+  /** `block` (a `portico-blocked` event on the page), or `call` (a method, a command or the attribute). */
+  readonly reason: 'block' | 'call';
+}
+
+/** The details of a closing. */
+export interface BlockedMessageClosing {
+  /** `button`, `background` (a click outside the dialog), `escape`, or `call` (a method, a command or the attribute). */
+  readonly reason: 'button' | 'background' | 'escape' | 'call';
+}
+
+export const blockedMessageEvents = {
+  /** Dispatched before the dialog opens; cancelling keeps it closed. */
+  'portico-before-open': local<BlockedMessageOpening>(),
+  /** Dispatched after the dialog has opened. */
+  'portico-open': local<BlockedMessageOpening>(),
+  /** Dispatched before the dialog closes; cancelling keeps it open. */
+  'portico-before-close': local<BlockedMessageClosing>(),
+  /** Dispatched after the dialog has closed. */
+  'portico-close': local<BlockedMessageClosing>(),
 };

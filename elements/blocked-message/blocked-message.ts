@@ -3,8 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { blockedMessageEvents } from './blocked-message.events.ts';
-import { blockedMessageSettings } from './blocked-message.settings.ts';
+import { blockedMessageEvents, blockedMessageSettings } from './blocked-message.settings.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import type { MessageDialog } from './message-dialog.ts';
 

@@ -5,11 +5,31 @@ import { listenForDismiss } from '../../src/overlay/dismiss.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
-import type { BlockedMessageClosing, blockedMessageEvents, BlockedMessageOpening } from './blocked-message.events.ts';
-import type { blockedMessageSettings } from './blocked-message.settings.ts';
-import { blockedMessageTexts } from './blocked-message.texts.ts';
+import type {
+  BlockedMessageClosing,
+  blockedMessageEvents,
+  BlockedMessageOpening,
+  blockedMessageSettings,
+} from './blocked-message.settings.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import { withMessage, type Message } from './messages.ts';
+import type { Dictionary } from '../../src/text/text.ts';
+
+/** The heading, the button, and the fallback for an empty message. */
+export type BlockedMessageText = 'title' | 'close' | 'blocked';
+
+const blockedMessageTexts: Dictionary<BlockedMessageText> = {
+  en: {
+    title: 'This was blocked',
+    close: 'Close',
+    blocked: 'This website takes it for spam. What you wrote is still there.',
+  },
+  de: {
+    title: 'Das wurde blockiert',
+    close: 'Schließen',
+    blocked: 'Diese Website hält es für Spam. Was Sie geschrieben haben, ist noch da.',
+  },
+};
 
 /** The controller of the element, for its dialog. */
 type MessageHost = Host<typeof blockedMessageSettings, typeof blockedMessageEvents, BlockedMessageProps>;

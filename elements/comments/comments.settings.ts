@@ -1,4 +1,6 @@
+import { bubbling } from '../../src/kit/definition.ts';
 import { choice, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const commentsSettings = {
   /** The id of the element to move: the reply form with its title. Default: the id in the reply link, else `respond`. */
@@ -30,4 +32,35 @@ export const commentsSettings = {
   titleMarginBottom: text(),
   /** Custom texts of the messages about a comment that the element has sent: `refused`, `unclear`. */
   texts: texts(),
+};
+
+/** A reply that was started or cancelled. */
+export interface ReplyDetail {
+  /** The id of the comment that is replied to, as in the page. */
+  readonly commentId: string;
+  /** The id of the post of the comment; empty if the page does not contain it. */
+  readonly postId: string;
+}
+
+export const commentsEvents = {
+  /** Dispatched after the reply form has moved below a comment. */
+  'portico-reply': bubbling<ReplyDetail>(),
+  /** Dispatched after the reply form has moved back to its place. */
+  'portico-reply-cancel': bubbling<ReplyDetail>(),
+};
+
+/** The messages about a sent comment, used if the site gives none. */
+export type CommentsText = 'refused' | 'unclear';
+
+export const commentsTexts: Dictionary<CommentsText> = {
+  en: {
+    refused: 'Your comment was not taken.',
+    unclear:
+      'It is not known whether your comment has arrived. Please look whether it is there before you send it again.',
+  },
+  de: {
+    refused: 'Ihr Kommentar wurde nicht angenommen.',
+    unclear:
+      'Es ist nicht bekannt, ob Ihr Kommentar angekommen ist. Bitte sehen Sie nach, bevor Sie ihn noch einmal absenden.',
+  },
 };

@@ -10,9 +10,7 @@ import { attributeName } from '../../src/kit/settings.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import styles from './comments.css?inline';
-import { commentsEvents } from './comments.events.ts';
-import { commentsSettings } from './comments.settings.ts';
-import { commentsTexts } from './comments.texts.ts';
+import { commentsEvents, commentsSettings, commentsTexts } from './comments.settings.ts';
 import { focusedWithin } from './move-node.ts';
 import {
   startReply,

@@ -7,8 +7,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, type SubmitResult, type InvalidField } from './feedback-response.ts';
 import { sendForm } from './form-api.ts';
-import type { BeforeSubmitDetail, ResultDetail } from './contact-form.events.ts';
-import { contactFormTexts } from './contact-form.texts.ts';
+import { contactFormTexts, type BeforeSubmitDetail, type ResultDetail } from './contact-form.settings.ts';
 import { loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
 import { hasPageFlag, type Identity } from './form-identity.ts';
 import type { FormMessages } from './messages.ts';
@@ -106,7 +105,7 @@ export class Submission {
     const module =
       outcome.kind === 'lost'
         ? undefined
-        : await lazyImport(() => import('./invalid-response.ts'), import.meta.url).catch(() => undefined);
+        : await lazyImport(() => import('./unusable-response.ts'), import.meta.url).catch(() => undefined);
     return (
       module?.explainInvalidResponse(
         outcome,

@@ -1,4 +1,5 @@
 import { carouselSettings } from '../../src/carousel/carousel-settings.ts';
+import { local } from '../../src/kit/definition.ts';
 import { choice, duration, flag, number } from '../../src/kit/settings.ts';
 
 export const elasticSliderSettings = {
@@ -15,4 +16,21 @@ export const elasticSliderSettings = {
   thumbnailWidth: number(150, 24),
   /** The delay of a slide's title, as a share of `duration`. */
   titleDelayFactor: number(0.6, 0),
+};
+
+/** The slides before and after a change. */
+export interface ElasticSliderChange {
+  /** The index of the slide, from 0. */
+  readonly index: number;
+  /** The index of the previous slide. */
+  readonly previous: number;
+  /** The number of slides. */
+  readonly total: number;
+}
+
+export const elasticSliderEvents = {
+  /** Dispatched before another slide is shown; cancelling keeps the current one. */
+  'portico-before-change': local<ElasticSliderChange>(),
+  /** Dispatched when another slide is shown; the animation may still be running. */
+  'portico-change': local<ElasticSliderChange>(),
 };

@@ -7,9 +7,7 @@ import { requestDecoding, type Reply, failureMessage } from './request.ts';
 import type { Contact } from './contact.ts';
 import type { DecoderParts, Phase, EmailDecoderProps } from './email-decoder.view.tsx';
 import type { Resolved } from '../../src/kit/settings.ts';
-import type { Decoded, DecodeFailure } from './email-decoder.events.ts';
-import type { emailDecoderSettings } from './email-decoder.settings.ts';
-import type { DecoderText } from './email-decoder.texts.ts';
+import type { Decoded, DecodeFailure, DecoderText, emailDecoderSettings } from './email-decoder.settings.ts';
 
 /** The details of the events of a decoder. */
 export interface DecoderEventDetails {

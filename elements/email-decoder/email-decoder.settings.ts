@@ -1,5 +1,7 @@
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
+import { local } from '../../src/kit/definition.ts';
 import { duration, flag, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const emailDecoderSettings = {
   /** The encoded address that the element wraps, as printed by the site. Without it, `selector` finds the nodes. */
@@ -20,4 +22,75 @@ export const emailDecoderSettings = {
   ...transportSettings,
   /** Custom texts, by the names listed below. */
   texts: texts(),
+};
+
+/** A decoded contact. */
+export interface Decoded {
+  /** The encoded text, as in the page. */
+  readonly encoded: string;
+  /** The e-mail address, phone number or text, as shown. */
+  readonly decoded: string;
+}
+
+/** A failed request to decode. */
+export interface DecodeFailure {
+  /** The encoded text, as in the page. */
+  readonly encoded: string;
+  /** `blocked`: the site refuses; `connection`: the site, or its decoding service, could not be reached; `undecoded`: any other reason. */
+  readonly reason: 'blocked' | 'connection' | 'undecoded';
+  /** The message that is shown to the visitor. */
+  readonly message: string;
+}
+
+export const emailDecoderEvents = {
+  /** Dispatched after a decoded value was shown. */
+  'portico-decoded': local<Decoded>(),
+  /** Dispatched after decoding has failed; the visitor can retry. */
+  'portico-decode-failed': local<DecodeFailure>(),
+};
+
+/** The keys of the texts. `blocked` and `cannotConnect` are followed by a colon and the site's comment. */
+export type DecoderText =
+  | 'show'
+  | 'header'
+  | 'waiting'
+  | 'decoded'
+  | 'select'
+  | 'confirm'
+  | 'close'
+  | 'blocked'
+  | 'cannotConnect'
+  | 'cannotDecode'
+  | 'timeout'
+  | 'offline';
+
+export const decoderTexts: Dictionary<DecoderText> = {
+  en: {
+    show: 'Show the contact',
+    header: 'Hidden contact',
+    waiting: 'Please wait a moment: the contact is being decoded.',
+    decoded: 'The contact is',
+    select: 'Click to select',
+    confirm: 'Got it',
+    close: 'Close',
+    blocked: 'blocked',
+    cannotConnect: 'cannot connect',
+    cannotDecode: 'This contact cannot be decoded just now. Please try again later.',
+    timeout: 'Server response timeout',
+    offline: 'You are probably offline.',
+  },
+  de: {
+    show: 'Kontakt anzeigen',
+    header: 'Verborgener Kontakt',
+    waiting: 'Einen Moment bitte: Der Kontakt wird entschlüsselt.',
+    decoded: 'Der Kontakt lautet',
+    select: 'Zum Auswählen klicken',
+    confirm: 'Verstanden',
+    close: 'Schließen',
+    blocked: 'blockiert',
+    cannotConnect: 'keine Verbindung',
+    cannotDecode: 'Dieser Kontakt lässt sich gerade nicht entschlüsseln. Bitte versuchen Sie es später noch einmal.',
+    timeout: 'Der Server antwortet nicht rechtzeitig.',
+    offline: 'Sie sind vermutlich offline.',
+  },
 };

@@ -5,8 +5,7 @@ import { plainText } from '../../src/sanitize/plain-text.ts';
 import { parseContact, type Contact } from './contact.ts';
 import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
-import type { emailDecoderSettings } from './email-decoder.settings.ts';
-import type { DecoderText } from './email-decoder.texts.ts';
+import type { DecoderText, emailDecoderSettings } from './email-decoder.settings.ts';
 
 /**
  * Requests the decoded texts from the site in one call, with the visitor data unless an admin requests them. Never throws; the caller ignores the

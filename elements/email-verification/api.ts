@@ -1,7 +1,7 @@
 import { CODE_FIELD_NAME } from '../../src/forms/controls.ts';
 import { parseRemoteVerdict, reasonOf, type Verdict } from '../../src/forms/latest-remote-check.ts';
 import { request } from '../../src/http/request.ts';
-import type { CodeFailedDetail } from './email-verification.events.ts';
+import type { CodeFailedDetail } from './email-verification.settings.ts';
 
 /** The options of a call to the ajax endpoint. */
 export interface ApiOptions {

@@ -1,4 +1,7 @@
+import { messagesIn } from '../../src/forms/rule-messages.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 import { address, duration, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary, Language } from '../../src/text/text.ts';
 
 export const emailVerificationSettings = {
   /** The URL of the site's ajax endpoint, which sends and verifies codes. Without it nothing is rendered. */
@@ -17,3 +20,73 @@ export const emailVerificationSettings = {
    */
   texts: texts(),
 };
+
+/** The address to which a code was sent, or that was verified. */
+export interface EmailDetail {
+  /** The address, as it was in the input then. */
+  readonly email: string;
+}
+
+/** The address to which no code could be sent. */
+export interface CodeFailedDetail {
+  /** The address, as it was in the input then. */
+  readonly email: string;
+  /** `offline`: the server could not be reached; `late`: it did not respond in time; `unsent`: it refused. */
+  readonly reason: 'offline' | 'late' | 'unsent';
+}
+
+export const emailVerificationEvents = {
+  /** Dispatched after the server has sent a code. */
+  'portico-code-sent': bubbling<EmailDetail>(),
+  /** Dispatched after sending a code has failed. */
+  'portico-code-failed': bubbling<CodeFailedDetail>(),
+  /** Dispatched after the server has accepted the code. */
+  'portico-code-verified': bubbling<EmailDetail>(),
+};
+
+/** The texts shared with validators. */
+const ofRules = (language: Language) => {
+  const message = messagesIn(language);
+  return { required: message('required', []), email: message('email', []), remote: message('remote', []) };
+};
+
+const english = {
+  send: 'Send Code',
+  sending: 'Sending..',
+  resend: 'Resend Code',
+  error: 'Error !',
+  code: 'Verification code',
+  wait: 'Another code can be sent in {seconds} s.',
+  sent: 'A code was sent to {email}.',
+  checking: 'The code is being checked.',
+  verified: '{email} is verified.',
+  offline: 'You are probably offline.',
+  late: 'The server did not answer in time. Please try again.',
+  unsent: 'The code could not be sent. Please try again.',
+  unchecked: 'The code could not be checked. Please try again.',
+  ...ofRules('en'),
+};
+
+/** The texts of the button, the code field and the messages. */
+export const emailVerificationTexts: Dictionary<keyof typeof english> = {
+  en: english,
+  de: {
+    send: 'Code senden',
+    sending: 'Wird gesendet ..',
+    resend: 'Code erneut senden',
+    error: 'Fehler!',
+    code: 'Bestätigungscode',
+    wait: 'In {seconds} s kann ein weiterer Code gesendet werden.',
+    sent: 'Ein Code wurde an {email} gesendet.',
+    checking: 'Der Code wird geprüft.',
+    verified: '{email} ist bestätigt.',
+    offline: 'Sie sind vermutlich offline.',
+    late: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
+    unsent: 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+    unchecked: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+    ...ofRules('de'),
+  },
+};
+
+/** Returns a text of the element with its placeholders filled in. */
+export type TextGetter = (key: keyof typeof english, values?: Readonly<Record<string, number | string>>) => string;

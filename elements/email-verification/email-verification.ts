@@ -3,9 +3,11 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { ruleMark } from './code-controls.ts';
-import { emailVerificationEvents } from './email-verification.events.ts';
-import { emailVerificationSettings } from './email-verification.settings.ts';
-import { emailVerificationTexts } from './email-verification.texts.ts';
+import {
+  emailVerificationEvents,
+  emailVerificationSettings,
+  emailVerificationTexts,
+} from './email-verification.settings.ts';
 import { Verification, type VerificationHost } from './verification.ts';
 
 /** An e-mail input that its author flagged for verification. */

@@ -4,8 +4,7 @@ import { LatestRemoteCheck, type Verdict } from '../../src/forms/latest-remote-c
 import { pressEnd } from '../../src/forms/pointer-press.ts';
 import { CodeControls } from './code-controls.ts';
 import { secondsUntil, untilNextSecond } from './countdown.ts';
-import type { CodeFailedDetail } from './email-verification.events.ts';
-import type { TextGetter } from './email-verification.texts.ts';
+import type { CodeFailedDetail, TextGetter } from './email-verification.settings.ts';
 import { HeldSubmit } from './held-submit.ts';
 import { sendCode, verifyCode, type ApiOptions } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { Translate } from './form-steps.texts.ts';
+import type { Translate } from './form-steps.settings.ts';
 import type { TitledStep } from './step-markup.ts';
 import type { AnswersState } from './steps.template.ts';
 import { controlsOf, isCheckable, type Control } from '../../src/forms/controls.ts';

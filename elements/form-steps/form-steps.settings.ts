@@ -1,5 +1,7 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { local } from '../../src/kit/definition.ts';
 import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const formStepsSettings = {
   /**
@@ -27,3 +29,71 @@ export const formStepsSettings = {
   /** `required` stores nothing until consent to `memory` was granted. */
   consent: consentSetting(),
 };
+
+/** A step change that is about to happen. Both indexes count from 0. */
+export interface BeforeStepDetail {
+  readonly from: number;
+  readonly to: number;
+  /** The step that is about to be hidden, for listeners that validate its fields. */
+  readonly step: HTMLElement;
+}
+
+/** A completed step change. Both indexes count from 0. */
+export interface StepDetail {
+  readonly current: number;
+  readonly previous: number;
+  /** The number of steps, including the confirmation. */
+  readonly total: number;
+}
+
+export const formStepsEvents = {
+  /** Dispatched before another step is shown; cancelling keeps the current step. */
+  'portico-before-step': local<BeforeStepDetail>(),
+  /** Dispatched after another step was shown. */
+  'portico-step': local<StepDetail>(),
+};
+
+export type FormStepsText =
+  | 'next'
+  | 'back'
+  | 'steps'
+  | 'step'
+  | 'position'
+  | 'problems'
+  | 'required'
+  | 'confirmation'
+  | 'change'
+  | 'yes'
+  | 'none';
+
+export const formStepsTexts: Dictionary<FormStepsText> = {
+  en: {
+    next: 'Next',
+    back: 'Back',
+    steps: 'Steps',
+    step: 'Step {index}',
+    position: 'Step {index} of {total}',
+    problems: 'Please check before you go on:',
+    required: 'This field is required.',
+    confirmation: 'Check your answers',
+    change: 'Change',
+    yes: 'Yes',
+    none: 'No answer',
+  },
+  de: {
+    next: 'Weiter',
+    back: 'Zurück',
+    steps: 'Schritte',
+    step: 'Schritt {index}',
+    position: 'Schritt {index} von {total}',
+    problems: 'Bitte prüfen Sie, bevor Sie weitergehen:',
+    required: 'Dieses Feld ist ein Pflichtfeld.',
+    confirmation: 'Prüfen Sie Ihre Angaben',
+    change: 'Ändern',
+    yes: 'Ja',
+    none: 'Keine Angabe',
+  },
+};
+
+/** Returns a text of the element with its placeholders filled in. */
+export type Translate = (key: FormStepsText, values?: { readonly index: number; readonly total: number }) => string;

@@ -2,7 +2,7 @@ import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { unvisitedAttribute } from '../../src/forms/unvisited-steps.ts';
 import { summarizeAnswers } from './answer-summary.ts';
-import type { Translate } from './form-steps.texts.ts';
+import type { Translate } from './form-steps.settings.ts';
 import {
   confirmationSelector,
   renderedMark,

@@ -1,4 +1,4 @@
-import { classRules, invalidRuleMessages, type EmailStyle } from '../../src/forms/class-names.ts';
+import { classRules, invalidRuleMessages, type EmailStyle } from '../../src/forms/class-rules.ts';
 import { classesOf, type ClassControl, remoteChecks, type RemoteCheck } from '../../src/forms/class-rule-parser.ts';
 import { CODE_FIELD_NAME, isControl, isCheckable, type Control, fieldNameOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';

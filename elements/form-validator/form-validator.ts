@@ -12,9 +12,7 @@ import { pageSetting } from '../../src/page/page-settings.ts';
 import { scrollToField } from '../../src/page/scroll-to-field.ts';
 import { languageOf } from '../../src/text/text.ts';
 import styles from './form-validator.css?inline';
-import { formValidatorEvents } from './form-validator.events.ts';
-import { formValidatorSettings } from './form-validator.settings.ts';
-import { formValidatorTexts } from './form-validator.texts.ts';
+import { formValidatorEvents, formValidatorSettings, formValidatorTexts } from './form-validator.settings.ts';
 import { awaitServers, SubmitGuard } from './submit-guard.ts';
 import type { Callbacks, Validation, Options } from './validation.ts';
 

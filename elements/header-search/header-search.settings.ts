@@ -1,4 +1,6 @@
+import { bubbling, local } from '../../src/kit/definition.ts';
 import { choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const headerSearchSettings = {
   /** The position of the open form: `dropdown` below its button, `overlay` over the header, `flyout` over the whole window. */
@@ -11,4 +13,32 @@ export const headerSearchSettings = {
   texts: texts(),
   /** `true` while open; reflected. */
   open: flag(),
+};
+
+/** The detail of the closing events. */
+export interface SearchClosing {
+  /**
+   * `button`, `escape`, `outside` (a click outside of the search), `focus` (the focus left), `other` (another element that covers the window
+   * opened) or `call` (a method, a command or the attribute).
+   */
+  readonly reason: 'button' | 'escape' | 'outside' | 'focus' | 'other' | 'call';
+}
+
+export const headerSearchEvents = {
+  /** Dispatched before the search opens; cancelling keeps it closed. */
+  'portico-before-open': local(),
+  /** Dispatched after the search has opened; its transition may still be running. */
+  'portico-open': local(),
+  /** Dispatched before the search closes; cancelling keeps it open. */
+  'portico-before-close': local<SearchClosing>(),
+  /** Dispatched after the search has closed; its transition may still be running. */
+  'portico-close': local<SearchClosing>(),
+  /** Dispatched before the search covers the window. Another menu or search that covers it closes. */
+  'portico-flyout': bubbling(),
+};
+
+/** The labels of the buttons. */
+export const headerSearchTexts: Dictionary<'search' | 'close'> = {
+  en: { search: 'Search', close: 'Close search' },
+  de: { search: 'Suche', close: 'Suche schließen' },
 };

@@ -9,9 +9,12 @@ import { revealEvent } from '../../src/page/reveal.ts';
 import type { Flyout } from './flyout.ts';
 import { createFrame, type Frame, Panel } from './panel.ts';
 import styles from './header-search.css?inline';
-import { headerSearchEvents, type SearchClosing } from './header-search.events.ts';
-import { headerSearchSettings } from './header-search.settings.ts';
-import { headerSearchTexts } from './header-search.texts.ts';
+import {
+  headerSearchEvents,
+  headerSearchSettings,
+  headerSearchTexts,
+  type SearchClosing,
+} from './header-search.settings.ts';
 
 type Design = 'dropdown' | 'overlay' | 'flyout';
 

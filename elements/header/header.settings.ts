@@ -1,3 +1,4 @@
+import { local } from '../../src/kit/definition.ts';
 import { choice, duration, flag, number, text, type Setting } from '../../src/kit/settings.ts';
 
 /** The styles of the mark at the menu's current and hovered item. */
@@ -72,4 +73,17 @@ export const headerSettings = {
    * visible while an element in it has the focus or is open.
    */
   hideOnScroll: flag(false),
+};
+
+/** The detail of the header's events. */
+export interface HeaderDetail {
+  /** The height, in px, that the sticky header covers at the top of the window, including the admin bar. */
+  readonly height: number;
+}
+
+export const headerEvents = {
+  /** Dispatched when the header begins to stick, because the page has scrolled past its position. */
+  'portico-stick': local<HeaderDetail>(),
+  /** Dispatched when the header stops sticking and scrolls with the page again. */
+  'portico-release': local<HeaderDetail>(),
 };

@@ -8,8 +8,7 @@ import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.t
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
 import { coveredHeight, HeaderHeights, shrunkMark, firstStickyRow, isAbove } from './heights.ts';
 import styles from './header.css?inline';
-import { headerEvents } from './header.events.ts';
-import { headerSettings, highlightStyles } from './header.settings.ts';
+import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './cms-settings.ts';
 import { writeCustomProperties } from './custom-properties.ts';
 import { StickySentinel } from './sticky-sentinel.ts';

@@ -1,3 +1,4 @@
+import { bubbling } from '../../src/kit/definition.ts';
 import { duration, number } from '../../src/kit/settings.ts';
 
 export const lazySettings = {
@@ -13,4 +14,15 @@ export const lazySettings = {
   expand: number(1.5, 0),
   /** The minimum time between two updates for added, changed or resized content. */
   throttle: duration(125),
+};
+
+/** The detail of `portico-loaded`. */
+export interface LoadedDetail {
+  /** The image, iframe, video, or element with a background image. */
+  readonly element: Element;
+}
+
+export const lazyEvents = {
+  /** An image, an iframe, the first frame of a video or a background image has loaded. Not dispatched after an error. */
+  'portico-loaded': bubbling<LoadedDetail>(),
 };

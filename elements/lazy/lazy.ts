@@ -5,8 +5,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { applySizes, autoSized } from './auto-sizes.ts';
 import styles from './lazy.css?inline';
-import { lazyEvents } from './lazy.events.ts';
-import { lazySettings } from './lazy.settings.ts';
+import { lazyEvents, lazySettings } from './lazy.settings.ts';
 import {
   backgroundAttribute,
   loadDeferred,

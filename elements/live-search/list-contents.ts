@@ -1,6 +1,6 @@
-import type { Result, SearchError } from './requests.ts';
+import type { GetText, Result } from './live-search.settings.ts';
+import type { SearchError } from './requests.ts';
 import type { Option } from './options.ts';
-import type { GetText } from './live-search.texts.ts';
 
 /** The contents of the list, and their announcement. */
 export interface ListContents {

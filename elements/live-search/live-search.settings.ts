@@ -1,5 +1,7 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { local } from '../../src/kit/definition.ts';
 import { address, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const liveSearchSettings = {
   /** Shows results while the visitor types; without it, the form still works. */
@@ -44,3 +46,85 @@ export const liveSearchSettings = {
    */
   texts: texts(),
 };
+
+/**
+ * A search result. Texts and addresses come from the server, so they are never parsed as HTML, and addresses are checked. Character
+ * references such as `&amp;` are decoded once.
+ */
+export interface Result {
+  readonly id: string;
+  readonly title: string;
+  /** The address; http or https. */
+  readonly url: string;
+  /** The address of the picture, http or https; empty without one. */
+  readonly image: string;
+  /** The post type; empty where the server does not state it. */
+  readonly type: string;
+}
+
+/** The results of a search. */
+export interface ResultsDetail {
+  /** The text of the search. */
+  readonly text: string;
+  readonly results: readonly Result[];
+  /** `true` if the results come from the cache. */
+  readonly isCached: boolean;
+}
+
+/** The reason why a search failed. */
+export interface SearchErrorDetail {
+  /** The text of the search. */
+  readonly text: string;
+  /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no results. */
+  readonly reason: 'offline' | 'late' | 'failed';
+}
+
+export const liveSearchEvents = {
+  /** Dispatched after a search, also one without results. */
+  'portico-results': local<ResultsDetail>(),
+  /** Dispatched when the request failed or its response is invalid. */
+  'portico-error': local<SearchErrorDetail>(),
+  /** Dispatched before the list opens; cancelling keeps it closed. */
+  'portico-before-open': local(),
+  /** Dispatched after the list has opened. */
+  'portico-open': local(),
+  /** Dispatched before the list closes; cancelling keeps it open. */
+  'portico-before-close': local(),
+  /** Dispatched after the list has closed. */
+  'portico-close': local(),
+};
+
+const english = {
+  empty: 'No search results match your query. Please try again.',
+  loading: 'Searching …',
+  offline: 'You are probably offline.',
+  late: 'The site did not answer in time. Please try again.',
+  failed: 'The search did not work. Please try again.',
+  one: '1 result',
+  count: '{count} results',
+  all: 'All results for “{text}”',
+  results: 'Search results',
+  recent: 'Recent searches',
+  forget: 'Forget recent searches',
+};
+
+/** The texts of the search. The CMS prescribes the German text for no results word by word. */
+export const liveSearchTexts: Dictionary<keyof typeof english> = {
+  en: english,
+  de: {
+    empty: 'Keine Suchergebnisse stimmen mit Ihrer Anfrage überein. Bitte versuchen Sie es noch einmal',
+    loading: 'Es wird gesucht …',
+    offline: 'Sie sind vermutlich offline.',
+    late: 'Die Website hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
+    failed: 'Die Suche hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
+    one: '1 Ergebnis',
+    count: '{count} Ergebnisse',
+    all: 'Alle Ergebnisse für „{text}“',
+    results: 'Suchergebnisse',
+    recent: 'Letzte Suchen',
+    forget: 'Letzte Suchen vergessen',
+  },
+};
+
+/** Returns a text of the search with its placeholders filled in. */
+export type GetText = (key: keyof typeof english, values?: Readonly<Record<string, number | string>>) => string;

@@ -4,7 +4,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-import { type Result, type SearchError, SearchRequests, searchPageUrl, postTypes } from './requests.ts';
+import { type SearchError, SearchRequests, searchPageUrl, postTypes } from './requests.ts';
 import { Dismissal } from './dismissal.ts';
 import { findInput, isCompositionInput, applyCombobox, actionForKey } from './combobox.ts';
 import {
@@ -18,9 +18,13 @@ import {
 } from './list-contents.ts';
 import { DropDown, optionContent } from './drop-down.ts';
 import styles from './live-search.css?inline';
-import { liveSearchEvents } from './live-search.events.ts';
-import { liveSearchSettings } from './live-search.settings.ts';
-import { liveSearchTexts, type GetText } from './live-search.texts.ts';
+import {
+  liveSearchEvents,
+  liveSearchSettings,
+  liveSearchTexts,
+  type GetText,
+  type Result,
+} from './live-search.settings.ts';
 import { fromCms } from './cms-settings.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './recent-searches.ts';
 

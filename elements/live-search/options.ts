@@ -1,4 +1,4 @@
-import type { Result } from './requests.ts';
+import type { Result } from './live-search.settings.ts';
 
 /** A piece of a text that matches the search or does not. */
 interface Piece {

@@ -1,25 +1,10 @@
 import { sleep } from '../../src/clock/clock.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
-import type { liveSearchSettings } from './live-search.settings.ts';
+import type { Result, liveSearchSettings } from './live-search.settings.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 import { decodeReferences } from '../../src/sanitize/character-references.ts';
-
-/**
- * A search result. Texts and addresses come from the server, so they are never parsed as HTML, and addresses are checked. Character
- * references such as `&amp;` are decoded once.
- */
-export interface Result {
-  readonly id: string;
-  readonly title: string;
-  /** The address; http or https. */
-  readonly url: string;
-  /** The address of the picture, http or https; empty without one. */
-  readonly image: string;
-  /** The post type; empty where the server does not state it. */
-  readonly type: string;
-}
 
 /** The reason why a search failed. */
 export type SearchError = 'offline' | 'late' | 'failed';

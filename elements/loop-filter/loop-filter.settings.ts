@@ -1,4 +1,8 @@
+import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
+import type { LoopError } from './api.ts';
+import type { GroupedFilters } from './filters.ts';
 
 export const loopFilterSettings = {
   /** The id of the loop, which is the element around its items. If it is not set, the widget with the id `widget-id` is filtered. */
@@ -36,4 +40,71 @@ export const loopFilterSettings = {
   restNonce: text(),
   /** Custom texts: `one`, `count` and `more` (with the number as `{count}`), `none`, `loading`, `offline`, `late`, `failed` and `retry`. */
   texts: texts(),
+};
+
+/** The filters that are about to be applied. */
+export interface BeforeFilterDetail {
+  /** The filters by type and taxonomy, as they are sent. */
+  readonly filters: GroupedFilters;
+  /** The new query of the page's address. */
+  readonly query: string;
+}
+
+/** The filters that were applied. */
+export interface FilterDetail {
+  /** The filters by type and taxonomy, as they were sent. */
+  readonly filters: GroupedFilters;
+  /** The query that the address of the page got. */
+  readonly query: string;
+  /** The number of results in the response; `undefined` if the loop is not in it. */
+  readonly count: number | undefined;
+  /** The changed elements, in which the page's own scripts must run again. */
+  readonly parts: readonly Element[];
+}
+
+/** The reason why the loop did not change. */
+export interface FilterErrorDetail {
+  /** The filters by type and taxonomy, as they were sent. */
+  readonly filters: GroupedFilters;
+  /** The query that the address of the page got. */
+  readonly query: string;
+  /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no loop. */
+  readonly reason: LoopError;
+}
+
+export const loopFilterEvents = {
+  /** Dispatched before the loop is filtered; cancelling keeps filters, address and loop as they were. */
+  'portico-before-filter': local<BeforeFilterDetail>(),
+  /** Dispatched after the loop was filtered. */
+  'portico-filter': bubbling<FilterDetail>(),
+  /** Dispatched when the loop could not be loaded; it stays unchanged. */
+  'portico-error': local<FilterErrorDetail>(),
+};
+
+/** The texts of a filter. */
+export type LoopFilterText = 'one' | 'count' | 'none' | 'more' | 'loading' | 'offline' | 'late' | 'failed' | 'retry';
+
+export const loopFilterTexts: Dictionary<LoopFilterText> = {
+  en: {
+    one: '1 result',
+    count: '{count} results',
+    none: 'No results',
+    more: '{count} more',
+    loading: 'Loading …',
+    offline: 'You are probably offline. What you see is not filtered anew.',
+    late: 'The site did not answer in time. What you see is not filtered anew.',
+    failed: 'The results could not be loaded. What you see is not filtered anew.',
+    retry: 'Try again',
+  },
+  de: {
+    one: '1 Ergebnis',
+    count: '{count} Ergebnisse',
+    none: 'Keine Ergebnisse',
+    more: '{count} weitere',
+    loading: 'Wird geladen …',
+    offline: 'Sie sind vermutlich offline. Was Sie sehen, ist nicht neu gefiltert.',
+    late: 'Die Website hat nicht rechtzeitig geantwortet. Was Sie sehen, ist nicht neu gefiltert.',
+    failed: 'Die Ergebnisse konnten nicht geladen werden. Was Sie sehen, ist nicht neu gefiltert.',
+    retry: 'Noch einmal versuchen',
+  },
 };

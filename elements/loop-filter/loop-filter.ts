@@ -13,9 +13,12 @@ import { toggleButton, uncheckOthers } from './controls.ts';
 import { FilterContext, type Selection } from './filter-context.ts';
 import { groupFilters } from './filters.ts';
 import styles from './loop-filter.css?inline';
-import { loopFilterEvents, type BeforeFilterDetail } from './loop-filter.events.ts';
-import { loopFilterSettings } from './loop-filter.settings.ts';
-import { loopFilterTexts } from './loop-filter.texts.ts';
+import {
+  loopFilterEvents,
+  loopFilterSettings,
+  loopFilterTexts,
+  type BeforeFilterDetail,
+} from './loop-filter.settings.ts';
 import { type Loop, writeQuery } from './loop.ts';
 import { LoopUpdater } from './loop-updater.ts';
 import {

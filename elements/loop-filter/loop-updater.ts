@@ -1,6 +1,6 @@
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { LoopResponse, LoopError } from './api.ts';
-import type { LoopFilterText } from './loop-filter.texts.ts';
+import type { LoopFilterText } from './loop-filter.settings.ts';
 import type { Loop } from './loop.ts';
 import type { renderNote } from './note.template.ts';
 import type { Swapped } from './swap.ts';

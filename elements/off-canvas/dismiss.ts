@@ -1,7 +1,7 @@
 import { listenForDismiss, findInPath } from '../../src/overlay/dismiss.ts';
 import { isPageInert } from '../../src/overlay/modal.ts';
 import { targetOf, intentOf } from './fragment-router.ts';
-import type { PanelClosing } from './off-canvas.events.ts';
+import type { PanelClosing } from './off-canvas.settings.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 import type { Host } from './panel-layout.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';

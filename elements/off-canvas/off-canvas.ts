@@ -20,8 +20,7 @@ import {
 } from './fragment-router.ts';
 import { keepsPanelOpen } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
-import { offCanvasEvents, type PanelClosing } from './off-canvas.events.ts';
-import { offCanvasSettings } from './off-canvas.settings.ts';
+import { offCanvasEvents, offCanvasSettings, type PanelClosing } from './off-canvas.settings.ts';
 import type { OffCanvasProps } from './off-canvas.view.tsx';
 import type { Opening, PanelSession } from './session.ts';
 

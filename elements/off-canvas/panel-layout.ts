@@ -4,8 +4,7 @@ import { adminBarHeight, topOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import type { OffCanvasParts, OffCanvasProps } from './off-canvas.view.tsx';
-import type { offCanvasEvents } from './off-canvas.events.ts';
-import type { offCanvasSettings } from './off-canvas.settings.ts';
+import type { offCanvasEvents, offCanvasSettings } from './off-canvas.settings.ts';
 import { pushMode, toCssLength, sideOf, type Side } from './geometry.ts';
 import { push } from './push.ts';
 

@@ -5,14 +5,22 @@ import { overlayQueue } from '../../src/overlay/queue.ts';
 import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
 import { focusTarget, listenForClose } from './dismiss.ts';
 import { clearFragment, type RoutedPanel } from './fragment-router.ts';
-import type { PanelClosing, PanelOpening } from './off-canvas.events.ts';
-import { offCanvasTexts } from './off-canvas.texts.ts';
+import type { PanelClosing, PanelOpening } from './off-canvas.settings.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 import { PanelDialog } from './panel-dialog.ts';
 import { applyMovement, isAnimated, layoutOf, positionPanel, type Host } from './panel-layout.ts';
 import { pauseInside } from './pause-media.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
+import type { Dictionary } from '../../src/text/text.ts';
+
+/** The texts of a panel. */
+export type OffCanvasText = 'panel' | 'close';
+
+const offCanvasTexts: Dictionary<OffCanvasText> = {
+  en: { panel: 'Panel', close: 'Close' },
+  de: { panel: 'Seitenbereich', close: 'Schließen' },
+};
 
 /** The delay before a non-modal panel that opened automatically is announced, in ms. */
 const announceDelay = 100;

@@ -8,10 +8,9 @@ import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
 import { listenForSelector, removeSelector } from '../../src/triggers/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
-import { popupEvents } from './popup.events.ts';
+import { popupEvents, popupSettings } from './popup.settings.ts';
 import hostStyles from './popup-host.css?inline';
 import type { PopupCore } from './popup-core.ts';
-import { popupSettings } from './popup.settings.ts';
 import type { PopupProps } from './popup.view.tsx';
 
 /** The options of `hide()`. */

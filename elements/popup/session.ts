@@ -8,11 +8,18 @@ import { Modal } from '../../src/overlay/modal.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
 import type { OverlayHistory } from '../../src/visitor/overlay-history.ts';
-import type { PopupClosing, popupEvents, PopupOpening } from './popup.events.ts';
-import type { popupSettings } from './popup.settings.ts';
-import { popupTexts } from './popup.texts.ts';
+import type { PopupClosing, popupEvents, PopupOpening, popupSettings } from './popup.settings.ts';
 import type { PopupParts, PopupProps } from './popup.view.tsx';
 import { appearanceOf, movementOf } from './settings-mapping.ts';
+import type { Dictionary } from '../../src/text/text.ts';
+
+/** The texts of the popup. */
+export type PopupText = 'dialog' | 'close';
+
+const popupTexts: Dictionary<PopupText> = {
+  en: { dialog: 'Message', close: 'Close' },
+  de: { dialog: 'Mitteilung', close: 'Schließen' },
+};
 
 /** The controller of a popup, for its modules. */
 export type Host = KitHost<typeof popupSettings, typeof popupEvents, PopupProps>;

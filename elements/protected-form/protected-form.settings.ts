@@ -1,5 +1,7 @@
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 import { choice, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const protectedFormSettings = {
   /** The form: its HTML in UTF-8, encoded in base64. Default: the forms that existing servers print in the element (`.ct-encoded-form`). */
@@ -9,4 +11,49 @@ export const protectedFormSettings = {
   ...transportSettings,
   /** Custom texts, by the names listed below. */
   texts: texts(),
+};
+
+/** The details of an inserted form. */
+export interface Allowed {
+  /** `allowed`: the site allows the visitor; `error`: the check failed, and `on-error` allows the form. */
+  readonly reason: 'allowed' | 'error';
+}
+
+/** The details of a denied form. */
+export interface Denied {
+  /** `denied`: the site classifies the visitor as a bot; `error`: the check failed, or there is no form to insert. */
+  readonly reason: 'denied' | 'error';
+  /** The message that is shown in place of the form. */
+  readonly message: string;
+}
+
+export const protectedFormEvents = {
+  /** Dispatched after the form was inserted. */
+  'portico-allowed': bubbling<Allowed>(),
+  /** Dispatched after a message was shown in place of the form. */
+  'portico-denied': bubbling<Denied>(),
+};
+
+/** The keys of the texts. */
+export type ProtectedFormText = 'waiting' | 'ready' | 'forbidden' | 'unchecked' | 'unloaded' | 'unreadable' | 'retry';
+
+export const protectedFormTexts: Dictionary<ProtectedFormText> = {
+  en: {
+    waiting: 'The form is being loaded.',
+    ready: 'The form is here.',
+    forbidden: 'This form is not available to you.',
+    unchecked: 'This form could not be loaded, because the site could not be asked.',
+    unloaded: 'This form could not be loaded. Please load the page again.',
+    unreadable: 'This form cannot be shown.',
+    retry: 'Try again',
+  },
+  de: {
+    waiting: 'Das Formular wird geladen.',
+    ready: 'Das Formular ist da.',
+    forbidden: 'Dieses Formular steht Ihnen nicht zur Verfügung.',
+    unchecked: 'Dieses Formular konnte nicht geladen werden, weil die Website nicht zu erreichen war.',
+    unloaded: 'Dieses Formular konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
+    unreadable: 'Dieses Formular kann nicht angezeigt werden.',
+    retry: 'Noch einmal versuchen',
+  },
 };

@@ -16,9 +16,12 @@ import {
   type StatusButton,
 } from './encoded-form.ts';
 import styles from './protected-form.css?inline';
-import { protectedFormEvents } from './protected-form.events.ts';
-import { protectedFormSettings } from './protected-form.settings.ts';
-import { protectedFormTexts, type ProtectedFormText } from './protected-form.texts.ts';
+import {
+  protectedFormEvents,
+  protectedFormSettings,
+  protectedFormTexts,
+  type ProtectedFormText,
+} from './protected-form.settings.ts';
 import { readBotCheck, type BotCheckResult } from './bot-check.ts';
 
 /**

@@ -1,6 +1,20 @@
 import { texts } from '../../src/kit/settings.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const quantitySettings = {
   /** Custom texts: `increase` and `decrease`, the labels of the buttons; `{label}` in them is the name of the input. */
   texts: texts(),
 };
+
+/** The accessible names of the buttons; `{label}` is the name of the input. */
+export const quantityTexts: Dictionary<'increase' | 'decrease'> = {
+  en: { increase: 'Increase quantity: {label}', decrease: 'Decrease quantity: {label}' },
+  de: { increase: 'Menge erhöhen: {label}', decrease: 'Menge verringern: {label}' },
+};
+
+/** Inserts the name of the input into the text of a button; without a name, `{label}` and its colon are removed. */
+export const insertLabel = (text: string, label: string): string =>
+  label
+    ? fillPlaceholders(text, { label })
+    : text.replace(': {label}', '').replace('{label}: ', '').replace('{label}', '').trim();

@@ -5,8 +5,7 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { enable, renderButtons, type Buttons } from './buttons.ts';
 import styles from './quantity.css?inline';
-import { quantitySettings } from './quantity.settings.ts';
-import { quantityTexts, insertLabel } from './quantity.texts.ts';
+import { insertLabel, quantitySettings, quantityTexts } from './quantity.settings.ts';
 import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
 
 const quantityEvents = {};

@@ -1,4 +1,6 @@
+import { local } from '../../src/kit/definition.ts';
 import { duration, flag, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const realPersonSettings = {
   /** The delay before the panel closes after pointer or focus has left it. */
@@ -9,4 +11,33 @@ export const realPersonSettings = {
   texts: texts(),
   /** `true` while the panel is open; reflected. */
   open: flag(),
+};
+
+export const realPersonEvents = {
+  /** Dispatched before the panel opens; cancelling keeps it closed. */
+  'portico-before-open': local(),
+  /** Dispatched after the panel has opened. */
+  'portico-open': local(),
+  /** Dispatched before the panel closes; cancelling keeps it open. */
+  'portico-before-close': local(),
+  /** Dispatched after the panel has closed. */
+  'portico-close': local(),
+};
+
+/** The name of the badge, the heading and text of the panel, and the fallback for a missing name. */
+export type RealPersonText = 'badge' | 'title' | 'text' | 'author';
+
+export const realPersonTexts: Dictionary<RealPersonText> = {
+  en: {
+    badge: 'Real person: {name}',
+    title: 'Real person',
+    text: '{name} passed every check against bots when this was written.',
+    author: 'The author',
+  },
+  de: {
+    badge: 'Echte Person: {name}',
+    title: 'Echte Person',
+    text: '{name} hat beim Schreiben jede Prüfung gegen Bots bestanden.',
+    author: 'Wer das schrieb,',
+  },
 };

@@ -5,9 +5,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
 import type { Panel, PanelTexts } from './panel.ts';
-import { realPersonEvents } from './real-person.events.ts';
-import { realPersonSettings } from './real-person.settings.ts';
-import { realPersonTexts } from './real-person.texts.ts';
+import { realPersonEvents, realPersonSettings, realPersonTexts } from './real-person.settings.ts';
 
 /** Closes the open panel; `undefined` while none is open. */
 let closeActive: (() => void) | undefined;

@@ -1,4 +1,6 @@
+import { local } from '../../src/kit/definition.ts';
 import { choice, duration, flag, number, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const scrollSectionsSettings = {
   /**
@@ -18,4 +20,22 @@ export const scrollSectionsSettings = {
   current: number(0, 0),
   /** Custom texts: `list`, the label of the list, and `section`, that of a section without a heading, with its number as `{index}`. */
   texts: texts(),
+};
+
+/** The new current section. */
+export interface SectionChange {
+  /** The index of the section, from 0. */
+  readonly index: number;
+  readonly section: Element;
+}
+
+export const scrollSectionsEvents = {
+  /** Dispatched when another section is in the middle of the window, for any reason. */
+  'portico-change': local<SectionChange>(),
+};
+
+/** The name of the list, and that of a section without a heading; `{index}` is the section's number. */
+export const scrollSectionsTexts: Dictionary<'list' | 'section'> = {
+  en: { list: 'Sections', section: 'Section {index}' },
+  de: { list: 'Abschnitte', section: 'Abschnitt {index}' },
 };

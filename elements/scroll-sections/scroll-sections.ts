@@ -13,9 +13,7 @@ import { SectionGestures } from './section-gestures.ts';
 import { markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
 import { sectionPosition, scrollToTarget, scrollDistance, followSmoothly, scrollDuration } from './section-scroll.ts';
 import styles from './scroll-sections.css?inline';
-import { scrollSectionsEvents } from './scroll-sections.events.ts';
-import { scrollSectionsSettings } from './scroll-sections.settings.ts';
-import { scrollSectionsTexts } from './scroll-sections.texts.ts';
+import { scrollSectionsEvents, scrollSectionsSettings, scrollSectionsTexts } from './scroll-sections.settings.ts';
 import { snapTouch } from './touch-snap.ts';
 import { isInPlace, restStop, canSnap, nextStop, type SectionPosition, type Direction } from './next-section.ts';
 

@@ -19,9 +19,7 @@ import { ListCursor } from './list-cursor.ts';
 import { viewProps } from './view-props.ts';
 import { summaryOf } from './rows.ts';
 import selectStyles from './select.css?inline';
-import { selectEvents } from './select.events.ts';
-import { selectSettings } from './select.settings.ts';
-import { selectTexts } from './select.texts.ts';
+import { selectEvents, selectSettings, selectTexts } from './select.settings.ts';
 import type { SelectProps } from './select.view.tsx';
 import type { Action } from './keyboard.ts';
 

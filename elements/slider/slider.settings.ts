@@ -1,5 +1,8 @@
 import { carouselSettings } from '../../src/carousel/carousel-settings.ts';
+import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
+import { local } from '../../src/kit/definition.ts';
 import { choice, flag, number, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 export const sliderSettings = {
   /** The number of visible slides in windows wider than the page's medium breakpoint. A fraction (`2.5`) hints at further slides. */
@@ -34,4 +37,37 @@ export const sliderSettings = {
    * `play`, `pause`, `unnamed`.
    */
   texts: texts(),
+};
+
+/** The slides before and after a change. */
+export interface SliderChange {
+  /** The index of the active slide, which is the first visible one, from 0. */
+  readonly index: number;
+  /** The index of the previous active slide. */
+  readonly previous: number;
+  /** The number of slides. */
+  readonly total: number;
+}
+
+export const sliderEvents = {
+  /** Dispatched before other slides are shown; cancelling keeps the current ones, and swiped slides return. */
+  'portico-before-change': local<SliderChange>(),
+  /** Dispatched when other slides are shown; the animation may still be running. */
+  'portico-change': local<SliderChange>(),
+};
+
+/** The labels of the slider, its slides and its buttons. */
+export const sliderTexts: Dictionary<keyof typeof carouselTexts.en | 'range' | 'next' | 'previous'> = {
+  en: {
+    ...carouselTexts.en,
+    range: '{index} to {last} of {total}',
+    next: 'Next slide',
+    previous: 'Previous slide',
+  },
+  de: {
+    ...carouselTexts.de,
+    range: '{index} bis {last} von {total}',
+    next: 'Nächste Folie',
+    previous: 'Vorherige Folie',
+  },
 };

@@ -9,9 +9,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { SliderFrame } from './slider-frame.ts';
 import { positionText, stepFrom } from './positions.ts';
 import { Track } from './track.ts';
-import { sliderEvents, type SliderChange } from './slider.events.ts';
-import { sliderSettings } from './slider.settings.ts';
-import { sliderTexts } from './slider.texts.ts';
+import { sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
 import { LazyVideos } from './lazy-videos.ts';
 import { clickAction, keyPosition } from './input.ts';
 

@@ -13,7 +13,7 @@ import {
   type LayoutSettings,
   type WindowKind,
 } from './positions.ts';
-import type { SliderChange } from './slider.events.ts';
+import type { SliderChange } from './slider.settings.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 
 const upTo = (width: number) => matchMedia(`(max-width: ${width}px)`);

@@ -20,8 +20,7 @@ import {
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
 import { ListTabs, findTabList } from './list-tabs.ts';
-import { tabsEvents, type TabChange } from './tabs.events.ts';
-import { tabsSettings } from './tabs.settings.ts';
+import { tabsEvents, tabsSettings, type TabChange } from './tabs.settings.ts';
 
 class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements FragmentListener {
   #set: TabSet | undefined;

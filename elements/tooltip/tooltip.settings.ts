@@ -1,3 +1,4 @@
+import { local } from '../../src/kit/definition.ts';
 import { authorOnly, choice, duration, flag, text } from '../../src/kit/settings.ts';
 
 export const tooltipSettings = {
@@ -16,4 +17,15 @@ export const tooltipSettings = {
   duration: duration(150),
   /** `true` while open; reflected. */
   open: authorOnly(flag()),
+};
+
+export const tooltipEvents = {
+  /** Dispatched before the tooltip opens; cancelling keeps it closed. */
+  'portico-before-open': local(),
+  /** Dispatched after the tooltip has opened. */
+  'portico-open': local(),
+  /** Dispatched before the tooltip closes; cancelling keeps it open. */
+  'portico-before-close': local(),
+  /** Dispatched after the tooltip has closed; its fade may still be running. */
+  'portico-close': local(),
 };

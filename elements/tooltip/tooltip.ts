@@ -7,8 +7,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import type { TooltipBox } from './tooltip-box.ts';
 import { triggerOf, contentSlot, TriggerDescription } from './trigger.ts';
 import { contentOf, plainTextOf, type Content } from './content.ts';
-import { tooltipEvents } from './tooltip.events.ts';
-import { tooltipSettings } from './tooltip.settings.ts';
+import { tooltipEvents, tooltipSettings } from './tooltip.settings.ts';
 import { watchLongPress } from './long-press.ts';
 
 /** Closes the active tooltip; `undefined` while none is shown. */

@@ -5,12 +5,16 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { compareHovered } from './hover-intent.ts';
+import { compareHovered } from './hover-change.ts';
 import { Submenu } from './submenu.ts';
 import styles from './vertical-menu.css?inline';
-import { verticalMenuEvents, type SubmenuClosing, type SubmenuOpening } from './vertical-menu.events.ts';
-import { verticalMenuSettings } from './vertical-menu.settings.ts';
-import { verticalMenuTexts } from './vertical-menu.texts.ts';
+import {
+  verticalMenuEvents,
+  verticalMenuSettings,
+  verticalMenuTexts,
+  type SubmenuClosing,
+  type SubmenuOpening,
+} from './vertical-menu.settings.ts';
 
 class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof verticalMenuEvents> {
   readonly #submenus = new Map<HTMLElement, Submenu>();

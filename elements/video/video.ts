@@ -9,9 +9,7 @@ import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoa
 import { AutoplayWatcher } from './autoplay.ts';
 import { Facade, type Face } from './facade.ts';
 import { hostThumbnail } from './host-thumbnail.ts';
-import { videoEvents } from './video.events.ts';
-import { videoSettings } from './video.settings.ts';
-import { videoTexts } from './video.texts.ts';
+import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';
 
 type Setting = keyof typeof videoSettings;
 

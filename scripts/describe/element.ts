@@ -30,8 +30,12 @@ export function describeElement(name: string, files: Files, settings: Settings):
     ? readSettings(sourceOf(files, settingsFile.path), settingsFile.constant, settings, files)
     : [];
 
-  const eventSource = files.has(`${folder}.events.ts`) ? sourceOf(files, `${folder}.events.ts`) : definition;
   const constant = `${propertyName(name)}Events`;
+  const eventSource =
+    [`${folder}.events.ts`, settingsFile.path]
+      .filter((path) => files.has(path))
+      .map((path) => sourceOf(files, path))
+      .find((source) => source.constant(constant)) ?? definition;
   const object = written.events ?? eventSource.constant(constant);
   if (!object) throw new Error(`${eventSource.path}: there is no "export const ${constant} = { … }".`);
   const home = written.events ? definition : eventSource;

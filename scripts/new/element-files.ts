@@ -5,7 +5,6 @@ import type { ElementName } from './element-name.ts';
 const templates: readonly (readonly [path: string, template: string])[] = [
   ['elements/element-name/element-name.ts', 'definition'],
   ['elements/element-name/element-name.settings.ts', 'settings'],
-  ['elements/element-name/element-name.events.ts', 'events'],
   ['elements/element-name/element-name.view.tsx', 'view'],
   ['elements/element-name/element-name.css', 'css'],
   ['demo-pages/element-name.html', 'demo-page'],

@@ -5,7 +5,7 @@ import { assignProperty, metadataOf, PorticoElement, settingsOf } from './elemen
 import { setElementsOfPage } from './elements-of-page.ts';
 import { guard } from './failures.ts';
 import type { LifecycleElement } from './lifecycle.ts';
-import { reflectedMark } from './reflected-attributes.ts';
+import { reflectedMark } from './state-attributes.ts';
 import { attributesOf, defaultsOf } from './settings-resolver.ts';
 import type { Settings } from './settings.ts';
 import { onMutations, watchSettings } from './settings-observer.ts';

@@ -3,7 +3,7 @@ import type { Definition, ElementController } from './definition.ts';
 import { reportFailure, guard } from './failures.ts';
 import { watchAddedContent } from './added-content.ts';
 import { LifecycleElement } from './lifecycle.ts';
-import { Reflected } from './reflected-attributes.ts';
+import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
 import { attributeName } from './settings.ts';
 import { setState } from './states.ts';

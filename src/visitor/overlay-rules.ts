@@ -1,10 +1,10 @@
-import { matchReferrer, sourceOf, type ReferrerMode } from './referrer.ts';
+import { matchReferrer, sourceOf, type ReferrerMode } from './referrer-match.ts';
 import { checkSchedule, type Schedule } from './schedule.ts';
 import { matchesCookie, matchesUrl } from './page-conditions.ts';
 import { countInWindow, type Period, type WindowedCount } from './periods.ts';
 import type { RuleResult } from './rule-result.ts';
 import type { Visit } from './visit.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './split-words.ts';
 
 /** The settings of the rules, as in `ruleSettings` and `ruleOptions`; absent ones are off. */
 export interface RuleValues extends Schedule {

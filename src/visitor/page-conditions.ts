@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './split-words.ts';
 
 /**
  * Returns whether an address passes the words of `if-url`, of which one must match: a path (`/blog/*`, where `*` is any text), a query parameter

@@ -13,7 +13,7 @@ const ASSEMBLED = new Map([
   // Joined from constants for readability; checked below.
   ['src/sanitize/plain-text.ts', 2],
   // The author's pattern for the referrer, never of visitors.
-  ['src/visitor/referrer.ts', 1],
+  ['src/visitor/referrer-match.ts', 1],
 ]);
 
 /** Limits the steps only: a time limit would fail on a busy machine. */

@@ -1,4 +1,4 @@
-import { classRules, type EmailStyle } from '../../src/forms/class-names.ts';
+import { classRules, type EmailStyle } from '../../src/forms/class-rules.ts';
 import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
 import type { FieldValue } from '../../src/forms/values.ts';
 import { violations } from '../../src/forms/violations.ts';

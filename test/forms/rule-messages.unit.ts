@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classRules } from '../../src/forms/class-names.ts';
+import { classRules } from '../../src/forms/class-rules.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import { nativeRules } from '../../src/forms/native-rules.ts';
 import { control } from './class-rule-result.ts';

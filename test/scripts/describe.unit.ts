@@ -67,7 +67,7 @@ describe('describeElement', () => {
 
   it('lists the file of each published type', () => {
     expect(price.types).toEqual([
-      { name: 'BuyDetail', path: 'elements/price-table/price-table.events.ts' },
+      { name: 'BuyDetail', path: 'elements/price-table/price-table.settings.ts' },
       { name: 'Failure', path: 'src/kit/failures.ts' },
       { name: 'Price', path: 'elements/price-table/price.ts' },
     ]);
@@ -154,19 +154,25 @@ describe('describeElement throws if', () => {
       'other: number',
       '"columns" is declared neither',
     ],
-    ['an event has no doc comment', 'events.ts', '/** All is sold. */', '', 'the event "portico-sold" has no doc'],
+    ['an event has no doc comment', 'settings.ts', '/** All is sold. */', '', 'the event "portico-sold" has no doc'],
     [
       'an event is declared in another form',
-      'events.ts',
+      'settings.ts',
       'bubbling()',
       'shouting()',
       'neither bubbling<Detail>() nor local',
     ],
-    ['a detail has no name', 'events.ts', 'local<Price>', 'local<{ cents: number }>', '"portico-price" has no name'],
-    ['a detail type is not exported', 'events.ts', 'export interface', 'interface', '"BuyDetail" is public; export it'],
+    ['a detail has no name', 'settings.ts', 'local<Price>', 'local<{ cents: number }>', '"portico-price" has no name'],
+    [
+      'a detail type is not exported',
+      'settings.ts',
+      'export interface',
+      'interface',
+      '"BuyDetail" is public; export it',
+    ],
     [
       'a detail type is not declared',
-      'events.ts',
+      'settings.ts',
       'local<Price>',
       'local<Prize>',
       '"Prize" is neither declared nor imported',

@@ -14,7 +14,6 @@ describe('npm run new -- price-table', () => {
   it.each([
     'elements/price-table/price-table.ts',
     'elements/price-table/price-table.settings.ts',
-    'elements/price-table/price-table.events.ts',
     'elements/price-table/price-table.view.tsx',
     'elements/price-table/price-table.css',
     'elements/price-table/price-table.md',

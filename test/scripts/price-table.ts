@@ -14,7 +14,9 @@ export const priceTableSettings = {
 /** The sources of that element, by path. */
 export const priceTableSources: Readonly<Record<string, string>> = {
   'elements/price-table/price-table.settings.ts': `
+    import { bubbling, local } from '../../src/kit/definition.ts';
     import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+    import type { Price } from './price.ts';
     export const priceTableSettings = {
       /** The text above the table. */
       cardTitle: text('Prices'),
@@ -33,10 +35,7 @@ export const priceTableSources: Readonly<Record<string, string>> = {
       rows: list(),
       /** Own texts. */
       texts: texts(),
-    };`,
-  'elements/price-table/price-table.events.ts': `
-    import { bubbling, local } from '../../src/kit/definition.ts';
-    import type { Price } from './price.ts';
+    };
     /** What is bought. */
     export interface BuyDetail {
       /** In cents. */
@@ -59,8 +58,7 @@ export const priceTableSources: Readonly<Record<string, string>> = {
   'elements/price-table/price-table.ts': `
     import { Controller } from '../../src/kit/controller.ts';
     import { define } from '../../src/kit/define.ts';
-    import { priceTableEvents } from './price-table.events.ts';
-    import { priceTableSettings } from './price-table.settings.ts';
+    import { priceTableEvents, priceTableSettings } from './price-table.settings.ts';
     import type { Price } from './price.ts';
     class PriceTable extends Controller<typeof priceTableSettings, typeof priceTableEvents> {
       /** Shows a row. */

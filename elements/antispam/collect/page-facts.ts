@@ -1,5 +1,5 @@
 import type { CollectedData } from '../data/client-data.ts';
-import { sourceOf } from '../../../src/visitor/referrer.ts';
+import { sourceOf } from '../../../src/visitor/referrer-match.ts';
 
 /** Returns the start time of the page, in whole seconds since 1970; `now` and `sinceBegan` in ms. */
 export const pageStart = (now: number, sinceBegan: number): number => Math.floor((now - sinceBegan) / 1000);

@@ -1,5 +1,3 @@
-import type { antispamSettings } from '../antispam.settings.ts';
-
 /** The typing data of one field of a comment form. The names are the sent ones. */
 export interface TypingData {
   /** `true` if the browser filled it in. */
@@ -101,10 +99,7 @@ export interface CollectedData {
 export type ClientData = Readonly<Partial<Record<keyof CollectedData, string | number | boolean>>>;
 
 /** The lifetime of a key: the session, or the time of a setting; `page` is not stored. */
-export type Lifetime =
-  | 'page'
-  | 'session'
-  | (keyof typeof antispamSettings & ('freshness' | 'pixelLifetime' | 'botDetectorLifetime'));
+export type Lifetime = 'page' | 'session' | 'freshness' | 'pixelLifetime' | 'botDetectorLifetime';
 
 /** The rules of a key. */
 export interface Key {

@@ -6,8 +6,20 @@ import { languageOf, textOf } from '../../../src/text/text.ts';
 import type { FormsHost } from './page-forms.ts';
 import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply, type EmailReply } from './email-replies.ts';
 import { EmailIndicator } from './email-indicator.ts';
-import { emailTexts } from './email-indicator.texts.ts';
 import { fieldsOf } from './form-facts.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+
+/** The texts for e-mail addresses, used if the site sends none. */
+const emailTexts: Dictionary<'emailGood' | 'emailDoubtful'> = {
+  en: {
+    emailGood: 'This e-mail address is good.',
+    emailDoubtful: 'This e-mail address may be wrong. Please check it.',
+  },
+  de: {
+    emailGood: 'Diese E-Mail-Adresse ist in Ordnung.',
+    emailDoubtful: 'Diese E-Mail-Adresse stimmt vielleicht nicht. Bitte prüfen Sie sie.',
+  },
+};
 
 /** The two checks of an address, with the keys of their stored results. */
 const questions = {

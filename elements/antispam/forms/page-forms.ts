@@ -8,8 +8,7 @@ import { kindOf, type FormKind } from './form-kind.ts';
 import { containsFields } from './form-requests.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
 import type { Resolved } from '../../../src/kit/settings.ts';
-import type { EmailCheckedDetail } from '../antispam.events.ts';
-import type { antispamSettings } from '../antispam.settings.ts';
+import type { antispamSettings, EmailCheckedDetail } from '../antispam.settings.ts';
 
 /** The data that the form guard collects. */
 export type FormNotes = Partial<

@@ -2,7 +2,7 @@ import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { listenOutside } from '../../../src/overlay/outside-events.ts';
 import { Hover, type HoverDelays } from './hover.ts';
-import type { MenuClosing } from '../menu.events.ts';
+import type { MenuClosing } from '../menu.settings.ts';
 import { moveFocus } from './arrow-keys.ts';
 import type { Submenu } from '../list/submenu.ts';
 import type { Submenus } from '../list/submenus.ts';

@@ -1,6 +1,5 @@
-import type { MenuClosing, MenuDispatch, MenuOpening } from '../menu.events.ts';
+import { menuSettings, type MenuClosing, type MenuDispatch, type MenuOpening } from '../menu.settings.ts';
 import { mark, Submenu } from './submenu.ts';
-import { menuSettings } from '../menu.settings.ts';
 
 /** Returns the author's selector of submenus. For an invalid one it calls `warn` and returns the default. */
 export function validSelector(element: Element, selector: string, warn: (message: string) => void): string {

@@ -5,7 +5,7 @@ import { lazy } from '../../../src/kit/lazy.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Flyout } from './flyout.ts';
 import type { Frame } from './frame.ts';
-import type { MenuClosing, MenuDispatch, MenuOpening } from '../menu.events.ts';
+import type { MenuClosing, MenuDispatch, MenuOpening } from '../menu.settings.ts';
 
 /** Reports whether the window is at most `width` px wide, now and on each change until `signal` aborts. */
 export function watchBreakpoint(width: number, report: (isNarrow: boolean) => void, signal: AbortSignal): void {

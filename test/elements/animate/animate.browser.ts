@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, installTestClock } from '../../clock.ts';
-import type { AnimatedDetail } from '../../../elements/animate/animate.events.ts';
+import type { AnimatedDetail } from '../../../elements/animate/animate.settings.ts';
 import {
   animate,
   call,

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { turn } from '../../clock.ts';
-import type { ReplyDetail } from '../../../elements/comments/comments.events.ts';
+import type { ReplyDetail } from '../../../elements/comments/comments.settings.ts';
 import { comment, list, openComments, respond } from './comment-page.ts';
 import { preload } from '../../preload.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFeedback } from '../../../elements/contact-form/feedback-response.ts';
-import { extractJson, explainInvalidResponse } from '../../../elements/contact-form/invalid-response.ts';
+import { extractJson, explainInvalidResponse } from '../../../elements/contact-form/unusable-response.ts';
 import { readRefill } from '../../../elements/contact-form/response-extras.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseContact } from '../../../elements/email-decoder/contact.ts';
 import { isMasked } from '../../../elements/email-decoder/encoded-node.ts';
 import { failureMessage, readReply, type Reply } from '../../../elements/email-decoder/request.ts';
-import { decoderTexts } from '../../../elements/email-decoder/email-decoder.texts.ts';
+import { decoderTexts } from '../../../elements/email-decoder/email-decoder.settings.ts';
 import type { ApiResult } from '../../../src/antispam/api-client.ts';
 
 describe('parseContact', () => {

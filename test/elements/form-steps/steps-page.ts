@@ -1,5 +1,5 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
-import type { BeforeStepDetail, StepDetail } from '../../../elements/form-steps/form-steps.events.ts';
+import type { BeforeStepDetail, StepDetail } from '../../../elements/form-steps/form-steps.settings.ts';
 import { installTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { loadSteps } from './load-steps.ts';

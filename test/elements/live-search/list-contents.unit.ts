@@ -6,7 +6,7 @@ import {
   loadingContents,
   fallbackMessage,
 } from '../../../elements/live-search/list-contents.ts';
-import { liveSearchTexts, type GetText } from '../../../elements/live-search/live-search.texts.ts';
+import { liveSearchTexts, type GetText } from '../../../elements/live-search/live-search.settings.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 
 const getText: GetText = (key, values = {}) => fillPlaceholders(liveSearchTexts.en[key], values);

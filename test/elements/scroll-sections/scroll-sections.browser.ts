@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, installTestClock } from '../../clock.ts';
-import type { SectionChange } from '../../../elements/scroll-sections/scroll-sections.events.ts';
+import type { SectionChange } from '../../../elements/scroll-sections/scroll-sections.settings.ts';
 import { preload } from '../../preload.ts';
 
 // Loads the warnings before the tests.

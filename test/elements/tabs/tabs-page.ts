@@ -1,5 +1,5 @@
 import { queryAllByRole, waitFor } from '@testing-library/dom';
-import type { TabChange } from '../../../elements/tabs/tabs.events.ts';
+import type { TabChange } from '../../../elements/tabs/tabs.settings.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';

@@ -1,6 +1,5 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
-import { antispamSettings } from '../../../../elements/antispam/antispam.settings.ts';
-import type { EmailCheckedDetail } from '../../../../elements/antispam/antispam.events.ts';
+import { antispamSettings, type EmailCheckedDetail } from '../../../../elements/antispam/antispam.settings.ts';
 import type { CollectedData } from '../../../../elements/antispam/data/client-data.ts';
 import type { FormNotes, FormsHost } from '../../../../elements/antispam/forms/page-forms.ts';
 import { payloadOf } from '../../../../elements/antispam/data/payload.ts';

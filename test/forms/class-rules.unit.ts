@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { classRules, invalidRuleMessages } from '../../src/forms/class-names.ts';
+import { classRules, invalidRuleMessages } from '../../src/forms/class-rules.ts';
 import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
 import { control } from './class-rule-result.ts';
 

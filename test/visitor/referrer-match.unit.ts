@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchEngine, matchReferrer, sourceOf } from '../../src/visitor/referrer.ts';
+import { isSearchEngine, matchReferrer, sourceOf } from '../../src/visitor/referrer-match.ts';
 
 describe('the source of a visit', () => {
   it.each([
