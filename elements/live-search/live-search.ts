@@ -18,13 +18,8 @@ import {
 } from './list-contents.ts';
 import { DropDown, optionContent } from './drop-down.ts';
 import styles from './live-search.css?inline';
-import {
-  liveSearchEvents,
-  liveSearchSettings,
-  liveSearchTexts,
-  type GetText,
-  type Result,
-} from './live-search.settings.ts';
+import { liveSearchEvents, liveSearchSettings, liveSearchTexts } from './live-search.settings.ts';
+import type { GetText, Result } from './live-search.settings.ts';
 import { fromCms } from './cms-settings.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './recent-searches.ts';
 

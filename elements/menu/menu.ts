@@ -6,14 +6,8 @@ import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { createFrame } from './mobile/frame.ts';
 import styles from './menu.css?inline';
-import {
-  menuEvents,
-  menuSettings,
-  menuTexts,
-  type MenuClosing,
-  type MenuDispatch,
-  type MenuOpening,
-} from './menu.settings.ts';
+import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
+import type { MenuClosing, MenuDispatch, MenuOpening } from './menu.settings.ts';
 import { MobileMenu, watchBreakpoint } from './mobile/mobile-menu.ts';
 import { labelCarts } from './list/carts.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
