@@ -28,6 +28,7 @@ export default defineConfig({
       { test: { ...common, name: 'pages', include: ['test/**/*.e2e.ts'], exclude: furtherPages } },
       { test: { ...common, name: 'further-pages', include: furtherPages } },
     ],
-    reporters: ['default', ['json', { outputFile: 'test-results/e2e.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/e2e.json' },
   },
 });
