@@ -139,7 +139,7 @@ const fileNames: Readonly<Record<string, string>> = {
   subjects: 'targets',
   promises: 'lazy-sources',
   'visitor-wish': 'input',
-  resting: 'hover-intent',
+  resting: 'hovered-entries',
   beginning: 'autoplay',
 };
 

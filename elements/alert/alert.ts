@@ -6,7 +6,7 @@ import { alertEvents, alertSettings, alertTexts } from './alert.settings.ts';
 import { renderShadowRoot, type AlertParts, roleOf, type Kind } from './shadow-root.ts';
 import { answerEvents, claim, isFromForm, readFormEvent, type FormAnswer } from './form-answer.ts';
 import { focusNeighbor } from './focus-neighbor.ts';
-import { elementsOfPage } from '../../src/kit/elements-of-page.ts';
+import { elementsOfPage } from '../../src/kit/initial-elements.ts';
 import { isGranted } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
 

@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { topOffset, watchTopOffset } from '../../src/page/offsets.ts';
-import { interruptions } from '../../src/page/scroll.ts';
+import { interruptions } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 
 /**

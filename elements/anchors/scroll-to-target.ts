@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { topOffset } from '../../src/page/offsets.ts';
-import { interruptions, animateScroll } from '../../src/page/scroll.ts';
+import { interruptions, animateScroll } from '../../src/page/animated-scroll.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 
 /**

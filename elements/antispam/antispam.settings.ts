@@ -3,7 +3,7 @@ import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { bubbling } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
-import type { ClientData } from './data/client-data.ts';
+import type { ClientData } from './data/data-schema.ts';
 
 export const antispamSettings = {
   ...transportSettings,

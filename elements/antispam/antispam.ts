@@ -4,7 +4,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { insertedAddresses } from '../../src/kit/inserted-addresses.ts';
 import { antispamEvents, antispamSettings } from './antispam.settings.ts';
-import type { ClientData } from './data/client-data.ts';
+import type { ClientData } from './data/data-schema.ts';
 import { DataStore } from './store/data-store.ts';
 import { Profiler, type ProfilerHost } from './collect/profiler.ts';
 import { ProfilingRun, type ProfilingHost } from './profiling-run.ts';

@@ -1,6 +1,6 @@
 import { callApi } from '../../src/antispam/api-client.ts';
 import { runDetector } from './collect/bot-detector.ts';
-import type { ClientData } from './data/client-data.ts';
+import type { ClientData } from './data/data-schema.ts';
 import { guardForms, type GuardedForms } from './forms/form-guard.ts';
 import { Persistence } from './store/persistence.ts';
 import type { DataStore } from './store/data-store.ts';

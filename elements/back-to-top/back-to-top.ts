@@ -2,7 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
-import { animateScroll } from '../../src/page/scroll.ts';
+import { animateScroll } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { avoidFocus, focusTemporarily, onceAtTop } from './focus.ts';
 import { backToTopEvents, backToTopSettings, backToTopTexts } from './back-to-top.settings.ts';

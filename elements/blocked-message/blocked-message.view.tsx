@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import own from './blocked-message.css?inline';
-import type { Message } from './messages.ts';
+import type { Message } from './message-list.ts';
 
 export const styles = own;
 

@@ -12,7 +12,7 @@ import type {
   blockedMessageSettings,
 } from './blocked-message.settings.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
-import { withMessage, type Message } from './messages.ts';
+import { withMessage, type Message } from './message-list.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 /** The heading, the button, and the fallback for an empty message. */

@@ -1,7 +1,7 @@
 import type { Resolved } from '../../src/kit/settings.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { topOffset } from '../../src/page/offsets.ts';
-import { animateScroll } from '../../src/page/scroll.ts';
+import { animateScroll } from '../../src/page/animated-scroll.ts';
 import type { BeforeStepDetail, formStepsSettings, StepDetail } from './form-steps.settings.ts';
 import { SavedProgress } from './saved-progress.ts';
 import { StepHistory } from './step-history.ts';

@@ -9,7 +9,7 @@ import styles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
 import type { MenuClosing, MenuDispatch, MenuOpening } from './menu.settings.ts';
 import { MobileMenu, watchBreakpoint } from './mobile/mobile-menu.ts';
-import { labelCarts } from './list/carts.ts';
+import { labelCarts } from './list/cart-link-labels.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
 import { validSelector, Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';

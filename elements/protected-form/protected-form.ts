@@ -22,7 +22,7 @@ import {
   protectedFormTexts,
   type ProtectedFormText,
 } from './protected-form.settings.ts';
-import { readBotCheck, type BotCheckResult } from './bot-check.ts';
+import { readBotCheck, type BotCheckResult } from './bot-check-reply.ts';
 
 /**
  * The distance from the viewport at which the request is sent: early enough for a scrolling visitor, without requests for forms that are never

@@ -4,7 +4,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
-import type { Panel, PanelTexts } from './panel.ts';
+import type { Panel, PanelTexts } from './badge-popover.ts';
 import { realPersonEvents, realPersonSettings, realPersonTexts } from './real-person.settings.ts';
 
 /** Closes the open panel; `undefined` while none is open. */
@@ -24,7 +24,7 @@ function release(close: () => void): void {
 }
 
 /** Loads the panel on the first intent; a failed load is retried the next time. */
-const loadPanel = () => lazyImport(() => import('./panel.ts'), import.meta.url).catch(() => undefined);
+const loadPanel = () => lazyImport(() => import('./badge-popover.ts'), import.meta.url).catch(() => undefined);
 
 class RealPerson extends Controller<typeof realPersonSettings, typeof realPersonEvents> {
   #badge: Badge | undefined;

@@ -1,7 +1,7 @@
 import { topOffset } from '../../src/page/offsets.ts';
 import type { SectionPosition } from './next-section.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
-import { animateScroll } from '../../src/page/scroll.ts';
+import { animateScroll } from '../../src/page/animated-scroll.ts';
 
 /** The duration of a scroll to another section, in ms. */
 export const scrollDuration = 500;

@@ -5,7 +5,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { compareHovered } from './hover-change.ts';
+import { compareHovered } from './hovered-entries.ts';
 import { Submenu } from './submenu.ts';
 import styles from './vertical-menu.css?inline';
 import {

@@ -2,7 +2,7 @@ import { setTimer } from '../clock/clock.ts';
 import { request, type Outcome } from '../http/request.ts';
 import { randomLetters } from '../random/random.ts';
 import { destinationOf, nonceAddress, type Destination } from './api-addresses.ts';
-import { apiRequests, type ApiCall } from './api-requests.ts';
+import { apiRequests, type ApiCall } from './api-endpoints.ts';
 import { currentNonce, freshNonce } from './nonces.ts';
 import { readResult, aborted, isRefused, nonceRefused, type ApiResult } from './api-result.ts';
 import type { Transport } from './transport.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../http/request.ts';
 import { isObject } from '../json/json.ts';
-import type { ApiRequest } from './api-requests.ts';
+import type { ApiRequest } from './api-endpoints.ts';
 
 /** The result of a call. */
 export type ApiResult = Responded | Failed;

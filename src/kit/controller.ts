@@ -6,7 +6,7 @@ import type { ElementController, Events } from './definition.ts';
 import { flushChanges, renderView, disconnectController, isGiven, reflect, dispatch, settingsOf } from './element.ts';
 import { guard } from './failures.ts';
 import type { Resolved, Settings } from './settings.ts';
-import { setState } from './states.ts';
+import { setState } from './custom-states.ts';
 
 /** The detail of an event, from its declaration. */
 type DetailOf<Kind> = Kind extends { readonly detail?: infer Detail } ? Exclude<Detail, undefined> : never;

@@ -2,7 +2,7 @@ import { propertyName } from '../json/json.ts';
 import { setChunkLoader } from '../lazy-import.ts';
 import type { Definition } from './definition.ts';
 import { assignProperty, metadataOf, PorticoElement, settingsOf } from './element.ts';
-import { setElementsOfPage } from './elements-of-page.ts';
+import { setElementsOfPage } from './initial-elements.ts';
 import { guard } from './failures.ts';
 import type { LifecycleElement } from './lifecycle.ts';
 import { reflectedMark } from './state-attributes.ts';

@@ -6,7 +6,7 @@ import { LifecycleElement } from './lifecycle.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
 import { attributeName } from './settings.ts';
-import { setState } from './states.ts';
+import { setState } from './custom-states.ts';
 import { ViewLoader } from './view-loader.ts';
 
 type Values = Readonly<Record<string, unknown>>;

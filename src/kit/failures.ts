@@ -1,4 +1,4 @@
-import { setState } from './states.ts';
+import { setState } from './custom-states.ts';
 
 /** The detail of `portico-failed`. */
 export interface Failure {

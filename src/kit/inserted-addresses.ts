@@ -1,5 +1,5 @@
 import { withPropertyNames } from '../json/json.ts';
-import { elementsOfPage } from './elements-of-page.ts';
+import { elementsOfPage } from './initial-elements.ts';
 import { attributesOf, blockOf, sourceKey, type Source } from './settings-resolver.ts';
 import type { Settings } from './settings.ts';
 

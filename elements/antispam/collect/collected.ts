@@ -1,4 +1,4 @@
-import type { CollectedData } from '../data/client-data.ts';
+import type { CollectedData } from '../data/data-schema.ts';
 import type { KnownData } from '../data/payload.ts';
 
 /** A pointer position in the viewport: y and x in px, and the time in ms since the page started. */

@@ -1,4 +1,4 @@
-import type { CollectedData } from '../data/client-data.ts';
+import type { CollectedData } from '../data/data-schema.ts';
 import { sourceOf } from '../../../src/visitor/referrer-match.ts';
 
 /** Returns the start time of the page, in whole seconds since 1970; `now` and `sinceBegan` in ms. */

@@ -3,7 +3,7 @@ import { store } from '../../../src/store/store.ts';
 import { randomLetters } from '../../../src/random/random.ts';
 import type { antispamSettings } from '../antispam.settings.ts';
 import type { Resolved } from '../../../src/kit/settings.ts';
-import type { ClientData } from '../data/client-data.ts';
+import type { ClientData } from '../data/data-schema.ts';
 import { Collected } from './collected.ts';
 import { checkedEmails, scriptErrors } from '../store/stored-values.ts';
 import { listenForSignals } from './signals.ts';

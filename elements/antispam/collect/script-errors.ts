@@ -1,4 +1,4 @@
-import type { CollectedData } from '../data/client-data.ts';
+import type { CollectedData } from '../data/data-schema.ts';
 
 type Errors = CollectedData['ct_js_errors'];
 

@@ -1,4 +1,4 @@
-import { type FieldList, hiddenFields } from './client-data.ts';
+import { type FieldList, hiddenFields } from './data-schema.ts';
 
 /** One field, and its visibility. */
 export interface SeenField {

@@ -1,4 +1,4 @@
-import { type ClientData, type CollectedData, dataKeys } from './client-data.ts';
+import { type ClientData, type CollectedData, dataKeys } from './data-schema.ts';
 import { fieldCounts } from './field-visibility.ts';
 
 /** All known data of a visitor and a page, by key. */

@@ -1,6 +1,6 @@
 import { now } from '../../../src/clock/clock.ts';
 import { isSecret } from '../../../src/forms/secret-controls.ts';
-import type { TypingData } from '../data/client-data.ts';
+import type { TypingData } from '../data/data-schema.ts';
 import type { FormsHost, PageForms } from './page-forms.ts';
 import { inputKindOf, withInput, typingData, noTyping, type Typing } from './typing-data.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../../../src/json/json.ts';
-import type { CheckedEmail } from '../data/client-data.ts';
+import type { CheckedEmail } from '../data/data-schema.ts';
 import type { FieldFact } from './form-kind.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
-import type { ClientData } from '../data/client-data.ts';
+import type { ClientData } from '../data/data-schema.ts';
 import { type FormsHost, PageForms, scanInterval } from './page-forms.ts';
 import { CommentTyping } from './comment-typing.ts';
 import { EmailChecks, isEmailInput } from './email-checks.ts';

@@ -1,4 +1,4 @@
-import type { ClientData, FieldList } from '../data/client-data.ts';
+import type { ClientData, FieldList } from '../data/data-schema.ts';
 import { dataInCookies, fieldListsIn, type PersistenceRules } from '../store/storage-entries.ts';
 import type { FormKind } from './form-kind.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';

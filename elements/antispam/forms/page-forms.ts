@@ -1,7 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import { rememberPassword } from '../../../src/forms/secret-controls.ts';
-import type { FieldList, ClientData, CollectedData } from '../data/client-data.ts';
+import type { FieldList, ClientData, CollectedData } from '../data/data-schema.ts';
 import { fieldCounts, fieldList } from '../data/field-visibility.ts';
 import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field } from './form-facts.ts';
 import { kindOf, type FormKind } from './form-kind.ts';

@@ -1,4 +1,4 @@
-import type { TypingData } from '../data/client-data.ts';
+import type { TypingData } from '../data/data-schema.ts';
 
 /** The kind of an input. */
 export type InputKind = 'key' | 'paste' | 'fill';

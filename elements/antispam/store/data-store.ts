@@ -9,7 +9,7 @@ import {
   type StoredKey,
   type Key,
   type Lifetime,
-} from '../data/client-data.ts';
+} from '../data/data-schema.ts';
 
 /** The settings of the store. */
 export interface StoreRules {

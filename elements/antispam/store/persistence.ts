@@ -1,5 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import type { ClientData, StoredKey } from '../data/client-data.ts';
+import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import type { DataStore } from './data-store.ts';
 import { storageEntries, type PersistenceRules } from './storage-entries.ts';
 

@@ -5,7 +5,7 @@ import {
   dataKeys,
   type FieldsCookie,
   type StoredKey,
-} from '../data/client-data.ts';
+} from '../data/data-schema.ts';
 
 /** The settings for storing. */
 export interface PersistenceRules {

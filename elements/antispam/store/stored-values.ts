@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../../../src/json/json.ts';
-import type { CheckedEmail, CollectedData } from '../data/client-data.ts';
+import type { CheckedEmail, CollectedData } from '../data/data-schema.ts';
 
 /** Returns the JSON for local storage: a text and the time (ms since 1970) until which it is fresh. */
 export const serializeFresh = (value: string, until: number): string => JSON.stringify({ value, until });

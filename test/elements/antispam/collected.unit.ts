@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Collected, PointerTrack } from '../../../elements/antispam/collect/collected.ts';
-import { dataKeys } from '../../../elements/antispam/data/client-data.ts';
+import { dataKeys } from '../../../elements/antispam/data/data-schema.ts';
 import {
   checkedEmails,
   readFresh,

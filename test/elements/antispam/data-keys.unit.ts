@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { antispamSettings } from '../../../elements/antispam/antispam.settings.ts';
 import { keyDescriptions } from './key-descriptions.ts';
-import { dataKeys, hiddenFields, otherKeys, type Key } from '../../../elements/antispam/data/client-data.ts';
+import { dataKeys, hiddenFields, otherKeys, type Key } from '../../../elements/antispam/data/data-schema.ts';
 
 const docs = readFileSync('elements/antispam/antispam.md', 'utf8');
 

@@ -1,4 +1,4 @@
-import type { dataKeys, otherKeys } from '../../../elements/antispam/data/client-data.ts';
+import type { dataKeys, otherKeys } from '../../../elements/antispam/data/data-schema.ts';
 
 /**
  * The descriptions of the keys in the tables of `antispam.md`, which a test compares with these. They are not in the source, because

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CollectedData, dataKeys } from '../../../elements/antispam/data/client-data.ts';
+import { type CollectedData, dataKeys } from '../../../elements/antispam/data/data-schema.ts';
 import { payloadOf } from '../../../elements/antispam/data/payload.ts';
 
 const typing = {

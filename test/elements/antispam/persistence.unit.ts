@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientData } from '../../../elements/antispam/data/client-data.ts';
+import type { ClientData } from '../../../elements/antispam/data/data-schema.ts';
 import { Persistence, type PersistenceHost } from '../../../elements/antispam/store/persistence.ts';
 
 /** Writes a payload in a cookie mode; returns the stored texts by key. */

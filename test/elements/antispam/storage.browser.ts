@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { dataKeys, otherKeys } from '../../../elements/antispam/data/client-data.ts';
+import { dataKeys, otherKeys } from '../../../elements/antispam/data/data-schema.ts';
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';

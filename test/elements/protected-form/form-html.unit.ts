@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formHtml } from '../../../elements/protected-form/encoded-form.ts';
-import { readBotCheck, type BotCheckResult } from '../../../elements/protected-form/bot-check.ts';
+import { readBotCheck, type BotCheckResult } from '../../../elements/protected-form/bot-check-reply.ts';
 import type { ApiResult } from '../../../src/antispam/api-client.ts';
 
 const base64 = (html: string) => Buffer.from(html).toString('base64');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareHovered } from '../../../elements/vertical-menu/hover-change.ts';
+import { compareHovered } from '../../../elements/vertical-menu/hovered-entries.ts';
 import { fillLabel } from '../../../elements/vertical-menu/submenu.ts';
 
 describe('compareHovered', () => {
