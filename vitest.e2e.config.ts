@@ -11,7 +11,7 @@ const furtherPages = [
 
 const common = {
   environment: 'node',
-  // Whole pages wait for timers and frames more than half of their time, so files run side by side.
+  // Whole pages also wait for timers and frames, so more files run side by side than most machines have cores.
   pool: 'threads',
   // The files keep nothing between tests but the browser.
   isolate: false,

@@ -5,6 +5,7 @@ import { listenForDismiss } from '../../src/overlay/dismiss.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 import type {
   BlockedMessageClosing,
   blockedMessageEvents,
@@ -13,7 +14,6 @@ import type {
 } from './blocked-message.settings.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import { withMessage, type Message } from './message-list.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 
 /** The heading, the button, and the fallback for an empty message. */
 export type BlockedMessageText = 'title' | 'close' | 'blocked';

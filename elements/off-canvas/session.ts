@@ -3,6 +3,7 @@ import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 import { focusTarget, listenForClose } from './dismiss.ts';
 import { clearFragment, type RoutedPanel } from './fragment-router.ts';
 import type { PanelClosing, PanelOpening } from './off-canvas.settings.ts';
@@ -12,7 +13,6 @@ import { applyMovement, isAnimated, layoutOf, positionPanel, type Host } from '.
 import { pauseInside } from './pause-media.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 
 /** The texts of a panel. */
 export type OffCanvasText = 'panel' | 'close';

@@ -8,10 +8,10 @@ import { Modal } from '../../src/overlay/modal.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
 import type { OverlayHistory } from '../../src/visitor/overlay-history.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 import type { PopupClosing, popupEvents, PopupOpening, popupSettings } from './popup.settings.ts';
 import type { PopupParts, PopupProps } from './popup.view.tsx';
 import { appearanceOf, movementOf } from './settings-mapping.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 
 /** The texts of the popup. */
 export type PopupText = 'dialog' | 'close';
