@@ -5,7 +5,7 @@ import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Contact } from './contact.ts';
 import { marker, clickByKey, ownControl } from './control.ts';
-import type { DecoderDialog, DecoderHost } from './decoder-dialog.ts';
+import type { DecoderDialog } from './decoder-dialog.ts';
 import { decoderTexts, emailDecoderEvents, emailDecoderSettings } from './email-decoder.settings.ts';
 import type { EmailDecoderProps } from './email-decoder.view.tsx';
 import { arm, disarm, type EncodedNode, fill } from './encoded-node.ts';
@@ -22,7 +22,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   readonly #loadDialog = lazy(async () => {
     const { DecoderDialog } = await lazyImport(() => import('./decoder-dialog.ts'), import.meta.url);
-    return (this.#dialog = new DecoderDialog(this.#createHost()));
+    return (this.#dialog = new DecoderDialog(this));
   });
   #running: Promise<string | undefined> | undefined;
   /** The text of the element after it was filled. */
@@ -69,6 +69,16 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   override disconnected(): void {
     this.#disarm();
     this.#dialog?.end();
+  }
+
+  override state(name: string, on: boolean): void {
+    // An element that wraps one address stays decoded.
+    super.state(name, on || (name === 'decoded' && this.#isSingle && this.#nodes.length === 0));
+  }
+
+  override render(props: EmailDecoderProps): PromiseLike<void> {
+    ownControl(this.element);
+    return super.render(props);
   }
 
   protected override onEvent(event: Event): void {
@@ -199,27 +209,8 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     );
   }
 
-  #createHost(): DecoderHost {
-    const settings = () => this.settings;
-    return {
-      element: this.element,
-      get settings() {
-        return settings();
-      },
-      // The kit's type cannot relate a generic event name to its detail.
-      emit: (name, detail) => void this.emit(name, detail as never),
-      state: (name, on) => this.state(name, on || (name === 'decoded' && this.#isSingle && this.#nodes.length === 0)),
-      render: (props) => {
-        ownControl(this.element);
-        this.render(props);
-      },
-      text: (key) => this.text(decoderTexts, key),
-      fill: (contacts) => this.#fillAll(contacts),
-    };
-  }
-
   /** Fills the contacts into this and every other decoder of the page. Returns the element to focus. */
-  #fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined {
+  fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined {
     const filled = this.#fill(contacts);
     shareContacts(contacts);
     return [...filled.entries()].find(([{ control }]) => control !== undefined)?.[1];

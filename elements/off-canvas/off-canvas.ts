@@ -22,14 +22,14 @@ import { keepsPanelOpen } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
 import { offCanvasEvents, offCanvasSettings, type PanelClosing } from './off-canvas.settings.ts';
 import type { OffCanvasProps } from './off-canvas.view.tsx';
-import type { Opening, PanelSession } from './session.ts';
+import type { Opening, PanelSession } from './panel-session.ts';
 
 /** The delay before a fragment in the page's address opens its panel, in ms. */
 const openOnLoad = 100;
 
 const loadView = () => import('./off-canvas.view.tsx');
 
-/** The element of a panel: it listens for requests to open, and loads `session.ts` on the first one. */
+/** The element of a panel: it listens for requests to open, and loads `panel-session.ts` on the first one. */
 class OffCanvas
   extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>
   implements RoutedPanel
@@ -45,8 +45,8 @@ class OffCanvas
   readonly #loadSession = lazy(async () => {
     // Only a preload: the kit also loads the view, and reports a failure.
     lazyImport(loadView, import.meta.url).catch(() => {});
-    const { PanelSession } = await lazyImport(() => import('./session.ts'), import.meta.url);
-    return (this.#session = new PanelSession(this, this, () => this.#autoOpen?.disable()));
+    const { PanelSession } = await lazyImport(() => import('./panel-session.ts'), import.meta.url);
+    return (this.#session = new PanelSession(this));
   });
 
   readonly #loadAutoOpen = lazy(async () => {
@@ -149,6 +149,11 @@ class OffCanvas
       (session) => session.prepare(),
       () => {}, // Only a preload: opening retries it.
     );
+  }
+
+  /** Disables automatic openings after a form in the panel was sent. */
+  disableAutoOpen(): void {
+    this.#autoOpen?.disable();
   }
 
   override state(name: string, on: boolean): void {
