@@ -116,24 +116,26 @@ export const closingSettings = {
   closeButtonDelay: duration(0),
 };
 
-type TriggerValues = Resolved<typeof triggerSettings>;
-type RuleValues = Resolved<typeof ruleSettings>;
-
 /** The resolved settings of automatic openings. */
-export type AutoOpenValues = TriggerValues &
-  Resolved<typeof triggerOptions> &
-  RuleValues &
-  Resolved<typeof ruleOptions>;
+export type AutoOpenValues = Resolved<
+  typeof triggerSettings & typeof triggerOptions & typeof ruleSettings & typeof ruleOptions
+>;
+
+/** The settings of the triggers; absent ones are off. */
+export type TriggerValues = Partial<Resolved<typeof triggerSettings & Pick<typeof triggerOptions, 'adblockDelay'>>>;
+
+/** The settings of the rules; absent ones are off. */
+export type RuleValues = Partial<Resolved<typeof ruleSettings & typeof ruleOptions>>;
 
 /** Returns whether any of these settings differs from its default. */
 const isAnySet = (values: object, settings: Readonly<Record<string, Setting<unknown>>>): boolean =>
   Object.entries(settings).some(([name, setting]) => Reflect.get(values, name) !== setting.default);
 
 /** Returns whether any trigger of automatic openings is set. */
-export const hasTriggers = (values: TriggerValues): boolean => isAnySet(values, triggerSettings);
+export const hasTriggers = (values: Resolved<typeof triggerSettings>): boolean => isAnySet(values, triggerSettings);
 
 /** Returns whether any rule is set. */
-export const hasRules = (values: RuleValues): boolean => isAnySet(values, ruleSettings);
+export const hasRules = (values: Resolved<typeof ruleSettings>): boolean => isAnySet(values, ruleSettings);
 
 /** Returns whether a change of these settings restarts the rules and triggers. */
 export const affectsAutoOpen = (names: ReadonlySet<string>): boolean =>

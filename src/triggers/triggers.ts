@@ -1,4 +1,5 @@
 import { attributeName } from '../kit/settings.ts';
+import type { triggerSettings, TriggerValues } from '../overlay/overlay-settings.ts';
 import { setTimer, now } from '../clock/clock.ts';
 import { afterInactivity } from './inactivity.ts';
 import { watchAdblock } from './adblock.ts';
@@ -46,26 +47,6 @@ function watchScrollTo(selector: string, fire: () => void, missing: () => void, 
   else addEventListener('load', () => watch() || missing(), { once: true, signal });
 }
 
-/** The settings of the triggers, as in `triggerSettings`; absent ones are off. */
-export interface TriggerValues {
-  /** ms in which the page was visible; negative: off. */
-  readonly openAfter?: number;
-  /** A position, `up`, a selector, or several of them. */
-  readonly openOnScroll?: string;
-  /** The number of clicks anywhere on the page. */
-  readonly openAfterClicks?: number;
-  /** ms without a key, pointer, touch, wheel or scroll. */
-  readonly openAfterInactivity?: number;
-  /** Fires when the mouse leaves through the top of the window, or when a finger flings the page up. */
-  readonly openOnExitIntent?: boolean;
-  readonly openOnAdblock?: boolean;
-  /** ms until the bait element is checked. */
-  readonly adblockDelay?: number;
-}
-
-/** A trigger by the name of its setting. */
-type TriggerName = Exclude<keyof TriggerValues, 'adblockDelay'>;
-
 /** Arms one trigger, which calls `fire` when it fires, until the signal is aborted. */
 type Arm = (fire: () => void, signal: AbortSignal) => void;
 
@@ -95,15 +76,10 @@ export function armTriggers(
 function triggersOf(
   settings: TriggerValues,
   warn: (message: string) => void,
-): readonly (readonly [TriggerName, Arm])[] {
-  const {
-    openAfter = -1,
-    openOnScroll = '',
-    openAfterClicks = 0,
-    openAfterInactivity = 0,
-    adblockDelay = 0,
-  } = settings;
-  const triggers: readonly (readonly [TriggerName, boolean, Arm])[] = [
+): readonly (readonly [keyof typeof triggerSettings, Arm])[] {
+  const { openAfter = -1, openOnScroll = '', openAfterClicks = 0, openAfterInactivity = 0 } = settings;
+  const { openOnExitIntent = false, openOnAdblock = false, adblockDelay = 0 } = settings;
+  const triggers: readonly (readonly [keyof typeof triggerSettings, boolean, Arm])[] = [
     ['openAfter', openAfter >= 0, (fire, signal) => afterVisibleFor(openAfter, fire, signal)],
     ['openOnScroll', openOnScroll.trim() !== '', (fire, signal) => watchScroll(openOnScroll, fire, warn, signal)],
     ['openAfterClicks', openAfterClicks > 0, (fire, signal) => watchClicks(openAfterClicks, fire, signal)],
@@ -112,8 +88,8 @@ function triggersOf(
       openAfterInactivity > 0,
       (fire, signal) => afterInactivity(openAfterInactivity, fire, signal),
     ],
-    ['openOnExitIntent', settings.openOnExitIntent ?? false, watchExit],
-    ['openOnAdblock', settings.openOnAdblock ?? false, (fire, signal) => watchAdblock(adblockDelay, fire, signal)],
+    ['openOnExitIntent', openOnExitIntent, watchExit],
+    ['openOnAdblock', openOnAdblock, (fire, signal) => watchAdblock(adblockDelay, fire, signal)],
   ];
   return triggers.filter(([, isSet]) => isSet).map(([name, , arm]) => [name, arm]);
 }

@@ -1,4 +1,5 @@
-import type { Browser } from './visit.ts';
+/** A browser in the words that page builders use; `other` is any other one. */
+export type Browser = 'chrome' | 'edge' | 'firefox' | 'ie' | 'opera' | 'safari' | 'other';
 
 /** The name of each browser in the user agent. The order matters: earlier user agents also contain later names. */
 const signs: readonly (readonly [Browser, RegExp])[] = [

@@ -1,7 +1,8 @@
 import { now } from '../clock/clock.ts';
 import { store } from '../store/store.ts';
 import { OverlayMemory } from './overlay-memory.ts';
-import type { OverlayCounts, RuleValues } from './overlay-rules.ts';
+import type { RuleValues } from '../overlay/overlay-settings.ts';
+import type { OverlayCounts } from './overlay-rules.ts';
 import { overlayMemoryOfPage } from './page-memory.ts';
 
 /** The memory of elements without an id. It lasts as long as the page, since a later page cannot identify them. */

@@ -1,4 +1,5 @@
-import { wordsOf } from './split-words.ts';
+/** Splits a setting into words at spaces and commas. */
+export const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /**
  * Returns whether an address passes the words of `if-url`, of which one must match: a path (`/blog/*`, where `*` is any text), a query parameter

@@ -1,16 +1,10 @@
-/**
- * The comparison of a referrer: it contains the text (`show`), does not contain it (`hide`), or matches it as a regular expression.
- */
-export type ReferrerMode = 'regex' | 'hide' | 'show';
+import type { Result } from './rule-result.ts';
 
 /**
- * Returns whether a referrer passes the author's text, with the reason. Case-sensitive. An invalid regular expression does not pass.
+ * Returns whether a referrer passes the author's text, with the reason: it contains the text (`show`), does not contain it (`hide`), or matches it
+ * as a regular expression. Case-sensitive. An invalid regular expression does not pass.
  */
-export function matchReferrer(
-  referrer: string,
-  text: string,
-  mode: ReferrerMode,
-): { readonly passed: boolean; readonly reason: string } {
+export function matchReferrer(referrer: string, text: string, mode: 'regex' | 'hide' | 'show'): Result {
   const from = referrer === '' ? 'the empty referrer' : `the referrer ${referrer}`;
   if (mode !== 'regex') {
     const holds = referrer.includes(text);
@@ -19,20 +13,15 @@ export function matchReferrer(
       reason: `${from} ${holds ? 'contains' : 'does not contain'} “${text}”`,
     };
   }
-  const pattern = expressionOf(text);
-  if (!pattern) return { passed: false, reason: `the pattern “${text}” is invalid` };
-  const matches = pattern.test(referrer);
-  return { passed: matches, reason: `${from} ${matches ? 'matches' : 'does not match'} /${text}/` };
-}
-
-/** Compiles the author's setting, which never contains visitors' input. */
-function expressionOf(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(pattern);
+    // The author's setting, which never contains visitors' input.
+    const matches = new RegExp(text).test(referrer);
+    return { passed: matches, reason: `${from} ${matches ? 'matches' : 'does not match'} /${text}/` };
   } catch {
-    return undefined;
+    return { passed: false, reason: `the pattern “${text}” is invalid` };
   }
 }
+
 /** The source of a visit: no referrer, the same host, one of the five search engines, or any other site. */
 export type Source = 'direct' | 'internal' | 'search' | 'external';
 

@@ -55,19 +55,16 @@ export function offsetAt(instant: number, timeZone: string): number {
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = makeFormat(timeZone);
-  formats.set(timeZone, made);
-  return made;
-}
-
-function makeFormat(timeZone: string): Intl.DateTimeFormat {
   const date: Intl.DateTimeFormatOptions = { calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric' };
   const time: Intl.DateTimeFormatOptions = { hourCycle: 'h23', hour: 'numeric', minute: 'numeric', second: 'numeric' };
+  let format: Intl.DateTimeFormat;
   try {
-    return new Intl.DateTimeFormat('en-US', { ...date, ...time, timeZone });
+    format = new Intl.DateTimeFormat('en-US', { ...date, ...time, timeZone });
   } catch {
-    return new Intl.DateTimeFormat('en-US', { ...date, ...time });
+    format = new Intl.DateTimeFormat('en-US', { ...date, ...time });
   }
+  formats.set(timeZone, format);
+  return format;
 }
 
 /**
