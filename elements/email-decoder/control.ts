@@ -1,17 +1,13 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './control.css?inline';
 
-/**
- * The attribute that lists (separated by spaces) the attributes added to a node, so that they can be removed again, also from a copy.
- */
+/** The attribute that lists the attributes added to a node, so that they can be removed again, also from a copy. */
 export const marker = 'data-portico-encoded';
 
 /** The attribute that blurs an element, see `encoded-node.css`. */
 const blur = 'data-portico-blur';
 
-/**
- * Adds the attributes of a button to a node; attributes of the author stay. Without `name`, its text is its name.
- */
+/** Adds the attributes of a button to a node; those of the author stay. Without `name`, its text is its name. */
 export function makeButton(node: HTMLElement, name: string | undefined): void {
   undoButton(node);
   const isLink = node instanceof HTMLAnchorElement && node.hasAttribute('href');
@@ -52,10 +48,7 @@ export function clickByKey(event: KeyboardEvent, control: HTMLElement): void {
   if (!event.repeat) control.click();
 }
 
-/**
- * Returns the control around the element's content in its shadow root; creates it on the first call. The element itself
- * cannot be the control, because it contains the dialog, too.
- */
+/** Returns the control around the element's content in its shadow root. The element itself also contains the dialog. */
 export function ownControl(element: HTMLElement): HTMLElement {
   const existing = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
   if (existing) return existing;

@@ -3,6 +3,7 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import type { Contact } from './contact.ts';
 import { marker, clickByKey, ownControl } from './control.ts';
 import type { DecoderDialog } from './decoder-dialog.ts';
@@ -12,7 +13,6 @@ import { arm, disarm, type EncodedNode, fill } from './encoded-node.ts';
 import { claimNodes, findEncodedNodes, nodesInside, observeNodes } from './page-nodes.ts';
 import { cachedContact, onContacts, shareContacts } from './cache.ts';
 import nodeStyles from './encoded-node.css?inline';
-import { showFallbackMessage } from './fallback-message.ts';
 
 class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> {
   #nodes: readonly EncodedNode[] = [];
@@ -36,7 +36,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   async decode(encoded?: string): Promise<string | undefined> {
     const wanted = encoded ?? this.#nodes[0]?.encoded;
     if (wanted === undefined) return this.settings.encoded ? cachedContact(this.settings.encoded)?.shown : undefined;
-    return cachedContact(wanted)?.shown ?? this.#decode([wanted], undefined);
+    return cachedContact(wanted)?.shown ?? this.#decode([wanted]);
   }
 
   override connected(): void {
@@ -97,8 +97,8 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #arm(): void {
     this.#disarm();
     const root = this.element.getRootNode();
-    const arming = (this.#arming = new AbortController());
-    const { signal } = arming;
+    this.#arming = new AbortController();
+    const { signal } = this.#arming;
     adopt(root, nodeStyles);
     onContacts((contacts) => this.#fill(contacts), signal);
     if (this.#isSingle) return this.#setNodes([this.#singleNode()]);
@@ -148,10 +148,11 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       }
       return node;
     });
-    const contacts = new Map(
-      this.#nodes.flatMap(({ encoded }) => [[encoded, cachedContact(encoded)] as const]).filter(isKnown),
-    );
-    if (contacts.size > 0) this.#fill(contacts, 0);
+    const known = this.#nodes.flatMap(({ encoded }) => {
+      const contact = cachedContact(encoded);
+      return contact ? [[encoded, contact] as const] : [];
+    });
+    if (known.length > 0) this.#fill(new Map(known), 0);
   }
 
   /** Fills known contacts into their nodes. Returns the replacement of each node. */
@@ -175,16 +176,15 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     return filled;
   }
 
-  #onClick(event: Event, node: EncodedNode, control: HTMLElement): void {
+  #onClick(event: Event, { encoded }: EncodedNode, control: HTMLElement): void {
     event.preventDefault();
-    const rest = nodesInside(this.#nodes, control).map(({ encoded }) => encoded);
-    void this.#decode([...new Set([node.encoded, ...rest])], control);
+    const others = new Set(nodesInside(this.#nodes, control).map((inner) => inner.encoded));
+    others.delete(encoded);
+    void this.#decode([encoded, ...others], control);
   }
 
-  #decode(encoded: readonly string[], opener: HTMLElement | undefined): Promise<string | undefined> {
-    const [wanted, ...rest] = encoded;
-    if (wanted === undefined) return Promise.resolve(undefined);
-    this.#running ??= this.#run([wanted, ...rest], opener).finally(() => {
+  #decode(encoded: readonly [string, ...string[]], opener?: HTMLElement): Promise<string | undefined> {
+    this.#running ??= this.#run(encoded, opener).finally(() => {
       this.#running = undefined;
     });
     return this.#running;
@@ -217,8 +217,19 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   }
 }
 
-const isKnown = (entry: readonly [string, Contact | undefined]): entry is readonly [string, Contact] =>
-  entry[1] !== undefined;
+/** Shows a message beside a node for `delay` ms without pointer or focus in it; with 0 until `signal` aborts. */
+function showFallbackMessage(node: HTMLElement, message: string, delay: number, signal: AbortSignal): void {
+  const note = document.createElement('span');
+  const root = node.getRootNode();
+  note.className = 'portico-decoder-note';
+  note.role = 'alert';
+  // In the element's shadow root the message would be hidden by the slot.
+  (root instanceof ShadowRoot && node.part.contains('control') ? root.host : node).after(note);
+  note.textContent = message;
+  const end = () => note.remove();
+  signal.addEventListener('abort', end);
+  if (delay > 0) new AutoDismissTimer(note, delay, end, signal);
+}
 
 /**
  * Shows e-mail addresses and phone numbers that a site hides from address harvesters. A click sends a request to the site; a dialog shows the

@@ -40,10 +40,7 @@ function blurredIn(content: HTMLElement): readonly Element[] {
   return marked.length > 0 || !isMasked(textOf(content)) ? marked : [content];
 }
 
-/**
- * Returns whether a text is a masked hint with stars or dots: `al***@***.com`. A hint is blurred and replaced by the decoded
- * value; other text (`Write to us`) stays.
- */
+/** Returns whether a text is a masked hint (`al***@***.com`), which the value replaces; `Write to us` stays. */
 export const isMasked = (text: string): boolean => /[*•●∗＊]{2}|\*@|@\*/.test(text);
 
 /**

@@ -7,10 +7,7 @@ import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
 import type { DecoderText, emailDecoderSettings } from './email-decoder.settings.ts';
 
-/**
- * Requests the decoded texts from the site in one call, with the visitor data unless an admin requests them. Never throws; the caller ignores the
- * result after `signal` aborts.
- */
+/** Requests the decoded texts from the site, with the visitor data unless an admin requests them. Never throws. */
 export async function requestDecoding(
   settings: Resolved<typeof emailDecoderSettings>,
   encoded: readonly string[],
@@ -36,9 +33,7 @@ export type Reply =
   | { readonly kind: 'connection'; readonly comment: string; readonly text?: 'timeout' | 'offline' }
   | { readonly kind: 'undecoded' };
 
-/**
- * Reads the response to a request for these encoded texts. The first is the one that the visitor wants: without it nothing is decoded.
- */
+/** Reads the response to a request for these encoded texts. Without the first, the wanted one, nothing is decoded. */
 export function readReply(answer: ApiResult, requested: readonly string[]): Reply {
   if (answer.kind === 'failed') {
     const { reason } = answer;

@@ -4,10 +4,7 @@ import { targetOf, intentOf } from './fragment-router.ts';
 import type { Host } from './panel-layout.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 
-/**
- * Focuses the target of a link that closed the panel, unless another element has the focus. The browser could not focus it while the page was
- * inert.
- */
+/** Focuses the target of the link that closed the panel, which was inert, unless another element has the focus. */
 export function focusTarget(panel: Element): void {
   const focus = deepActiveElement();
   const isFree = !focus || focus === document.body || flatTreeContains(panel, focus);

@@ -40,9 +40,7 @@ export const targetOf = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decodeFragment(hash)) : null;
 
 const panels = new Set<RoutedPanel>();
-/**
- * The link that was clicked last. When it leads to an element in a panel, the browser moves the focus away before `hashchange`.
- */
+/** The last clicked link. If it leads into a panel, the browser moves the focus before `hashchange`. */
 let pressed: HTMLAnchorElement | undefined;
 let ending: AbortController | undefined;
 
@@ -105,9 +103,7 @@ function dispatch(intent: PanelIntent, from?: HTMLElement): void {
   }
 }
 
-/**
- * Preloads a panel when pointer or focus reaches a control that opens it, so that a click does not wait for the network.
- */
+/** Preloads a panel when pointer or focus reaches a control that opens it. */
 function warmBy(event: Event): void {
   const id = idIn(event);
   if (id) for (const panel of panels) if (panel.element.id === id) panel.warm();

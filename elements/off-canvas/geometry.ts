@@ -48,9 +48,7 @@ export interface Push {
   readonly side: Side;
   /** The distance in px that the panel covers in the viewport. */
   readonly size: number;
-  /**
-   * `aside` moves the page as it is, partly out of the viewport. `room` lays the page out again in the remaining width, so that it stays usable.
-   */
+  /** `aside` moves the page partly out of the viewport; `room` lays it out in the remaining width. */
   readonly manner: 'aside' | 'room';
 }
 
@@ -69,9 +67,7 @@ export const pushMode = (
   return side === 'top' || side === 'bottom' || windowWidth - size >= narrowest ? 'room' : 'aside';
 };
 
-/**
- * Returns the margins that make room for all these panels; on each side the largest counts, since panels there cover each other.
- */
+/** Returns the margins that make room for these panels; on each side the largest counts, as panels overlap. */
 export function marginsFor(pushes: readonly Push[]): Margins {
   const largest = (side: Side, manner?: Push['manner']): number =>
     Math.max(

@@ -179,9 +179,7 @@ class OffCanvas
       this.warn(`open-on-click="${openOnClick}" is invalid; expected a CSS selector such as "#open".`);
   }
 
-  /**
-   * Reflects the state on the panel's buttons by `aria-expanded`, without an overlay only: behind an overlay they are inert.
-   */
+  /** Sets `aria-expanded` on the panel's buttons, without an overlay only: behind an overlay they are inert. */
   #syncButtons(): void {
     const isReflected = () => this.element.isConnected && !this.settings.overlay;
     if (!this.#hasSyncedButtons && !isReflected()) return;

@@ -14,9 +14,7 @@ export interface Standing {
   readonly wanted: HTMLElement | null;
 }
 
-/**
- * The dialog of a panel, in the top layer: modal with an overlay, non-modal without. It moves the focus in and returns it to the opener on close.
- */
+/** The dialog of a panel in the top layer: modal with an overlay, non-modal without. Closing returns the focus. */
 export class PanelDialog {
   readonly #parts: OffCanvasParts;
   readonly #modal: Modal;
@@ -44,10 +42,7 @@ export class PanelDialog {
     return this.#standing !== undefined;
   }
 
-  /**
-   * Shows the dialog, and shows it again after a move in the DOM. While disconnected or not rendered, it stays closed. `opener` gets the focus on
-   * close.
-   */
+  /** Shows the dialog, also after a move in the DOM. While disconnected or not rendered, it stays closed. */
   show(opener: Element | null = this.#opener): void {
     this.#turn += 1;
     this.#mark(false);

@@ -90,9 +90,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
   );
 }
 
-/**
- * Returns whether an element overflows. It becomes a tab stop then: not every browser makes scroll containers focusable.
- */
+/** Returns whether an element overflows; it becomes a tab stop then, as not every browser makes scrollers focusable. */
 function useScrolling(box: { readonly current: HTMLElement | null }): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useLayoutEffect(() => {

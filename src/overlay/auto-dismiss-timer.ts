@@ -31,55 +31,42 @@ export class AutoDismissTimer {
     const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);
     this.#isHovered = isHoverTrue && element.matches(':hover');
     this.#isFocused = flatTreeContains(element, deepActiveElement());
-    this.#listen();
+    const options = { signal: this.#controller.signal, passive: true };
+    for (const type of ['pointerenter', 'pointermove', 'pointerleave', 'pointerdown', 'focusin', 'focusout'])
+      element.addEventListener(type, (event) => this.#onEvent(event), options);
+    // A finger may be pressed inside and released elsewhere.
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      addEventListener(type, (event) => this.#onRelease(event), { ...options, capture: true });
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(type, () => this.#onActivity(), { ...options, capture: true, once: true });
     this.#update();
   }
 
-  #listen(): void {
-    const { signal } = this.#controller;
-    const options = { signal, passive: true };
-    this.#onPointer('pointerenter', (event) => this.#onMove(event));
-    this.#onPointer('pointermove', (event) => this.#onMove(event));
-    this.#onPointer('pointerleave', (event) => {
-      if (event.pointerType === 'mouse') this.#setHovered(false);
-    });
-    this.#onPointer('pointerdown', ({ pointerType, pointerId }) => {
-      if (pointerType !== 'mouse') this.#pressing.add(pointerId);
-      this.#update();
-    });
-    const release = ({ pointerId }: PointerEvent) => {
-      if (this.#pressing.delete(pointerId)) this.#update();
-    };
-    // A finger may be pressed inside and released elsewhere.
-    addEventListener('pointerup', release, { ...options, capture: true });
-    addEventListener('pointercancel', release, { ...options, capture: true });
-
-    this.#element.addEventListener('focusin', () => this.#setFocused(true), options);
-    // A window that loses the focus fires the same event, but its element keeps the focus.
-    const isLeftByWindow = (event: Event) =>
-      event instanceof FocusEvent && !event.relatedTarget && flatTreeContains(this.#element, deepActiveElement());
-    this.#element.addEventListener('focusout', (event) => this.#setFocused(isLeftByWindow(event)), options);
-    const onActivity = () => {
-      this.#hasVisitorActed = true;
-      this.#update();
-    };
-    for (const type of ['keydown', 'pointerdown'])
-      addEventListener(type, onActivity, { ...options, capture: true, once: true });
+  #onEvent(event: Event): void {
+    if (event instanceof PointerEvent) this.#onPointer(event);
+    else if (event instanceof FocusEvent) {
+      // A window that loses the focus fires `focusout` too, but its element keeps the focus.
+      const isLeft =
+        event.type === 'focusout' && (event.relatedTarget || !flatTreeContains(this.#element, deepActiveElement()));
+      this.#isFocused = !isLeft;
+    }
+    this.#update();
   }
 
-  #onPointer(
-    type: 'pointerenter' | 'pointermove' | 'pointerleave' | 'pointerdown',
-    listener: (event: PointerEvent) => void,
-  ): void {
-    // TypeScript types these four events as `Event`; in browsers they are pointer events.
-    this.#element.addEventListener(type, (event) => event instanceof PointerEvent && listener(event), {
-      signal: this.#controller.signal,
-      passive: true,
-    });
+  #onPointer(event: PointerEvent): void {
+    const isMouse = event.pointerType === 'mouse';
+    if (event.type === 'pointerdown') {
+      if (!isMouse) this.#pressing.add(event.pointerId);
+    } else if (isMouse) this.#isHovered = event.type !== 'pointerleave' && this.#isOver(event);
   }
 
-  #onMove(event: PointerEvent): void {
-    if (event.pointerType === 'mouse') this.#setHovered(this.#isOver(event));
+  #onRelease({ pointerId }: PointerEvent): void {
+    if (this.#pressing.delete(pointerId)) this.#update();
+  }
+
+  #onActivity(): void {
+    this.#hasVisitorActed = true;
+    this.#update();
   }
 
   /** Returns whether a pointer is over the element itself; its backdrop dispatches events on the element too. */
@@ -88,16 +75,6 @@ export class AutoDismissTimer {
     const { left, right, top, bottom } = this.#element.getBoundingClientRect();
     const { clientX, clientY } = event;
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  }
-
-  #setHovered(isHovered: boolean): void {
-    this.#isHovered = isHovered;
-    this.#update();
-  }
-
-  #setFocused(isFocused: boolean): void {
-    this.#isFocused = isFocused;
-    this.#update();
   }
 
   /** Stops the timer while the visitor is inside, otherwise starts it. */

@@ -1,8 +1,6 @@
 import { isObject } from '../json/json.ts';
 
-/**
- * The events that htmx and Turbo Drive dispatch after a request, each with the property of its detail that reports success.
- */
+/** The events of htmx and Turbo Drive after a request, and the property of the detail that reports success. */
 const ofLibraries = new Map([
   ['htmx:afterRequest', 'successful'],
   ['turbo:submit-end', 'success'],

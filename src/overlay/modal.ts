@@ -32,9 +32,7 @@ export class Modal {
   /** Incremented by every `show` and `hide`: an interrupted `hide` does not close the dialog. */
   #turn = 0;
 
-  /**
-   * `locksScroll` is called each time before the page becomes inert; on `false` the page can scroll behind the dialog.
-   */
+  /** `locksScroll` is called before the page becomes inert; on `false` the page can scroll behind the dialog. */
   constructor(dialog: HTMLDialogElement, locksScroll: () => boolean = () => true) {
     this.#dialog = dialog;
     this.#locksScroll = locksScroll;
@@ -77,9 +75,7 @@ export class Modal {
     } else this.#makePageInert();
   }
 
-  /**
-   * Starts leaving, and closes after all animations. Resolves with whether it closed; `false` when it was shown again meanwhile.
-   */
+  /** Closes after the exit animation. Resolves with `false` when the dialog was shown again meanwhile. */
   async hide(): Promise<boolean> {
     const dialog = this.#dialog;
     this.#turn += 1;
@@ -121,9 +117,7 @@ export class Modal {
     if (below) below.#makePageInert();
   }
 
-  /**
-   * Closes modals inside content that was closed: they are not rendered any more, but would keep the page inert. Their dialogs fire `close`.
-   */
+  /** Closes modals in closed content: they are not rendered any more, but would keep the page inert. */
   static endHidden(): void {
     for (const modal of openModals.filter((candidate) => !candidate.#dialog.checkVisibility())) modal.end();
   }

@@ -7,9 +7,7 @@ export interface AutomaticOpening {
   readonly owner: object;
   /** `true` to be dropped instead of waiting when a popup has opened on this page already (`avoid_multiple_popups`). */
   readonly avoids: boolean;
-  /**
-   * Returns how many ms it must still wait (cooldown): 0 for now, Infinity for never. Called when it is added, and again on its turn.
-   */
+  /** Returns how many ms it must still wait: 0 for now, Infinity for never. Called when it is added and on its turn. */
   readonly wait: () => number;
   /** `true` (the default) if popups that avoid others avoid it; `false` for panels. */
   readonly isPopup?: boolean;
@@ -62,9 +60,7 @@ export class OverlayQueue {
     this.closed(owner);
   }
 
-  /**
-   * Reports that it is open, for any reason. Repeated calls change nothing. `isPopup`: popups that avoid others avoid it.
-   */
+  /** Reports that it is open, for any reason. `isPopup`: popups that avoid others avoid it. */
   opened(owner: object, isPopup = true): void {
     const request = this.#requests.get(owner);
     if (request && this.#state.waiting.includes(owner)) this.#openedElsewhere.add(request);

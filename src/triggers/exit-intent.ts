@@ -15,9 +15,7 @@ export interface ScrollSample {
   readonly top: number;
 }
 
-/**
- * The minimum distance (px) and maximum time (ms) of a fast upward fling. Scrolling up to read is several times slower.
- */
+/** The minimum distance (px) and maximum time (ms) of a fling upwards; scrolling up to read is much slower. */
 export const fastScroll = { distance: 400, time: 250 } as const;
 
 /** Returns the samples that are recent enough. */

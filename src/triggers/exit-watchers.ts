@@ -8,10 +8,7 @@ export function watchExitIntent(tell: () => void, signal: AbortSignal): void {
   document.documentElement.addEventListener('mouseleave', leave, { passive: true, signal });
 }
 
-/**
- * Calls back when a finger flings the page up, as to reach the address bar of a phone. Only scrolling by touch counts, because a back-to-top button
- * scrolls as fast.
- */
+/** Calls back when a finger flings the page up. Only touch counts, because a back-to-top button scrolls as fast. */
 export function watchExitScroll(tell: () => void, signal: AbortSignal): void {
   let isFingers = false;
   let samples: readonly ScrollSample[] = [];

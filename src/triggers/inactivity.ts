@@ -1,8 +1,6 @@
 import { setTimer, now } from '../clock/clock.ts';
 
-/**
- * The events that count as activity. Scrolling counts only for the page itself, because a playing slider scrolls too.
- */
+/** The events that count as activity, apart from scrolling of the page itself: a playing slider scrolls too. */
 const acts = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'touchmove', 'wheel'];
 
 /** One set of listeners for all callers; each event only stores the time. */

@@ -33,10 +33,7 @@ export class OverlayMemory {
     }));
   }
 
-  /**
-   * Returns the counts of a popup or panel. If its rules count page views or sessions, the first call stores the start of counting; otherwise nothing
-   * is written.
-   */
+  /** Returns the counts of a popup or panel. If its rules need page views or sessions, the first call starts them. */
   counts(id: string, { minPageViews = 0, minSessions = 0 }: RuleValues = {}): OverlayCounts {
     const first = this.#persisted.state.overlays.get(id);
     const needsPages = minPageViews > 0 && first?.pageViewsAtFirst === undefined;

@@ -25,9 +25,7 @@ export function overlayMemoryOfPage(needsConsent = false): OverlayMemory {
   return page.overlays;
 }
 
-/**
- * @internal Clears the page's state, not the stored data: the next call starts a new page. For tests, which do not load a new page.
- */
+/** @internal Clears the page's state, not the stored data; for tests, which do not load a new page. */
 export function forgetPage(): void {
   page?.listening.abort();
   page = undefined;

@@ -23,9 +23,7 @@ export interface Visit {
   readonly isLoggedIn: boolean;
 }
 
-/**
- * The time at which this page was opened, by the visitor's clock. Read once, because the clock may be changed while the page is open.
- */
+/** The time at which this page was opened, read once, because the clock may be changed while the page is open. */
 let arrivedAt: number | undefined;
 
 /**
