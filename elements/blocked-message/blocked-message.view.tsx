@@ -8,9 +8,8 @@ export interface BlockedMessageProps {
   readonly title: string;
   readonly closeText: string;
   readonly messages: readonly Message[];
-  /** A stable reference. */
   readonly close: () => void;
-  /** Called after each render; a stable reference. */
+  /** Called after each render. */
   readonly onRendered: (dialog: HTMLDialogElement) => void;
 }
 

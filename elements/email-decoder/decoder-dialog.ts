@@ -29,13 +29,7 @@ interface DecodeRequest {
 /** The result: the value; `undefined` after a failure or an early close; `unseen` if the dialog cannot be shown. */
 type Outcome = Contact | 'unseen' | undefined;
 
-const states = {
-  waiting: 'waiting',
-  decoded: 'decoded',
-  blocked: 'blocked',
-  connection: 'undecoded',
-  undecoded: 'undecoded',
-} as const;
+const states = ['waiting', 'decoded', 'blocked', 'undecoded'] as const;
 
 /** The dialog of a decoder: it opens, requests the value from the site, and shows the value or a message. */
 export class DecoderDialog extends DialogSession<
@@ -125,21 +119,21 @@ export class DecoderDialog extends DialogSession<
 
   #fail(encoded: string, reply: Exclude<Reply, { readonly kind: 'decoded' }>, frame: HTMLElement): undefined {
     const message = failureMessage(reply, (key) => this.#text(key));
-    this.#setPhase({ kind: 'failed', message }, reply.kind);
+    this.#setPhase({ kind: 'failed', message }, reply.kind === 'blocked' ? 'blocked' : 'undecoded');
     this.#decoder.emit('portico-decode-failed', { encoded, reason: reply.kind, message });
     const { hideDelay } = this.#decoder.settings;
     // The timer ignores the focus that the dialog got on opening until the first key or press: else it would never hide.
     if (hideDelay > 0) new AutoDismissTimer(frame, hideDelay, () => this.hide({ reason: 'time' }), this.closing.signal);
   }
 
-  #setPhase(phase: Phase, kind: keyof typeof states): void {
+  #setPhase(phase: Phase, state: (typeof states)[number]): void {
     this.#phase = phase;
-    this.#showState(states[kind]);
+    this.#showState(state);
     this.render();
   }
 
-  #showState(shown?: (typeof states)[keyof typeof states]): void {
-    for (const state of new Set(Object.values(states))) this.#decoder.state(state, state === shown);
+  #showState(shown?: (typeof states)[number]): void {
+    for (const state of states) this.#decoder.state(state, state === shown);
   }
 
   #text(key: DecoderText): string {

@@ -13,7 +13,6 @@ export interface DecoderParts {
   readonly confirm: HTMLElement | null;
 }
 
-/** The phase of the dialog. */
 export type Phase =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'decoded'; readonly value: string }
@@ -28,9 +27,8 @@ export interface EmailDecoderProps {
   readonly select: string;
   readonly confirm: string;
   readonly closeLabel: string;
-  /** A stable reference. */
   readonly close: () => void;
-  /** Called after each render; a stable reference. */
+  /** Called after each render. */
   readonly onRendered: (parts: DecoderParts) => void;
 }
 

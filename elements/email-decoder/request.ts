@@ -48,13 +48,13 @@ export function readReply(answer: ApiResult, requested: readonly string[]): Repl
   if (!isObject(reply) || reply.error !== undefined) return { kind: 'undecoded' };
   const rows = Array.isArray(reply.data) ? reply.data.filter(isObject) : [];
   const refused = rows.find((row) => !isTruthyFlag(row.is_allowed));
-  if (!isTruthyFlag(reply.success)) return connectionFailure(commentOf(rows[0]) || commentOf(reply.apbct));
+  if (!isTruthyFlag(reply.success)) {
+    const comment = commentOf(rows[0]) || commentOf(reply.apbct);
+    return comment ? { kind: 'connection', comment } : { kind: 'undecoded' };
+  }
   if (refused) return { kind: 'blocked', comment: commentOf(refused) };
   return decodedIn(rows, requested);
 }
-
-const connectionFailure = (comment: string): Reply =>
-  comment ? { kind: 'connection', comment } : { kind: 'undecoded' };
 
 function decodedIn(rows: readonly JsonObject[], requested: readonly string[]): Reply {
   const contacts = new Map<string, Contact>();
@@ -79,14 +79,8 @@ export function failureMessage(
   reply: Exclude<Reply, { readonly kind: 'decoded' }>,
   text: (key: DecoderText) => string,
 ): string {
-  switch (reply.kind) {
-    case 'blocked':
-      return withComment(text('blocked'), reply.comment);
-    case 'connection':
-      return withComment(text('cannotConnect'), reply.text ? text(reply.text) : reply.comment);
-    case 'undecoded':
-      return text('cannotDecode');
-  }
+  if (reply.kind === 'undecoded') return text('cannotDecode');
+  const label = text(reply.kind === 'blocked' ? 'blocked' : 'cannotConnect');
+  const comment = reply.kind === 'connection' && reply.text ? text(reply.text) : reply.comment;
+  return comment ? `${label}: ${comment}` : label;
 }
-
-const withComment = (label: string, comment: string): string => (comment ? `${label}: ${comment}` : label);

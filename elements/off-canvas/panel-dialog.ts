@@ -4,11 +4,8 @@ import type { OffCanvasParts } from './off-canvas.view.tsx';
 
 /** The options of a shown panel. */
 export interface Standing {
-  /** `true` to make the page behind inert. */
   readonly isModal: boolean;
-  /** `true` to lock the scrolling of the page behind. */
   readonly locksScroll: boolean;
-  /** `true` to move the focus into the panel. */
   readonly takesFocus: boolean;
   /** The element to focus; by default the panel itself. */
   readonly wanted: HTMLElement | null;

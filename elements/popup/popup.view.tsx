@@ -13,7 +13,6 @@ export interface PopupParts {
   readonly content: HTMLElement;
 }
 
-/** The appearance of a popup. */
 export interface Appearance {
   readonly placement: string;
   readonly height: 'content' | 'screen';
@@ -25,16 +24,14 @@ export interface Appearance {
   readonly closeButton: 'inside' | 'outside' | 'none';
 }
 
-/** The props of a popup. */
 export interface PopupProps {
   readonly name: string;
   readonly look: Appearance;
   /** `true` once the close button is visible. */
   readonly isButtonShown: boolean;
   readonly closeLabel: string;
-  /** A stable reference. */
   readonly close: () => void;
-  /** Called after every render; a stable reference. */
+  /** Called after every render. */
   readonly onRender: (parts: PopupParts) => void;
 }
 

@@ -100,6 +100,16 @@ export const ruleOptions = {
   consent: consentSetting(),
 };
 
+/** The scroll lock and the animations of a popup or panel, with their defaults; durations in ms. */
+export const appearanceSettings = (defaults: { readonly lockScroll: boolean; readonly duration: number }) => ({
+  /** Locks the scrolling of the page without shifting its layout. */
+  lockScroll: flag(defaults.lockScroll),
+  /** The duration of the entrance animation. In ms. */
+  entranceDuration: duration(defaults.duration),
+  /** The duration of the exit animation. In ms. */
+  exitDuration: duration(defaults.duration),
+});
+
 /** The ways to close, apart from methods and controls in the content. */
 export const closingSettings = {
   /** Closes on Esc. Without a visible close button, Esc always closes. */

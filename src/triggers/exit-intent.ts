@@ -1,13 +1,6 @@
-/** The position and buttons of a mouse that leaves the page. */
-export interface PointerExit {
-  /** px from the top of the window; negative above it. */
-  readonly clientY: number;
-  /** The pressed buttons, as in `MouseEvent`. */
-  readonly buttons: number;
-}
-
 /** Returns whether the mouse leaves through the top, towards the tabs and the address bar, without dragging. */
-export const isExitIntent = ({ clientY, buttons }: PointerExit): boolean => clientY <= 0 && buttons === 0;
+export const isExitIntent = ({ clientY, buttons }: Pick<MouseEvent, 'clientY' | 'buttons'>): boolean =>
+  clientY <= 0 && buttons === 0;
 
 /** The scroll position (px from the top) at a time (ms). */
 export interface ScrollSample {

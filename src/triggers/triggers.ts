@@ -63,35 +63,32 @@ export function armTriggers(
   if (signal.aborted) return;
   const armed = new AbortController();
   signal.addEventListener('abort', () => armed.abort(), { signal: armed.signal });
-  for (const [name, arm] of triggersOf(settings, warn)) {
+  for (const [name, arm] of Object.entries(armsOf(settings, warn))) {
     const fireOnce = () => {
       if (armed.signal.aborted) return;
       armed.abort();
       fire(attributeName(name));
     };
-    arm(fireOnce, armed.signal);
+    if (arm) arm(fireOnce, armed.signal);
   }
 }
 
-function triggersOf(
+/** Returns how to arm each trigger; `false` for those that are not set. */
+function armsOf(
   settings: TriggerValues,
   warn: (message: string) => void,
-): readonly (readonly [keyof typeof triggerSettings, Arm])[] {
+): Readonly<Record<keyof typeof triggerSettings, Arm | false>> {
   const { openAfter = -1, openOnScroll = '', openAfterClicks = 0, openAfterInactivity = 0 } = settings;
   const { openOnExitIntent = false, openOnAdblock = false, adblockDelay = 0 } = settings;
-  const triggers: readonly (readonly [keyof typeof triggerSettings, boolean, Arm])[] = [
-    ['openAfter', openAfter >= 0, (fire, signal) => afterVisibleFor(openAfter, fire, signal)],
-    ['openOnScroll', openOnScroll.trim() !== '', (fire, signal) => watchScroll(openOnScroll, fire, warn, signal)],
-    ['openAfterClicks', openAfterClicks > 0, (fire, signal) => watchClicks(openAfterClicks, fire, signal)],
-    [
-      'openAfterInactivity',
-      openAfterInactivity > 0,
-      (fire, signal) => afterInactivity(openAfterInactivity, fire, signal),
-    ],
-    ['openOnExitIntent', openOnExitIntent, watchExit],
-    ['openOnAdblock', openOnAdblock, (fire, signal) => watchAdblock(adblockDelay, fire, signal)],
-  ];
-  return triggers.filter(([, isSet]) => isSet).map(([name, , arm]) => [name, arm]);
+  return {
+    openAfter: openAfter >= 0 && ((fire, signal) => afterVisibleFor(openAfter, fire, signal)),
+    openOnScroll: openOnScroll.trim() !== '' && ((fire, signal) => watchScroll(openOnScroll, fire, warn, signal)),
+    openAfterClicks: openAfterClicks > 0 && ((fire, signal) => watchClicks(openAfterClicks, fire, signal)),
+    openAfterInactivity:
+      openAfterInactivity > 0 && ((fire, signal) => afterInactivity(openAfterInactivity, fire, signal)),
+    openOnExitIntent: openOnExitIntent && watchExit,
+    openOnAdblock: openOnAdblock && ((fire, signal) => watchAdblock(adblockDelay, fire, signal)),
+  };
 }
 
 function watchScroll(text: string, fire: () => void, warn: (message: string) => void, signal: AbortSignal): void {

@@ -1,3 +1,5 @@
+import { decodePercent } from '../page/fragments.ts';
+
 /** Splits a setting into words at spaces and commas. */
 export const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
@@ -7,7 +9,7 @@ export const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(B
  */
 export function matchesUrl(address: string, text: string): boolean {
   const { origin, pathname, searchParams } = new URL(address);
-  const path = decoded(pathname);
+  const path = decodePercent(pathname);
   return matchesWords(text, (word) => {
     if (word.startsWith('/')) return matchesPattern(path, word);
     if (word.includes('://')) return matchesPattern(origin + path, word);
@@ -19,7 +21,7 @@ export function matchesUrl(address: string, text: string): boolean {
 export function matchesCookie(cookies: string, text: string): boolean {
   const pairs = cookies.split(/;\s*/).map((cookie) => {
     const [name = '', ...value] = cookie.split('=');
-    return [name, decoded(value.join('='))] as const;
+    return [name, decodePercent(value.join('='))] as const;
   });
   return matchesWords(text, (word) => matchesPair(pairs, word));
 }
@@ -51,12 +53,4 @@ function matchesPattern(text: string, pattern: string): boolean {
     from = found + part.length;
   }
   return text.length - end.length >= from && text.endsWith(end);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A lone % is not percent-encoding: the text is used unchanged.
-  }
 }

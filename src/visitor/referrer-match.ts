@@ -30,7 +30,8 @@ const engines: ReadonlySet<string> = new Set(['google', 'yahoo', 'bing', 'yandex
 
 /** Classifies a referrer by the page's own host (with its port). An invalid address counts as `direct`. */
 export function sourceOf(referrer: string, host: string): Source {
-  const from = hostOf(referrer);
+  // A browser extension may set an invalid referrer.
+  const from = URL.canParse(referrer) ? new URL(referrer).host : '';
   if (!from) return 'direct';
   if (withoutWww(from) === withoutWww(host.toLowerCase())) return 'internal';
   return isSearchEngine(from) ? 'search' : 'external';
@@ -45,14 +46,6 @@ export function isSearchEngine(host: string): boolean {
   const [country = '', group = ''] = labels.toReversed();
   const isGrouped = country.length === 2 && (group === 'co' || group === 'com');
   return engines.has(labels.at(isGrouped ? -3 : -2) ?? '');
-}
-
-function hostOf(address: string): string {
-  try {
-    return new URL(address).host.toLowerCase();
-  } catch {
-    return ''; // Empty, or an invalid value from a browser extension.
-  }
 }
 
 /** `www.` is removed: both hosts are the same site. */
