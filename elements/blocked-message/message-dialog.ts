@@ -12,9 +12,7 @@ import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import { withMessage, type Message } from './message-list.ts';
 
 /** The heading, the button, and the fallback for an empty message. */
-export type BlockedMessageText = 'title' | 'close' | 'blocked';
-
-const blockedMessageTexts: Dictionary<BlockedMessageText> = {
+const blockedMessageTexts: Dictionary<'title' | 'close' | 'blocked'> = {
   en: {
     title: 'This was blocked',
     close: 'Close',

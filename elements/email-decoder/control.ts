@@ -11,27 +11,21 @@ const blur = 'data-portico-blur';
 export function makeButton(node: HTMLElement, name: string | undefined): void {
   undoButton(node);
   const isLink = node instanceof HTMLAnchorElement && node.hasAttribute('href');
-  const attributes: Readonly<Record<string, string | undefined>> = {
+  const attributes = {
     role: 'button',
     'aria-haspopup': 'dialog',
-    tabindex: isLink ? undefined : '0',
-    'aria-label': name,
+    ...(!isLink && { tabindex: '0' }),
+    ...(name !== undefined && { 'aria-label': name }),
   };
-  const added: string[] = [];
-  for (const [attribute, value] of Object.entries(attributes)) {
-    if (value === undefined || node.hasAttribute(attribute)) continue;
-    node.setAttribute(attribute, value);
-    added.push(attribute);
-  }
-  node.setAttribute(marker, added.join(' '));
+  const added = Object.entries(attributes).filter(([attribute]) => !node.hasAttribute(attribute));
+  for (const [attribute, value] of added) node.setAttribute(attribute, value);
+  node.setAttribute(marker, added.map(([attribute]) => attribute).join(' '));
 }
 
 /** Removes the added attributes. */
 export function undoButton(node: Element): void {
-  const added = node.getAttribute(marker);
-  if (added === null) return;
-  for (const attribute of added.split(' ')) if (attribute) node.removeAttribute(attribute);
-  node.removeAttribute(marker);
+  const added = node.getAttribute(marker)?.split(' ').filter(Boolean) ?? [];
+  for (const attribute of [...added, marker]) node.removeAttribute(attribute);
 }
 
 /** Adds or removes the blur. */

@@ -8,7 +8,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import type { AutoOpen, RulesDetail } from '../../src/overlay/auto-open.ts';
 import { affectsAutoOpen, cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
-import { listenForSelector, removeSelector } from '../../src/triggers/selector-clicks.ts';
+import { listenForOpenOnClick, removeSelector } from '../../src/triggers/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
 import {
   clearFragment,
@@ -63,8 +63,6 @@ class OffCanvas
       },
       prepare: () => session.prepare(),
       reasonAtStart: () => (this.#opensAtStart ? 'open-at-start' : undefined),
-      isPopup: false,
-      avoidsPopups: () => false,
     }));
   });
 
@@ -168,15 +166,11 @@ class OffCanvas
 
   /** Listens for clicks and for products added to the cart; both open the panel each time, regardless of its rules. */
   #listenToPage(): void {
-    const { openOnClick } = this.settings;
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
-    removeSelector(this);
-    if (!openOnClick) return;
+    const openOnClick = () => guard(this.element, () => this.#openRepeatedly({ reason: 'open-on-click' }));
     // After the click event: overlays that close on an outside click would otherwise handle this click.
-    const open = () =>
-      setTimer(0, () => guard(this.element, () => this.#openRepeatedly({ reason: 'open-on-click' })), this.signal);
-    if (!listenForSelector(this, openOnClick, { open: () => void open(), warm: () => this.warm() }))
-      this.warn(`open-on-click="${openOnClick}" is invalid; expected a CSS selector such as "#open".`);
+    const open = () => void setTimer(0, openOnClick, this.signal);
+    listenForOpenOnClick(this, { open, warm: () => this.warm() });
   }
 
   /** Sets `aria-expanded` on the panel's buttons, without an overlay only: behind an overlay they are inert. */

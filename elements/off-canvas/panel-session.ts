@@ -12,10 +12,7 @@ import { pauseInside } from './pause-media.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
 
-/** The texts of a panel. */
-export type OffCanvasText = 'panel' | 'close';
-
-const offCanvasTexts: Dictionary<OffCanvasText> = {
+const offCanvasTexts: Dictionary<'panel' | 'close'> = {
   en: { panel: 'Panel', close: 'Close' },
   de: { panel: 'Seitenbereich', close: 'Schließen' },
 };

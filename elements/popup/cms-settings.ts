@@ -74,9 +74,7 @@ export function fromCms({ timing, triggers, ...flat }: JsonObject): JsonObject {
 
 /** Returns whether a name is a switch here: `devices` and `browsers` are also settings of an author, which take words. */
 const isSwitch = (json: JsonObject, name: string): boolean =>
-  switches.includes(name) &&
-  typeof json[name] !== 'object' &&
-  /^(yes|no|true|false|1|0|on|off|)$/.test(String(json[name]));
+  switches.includes(name) && !Array.isArray(json[name]) && /^(yes|no|true|false|1|0|on|off|)$/.test(String(json[name]));
 
 /** Removes a switch that is off and its settings: those of its own name, but not of a longer switch (`scrolling_to`). */
 function removeSettings(given: Record<string, unknown>, name: string): void {

@@ -13,10 +13,7 @@ import type { PopupClosing, popupEvents, PopupOpening, popupSettings } from './p
 import type { PopupParts, PopupProps } from './popup.view.tsx';
 import { appearanceOf, movementOf } from './settings-mapping.ts';
 
-/** The texts of the popup. */
-export type PopupText = 'dialog' | 'close';
-
-const popupTexts: Dictionary<PopupText> = {
+const popupTexts: Dictionary<'dialog' | 'close'> = {
   en: { dialog: 'Message', close: 'Close' },
   de: { dialog: 'Mitteilung', close: 'Schließen' },
 };
@@ -62,7 +59,6 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
     this.#autoOpen = new AutoOpen(host, this.history, {
       open: (reason) => this.show({ reason }),
       prepare: preloadView,
-      isPopup: true,
       avoidsPopups: () => host.settings.avoidMultiplePopups,
     });
   }

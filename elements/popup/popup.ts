@@ -6,7 +6,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import { affectsAutoOpen, cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
-import { listenForSelector, removeSelector } from '../../src/triggers/selector-clicks.ts';
+import { listenForOpenOnClick, removeSelector } from '../../src/triggers/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
 import { popupEvents, popupSettings } from './popup.settings.ts';
 import hostStyles from './popup-host.css?inline';
@@ -87,18 +87,14 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 
   /** Listens for clicks and for products added to the cart; both open the popup each time, regardless of its rules. */
   #listenToPage(): void {
-    const { openOnClick } = this.settings;
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
-    removeSelector(this);
-    if (!openOnClick) return;
     const warm = () =>
       void this.#getSession().then(
         (session) => session.prepare(),
         () => {}, // Only a preload: opening retries it.
       );
     const open = () => guard(this.element, async () => (await this.#getSession()).open('open-on-click'));
-    if (!listenForSelector(this, openOnClick, { open, warm }))
-      this.warn(`open-on-click="${openOnClick}" is invalid; expected a CSS selector such as "#open".`);
+    listenForOpenOnClick(this, { open, warm });
   }
 
   /** Opens the popup if a setting requires that; otherwise evaluates the rules and arms the triggers. */

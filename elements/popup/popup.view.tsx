@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import entrance from '../../src/overlay/entrance.css?inline';
 import own from './popup.css?inline';
+import type { appearanceOf } from './settings-mapping.ts';
 
 export const styles = `${entrance}\n${own}`;
 
@@ -13,20 +14,9 @@ export interface PopupParts {
   readonly content: HTMLElement;
 }
 
-export interface Appearance {
-  readonly placement: string;
-  readonly height: 'content' | 'screen';
-  /** In px. */
-  readonly width: number;
-  readonly hasOverlay: boolean;
-  /** Additional part names of the dialog. */
-  readonly classes: string;
-  readonly closeButton: 'inside' | 'outside' | 'none';
-}
-
 export interface PopupProps {
   readonly name: string;
-  readonly look: Appearance;
+  readonly look: ReturnType<typeof appearanceOf>;
   /** `true` once the close button is visible. */
   readonly isButtonShown: boolean;
   readonly closeLabel: string;

@@ -36,7 +36,7 @@ export function entranceNamed(name: string): NamedEntrance {
   if (letters === '' || letters === 'none') return plain;
   // `bounce` without `In` is an attention animation (`hop`); `bounceIn` is an entrance.
   const [, word = '', way, upOrDown, side] = spelling.exec(letters === 'bounce' ? 'hop' : letters) ?? [];
-  const family = families.find((name) => name.replace('-', '') === word);
+  const family = families.find((known) => known.replace('-', '') === word);
   if (!family) return unknown;
   const direction = side ?? upOrDown ?? '';
   return { family, from: (way === 'out' ? goesTo : comesFrom)[direction] ?? 'none', isKnown: true };

@@ -15,11 +15,9 @@ const openModals: Modal[] = [];
 
 /**
  * Shows a native `<dialog>` as a modal: in the top layer, with an inert page and locked scroll. Closing returns the focus. While it closes, the
- * dialog has `data-leaving`, which CSS may animate.
+ * dialog has `data-leaving`, which CSS may animate. With `autofocus` on the dialog, it gets the focus itself, not the first control in it.
  *
  * It is visible at once, and the page becomes inert in the next frame: that restyles every element of the page, which must not delay the first paint.
- * With `autofocus` on the dialog, the dialog itself gets the focus, not the first control in it.
- *
  * The owner handles Esc (`keydown` on the dialog): on a second Esc, browsers close a dialog even if the page cancels it.
  */
 export class Modal {

@@ -59,7 +59,6 @@ export abstract class OverlaySession<
     super.end();
   }
 
-  /** Shows the close button after its delay. */
   protected override onShow(_opening: Opening): void {
     const { closeButtonDelay } = this.host.settings;
     this.#isDelayOver = closeButtonDelay === 0;

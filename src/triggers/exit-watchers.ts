@@ -15,14 +15,11 @@ export function watchExitScroll(tell: () => void, signal: AbortSignal): void {
   const options = { passive: true, capture: true, signal };
   // The browser cancels the pointer at the start of touch scrolling; until the next press, scrolling is by touch.
   addEventListener('pointercancel', ({ pointerType }) => (isFingers = pointerType === 'touch'), options);
-  addEventListener(
-    'pointerdown',
-    () => {
-      isFingers = false;
-      samples = [];
-    },
-    options,
-  );
+  const onDown = () => {
+    isFingers = false;
+    samples = [];
+  };
+  addEventListener('pointerdown', onDown, options);
   observeScroll(({ from, to, end }) => {
     if (!isFingers) return;
     const at = now();

@@ -12,7 +12,7 @@ let unnamed = 0;
 /** The part of an element that its history needs. */
 interface HistoryHost {
   readonly element: HTMLElement;
-  readonly settings: RuleValues & { readonly countOn: 'open' | 'close'; readonly consent: string };
+  readonly settings: RuleValues;
   warn(message: string): void;
 }
 
@@ -38,7 +38,7 @@ export class OverlayHistory {
    * not count where the limit has no period.
    */
   opened(isRequested = false): void {
-    const { countOn, per = 'ever' } = this.#host.settings;
+    const { countOn = 'open', per = 'ever' } = this.#host.settings;
     if (!isRequested) this.#site.opened(this.#host.element.id, now());
     if (countOn === 'open' && !(isRequested && per === 'ever')) this.#countShow();
   }
