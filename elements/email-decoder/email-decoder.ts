@@ -104,10 +104,14 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     if (this.#isSingle) return this.#setNodes([this.#singleNode()]);
     if (!(root instanceof Document || root instanceof ShadowRoot)) return;
     const { selector } = this.settings;
+    const find = () => this.#setNodes(findEncodedNodes(root, selector));
     const onClaim = () => {
-      if (!this.#find(root, selector))
-        return this.warn(`selector="${selector}" is not a valid CSS selector; no encoded address is found.`);
-      observeNodes(root, () => this.#find(root, selector), signal);
+      try {
+        find();
+        observeNodes(root, find, signal);
+      } catch {
+        this.warn(`selector="${selector}" is not a valid CSS selector; no encoded address is found.`);
+      }
     };
     claimNodes(root, selector, onClaim, signal);
   }
@@ -123,16 +127,6 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     const { element } = this;
     const control = element.querySelector<HTMLElement>('a[href], button') ?? ownControl(element);
     return { encoded: this.settings.encoded, content: element, control, isAround: false };
-  }
-
-  /** Finds the nodes of the page. Returns whether the selector is valid. */
-  #find(root: Document | ShadowRoot, selector: string): boolean {
-    try {
-      this.#setNodes(findEncodedNodes(root, selector));
-      return true;
-    } catch {
-      return false;
-    }
   }
 
   /** Sets the nodes: arms new ones, and fills those whose value is cached. */

@@ -18,7 +18,12 @@ const frequencies = new Map<unknown, (json: JsonObject) => JsonObject>([
 /** The delay of a panel that opens with the page, in ms. */
 const loadDelay = 100;
 
-const ignored = () => ({});
+/** The settings of a page builder that the readers of others use. */
+const parts: readonly string[] = [
+  ...'custom_height frequency_xtimes frequency_xdays number_of_page_views number_of_sessions duration'.split(' '),
+  ...'on_click_element time_on_page_duration inactivity_duration'.split(' '),
+  ...'scroll_direction scroll_to scroll_position scroll_element'.split(' '),
+];
 
 /** The reader of each setting of a page builder; several settings become one, or enable another. */
 const readers: CmsReaders = {
@@ -57,19 +62,7 @@ const readers: CmsReaders = {
   after_inactivity: (value, json) =>
     isOn(value) ? { openAfterInactivity: fromSeconds(json.inactivity_duration || 0) } : {},
 
-  custom_height: ignored,
-  frequency_xtimes: ignored,
-  frequency_xdays: ignored,
-  number_of_page_views: ignored,
-  number_of_sessions: ignored,
-  on_click_element: ignored,
-  time_on_page_duration: ignored,
-  duration: ignored,
-  scroll_direction: ignored,
-  scroll_to: ignored,
-  scroll_position: ignored,
-  scroll_element: ignored,
-  inactivity_duration: ignored,
+  ...Object.fromEntries(parts.map((name) => [name, () => ({})])),
 };
 
 /**

@@ -42,26 +42,23 @@ export const targetOf = (hash: string): HTMLElement | null =>
 const panels = new Set<RoutedPanel>();
 /** The last clicked link. If it leads into a panel, the browser moves the focus before `hashchange`. */
 let pressed: HTMLAnchorElement | undefined;
-let ending: AbortController | undefined;
+let ending = new AbortController();
 
-/** Registers a panel for fragments in the address and in links. All panels share the listeners. */
-export function registerPanel(panel: RoutedPanel): void {
+/** Registers a panel for fragments in the address and in links until `signal` aborts. All panels share the listeners. */
+export function registerPanel(panel: RoutedPanel, signal: AbortSignal): void {
+  if (panels.size === 0) {
+    ending = new AbortController();
+    const options = { signal: ending.signal, passive: true };
+    addEventListener('hashchange', followAddress, options);
+    addEventListener('click', followLink, options);
+    addEventListener(revealEvent, onReveal, options);
+    for (const type of ['pointerover', 'focusin']) addEventListener(type, warmBy, options);
+  }
   panels.add(panel);
-  if (ending) return;
-  ending = new AbortController();
-  const { signal } = ending;
-  addEventListener('hashchange', followAddress, { signal });
-  addEventListener('click', followLink, { signal });
-  addEventListener(revealEvent, onReveal, { signal });
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, warmBy, { signal, passive: true });
-}
-
-/** Unregisters a panel. */
-export function unregisterPanel(panel: RoutedPanel): void {
-  panels.delete(panel);
-  if (panels.size > 0) return;
-  ending?.abort();
-  ending = undefined;
+  signal.addEventListener('abort', () => {
+    panels.delete(panel);
+    if (panels.size === 0) ending.abort();
+  });
 }
 
 function followAddress({ oldURL }: HashChangeEvent): void {

@@ -10,14 +10,7 @@ import { affectsAutoOpen, cartEvents, hasRules, hasTriggers } from '../../src/ov
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/triggers/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
-import {
-  clearFragment,
-  intentOf,
-  registerPanel,
-  targetOf,
-  unregisterPanel,
-  type RoutedPanel,
-} from './fragment-router.ts';
+import { clearFragment, intentOf, registerPanel, targetOf, type RoutedPanel } from './fragment-router.ts';
 import { keepsPanelOpen } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
 import { offCanvasEvents, offCanvasSettings, type PanelClosing } from './off-canvas.settings.ts';
@@ -91,9 +84,9 @@ class OffCanvas
     return this.#session?.isOpen ?? false;
   }
 
-  override connected(): void | Promise<void> {
+  override async connected(): Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
-    registerPanel(this);
+    registerPanel(this, this.signal);
     // Most panels only wait for a click, so no more code is loaded here.
     this.#listenToPage();
     this.#syncButtons();
@@ -101,7 +94,8 @@ class OffCanvas
     const place = targetOf(location.hash);
     if (isHeldOpen) setTimer(openOnLoad, () => this.follow('open'), this.signal);
     else if (place && this.element.contains(place)) setTimer(openOnLoad, () => this.reveal(place), this.signal);
-    return this.#begin(this.settings.open && !isHeldOpen);
+    if (this.settings.open && !isHeldOpen) await this.#open({ reason: 'call' });
+    await this.#arm();
   }
 
   override async changed(names: ReadonlySet<keyof typeof offCanvasSettings>): Promise<void> {
@@ -121,7 +115,6 @@ class OffCanvas
   }
 
   override disconnected(): void {
-    unregisterPanel(this);
     removeSelector(this);
     this.#isOpenRequested = false;
     this.#disarm();
@@ -186,11 +179,6 @@ class OffCanvas
 
   get #opensAtStart(): boolean {
     return this.settings.openAtStart && this.settings.type === 'sliding-bar';
-  }
-
-  async #begin(isOpen: boolean): Promise<void> {
-    if (isOpen) await this.#open({ reason: 'call' });
-    await this.#arm();
   }
 
   /** Evaluates the rules and arms automatic opening. */

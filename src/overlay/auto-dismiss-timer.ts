@@ -34,11 +34,16 @@ export class AutoDismissTimer {
     const options = { signal: this.#controller.signal, passive: true };
     for (const type of ['pointerenter', 'pointermove', 'pointerleave', 'pointerdown', 'focusin', 'focusout'])
       element.addEventListener(type, (event) => this.#onEvent(event), options);
+    const onRelease = ({ pointerId }: PointerEvent) => this.#pressing.delete(pointerId) && this.#update();
     // A finger may be pressed inside and released elsewhere.
-    for (const type of ['pointerup', 'pointercancel'] as const)
-      addEventListener(type, (event) => this.#onRelease(event), { ...options, capture: true });
+    addEventListener('pointerup', onRelease, { ...options, capture: true });
+    addEventListener('pointercancel', onRelease, { ...options, capture: true });
+    const onActivity = () => {
+      this.#hasVisitorActed = true;
+      this.#update();
+    };
     for (const type of ['keydown', 'pointerdown'])
-      addEventListener(type, () => this.#onActivity(), { ...options, capture: true, once: true });
+      addEventListener(type, onActivity, { ...options, capture: true, once: true });
     this.#update();
   }
 
@@ -58,15 +63,6 @@ export class AutoDismissTimer {
     if (event.type === 'pointerdown') {
       if (!isMouse) this.#pressing.add(event.pointerId);
     } else if (isMouse) this.#isHovered = event.type !== 'pointerleave' && this.#isOver(event);
-  }
-
-  #onRelease({ pointerId }: PointerEvent): void {
-    if (this.#pressing.delete(pointerId)) this.#update();
-  }
-
-  #onActivity(): void {
-    this.#hasVisitorActed = true;
-    this.#update();
   }
 
   /** Returns whether a pointer is over the element itself; its backdrop dispatches events on the element too. */

@@ -3,10 +3,7 @@ import { setTimer, now } from '../clock/clock.ts';
 /** The events that count as activity, apart from scrolling of the page itself: a playing slider scrolls too. */
 const acts = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'touchmove', 'wheel'];
 
-/**
- * Runs once after `delay` ms without activity: no key, pointer, touch, wheel, or scrolling of the page. Time does not count while the page is hidden;
- * returning to it is activity.
- */
+/** Runs once after `delay` ms without activity while the page is visible; returning to the page is activity, too. */
 export function afterInactivity(delay: number, run: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let last = now();

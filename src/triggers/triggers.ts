@@ -32,10 +32,7 @@ function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): v
   turn();
 }
 
-/**
- * Calls back when the first element that matches `selector` is in the window. The element is queried now and, if missing, again after the page has
- * loaded; then `missing` is called.
- */
+/** Calls back when the first match is in the window: queried now and, if `missing`, after the page has loaded. */
 function watchScrollTo(selector: string, fire: () => void, missing: () => void, signal: AbortSignal): void {
   const watch = (): boolean => {
     const element = document.querySelector(selector);

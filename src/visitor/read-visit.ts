@@ -20,16 +20,14 @@ export interface Visit {
   readonly timeZone: string;
   /** The time at which this page was opened, in ms since 1970 by the visitor's clock. */
   readonly arrivedAt: number;
+  /** By the settings, otherwise by the class that a CMS prints on the body. */
   readonly isLoggedIn: boolean;
 }
 
 /** The time at which this page was opened, read once, because the clock may be changed while the page is open. */
 let arrivedAt: number | undefined;
 
-/**
- * Returns the facts of this visit now. Only this function of `src/visitor` reads the window, the document and the browser. The login state comes
- * from the settings, otherwise from the class that a CMS prints on the body.
- */
+/** Returns the facts of this visit now. Only this function of `src/visitor` reads the window and the document. */
 export function readVisit({ visitorLoggedIn }: RuleValues = {}): Visit {
   arrivedAt ??= now() - performance.now();
   return {

@@ -77,10 +77,7 @@ export function instantOf(wall: number, timeZone: string): number {
   return wall - (fitting ?? offsets[0] ?? 0);
 }
 
-/**
- * Returns the same local time one calendar month later in a zone. If the next month lacks that day, its last day is used: 31 January becomes 28 or 29
- * February.
- */
+/** Returns the same local time one calendar month later in a zone; 31 January becomes 28 or 29 February. */
 export function monthLater(instant: number, timeZone: string): number {
   const wall = new Date(instant + offsetAt(instant, timeZone));
   const day = wall.getUTCDate();
