@@ -10,7 +10,7 @@ export interface BlockedMessageProps {
   readonly messages: readonly Message[];
   readonly close: () => void;
   /** Called after each render. */
-  readonly onRendered: (dialog: HTMLDialogElement) => void;
+  readonly onRender: (parts: { readonly dialog: HTMLDialogElement }) => void;
 }
 
 /** The dialog. `MessageDialog` handles keys and clicks outside. */
@@ -19,12 +19,12 @@ export default function BlockedMessageView({
   closeText,
   messages,
   close,
-  onRendered,
+  onRender,
 }: BlockedMessageProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    if (dialog.current) onRendered(dialog.current);
+    if (dialog.current) onRender({ dialog: dialog.current });
   });
 
   return (

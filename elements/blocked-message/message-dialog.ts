@@ -55,11 +55,9 @@ export class MessageDialog extends DialogSession<
       closeText: this.host.text(blockedMessageTexts, 'close'),
       messages: this.#messages,
       close: this.onButton,
-      onRendered: this.#onRendered,
+      onRender: this.onRender,
     });
   }
-
-  readonly #onRendered = (dialog: HTMLDialogElement): void => this.onRender({ dialog });
 
   protected override closingFor(reason: BlockedMessageClosing['reason']): BlockedMessageClosing {
     return { reason };

@@ -87,11 +87,8 @@ function Message({ phase, waiting, decoded, select }: EmailDecoderProps): ReactN
 
 /** A text that is selected on click and on focus. */
 function Value({ select, children }: { readonly select: string; readonly children: string }): ReactNode {
-  const selectable = {
-    tabIndex: 0,
-    onClick: ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget),
-    onFocus: ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget),
-  };
+  const onSelect = ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget);
+  const selectable = { tabIndex: 0, onClick: onSelect, onFocus: onSelect };
   return (
     <b id="value" part="value" title={select} {...selectable}>
       {children}

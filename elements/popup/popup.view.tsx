@@ -31,6 +31,8 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isScrolling = useScrolling(content);
+  // React's type of a style has no custom properties.
+  const style = { '--width': `${look.width}px` } as CSSProperties;
 
   useLayoutEffect(() => {
     if (dialog.current && frame.current && content.current) {
@@ -48,11 +50,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
       data-height={look.height}
       data-overlay={look.hasOverlay ? '' : undefined}
       data-close-button={look.closeButton}
-      style={
-        {
-          '--width': `${look.width}px`,
-        } as CSSProperties /* React's type of a style has no custom properties. */
-      }
+      style={style}
     >
       <div ref={frame} className="frame">
         {look.closeButton !== 'none' && (

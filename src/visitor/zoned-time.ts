@@ -23,15 +23,11 @@ const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9
 export function readTime(text: string): WrittenTime | undefined {
   const parts = written.exec(text.trim());
   if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0));
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  // `Date.UTC` carries overflow: 30 February would become a day in March.
-  const real = new Date(wall);
-  const date = [real.getUTCFullYear(), real.getUTCMonth() + 1, real.getUTCDate()];
-  const time = [real.getUTCHours(), real.getUTCMinutes(), real.getUTCSeconds()];
-  if ([...date, ...time].join() !== [year, month, day, hour, minute, second].join()) return undefined;
+  const [year, month, day, hour = '00', minute = '00', second = '00'] = parts.slice(1, 7);
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+  const wall = Date.parse(iso);
+  // Some browsers carry overflow: 30 February would become a day in March.
+  if (Number.isNaN(wall) || new Date(wall).toISOString() !== iso) return undefined;
   return { wall, offset: offsetIn(parts[7]), isDay: parts[4] === undefined };
 }
 
