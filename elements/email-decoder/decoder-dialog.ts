@@ -13,7 +13,6 @@ import {
   type emailDecoderSettings,
 } from './email-decoder.settings.ts';
 
-/** The controller of a decoder, for its dialog. */
 type Decoder = Host<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> & {
   /** Fills the page after the visitor has seen the values. Returns the element to focus if the opener was replaced. */
   fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined;

@@ -4,7 +4,6 @@ import type { Contact } from './contact.ts';
 
 /** An element of the page that hides a contact. */
 export interface EncodedNode {
-  /** The encoded text. */
   readonly encoded: string;
   /** The element whose content is replaced by the decoded value. */
   readonly content: HTMLElement;

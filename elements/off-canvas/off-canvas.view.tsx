@@ -12,7 +12,6 @@ export interface OffCanvasParts {
   readonly dialog: HTMLDialogElement;
   readonly overlay: HTMLElement;
   readonly panel: HTMLElement;
-  /** The scroll container. */
   readonly content: HTMLElement;
 }
 

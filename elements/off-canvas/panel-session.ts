@@ -32,7 +32,6 @@ export interface Opening extends PanelOpening {
   readonly from?: HTMLElement;
 }
 
-/** The controller of a panel, for its session. */
 type PanelHost = Host & Pick<RoutedPanel, 'isOpen'> & { disableAutoOpen(): void };
 
 /** A panel from its first opening on. */

@@ -11,7 +11,7 @@ import { currentDevice } from '../../src/page/device-mode.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { PopupClosing, popupEvents, PopupOpening, popupSettings } from './popup.settings.ts';
 import type { PopupParts, PopupProps } from './popup.view.tsx';
-import { appearanceOf, movementOf } from './settings-mapping.ts';
+import { appearanceOf, movementOf } from './appearance.ts';
 
 const popupTexts: Dictionary<'dialog' | 'close'> = {
   en: { dialog: 'Message', close: 'Close' },
@@ -181,7 +181,6 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
     return frame;
   }
 
-  /** Sets the entrance and exit animation of the dialog. */
   #setMovement({ dialog }: PopupParts): void {
     const { unknown, ...movement } = movementOf(this.host.settings, currentDevice());
     setMovement(dialog, movement);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import entrance from '../../src/overlay/entrance.css?inline';
 import own from './popup.css?inline';
-import type { appearanceOf } from './settings-mapping.ts';
+import type { appearanceOf } from './appearance.ts';
 
 export const styles = `${entrance}\n${own}`;
 

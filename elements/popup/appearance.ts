@@ -3,7 +3,6 @@ import { entranceNamed, onDevice, type Movement } from '../../src/overlay/entran
 import type { Device } from '../../src/page/device-mode.ts';
 import type { popupSettings } from './popup.settings.ts';
 
-/** The resolved settings of a popup. */
 type PopupValues = Resolved<typeof popupSettings>;
 
 /** Returns the appearance of a popup by its settings; `width` in px. */
