@@ -5,6 +5,7 @@ import { AutoOpen, type RulesDetail } from '../../src/overlay/auto-open.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import type { CloseReason } from '../../src/overlay/dialog-session.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
+import { affectsAutoOpen } from '../../src/overlay/overlay-settings.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
@@ -90,6 +91,12 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
   dismiss(doNotShowAgain: boolean): void {
     if (this.isOpen) this.hide({ reason: 'call', doNotShowAgain });
     else if (doNotShowAgain) this.#disable();
+  }
+
+  /** Applies changed settings. */
+  update(names: ReadonlySet<string>): void {
+    this.changed();
+    if (!this.isOpen && (affectsAutoOpen(names) || names.has('preview') || names.has('edit'))) this.begin();
   }
 
   /** Disarms the triggers and closes the popup. */

@@ -5,7 +5,7 @@ import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
-import { affectsAutoOpen, cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
+import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/triggers/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
 import { popupEvents, popupSettings } from './popup.settings.ts';
@@ -64,10 +64,8 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     const isTurned = names.has('open') && open !== (this.#session?.isOpen ?? (this.#isRequested && !open));
     const turn = () => (open ? this.show() : this.hide());
     const turning = isTurned ? turn() : undefined;
-    this.#session?.changed();
-    const isRestarted = affectsAutoOpen(names) || names.has('preview') || names.has('edit');
-    if (this.#session && !this.#session.isOpen && isRestarted) this.#session.begin();
-    if (!this.#session && !isTurned) return this.#begin();
+    if (this.#session) this.#session.update(names);
+    else if (!isTurned) return this.#begin();
     return turning;
   }
 

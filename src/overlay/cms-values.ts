@@ -16,10 +16,11 @@ export const as =
   (value) => ({ [name]: convert(value) });
 
 /** Returns the author's settings from those of a CMS; settings without a reader stay. */
-export const readCms = (json: JsonObject, readers: CmsReaders): JsonObject =>
-  Object.assign(
-    {},
-    ...Object.entries(json).map(([name, value]) =>
-      Object.hasOwn(readers, name) ? readers[name]?.(value, json) : { [name]: value },
-    ),
-  );
+export function readCms(json: JsonObject, readers: CmsReaders): JsonObject {
+  const settings: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(json)) {
+    const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
+    Object.assign(settings, read ? read(value, json) : { [name]: value });
+  }
+  return settings;
+}

@@ -32,10 +32,7 @@ export class OverlayQueue {
   #stopWaiting = () => {};
   #isAdvancing = false;
 
-  /**
-   * Opens it now, queues it, or drops it. A repeated request for a waiting or open overlay changes nothing. When `signal` aborts, it is removed from
-   * the queue and no longer counts as open.
-   */
+  /** Opens it now, queues it, or drops it. When `signal` aborts, it leaves the queue and no longer counts as open. */
   request(opening: AutomaticOpening, signal: AbortSignal): QueueResult {
     const { owner } = opening;
     if (signal.aborted) return 'dropped';

@@ -120,9 +120,7 @@ function readRecord(stored: unknown): OverlayRecord {
   };
 }
 
-const withCounts = (
-  shows: readonly (readonly [Period, WindowedCount | undefined])[],
-): Readonly<Record<Period, WindowedCount>> =>
+const withCounts = (shows: readonly (readonly [Period, WindowedCount | undefined])[]) =>
   Object.fromEntries(shows.filter((entry): entry is readonly [Period, WindowedCount] => entry[1] !== undefined));
 
 function readCount(stored: unknown): WindowedCount | undefined {
