@@ -54,7 +54,8 @@ export class Modal {
     const dialog = this.#dialog;
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
-    if (!dialog.isConnected || this.#isOnTop) return;
+    const isOnTop = this.isModal || (dialog.popover !== null && dialog.matches(':popover-open'));
+    if (!dialog.isConnected || isOnTop) return;
     if (!openModals.includes(this)) {
       openModals.push(this);
       this.#opener = opener;
@@ -118,10 +119,6 @@ export class Modal {
   /** Closes modals in closed content: they are not rendered any more, but would keep the page inert. */
   static endHidden(): void {
     for (const modal of openModals.filter((candidate) => !candidate.#dialog.checkVisibility())) modal.end();
-  }
-
-  get #isOnTop(): boolean {
-    return this.isModal || (this.#dialog.popover !== null && this.#dialog.matches(':popover-open'));
   }
 
   /** Makes the page inert. */
