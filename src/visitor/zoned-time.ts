@@ -14,7 +14,8 @@ export const dayLength = 86_400_000;
 /** Returns the time zone of the browser by its IANA name, such as `Europe/Berlin`. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
+const written =
+  /^((?!00)\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
 /**
  * Parses `2026-12-01`, `2026-12-01 09:30` and `2026-12-01T09:30:15`, each optionally with `Z` or `+01:00`. Returns `undefined` for other texts, and
