@@ -94,7 +94,7 @@ const fileNames: Readonly<Record<string, string>> = {
   owner: 'host',
   printed: 'cms-settings',
   opened: 'session',
-  working: 'popup-core',
+  working: 'popup-session',
   'opens-by-itself': 'overlay-settings',
   automatic: 'auto-open',
   'closing-ways': 'dismiss',

@@ -8,10 +8,9 @@ export interface BlockedMessageProps {
   readonly title: string;
   readonly closeText: string;
   readonly messages: readonly Message[];
-  /** A stable reference. */
   readonly close: () => void;
-  /** Called after each render; a stable reference. */
-  readonly onRendered: (dialog: HTMLDialogElement) => void;
+  /** Called after each render. */
+  readonly onRender: (parts: { readonly dialog: HTMLDialogElement }) => void;
 }
 
 /** The dialog. `MessageDialog` handles keys and clicks outside. */
@@ -20,12 +19,12 @@ export default function BlockedMessageView({
   closeText,
   messages,
   close,
-  onRendered,
+  onRender,
 }: BlockedMessageProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    if (dialog.current) onRendered(dialog.current);
+    if (dialog.current) onRender({ dialog: dialog.current });
   });
 
   return (

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../src/page/fragments.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
 /** A decoded contact. */
@@ -34,18 +35,11 @@ const mailAddress = (address: string): string => `mailto:${encodeURIComponent(ad
 function mailQuery(fields: readonly string[]): string {
   const allowed = fields.flatMap((field) => {
     const [, name = '', value = ''] = /^([^=]*)=([^]*)$/.exec(field) ?? [];
-    return mailFields.has(name.toLowerCase()) ? [`${name.toLowerCase()}=${encodeURIComponent(unescaped(value))}`] : [];
+    return mailFields.has(name.toLowerCase())
+      ? [`${name.toLowerCase()}=${encodeURIComponent(decodePercent(value))}`]
+      : [];
   });
   return allowed.length > 0 ? `?${allowed.join('&')}` : '';
-}
-
-/** Returns the percent-decoded text, or the text itself if it is malformed. */
-function unescaped(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 function phoneAddress(text: string): string | undefined {

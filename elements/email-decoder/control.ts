@@ -1,41 +1,31 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './control.css?inline';
 
-/**
- * The attribute that lists (separated by spaces) the attributes added to a node, so that they can be removed again, also from a copy.
- */
+/** The attribute that lists the attributes added to a node, so that they can be removed again, also from a copy. */
 export const marker = 'data-portico-encoded';
 
 /** The attribute that blurs an element, see `encoded-node.css`. */
 const blur = 'data-portico-blur';
 
-/**
- * Adds the attributes of a button to a node; attributes of the author stay. Without `name`, its text is its name.
- */
+/** Adds the attributes of a button to a node; those of the author stay. Without `name`, its text is its name. */
 export function makeButton(node: HTMLElement, name: string | undefined): void {
   undoButton(node);
   const isLink = node instanceof HTMLAnchorElement && node.hasAttribute('href');
-  const attributes: Readonly<Record<string, string | undefined>> = {
+  const attributes = {
     role: 'button',
     'aria-haspopup': 'dialog',
-    tabindex: isLink ? undefined : '0',
-    'aria-label': name,
+    ...(!isLink && { tabindex: '0' }),
+    ...(name !== undefined && { 'aria-label': name }),
   };
-  const added: string[] = [];
-  for (const [attribute, value] of Object.entries(attributes)) {
-    if (value === undefined || node.hasAttribute(attribute)) continue;
-    node.setAttribute(attribute, value);
-    added.push(attribute);
-  }
-  node.setAttribute(marker, added.join(' '));
+  const added = Object.entries(attributes).filter(([attribute]) => !node.hasAttribute(attribute));
+  for (const [attribute, value] of added) node.setAttribute(attribute, value);
+  node.setAttribute(marker, added.map(([attribute]) => attribute).join(' '));
 }
 
 /** Removes the added attributes. */
 export function undoButton(node: Element): void {
-  const added = node.getAttribute(marker);
-  if (added === null) return;
-  for (const attribute of added.split(' ')) if (attribute) node.removeAttribute(attribute);
-  node.removeAttribute(marker);
+  const added = node.getAttribute(marker)?.split(' ').filter(Boolean) ?? [];
+  for (const attribute of [...added, marker]) node.removeAttribute(attribute);
 }
 
 /** Adds or removes the blur. */
@@ -52,10 +42,7 @@ export function clickByKey(event: KeyboardEvent, control: HTMLElement): void {
   if (!event.repeat) control.click();
 }
 
-/**
- * Returns the control around the element's content in its shadow root; creates it on the first call. The element itself
- * cannot be the control, because it contains the dialog, too.
- */
+/** Returns the control around the element's content in its shadow root. The element itself also contains the dialog. */
 export function ownControl(element: HTMLElement): HTMLElement {
   const existing = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
   if (existing) return existing;

@@ -1,228 +1,176 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { now, sleep } from '../../src/clock/clock.ts';
-import { listenForDismiss } from '../../src/overlay/dismiss.ts';
-import { Modal } from '../../src/overlay/modal.ts';
+import type { Host } from '../../src/kit/controller.ts';
 import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
+import { DialogSession, type DialogHost } from '../../src/overlay/dialog-session.ts';
 import { requestDecoding, type Reply, failureMessage } from './request.ts';
 import type { Contact } from './contact.ts';
 import type { DecoderParts, Phase, EmailDecoderProps } from './email-decoder.view.tsx';
-import type { Resolved } from '../../src/kit/settings.ts';
-import type { Decoded, DecodeFailure, DecoderText, emailDecoderSettings } from './email-decoder.settings.ts';
+import {
+  decoderTexts,
+  type DecoderText,
+  type emailDecoderEvents,
+  type emailDecoderSettings,
+} from './email-decoder.settings.ts';
 
-/** The details of the events of a decoder. */
-export interface DecoderEventDetails {
-  'portico-decoded': Decoded;
-  'portico-decode-failed': DecodeFailure;
-}
-
-/** The states of a decoder, for themes: `:state(name)`. */
-export type DecoderState = 'waiting' | 'decoded' | 'blocked' | 'undecoded';
-
-/** The interface of the element for its dialog. */
-export interface DecoderHost {
-  readonly element: HTMLElement;
-  /** The current settings. */
-  readonly settings: Resolved<typeof emailDecoderSettings>;
-  readonly emit: <Name extends keyof DecoderEventDetails>(name: Name, detail: DecoderEventDetails[Name]) => void;
-  /** Turns `:state(name)` on or off. */
-  readonly state: (name: DecoderState, on: boolean) => void;
-  readonly render: (props: EmailDecoderProps) => void;
-  readonly text: (key: DecoderText) => string;
+type Decoder = Host<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> & {
   /** Fills the page after the visitor has seen the values. Returns the element to focus if the opener was replaced. */
-  readonly fill: (contacts: ReadonlyMap<string, Contact>) => HTMLElement | undefined;
-}
+  fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined;
+};
 
 /** A request to decode: the encoded texts, the wanted one first, and the element that gets the focus back. */
-export interface DecodeRequest {
+interface DecodeRequest {
+  readonly reason: 'call';
   readonly encoded: readonly [string, ...string[]];
   readonly opener: HTMLElement | undefined;
 }
 
 /** The result: the value; `undefined` after a failure or an early close; `unseen` if the dialog cannot be shown. */
-export type Outcome = Contact | 'unseen' | undefined;
+type Outcome = Contact | 'unseen' | undefined;
 
-const states = {
-  waiting: 'waiting',
-  decoded: 'decoded',
-  blocked: 'blocked',
-  connection: 'undecoded',
-  undecoded: 'undecoded',
-} as const;
+const states = ['waiting', 'decoded', 'blocked', 'undecoded'] as const;
 
 /** The dialog of a decoder: it opens, requests the value from the site, and shows the value or a message. */
-export class DecoderDialog {
-  readonly #host: DecoderHost;
-  #parts: DecoderParts | undefined;
-  #modal: Modal | undefined;
+export class DecoderDialog extends DialogSession<
+  DialogHost<{ readonly reason: string }>,
+  DecoderParts,
+  DecodeRequest,
+  { readonly reason: string }
+> {
+  readonly #decoder: Decoder;
   #phase: Phase = { kind: 'waiting' };
   /** The contacts that are filled into the page on close. */
   #contacts: ReadonlyMap<string, Contact> | undefined;
-  #opener: HTMLElement | undefined;
-  #isOpen = false;
-  /** Aborted on each close. */
-  #closing = new AbortController();
-  /** Called after the next render, once. */
-  #onRendered: (() => void) | undefined;
+  /** The element that replaced the opener and gets the focus on close. */
+  #successor: HTMLElement | undefined;
+  /** The time of the click, in ms. */
+  #began = 0;
+  /** Resolves the running `run`. */
+  #settle: (outcome: Outcome) => void = () => {};
 
-  constructor(host: DecoderHost) {
-    this.#host = host;
-  }
-
-  /** Renders the closed dialog, so that opening only updates it. */
-  prepare(): void {
-    if (!this.#parts) this.#render();
+  constructor(decoder: Decoder) {
+    const { element } = decoder;
+    const warn = (message: string) => decoder.warn(message);
+    // A decoder has its own events and states: its dialog opens and closes without any.
+    super({ element, warn, emit: () => true, state: () => {}, reflect: () => {} });
+    this.#decoder = decoder;
   }
 
   /** Opens the dialog, requests the value and shows the result. Closes an open dialog first. */
-  async run(decodeRequest: DecodeRequest): Promise<Outcome> {
-    this.close();
-    const closing = (this.#closing = new AbortController());
-    const { signal } = closing;
-    const closed = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
-    this.#opener = decodeRequest.opener;
-    const began = now();
-    if (!(await Promise.race([this.#open(signal), closed]))) return signal.aborted ? undefined : this.#abandon();
-    const { settings, element } = this.#host;
-    const reply = await Promise.race([
-      requestDecoding(settings, decodeRequest.encoded, element.ownerDocument, signal),
-      closed,
-    ]);
-    if (!reply || signal.aborted) return undefined;
-    if (reply.kind !== 'decoded') return this.#fail(decodeRequest.encoded[0], reply, signal);
-    const remaining = began + this.#host.settings.decodeDelay - now();
-    if (remaining > 0) await sleep(remaining, signal);
-    return signal.aborted ? undefined : this.#show(decodeRequest.encoded[0], reply.contacts);
+  run(request: Omit<DecodeRequest, 'reason'>): Promise<Outcome> {
+    this.hide({ reason: 'call' });
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    this.#settle = resolve;
+    if (!this.show({ ...request, reason: 'call' })) resolve(undefined);
+    return promise;
   }
 
-  /** Closes the dialog and fills decoded values into the page. */
-  close(): void {
-    if (this.#isOpen) void this.#close();
+  protected override closingFor(reason: string): { readonly reason: string } {
+    return { reason };
   }
 
-  /** Shows the dialog again after a move in the DOM, which takes it out of the top layer. */
-  moved(): void {
-    if (!this.#isOpen) return;
-    this.#modal?.show();
-    const { dialog, frame } = this.#parts ?? {};
-    if (dialog && !flatTreeContains(dialog, deepActiveElement())) frame?.focus({ preventScroll: true });
+  protected override initialFocus({ frame }: DecoderParts): HTMLElement {
+    return frame; // Until the value shows, no button has the focus.
   }
 
-  /** Closes and cleans up on disconnect. */
-  end(): void {
-    this.#closing.abort();
-    this.#isOpen = false;
-    this.#showState();
-    this.#modal?.end();
-  }
-
-  /** Returns whether the dialog is open and visible. */
-  async #open(signal: AbortSignal): Promise<boolean> {
-    const { element } = this.#host;
-    this.#isOpen = true;
+  protected override onShow({ opener }: DecodeRequest): void {
+    this.#began = now();
     this.#contacts = undefined;
-    this.#setPhase({ kind: 'waiting' }, 'waiting');
-    const rendering = new AbortController();
-    const isRendered = await new Promise<boolean>((resolve) => {
-      this.#onRendered = () => resolve(true);
-      element.addEventListener('portico-failed', () => resolve(false), { signal: rendering.signal });
-      signal.addEventListener('abort', () => resolve(false), { signal: rendering.signal });
+    this.opener = opener ?? this.opener;
+    this.#phase = { kind: 'waiting' };
+    this.#showState('waiting');
+    const settle = this.#settle;
+    this.closing.signal.addEventListener('abort', () => {
+      this.#showState();
+      settle(undefined);
     });
-    rendering.abort();
-    if (!isRendered || signal.aborted || !this.#parts) return false;
-    this.#modal?.show(this.#opener ?? deepActiveElement());
-    if (!this.#modal?.isShown) return false;
-    this.#parts.frame.focus({ preventScroll: true });
-    const close = () => this.close();
-    listenForDismiss({
-      dialog: this.#parts.dialog,
-      escape: close,
-      closed: close,
-      close,
-      onOutsideClick: close,
-      signal,
-    });
-    return true;
   }
 
-  #abandon(): Outcome {
-    this.end();
-    return 'unseen';
+  protected override onOpen(parts: DecoderParts, opening: DecodeRequest): void {
+    super.onOpen(parts, opening);
+    void this.#request(opening.encoded, parts).then(this.#settle);
   }
 
-  #show(encoded: string, contacts: ReadonlyMap<string, Contact>): Contact | undefined {
+  protected override abandon(): void {
+    this.#settle('unseen');
+    super.abandon();
+  }
+
+  async #request(encoded: DecodeRequest['encoded'], { frame }: DecoderParts): Promise<Contact | undefined> {
+    const { settings, element } = this.#decoder;
+    const { signal } = this.closing;
+    const reply = await requestDecoding(settings, encoded, element.ownerDocument, signal);
+    if (signal.aborted) return undefined;
+    if (reply.kind !== 'decoded') return this.#fail(encoded[0], reply, frame);
+    const remaining = this.#began + this.#decoder.settings.decodeDelay - now();
+    if (remaining > 0) await sleep(remaining, signal);
+    return signal.aborted ? undefined : this.#showContact(encoded[0], reply.contacts);
+  }
+
+  #showContact(encoded: string, contacts: ReadonlyMap<string, Contact>): Contact | undefined {
     const contact = contacts.get(encoded);
     if (!contact) return undefined;
     this.#contacts = contacts;
     this.#setPhase({ kind: 'decoded', value: contact.shown }, 'decoded');
-    this.#host.emit('portico-decoded', { encoded, decoded: contact.shown });
+    this.#decoder.emit('portico-decoded', { encoded, decoded: contact.shown });
     return contact;
   }
 
-  #fail(encoded: string, reply: Exclude<Reply, { readonly kind: 'decoded' }>, signal: AbortSignal): undefined {
-    const { settings, text, emit } = this.#host;
-    const message = failureMessage(reply, text);
-    this.#setPhase({ kind: 'failed', message }, reply.kind);
-    emit('portico-decode-failed', { encoded, reason: reply.kind, message });
-    const { frame } = this.#parts ?? {};
+  #fail(encoded: string, reply: Exclude<Reply, { readonly kind: 'decoded' }>, frame: HTMLElement): undefined {
+    const message = failureMessage(reply, (key) => this.#text(key));
+    this.#setPhase({ kind: 'failed', message }, reply.kind === 'blocked' ? 'blocked' : 'undecoded');
+    this.#decoder.emit('portico-decode-failed', { encoded, reason: reply.kind, message });
+    const { hideDelay } = this.#decoder.settings;
     // The timer ignores the focus that the dialog got on opening until the first key or press: else it would never hide.
-    if (frame && settings.hideDelay > 0) new AutoDismissTimer(frame, settings.hideDelay, () => this.close(), signal);
+    if (hideDelay > 0) new AutoDismissTimer(frame, hideDelay, () => this.hide({ reason: 'time' }), this.closing.signal);
   }
 
-  #setPhase(phase: Phase, kind: keyof typeof states): void {
+  #setPhase(phase: Phase, state: (typeof states)[number]): void {
     this.#phase = phase;
-    this.#showState(states[kind]);
-    this.#render();
+    this.#showState(state);
+    this.render();
   }
 
-  #showState(shown?: (typeof states)[keyof typeof states]): void {
-    for (const state of new Set(Object.values(states))) this.#host.state(state, state === shown);
+  #showState(shown?: (typeof states)[number]): void {
+    for (const state of states) this.#decoder.state(state, state === shown);
   }
 
-  #render(): void {
-    const { render, text } = this.#host;
-    render({
+  #text(key: DecoderText): string {
+    return this.#decoder.text(decoderTexts, key);
+  }
+
+  protected override render(): PromiseLike<void> {
+    return this.#decoder.render({
       phase: this.#phase,
-      header: text('header'),
-      waiting: text('waiting'),
-      decoded: text('decoded'),
-      select: text('select'),
-      confirm: text('confirm'),
-      closeLabel: text('close'),
-      close: this.#onCloseClick,
-      onRendered: this.#onRender,
+      header: this.#text('header'),
+      waiting: this.#text('waiting'),
+      decoded: this.#text('decoded'),
+      select: this.#text('select'),
+      confirm: this.#text('confirm'),
+      closeLabel: this.#text('close'),
+      close: this.onButton,
+      onRendered: this.#onRendered,
     });
   }
 
-  readonly #onCloseClick = (): void => this.close();
-
-  readonly #onRender = (parts: DecoderParts): void => {
-    const before = this.#parts;
-    this.#parts = parts;
-    if (before?.dialog !== parts.dialog) {
-      // Until the value shows, the frame has the focus, not a button.
-      parts.frame.autofocus = true;
-      this.#modal = new Modal(parts.dialog);
-    }
-    this.#onRendered?.();
-    this.#onRendered = undefined;
+  readonly #onRendered = (parts: DecoderParts): void => {
+    const before = this.parts?.confirm;
+    this.onRender(parts);
     // Do not move the focus of a visitor who left the frame.
-    if (this.#isOpen && parts.confirm && before?.confirm !== parts.confirm && deepActiveElement() === parts.frame) {
-      parts.confirm.focus({ preventScroll: true });
-    }
+    if (this.isOpen && before !== parts.confirm && deepActiveElement() === parts.frame)
+      parts.confirm?.focus({ preventScroll: true });
   };
 
-  async #close(): Promise<void> {
-    const contacts = this.#contacts;
-    const { dialog } = this.#parts ?? {};
-    this.#isOpen = false;
-    this.#closing.abort();
+  protected override onLeave(): void {
+    const hadFocus = this.parts && flatTreeContains(this.parts.dialog, deepActiveElement());
+    const successor = this.#contacts && this.#decoder.fillAll(this.#contacts);
     this.#contacts = undefined;
-    this.#showState();
-    const hadFocus = dialog !== undefined && flatTreeContains(dialog, deepActiveElement());
-    const successor = contacts && this.#host.fill(contacts);
-    if (hadFocus && successor) this.#modal?.keepFocus();
-    const hasClosed = await this.#modal?.hide();
-    if (hasClosed && hadFocus && successor) focusOn(successor);
+    this.#successor = hadFocus ? successor : undefined;
+    if (this.#successor) this.modal?.keepFocus();
+  }
+
+  protected override onLeft(): void {
+    if (this.#successor) focusOn(this.#successor);
   }
 }
 

@@ -49,36 +49,26 @@ export const emailDecoderEvents = {
   'portico-decode-failed': local<DecodeFailure>(),
 };
 
-/** The keys of the texts. `blocked` and `cannotConnect` are followed by a colon and the site's comment. */
-export type DecoderText =
-  | 'show'
-  | 'header'
-  | 'waiting'
-  | 'decoded'
-  | 'select'
-  | 'confirm'
-  | 'close'
-  | 'blocked'
-  | 'cannotConnect'
-  | 'cannotDecode'
-  | 'timeout'
-  | 'offline';
+/** The English texts. `blocked` and `cannotConnect` are followed by a colon and the site's comment. */
+const en = {
+  show: 'Show the contact',
+  header: 'Hidden contact',
+  waiting: 'Please wait a moment: the contact is being decoded.',
+  decoded: 'The contact is',
+  select: 'Click to select',
+  confirm: 'Got it',
+  close: 'Close',
+  blocked: 'blocked',
+  cannotConnect: 'cannot connect',
+  cannotDecode: 'This contact cannot be decoded just now. Please try again later.',
+  timeout: 'Server response timeout',
+  offline: 'You are probably offline.',
+};
+
+export type DecoderText = keyof typeof en;
 
 export const decoderTexts: Dictionary<DecoderText> = {
-  en: {
-    show: 'Show the contact',
-    header: 'Hidden contact',
-    waiting: 'Please wait a moment: the contact is being decoded.',
-    decoded: 'The contact is',
-    select: 'Click to select',
-    confirm: 'Got it',
-    close: 'Close',
-    blocked: 'blocked',
-    cannotConnect: 'cannot connect',
-    cannotDecode: 'This contact cannot be decoded just now. Please try again later.',
-    timeout: 'Server response timeout',
-    offline: 'You are probably offline.',
-  },
+  en,
   de: {
     show: 'Kontakt anzeigen',
     header: 'Verborgener Kontakt',

@@ -3,16 +3,16 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import type { Contact } from './contact.ts';
 import { marker, clickByKey, ownControl } from './control.ts';
-import type { DecoderDialog, DecoderHost } from './decoder-dialog.ts';
+import type { DecoderDialog } from './decoder-dialog.ts';
 import { decoderTexts, emailDecoderEvents, emailDecoderSettings } from './email-decoder.settings.ts';
 import type { EmailDecoderProps } from './email-decoder.view.tsx';
 import { arm, disarm, type EncodedNode, fill } from './encoded-node.ts';
 import { claimNodes, findEncodedNodes, nodesInside, observeNodes } from './page-nodes.ts';
 import { cachedContact, onContacts, shareContacts } from './cache.ts';
 import nodeStyles from './encoded-node.css?inline';
-import { showFallbackMessage } from './fallback-message.ts';
 
 class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> {
   #nodes: readonly EncodedNode[] = [];
@@ -22,7 +22,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   readonly #loadDialog = lazy(async () => {
     const { DecoderDialog } = await lazyImport(() => import('./decoder-dialog.ts'), import.meta.url);
-    return (this.#dialog = new DecoderDialog(this.#createHost()));
+    return (this.#dialog = new DecoderDialog(this));
   });
   #running: Promise<string | undefined> | undefined;
   /** The text of the element after it was filled. */
@@ -36,7 +36,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   async decode(encoded?: string): Promise<string | undefined> {
     const wanted = encoded ?? this.#nodes[0]?.encoded;
     if (wanted === undefined) return this.settings.encoded ? cachedContact(this.settings.encoded)?.shown : undefined;
-    return cachedContact(wanted)?.shown ?? this.#decode([wanted], undefined);
+    return cachedContact(wanted)?.shown ?? this.#decode([wanted]);
   }
 
   override connected(): void {
@@ -71,6 +71,16 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     this.#dialog?.end();
   }
 
+  override state(name: string, on: boolean): void {
+    // An element that wraps one address stays decoded.
+    super.state(name, on || (name === 'decoded' && this.#isSingle && this.#nodes.length === 0));
+  }
+
+  override render(props: EmailDecoderProps): PromiseLike<void> {
+    ownControl(this.element);
+    return super.render(props);
+  }
+
   protected override onEvent(event: Event): void {
     const { currentTarget } = event;
     const node = this.#nodes.find(({ control }) => control === currentTarget);
@@ -87,17 +97,21 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #arm(): void {
     this.#disarm();
     const root = this.element.getRootNode();
-    const arming = (this.#arming = new AbortController());
-    const { signal } = arming;
+    this.#arming = new AbortController();
+    const { signal } = this.#arming;
     adopt(root, nodeStyles);
     onContacts((contacts) => this.#fill(contacts), signal);
     if (this.#isSingle) return this.#setNodes([this.#singleNode()]);
     if (!(root instanceof Document || root instanceof ShadowRoot)) return;
     const { selector } = this.settings;
+    const find = () => this.#setNodes(findEncodedNodes(root, selector));
     const onClaim = () => {
-      if (!this.#find(root, selector))
-        return this.warn(`selector="${selector}" is not a valid CSS selector; no encoded address is found.`);
-      observeNodes(root, () => this.#find(root, selector), signal);
+      try {
+        find();
+        observeNodes(root, find, signal);
+      } catch {
+        this.warn(`selector="${selector}" is not a valid CSS selector; no encoded address is found.`);
+      }
     };
     claimNodes(root, selector, onClaim, signal);
   }
@@ -115,16 +129,6 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     return { encoded: this.settings.encoded, content: element, control, isAround: false };
   }
 
-  /** Finds the nodes of the page. Returns whether the selector is valid. */
-  #find(root: Document | ShadowRoot, selector: string): boolean {
-    try {
-      this.#setNodes(findEncodedNodes(root, selector));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   /** Sets the nodes: arms new ones, and fills those whose value is cached. */
   #setNodes(nodes: readonly EncodedNode[]): void {
     const before = new Map(this.#nodes.map((node) => [node.content, node]));
@@ -138,10 +142,11 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       }
       return node;
     });
-    const contacts = new Map(
-      this.#nodes.flatMap(({ encoded }) => [[encoded, cachedContact(encoded)] as const]).filter(isKnown),
-    );
-    if (contacts.size > 0) this.#fill(contacts, 0);
+    const known = this.#nodes.flatMap(({ encoded }) => {
+      const contact = cachedContact(encoded);
+      return contact ? [[encoded, contact] as const] : [];
+    });
+    if (known.length > 0) this.#fill(new Map(known), 0);
   }
 
   /** Fills known contacts into their nodes. Returns the replacement of each node. */
@@ -165,16 +170,15 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     return filled;
   }
 
-  #onClick(event: Event, node: EncodedNode, control: HTMLElement): void {
+  #onClick(event: Event, { encoded }: EncodedNode, control: HTMLElement): void {
     event.preventDefault();
-    const rest = nodesInside(this.#nodes, control).map(({ encoded }) => encoded);
-    void this.#decode([...new Set([node.encoded, ...rest])], control);
+    const others = new Set(nodesInside(this.#nodes, control).map((inner) => inner.encoded));
+    others.delete(encoded);
+    void this.#decode([encoded, ...others], control);
   }
 
-  #decode(encoded: readonly string[], opener: HTMLElement | undefined): Promise<string | undefined> {
-    const [wanted, ...rest] = encoded;
-    if (wanted === undefined) return Promise.resolve(undefined);
-    this.#running ??= this.#run([wanted, ...rest], opener).finally(() => {
+  #decode(encoded: readonly [string, ...string[]], opener?: HTMLElement): Promise<string | undefined> {
+    this.#running ??= this.#run(encoded, opener).finally(() => {
       this.#running = undefined;
     });
     return this.#running;
@@ -199,35 +203,27 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     );
   }
 
-  #createHost(): DecoderHost {
-    const settings = () => this.settings;
-    return {
-      element: this.element,
-      get settings() {
-        return settings();
-      },
-      // The kit's type cannot relate a generic event name to its detail.
-      emit: (name, detail) => void this.emit(name, detail as never),
-      state: (name, on) => this.state(name, on || (name === 'decoded' && this.#isSingle && this.#nodes.length === 0)),
-      render: (props) => {
-        ownControl(this.element);
-        this.render(props);
-      },
-      text: (key) => this.text(decoderTexts, key),
-      fill: (contacts) => this.#fillAll(contacts),
-    };
-  }
-
   /** Fills the contacts into this and every other decoder of the page. Returns the element to focus. */
-  #fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined {
+  fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined {
     const filled = this.#fill(contacts);
     shareContacts(contacts);
     return [...filled.entries()].find(([{ control }]) => control !== undefined)?.[1];
   }
 }
 
-const isKnown = (entry: readonly [string, Contact | undefined]): entry is readonly [string, Contact] =>
-  entry[1] !== undefined;
+/** Shows a message beside a node for `delay` ms without pointer or focus in it; with 0 until `signal` aborts. */
+function showFallbackMessage(node: HTMLElement, message: string, delay: number, signal: AbortSignal): void {
+  const note = document.createElement('span');
+  const root = node.getRootNode();
+  note.className = 'portico-decoder-note';
+  note.role = 'alert';
+  // In the element's shadow root the message would be hidden by the slot.
+  (root instanceof ShadowRoot && node.part.contains('control') ? root.host : node).after(note);
+  note.textContent = message;
+  const end = () => note.remove();
+  signal.addEventListener('abort', end);
+  if (delay > 0) new AutoDismissTimer(note, delay, end, signal);
+}
 
 /**
  * Shows e-mail addresses and phone numbers that a site hides from address harvesters. A click sends a request to the site; a dialog shows the

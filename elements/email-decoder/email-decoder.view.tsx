@@ -13,7 +13,6 @@ export interface DecoderParts {
   readonly confirm: HTMLElement | null;
 }
 
-/** The phase of the dialog. */
 export type Phase =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'decoded'; readonly value: string }
@@ -28,9 +27,8 @@ export interface EmailDecoderProps {
   readonly select: string;
   readonly confirm: string;
   readonly closeLabel: string;
-  /** A stable reference. */
   readonly close: () => void;
-  /** Called after each render; a stable reference. */
+  /** Called after each render. */
   readonly onRendered: (parts: DecoderParts) => void;
 }
 
@@ -89,11 +87,8 @@ function Message({ phase, waiting, decoded, select }: EmailDecoderProps): ReactN
 
 /** A text that is selected on click and on focus. */
 function Value({ select, children }: { readonly select: string; readonly children: string }): ReactNode {
-  const selectable = {
-    tabIndex: 0,
-    onClick: ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget),
-    onFocus: ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget),
-  };
+  const onSelect = ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget);
+  const selectable = { tabIndex: 0, onClick: onSelect, onFocus: onSelect };
   return (
     <b id="value" part="value" title={select} {...selectable}>
       {children}

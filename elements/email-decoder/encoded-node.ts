@@ -4,7 +4,6 @@ import type { Contact } from './contact.ts';
 
 /** An element of the page that hides a contact. */
 export interface EncodedNode {
-  /** The encoded text. */
   readonly encoded: string;
   /** The element whose content is replaced by the decoded value. */
   readonly content: HTMLElement;
@@ -40,10 +39,7 @@ function blurredIn(content: HTMLElement): readonly Element[] {
   return marked.length > 0 || !isMasked(textOf(content)) ? marked : [content];
 }
 
-/**
- * Returns whether a text is a masked hint with stars or dots: `al***@***.com`. A hint is blurred and replaced by the decoded
- * value; other text (`Write to us`) stays.
- */
+/** Returns whether a text is a masked hint (`al***@***.com`), which the value replaces; `Write to us` stays. */
 export const isMasked = (text: string): boolean => /[*•●∗＊]{2}|\*@|@\*/.test(text);
 
 /**

@@ -49,10 +49,7 @@ export function observeNodes(root: Node, onChange: () => void, signal: AbortSign
 
 const elections = new WeakMap<Node, Map<string, LeaderElection<Candidate>>>();
 
-/**
- * Claims the nodes of a selector in a root until `signal` aborts, so that only one of several decoders arms them. `onClaim` is called immediately for
- * the first, and for the next when the first has ended.
- */
+/** Claims a selector's nodes in a root until `signal` aborts; `onClaim` is called once no other decoder has them. */
 export function claimNodes(root: Node, selector: string, onClaim: () => void, signal: AbortSignal): void {
   const bySelector = elections.get(root) ?? new Map<string, LeaderElection<Candidate>>();
   elections.set(root, bySelector);

@@ -7,10 +7,7 @@ import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
 import type { DecoderText, emailDecoderSettings } from './email-decoder.settings.ts';
 
-/**
- * Requests the decoded texts from the site in one call, with the visitor data unless an admin requests them. Never throws; the caller ignores the
- * result after `signal` aborts.
- */
+/** Requests the decoded texts from the site, with the visitor data unless an admin requests them. Never throws. */
 export async function requestDecoding(
   settings: Resolved<typeof emailDecoderSettings>,
   encoded: readonly string[],
@@ -36,9 +33,7 @@ export type Reply =
   | { readonly kind: 'connection'; readonly comment: string; readonly text?: 'timeout' | 'offline' }
   | { readonly kind: 'undecoded' };
 
-/**
- * Reads the response to a request for these encoded texts. The first is the one that the visitor wants: without it nothing is decoded.
- */
+/** Reads the response to a request for these encoded texts. Without the first, the wanted one, nothing is decoded. */
 export function readReply(answer: ApiResult, requested: readonly string[]): Reply {
   if (answer.kind === 'failed') {
     const { reason } = answer;
@@ -53,13 +48,13 @@ export function readReply(answer: ApiResult, requested: readonly string[]): Repl
   if (!isObject(reply) || reply.error !== undefined) return { kind: 'undecoded' };
   const rows = Array.isArray(reply.data) ? reply.data.filter(isObject) : [];
   const refused = rows.find((row) => !isTruthyFlag(row.is_allowed));
-  if (!isTruthyFlag(reply.success)) return connectionFailure(commentOf(rows[0]) || commentOf(reply.apbct));
+  if (!isTruthyFlag(reply.success)) {
+    const comment = commentOf(rows[0]) || commentOf(reply.apbct);
+    return comment ? { kind: 'connection', comment } : { kind: 'undecoded' };
+  }
   if (refused) return { kind: 'blocked', comment: commentOf(refused) };
   return decodedIn(rows, requested);
 }
-
-const connectionFailure = (comment: string): Reply =>
-  comment ? { kind: 'connection', comment } : { kind: 'undecoded' };
 
 function decodedIn(rows: readonly JsonObject[], requested: readonly string[]): Reply {
   const contacts = new Map<string, Contact>();
@@ -84,14 +79,8 @@ export function failureMessage(
   reply: Exclude<Reply, { readonly kind: 'decoded' }>,
   text: (key: DecoderText) => string,
 ): string {
-  switch (reply.kind) {
-    case 'blocked':
-      return withComment(text('blocked'), reply.comment);
-    case 'connection':
-      return withComment(text('cannotConnect'), reply.text ? text(reply.text) : reply.comment);
-    case 'undecoded':
-      return text('cannotDecode');
-  }
+  if (reply.kind === 'undecoded') return text('cannotDecode');
+  const label = text(reply.kind === 'blocked' ? 'blocked' : 'cannotConnect');
+  const comment = reply.kind === 'connection' && reply.text ? text(reply.text) : reply.comment;
+  return comment ? `${label}: ${comment}` : label;
 }
-
-const withComment = (label: string, comment: string): string => (comment ? `${label}: ${comment}` : label);

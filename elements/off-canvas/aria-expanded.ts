@@ -1,10 +1,7 @@
 /** The buttons of each panel whose `aria-expanded` was set here. */
 const told = new WeakMap<Element, Set<Element>>();
 
-/**
- * Sets `aria-expanded` on the buttons that open or toggle a panel by a command or a page action, unless the author has set it. `undefined` removes
- * it.
- */
+/** Sets `aria-expanded` on the panel's buttons unless the author has set it; `undefined` removes it. */
 export function syncButtons(panel: HTMLElement, isOpen: boolean | undefined): void {
   const before = told.get(panel) ?? new Set();
   const isFree = (button: Element) => before.has(button) || !button.ariaExpanded;

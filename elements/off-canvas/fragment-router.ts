@@ -40,30 +40,25 @@ export const targetOf = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decodeFragment(hash)) : null;
 
 const panels = new Set<RoutedPanel>();
-/**
- * The link that was clicked last. When it leads to an element in a panel, the browser moves the focus away before `hashchange`.
- */
+/** The last clicked link. If it leads into a panel, the browser moves the focus before `hashchange`. */
 let pressed: HTMLAnchorElement | undefined;
-let ending: AbortController | undefined;
+let ending = new AbortController();
 
-/** Registers a panel for fragments in the address and in links. All panels share the listeners. */
-export function registerPanel(panel: RoutedPanel): void {
+/** Registers a panel for fragments in the address and in links until `signal` aborts. All panels share the listeners. */
+export function registerPanel(panel: RoutedPanel, signal: AbortSignal): void {
+  if (panels.size === 0) {
+    ending = new AbortController();
+    const options = { signal: ending.signal, passive: true };
+    addEventListener('hashchange', followAddress, options);
+    addEventListener('click', followLink, options);
+    addEventListener(revealEvent, onReveal, options);
+    for (const type of ['pointerover', 'focusin']) addEventListener(type, warmBy, options);
+  }
   panels.add(panel);
-  if (ending) return;
-  ending = new AbortController();
-  const { signal } = ending;
-  addEventListener('hashchange', followAddress, { signal });
-  addEventListener('click', followLink, { signal });
-  addEventListener(revealEvent, onReveal, { signal });
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, warmBy, { signal, passive: true });
-}
-
-/** Unregisters a panel. */
-export function unregisterPanel(panel: RoutedPanel): void {
-  panels.delete(panel);
-  if (panels.size > 0) return;
-  ending?.abort();
-  ending = undefined;
+  signal.addEventListener('abort', () => {
+    panels.delete(panel);
+    if (panels.size === 0) ending.abort();
+  });
 }
 
 function followAddress({ oldURL }: HashChangeEvent): void {
@@ -105,9 +100,7 @@ function dispatch(intent: PanelIntent, from?: HTMLElement): void {
   }
 }
 
-/**
- * Preloads a panel when pointer or focus reaches a control that opens it, so that a click does not wait for the network.
- */
+/** Preloads a panel when pointer or focus reaches a control that opens it. */
 function warmBy(event: Event): void {
   const id = idIn(event);
   if (id) for (const panel of panels) if (panel.element.id === id) panel.warm();

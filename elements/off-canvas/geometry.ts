@@ -48,44 +48,37 @@ export interface Push {
   readonly side: Side;
   /** The distance in px that the panel covers in the viewport. */
   readonly size: number;
-  /**
-   * `aside` moves the page as it is, partly out of the viewport. `room` lays the page out again in the remaining width, so that it stays usable.
-   */
+  /** `aside` moves the page partly out of the viewport; `room` lays it out in the remaining width. */
   readonly manner: 'aside' | 'room';
 }
 
-/** The additional margins of the page, in px. */
-type Margins = Readonly<Record<Side, number>>;
-
 /** Returns how a panel pushes the page: below the page's `narrowest` width (px) it moves aside instead of being laid out again. */
-export const pushMode = (
+export function pushMode(
   isModal: boolean,
   side: Side,
   size: number,
   windowWidth: number,
   narrowest: number,
-): Push['manner'] => {
-  if (isModal) return 'aside';
-  return side === 'top' || side === 'bottom' || windowWidth - size >= narrowest ? 'room' : 'aside';
-};
+): Push['manner'] {
+  const isWide = side === 'top' || side === 'bottom' || windowWidth - size >= narrowest;
+  return !isModal && isWide ? 'room' : 'aside';
+}
 
-/**
- * Returns the margins that make room for all these panels; on each side the largest counts, since panels there cover each other.
- */
-export function marginsFor(pushes: readonly Push[]): Margins {
-  const largest = (side: Side, manner?: Push['manner']): number =>
-    Math.max(
-      0,
-      ...pushes.filter((push) => push.side === side && (!manner || push.manner === manner)).map(({ size }) => size),
+/** Returns the margins that make room for these panels; on each side the largest counts, as panels overlap. */
+export function marginsFor(pushes: readonly Push[]): Readonly<Record<Side, number>> {
+  const largest = (side: Side, of = pushes) =>
+    Math.max(0, ...of.filter((push) => push.side === side).map(({ size }) => size));
+  const aside = (side: Side) =>
+    largest(
+      side,
+      pushes.filter(({ manner }) => manner === 'aside'),
     );
-  const sides = { left: largest('left'), right: largest('right'), top: largest('top'), bottom: largest('bottom') };
-  const aside = (side: Side) => largest(side, 'aside');
   // A page moved aside keeps its size: the margin added on one side is subtracted on the other.
   return {
-    left: sides.left - aside('right'),
-    right: sides.right - aside('left'),
-    top: sides.top - aside('bottom'),
-    bottom: sides.bottom,
+    left: largest('left') - aside('right'),
+    right: largest('right') - aside('left'),
+    top: largest('top') - aside('bottom'),
+    bottom: largest('bottom'),
   };
 }
 /** A side of the viewport. */

@@ -1,7 +1,8 @@
 import { local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
+import { choice, flag, text, texts } from '../../src/kit/settings.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import {
+  appearanceSettings,
   closingSettings,
   ruleOptions,
   ruleSettings,
@@ -26,8 +27,6 @@ export const offCanvasSettings = {
   height: text(),
   /** Shows an overlay over the page, which is inert then. Without an overlay, the page stays usable. */
   overlay: flag(true),
-  /** Locks the scrolling of the page behind the overlay without shifting its layout. */
-  lockScroll: flag(true),
   /** Opens a sliding bar on page load if its rules allow it. */
   openAtStart: flag(),
 
@@ -37,18 +36,15 @@ export const offCanvasSettings = {
   entranceAnimation: text(),
   /** The direction of the entrance: `left`, `right`, `up` or `down`, named as in page builders; `static` does not move. */
   entranceDirection: text(),
-  /** The duration of the entrance animation. In ms. */
-  entranceDuration: duration(500),
   /** The CSS easing of the entrance animation. */
   entranceEasing: text(),
   /** The exit animation, in the format of `entrance-animation`. Default: the entrance animation, reversed. */
   exitAnimation: text(),
   /** The direction of the exit: `left`, `right`, `up`, `down` or `static`. */
   exitDirection: text(),
-  /** The duration of the exit animation. In ms. */
-  exitDuration: duration(500),
   /** The CSS easing of the exit animation. */
   exitEasing: text(),
+  ...appearanceSettings({ lockScroll: true, duration: 500 }),
 
   ...closingSettings,
   /** Closes on a click on a link in the panel that leads to a fragment of this page. */

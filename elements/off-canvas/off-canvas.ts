@@ -8,28 +8,21 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import type { AutoOpen, RulesDetail } from '../../src/overlay/auto-open.ts';
 import { affectsAutoOpen, cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
-import { listenForSelector, removeSelector } from '../../src/triggers/selector-clicks.ts';
+import { listenForOpenOnClick, removeSelector } from '../../src/triggers/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
-import {
-  clearFragment,
-  intentOf,
-  registerPanel,
-  targetOf,
-  unregisterPanel,
-  type RoutedPanel,
-} from './fragment-router.ts';
+import { clearFragment, intentOf, registerPanel, targetOf, type RoutedPanel } from './fragment-router.ts';
 import { keepsPanelOpen } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
 import { offCanvasEvents, offCanvasSettings, type PanelClosing } from './off-canvas.settings.ts';
 import type { OffCanvasProps } from './off-canvas.view.tsx';
-import type { Opening, PanelSession } from './session.ts';
+import type { Opening, PanelSession } from './panel-session.ts';
 
 /** The delay before a fragment in the page's address opens its panel, in ms. */
 const openOnLoad = 100;
 
 const loadView = () => import('./off-canvas.view.tsx');
 
-/** The element of a panel: it listens for requests to open, and loads `session.ts` on the first one. */
+/** The element of a panel: it listens for requests to open, and loads `panel-session.ts` on the first one. */
 class OffCanvas
   extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>
   implements RoutedPanel
@@ -45,8 +38,8 @@ class OffCanvas
   readonly #loadSession = lazy(async () => {
     // Only a preload: the kit also loads the view, and reports a failure.
     lazyImport(loadView, import.meta.url).catch(() => {});
-    const { PanelSession } = await lazyImport(() => import('./session.ts'), import.meta.url);
-    return (this.#session = new PanelSession(this, this, () => this.#autoOpen?.disable()));
+    const { PanelSession } = await lazyImport(() => import('./panel-session.ts'), import.meta.url);
+    return (this.#session = new PanelSession(this));
   });
 
   readonly #loadAutoOpen = lazy(async () => {
@@ -63,8 +56,6 @@ class OffCanvas
       },
       prepare: () => session.prepare(),
       reasonAtStart: () => (this.#opensAtStart ? 'open-at-start' : undefined),
-      isPopup: false,
-      avoidsPopups: () => false,
     }));
   });
 
@@ -93,9 +84,9 @@ class OffCanvas
     return this.#session?.isOpen ?? false;
   }
 
-  override connected(): void | Promise<void> {
+  override async connected(): Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
-    registerPanel(this);
+    registerPanel(this, this.signal);
     // Most panels only wait for a click, so no more code is loaded here.
     this.#listenToPage();
     this.#syncButtons();
@@ -103,7 +94,8 @@ class OffCanvas
     const place = targetOf(location.hash);
     if (isHeldOpen) setTimer(openOnLoad, () => this.follow('open'), this.signal);
     else if (place && this.element.contains(place)) setTimer(openOnLoad, () => this.reveal(place), this.signal);
-    return this.#begin(this.settings.open && !isHeldOpen);
+    if (this.settings.open && !isHeldOpen) await this.#open({ reason: 'call' });
+    await this.#arm();
   }
 
   override async changed(names: ReadonlySet<keyof typeof offCanvasSettings>): Promise<void> {
@@ -123,7 +115,6 @@ class OffCanvas
   }
 
   override disconnected(): void {
-    unregisterPanel(this);
     removeSelector(this);
     this.#isOpenRequested = false;
     this.#disarm();
@@ -151,6 +142,11 @@ class OffCanvas
     );
   }
 
+  /** Disables automatic openings after a form in the panel was sent. */
+  disableAutoOpen(): void {
+    this.#autoOpen?.disable();
+  }
+
   override state(name: string, on: boolean): void {
     super.state(name, on);
     if (name === 'open') this.#syncButtons();
@@ -163,20 +159,14 @@ class OffCanvas
 
   /** Listens for clicks and for products added to the cart; both open the panel each time, regardless of its rules. */
   #listenToPage(): void {
-    const { openOnClick } = this.settings;
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
-    removeSelector(this);
-    if (!openOnClick) return;
+    const openOnClick = () => guard(this.element, () => this.#openRepeatedly({ reason: 'open-on-click' }));
     // After the click event: overlays that close on an outside click would otherwise handle this click.
-    const open = () =>
-      setTimer(0, () => guard(this.element, () => this.#openRepeatedly({ reason: 'open-on-click' })), this.signal);
-    if (!listenForSelector(this, openOnClick, { open: () => void open(), warm: () => this.warm() }))
-      this.warn(`open-on-click="${openOnClick}" is invalid; expected a CSS selector such as "#open".`);
+    const open = () => void setTimer(0, openOnClick, this.signal);
+    listenForOpenOnClick(this, { open, warm: () => this.warm() });
   }
 
-  /**
-   * Reflects the state on the panel's buttons by `aria-expanded`, without an overlay only: behind an overlay they are inert.
-   */
+  /** Sets `aria-expanded` on the panel's buttons, without an overlay only: behind an overlay they are inert. */
   #syncButtons(): void {
     const isReflected = () => this.element.isConnected && !this.settings.overlay;
     if (!this.#hasSyncedButtons && !isReflected()) return;
@@ -189,11 +179,6 @@ class OffCanvas
 
   get #opensAtStart(): boolean {
     return this.settings.openAtStart && this.settings.type === 'sliding-bar';
-  }
-
-  async #begin(isOpen: boolean): Promise<void> {
-    if (isOpen) await this.#open({ reason: 'call' });
-    await this.#arm();
   }
 
   /** Evaluates the rules and arms automatic opening. */

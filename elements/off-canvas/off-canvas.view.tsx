@@ -12,11 +12,9 @@ export interface OffCanvasParts {
   readonly dialog: HTMLDialogElement;
   readonly overlay: HTMLElement;
   readonly panel: HTMLElement;
-  /** The scroll container. */
   readonly content: HTMLElement;
 }
 
-/** The props of a panel. */
 export interface OffCanvasProps {
   readonly name: string;
   readonly closeText: string;
@@ -29,13 +27,11 @@ export interface OffCanvasProps {
   /** `true` if the panel has a close button at all; the next prop shows it. */
   readonly hasButton: boolean;
   readonly isButtonShown: boolean;
-  /** `true` if a swipe closes the panel. */
   readonly canSwipe: boolean;
   /** The screen reader announcement of a panel without an overlay that opened automatically. */
   readonly announcement: string;
-  /** A stable reference. */
   readonly close: () => void;
-  /** Called after every render; a stable reference. */
+  /** Called after every render. */
   readonly onRender: (parts: OffCanvasParts) => void;
 }
 
@@ -49,14 +45,14 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const parts = {
+    if (!layer.current || !dialog.current || !overlay.current || !panel.current || !content.current) return;
+    onRender({
       layer: layer.current,
       dialog: dialog.current,
       overlay: overlay.current,
       panel: panel.current,
       content: content.current,
-    };
-    if (areAll(parts)) onRender(parts);
+    });
   });
 
   return (
@@ -92,10 +88,6 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
     </div>
   );
 }
-
-type Found = { readonly [Part in keyof OffCanvasParts]: OffCanvasParts[Part] | null };
-
-const areAll = (parts: Found): parts is OffCanvasParts => Object.values(parts).every(Boolean);
 
 /** Returns the custom properties of the panel; React's type of a style has none. */
 const styleOf = ({ width, height }: OffCanvasProps): CSSProperties =>

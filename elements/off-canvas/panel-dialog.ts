@@ -4,30 +4,29 @@ import type { OffCanvasParts } from './off-canvas.view.tsx';
 
 /** The options of a shown panel. */
 export interface Standing {
-  /** `true` to make the page behind inert. */
   readonly isModal: boolean;
-  /** `true` to lock the scrolling of the page behind. */
   readonly locksScroll: boolean;
-  /** `true` to move the focus into the panel. */
   readonly takesFocus: boolean;
   /** The element to focus; by default the panel itself. */
   readonly wanted: HTMLElement | null;
 }
 
-/**
- * The dialog of a panel, in the top layer: modal with an overlay, non-modal without. It moves the focus in and returns it to the opener on close.
- */
+/** The dialog of a panel in the top layer: modal with an overlay, non-modal without. Closing returns the focus. */
 export class PanelDialog {
   readonly #parts: OffCanvasParts;
   readonly #modal: Modal;
+  readonly #getStanding: () => Standing;
+  /** The options of this opening; `undefined` while closed. */
   #standing: Standing | undefined;
   #isModal = false;
   #opener: Element | null = null;
-  /** Incremented by every show and leave: a leave that was overtaken closes nothing. */
+  /** Incremented by every show and hide: a hide that was overtaken closes nothing. */
   #turn = 0;
 
-  constructor(parts: OffCanvasParts) {
+  /** `getStanding` is called on each opening. */
+  constructor(parts: OffCanvasParts, getStanding: () => Standing) {
     this.#parts = parts;
+    this.#getStanding = getStanding;
     this.#modal = new Modal(parts.dialog, () => this.#standing?.locksScroll ?? false);
   }
 
@@ -36,40 +35,30 @@ export class PanelDialog {
     return this.#isModal;
   }
 
-  /** Shows the dialog; returns `false` if it cannot be rendered. `opener` gets the focus on close. */
-  show(standing: Standing, opener: Element | null): boolean {
+  get isShown(): boolean {
+    return this.#standing !== undefined;
+  }
+
+  /** Shows the dialog, also after a move in the DOM. While disconnected or not rendered, it stays closed. */
+  show(opener: Element | null = this.#opener): void {
     this.#turn += 1;
     this.#mark(false);
     const { layer, dialog } = this.#parts;
-    if (dialog.open && this.#standing) return true;
-    if (!dialog.isConnected) return false;
+    if (!dialog.isConnected) return;
+    if (!dialog.open) this.#standing = undefined;
+    const isOpening = !this.#standing;
     this.#opener = opener;
-    this.#standing = standing;
-    layer.showPopover();
-    if (!layer.checkVisibility()) {
-      this.end();
-      return false;
-    }
-    if (standing.isModal) this.#showModal();
-    // `show()` would take the focus from a visitor who is typing in the page.
-    else if (!standing.takesFocus) dialog.setAttribute('open', '');
-    else this.#showBeside();
-    return true;
-  }
-
-  /** Shows the dialog again after a move in the DOM. */
-  heal(): void {
-    const { layer, dialog } = this.#parts;
-    if (!this.#standing || !dialog.isConnected) return;
+    this.#standing ??= this.#getStanding();
     if (!layer.matches(':popover-open')) layer.showPopover();
-    if (!this.#isModal) return dialog.setAttribute('open', '');
-    if (dialog.matches(':modal')) return;
-    this.#modal.show(this.#opener);
-    this.#focus();
+    if (isOpening && !layer.checkVisibility()) return this.end();
+    if (isOpening ? this.#standing.isModal : this.#isModal) this.#showModal();
+    // `show()` would take the focus from a visitor who is typing in the page.
+    else if (!isOpening || !this.#standing.takesFocus) dialog.setAttribute('open', '');
+    else this.#showBeside();
   }
 
   /** Closes the dialog after its exit animation. Resolves with `false` if it was shown again meanwhile. */
-  async leave(): Promise<boolean> {
+  async hide(): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
     if (this.#parts.dialog.open) {
@@ -108,6 +97,7 @@ export class PanelDialog {
   }
 
   #showModal(): void {
+    if (this.#parts.dialog.matches(':modal')) return;
     this.#isModal = true;
     this.#modal.show(this.#opener);
     this.#focus();

@@ -11,15 +11,8 @@ import { push } from './push.ts';
 /** The controller of a panel, for its modules. */
 export type Host = KitHost<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>;
 
-/** The side and the size of a panel. */
-interface PanelLayout {
-  readonly side: Side;
-  readonly width: string;
-  readonly height: string;
-}
-
 /** Returns the side and size by the settings; warns about an invalid length and leaves it to the CSS. */
-export function layoutOf(host: Host): PanelLayout {
+export function layoutOf(host: Host): Pick<OffCanvasProps, 'side' | 'width' | 'height'> {
   const { element, settings } = host;
   const length = (name: 'width' | 'height'): string => {
     const value = toCssLength(settings[name], (text) => CSS.supports(name, text));
@@ -36,16 +29,12 @@ export function layoutOf(host: Host): PanelLayout {
 /** Returns whether animations run on this device, by `animation-devices`. */
 export const isAnimated = ({ settings }: Host): boolean => includesDevice(settings.animationDevices);
 
-const still: Movement = {
-  entrance: { family: 'none', from: 'none' },
-  exit: { family: 'none', from: 'none' },
-  duration: 0,
-};
+const none: Entrance = { family: 'none', from: 'none' };
 
 /** Returns the animations of a panel at that side; warns about an unknown name, which does not animate. */
 function movementOf(host: Host, side: Side): Movement {
   const { settings } = host;
-  if (!isAnimated(host)) return still;
+  if (!isAnimated(host)) return { entrance: none, exit: none, duration: 0 };
   const { type, entranceAnimation, entranceDirection: into, exitAnimation, exitDirection: out } = settings;
   const own: Entrance = type === 'popup' ? { family: 'fade', from: 'none' } : { family: 'slide', from: side };
   const named = (name: string, direction: string, read: typeof panelEntrance, otherwise: Entrance): Entrance => {
@@ -69,7 +58,7 @@ export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, wa
   const { entranceEasing, exitEasing } = host.settings;
   const movement = movementOf(host, layoutOf(host).side);
   setMovement(panel, movement);
-  const fade = ({ family }: Entrance): Entrance => ({ family: family === 'none' ? 'none' : 'fade', from: 'none' });
+  const fade = ({ family }: Entrance): Entrance => (family === 'none' ? none : { family: 'fade', from: 'none' });
   setMovement(overlay, { ...movement, entrance: fade(movement.entrance), exit: fade(movement.exit) });
   const timing = way === 'in' ? entranceEasing : exitEasing;
   if (timing && CSS.supports('animation-timing-function', timing))

@@ -2,12 +2,9 @@ import { marginsFor, type Push } from './geometry.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
-const margins = { left: 'margin-left', right: 'margin-right', top: 'margin-top', bottom: 'margin-bottom' } as const;
-const touched = [...Object.values(margins), 'transition'];
+const touched = [...sides.map((side) => `margin-${side}`), 'transition'];
 
-/**
- * Prevents horizontal scrolling caused by a page moved aside. Not in the root's `style`, where the scroll lock writes the same property.
- */
+/** Prevents horizontal scrolling of a page moved aside. Not in the root's `style`, which the scroll lock writes. */
 const aside = new CSSStyleSheet();
 aside.replaceSync(':root { overflow-x: clip !important; }');
 
@@ -44,12 +41,14 @@ function remember(): void {
   const { style } = root();
   const computed = getComputedStyle(root());
   before = {
-    used: Object.fromEntries(sides.map((side) => [side, Number.parseFloat(computed[`margin${capital(side)}`]) || 0])),
+    used: Object.fromEntries(
+      sides.map((side) => [side, Number.parseFloat(computed.getPropertyValue(`margin-${side}`)) || 0]),
+    ),
     written: new Map(touched.map((name) => [name, [style.getPropertyValue(name), style.getPropertyPriority(name)]])),
   };
   // A transition needs a length to start from; it cannot start from `auto`.
   write('transition', 'none');
-  for (const side of sides) write(margins[side], `${before.used[side] ?? 0}px`);
+  for (const side of sides) write(`margin-${side}`, `${before.used[side] ?? 0}px`);
   // Reading a layout property makes the browser start the transition from these values.
   void root().offsetWidth;
 }
@@ -59,9 +58,8 @@ function move(duration: number): void {
   const added = marginsFor([...pushes.values()]);
   write('transition', duration > 0 ? `margin ${duration}ms` : 'none');
   for (const side of sides) {
-    write(margins[side], `${(before?.used[side] ?? 0) + added[side]}px`);
-    if (added[side] === 0) style.removeProperty(`--portico-push-${side}`);
-    else style.setProperty(`--portico-push-${side}`, `${added[side]}px`);
+    write(`margin-${side}`, `${(before?.used[side] ?? 0) + added[side]}px`);
+    style.setProperty(`--portico-push-${side}`, added[side] === 0 ? '' : `${added[side]}px`);
   }
   // A body with its own `overflow-x` keeps it.
   const isAside = added.left + added.right === 0 && added.left !== 0;
@@ -85,14 +83,7 @@ async function settled(): Promise<void> {
 
 function restore(): void {
   const { style } = root();
-  for (const [name, [value, priority]] of before?.written ?? []) {
-    if (value) style.setProperty(name, value, priority);
-    else style.removeProperty(name);
-  }
+  for (const [name, [value, priority]] of before?.written ?? []) style.setProperty(name, value, priority);
   clip(false);
   before = undefined;
 }
-
-type Capital = Capitalize<(typeof sides)[number]>;
-// Capitalises a side.
-const capital = (side: (typeof sides)[number]) => (side.charAt(0).toUpperCase() + side.slice(1)) as Capital;

@@ -20,7 +20,24 @@ export function listenForSwipes(
 
   const touchOf = ({ clientX, clientY }: PointerEvent): Touch => ({ x: clientX, y: clientY, time: now() });
 
-  const end = (event: PointerEvent, isLetGo: boolean) => {
+  const onDown = (event: PointerEvent) => {
+    first = undefined;
+    isSwipe = false;
+    if (event.pointerType === 'mouse' || !event.isPrimary || takesMoves(event, panel)) return;
+    first = { ...touchOf(event), id: event.pointerId };
+  };
+  const onMove = (event: PointerEvent) => {
+    const towards = side();
+    if (!first || event.pointerId !== first.id || !towards) return;
+    const to = touchOf(event);
+    if (!isSwipe) {
+      const meaning = classifySwipe(towards, first, to);
+      if (meaning === 'other') first = undefined;
+      isSwipe = meaning === 'swipe';
+    }
+    if (isSwipe && first) panel.style.translate = translateOf(towards, distanceTowards(towards, first, to));
+  };
+  const onEnd = (event: PointerEvent) => {
     const towards = side();
     if (!first || event.pointerId !== first.id) return;
     const [from, to, wasSwipe] = [first, touchOf(event), isSwipe];
@@ -29,38 +46,14 @@ export function listenForSwipes(
     if (!wasSwipe || !towards) return;
     const { width, height } = panel.getBoundingClientRect();
     const size = towards === 'left' || towards === 'right' ? width : height;
-    if (isLetGo && isClosingSwipe(towards, from, to, size)) return close();
-    goBack(panel);
+    if (event.type === 'pointerup' && isClosingSwipe(towards, from, to, size)) close();
+    else goBack(panel);
   };
-
-  panel.addEventListener(
-    'pointerdown',
-    (event) => {
-      first = undefined;
-      isSwipe = false;
-      if (event.pointerType === 'mouse' || !event.isPrimary || takesMoves(event, panel)) return;
-      first = { ...touchOf(event), id: event.pointerId };
-    },
-    { signal },
-  );
+  panel.addEventListener('pointerdown', onDown, { signal });
   // On the window: the finger may leave the panel while dragging it.
-  addEventListener(
-    'pointermove',
-    (event) => {
-      const towards = side();
-      if (!first || event.pointerId !== first.id || !towards) return;
-      const to = touchOf(event);
-      if (!isSwipe) {
-        const meaning = classifySwipe(towards, first, to);
-        if (meaning === 'other') first = undefined;
-        isSwipe = meaning === 'swipe';
-      }
-      if (isSwipe && first) panel.style.translate = translateOf(towards, distanceTowards(towards, first, to));
-    },
-    { signal },
-  );
-  addEventListener('pointerup', (event) => end(event, true), { signal });
-  addEventListener('pointercancel', (event) => end(event, false), { signal });
+  addEventListener('pointermove', onMove, { signal });
+  addEventListener('pointerup', onEnd, { signal });
+  addEventListener('pointercancel', onEnd, { signal });
 }
 
 function goBack(panel: HTMLElement): void {

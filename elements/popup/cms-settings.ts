@@ -1,34 +1,20 @@
-import { fromSeconds, isOn } from '../../src/overlay/cms-values.ts';
+import { as, fromSeconds, isOn, readCms, type CmsReaders } from '../../src/overlay/cms-values.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 
-/** Converts a value of a CMS; returns the settings of an author. */
-type Reader = (value: unknown, json: JsonObject) => JsonObject;
+const toWords = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string').join(' ') : value;
 
-const as =
-  (name: string): Reader =>
-  (value) => ({ [name]: value });
-
-const asTime =
-  (name: string): Reader =>
-  (value) => ({ [name]: fromSeconds(value) });
-
-const asWords =
-  (name: string): Reader =>
-  (value) => ({ [name]: Array.isArray(value) ? value.filter((word) => typeof word === 'string').join(' ') : value });
-
-const asOpposite =
-  (name: string): Reader =>
-  (value) => ({ [name]: !isOn(value) });
+const toOpposite = (value: unknown): boolean => !isOn(value);
 
 /** The reader of each setting that a page builder prints; `timing` and `triggers` group some of them. */
-const readers: Readonly<Record<string, Reader>> = {
+const readers: CmsReaders = {
   open_selector: as('openOnClick'),
   prevent_scroll: as('lockScroll'),
-  close_automatically: asTime('closeAfter'),
-  close_button_delay: asTime('closeButtonDelay'),
+  close_automatically: as('closeAfter', fromSeconds),
+  close_button_delay: as('closeButtonDelay', fromSeconds),
   close_button_position: as('closeButtonPlacement'),
-  prevent_close_on_background_click: asOpposite('closeOnBackgroundClick'),
-  prevent_close_on_esc_key: asOpposite('closeOnEsc'),
+  prevent_close_on_background_click: as('closeOnBackgroundClick', toOpposite),
+  prevent_close_on_esc_key: as('closeOnEsc', toOpposite),
   entrance_animation_duration(value) {
     const duration = fromSeconds(isObject(value) ? value.size : value);
     return { entranceDuration: duration, exitDuration: duration };
@@ -40,11 +26,10 @@ const readers: Readonly<Record<string, Reader>> = {
   url_action: as('referrerMode'),
   sources_sources: readSources,
   logged_in_users: (value) => (value === 'all' ? { hideForRoles: 'all' } : {}),
-  logged_in_roles: (value, json) => (json.logged_in_users === 'all' ? {} : asWords('hideForRoles')(value, json)),
-  devices_devices: asWords('devices'),
-  browsers_browsers: (value, json) => (value === 'custom' ? {} : asWords('browsers')(value, json)),
-  browsers_browsers_options: (value, json) =>
-    json.browsers_browsers === 'custom' ? asWords('browsers')(value, json) : {},
+  logged_in_roles: (value, json) => (json.logged_in_users === 'all' ? {} : { hideForRoles: toWords(value) }),
+  devices_devices: as('devices', toWords),
+  browsers_browsers: (value) => (value === 'custom' ? {} : { browsers: toWords(value) }),
+  browsers_browsers_options: (value, json) => (json.browsers_browsers === 'custom' ? { browsers: toWords(value) } : {}),
   times_times: as('maxShows'),
   times_count: (value) => ({ countOn: String(value).replace('on_', '') }),
   // A page builder's month is a twelfth of a year.
@@ -60,72 +45,36 @@ const readers: Readonly<Record<string, Reader>> = {
   scrolling_direction: readScroll,
   scrolling_to_selector: readScroll,
   click_times: as('openAfterClicks'),
-  inactivity_time: asTime('openAfterInactivity'),
+  inactivity_time: as('openAfterInactivity', fromSeconds),
   exit_intent: as('openOnExitIntent'),
   adblock_detection: as('openOnAdblock'),
   adblock_detection_delay: (value) => (value === '' ? {} : { openOnAdblock: true, adblockDelay: fromSeconds(value) }),
 };
 
 /** The switches that page builders print beside a rule or trigger, and the prefix of the settings that each turns off. */
-const switches = [
-  'page_views',
-  'sessions',
-  'url',
-  'sources',
-  'logged_in',
-  'devices',
-  'browsers',
-  'times',
-  'schedule',
-  'page_load',
-  'scrolling',
-  'scrolling_to',
-  'click',
-  'inactivity',
-  'adblock_detection',
-] as const;
+const switches: readonly string[] = [
+  ...'page_views sessions url sources logged_in devices browsers times schedule'.split(' '),
+  ...'page_load scrolling scrolling_to click inactivity adblock_detection'.split(' '),
+];
 
 /**
  * Reads a popup's JSON from a page builder: grouped by `timing` and `triggers` or flat, with the builder's names, switches beside rules, lists, and
  * times in seconds. Names of authors stay.
  */
 export function fromCms({ timing, triggers, ...flat }: JsonObject): JsonObject {
-  const given: Record<string, unknown> = { ...flat, ...groupOf(timing), ...groupOf(triggers) };
+  const given: Record<string, unknown> = Object.assign({}, flat, ...[timing, triggers].filter(isObject));
   for (const [name, value] of Object.entries(given)) if (value === null) delete given[name];
   for (const name of switches) {
-    if (isSwitch(given, name) && !isOn(given[name])) removeSettings(given, name);
+    if (!isSwitch(given, name)) continue;
+    if (!isOn(given[name])) removeSettings(given, name);
+    else if (!Object.hasOwn(readers, name)) delete given[name];
   }
-  const settings: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
-    if (read) Object.assign(settings, read(value, given));
-    else if (!isSwitch(given, name)) settings[name] = value;
-  }
-  return settings;
+  return readCms(given, readers);
 }
-
-const switchValues: ReadonlySet<unknown> = new Set([
-  'yes',
-  'no',
-  'true',
-  'false',
-  '1',
-  '0',
-  'on',
-  'off',
-  '',
-  true,
-  false,
-  1,
-  0,
-]);
 
 /** Returns whether a name is a switch here: `devices` and `browsers` are also settings of an author, which take words. */
 const isSwitch = (json: JsonObject, name: string): boolean =>
-  switches.some((word) => word === name) && switchValues.has(json[name]);
-
-/** Returns the settings of a group; an invalid group has none. */
-const groupOf = (group: unknown): JsonObject => (isObject(group) ? group : {});
+  switches.includes(name) && !Array.isArray(json[name]) && /^(yes|no|true|false|1|0|on|off|)$/.test(String(json[name]));
 
 /** Removes a switch that is off and its settings: those of its own name, but not of a longer switch (`scrolling_to`). */
 function removeSettings(given: Record<string, unknown>, name: string): void {

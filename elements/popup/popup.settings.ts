@@ -1,7 +1,8 @@
 import { local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { choice, flag, number, text, texts } from '../../src/kit/settings.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import {
+  appearanceSettings,
   closingSettings,
   ruleOptions,
   ruleSettings,
@@ -38,8 +39,6 @@ export const popupSettings = {
   classes: text(),
   /** Shows an overlay over the page. The page is inert with and without it. */
   overlay: flag(true),
-  /** Locks the scrolling of the page without shifting its layout. */
-  lockScroll: flag(),
   /** The entrance animation, such as `fadeIn`, `zoomIn`, `slideInUp`. Empty or `none` shows the popup without animation. */
   entranceAnimation: text(),
   /** The entrance animation on tablets; by default that of desktops. */
@@ -52,10 +51,7 @@ export const popupSettings = {
   exitAnimationTablet: text(),
   /** The exit animation on phones; by default that of tablets. */
   exitAnimationMobile: text(),
-  /** The duration of the entrance animation. In ms. */
-  entranceDuration: duration(1200),
-  /** The duration of the exit animation. In ms. */
-  exitDuration: duration(1200),
+  ...appearanceSettings({ lockScroll: false, duration: 1200 }),
 
   ...closingSettings,
   /** Closes on a click outside the popup when no overlay is shown. */

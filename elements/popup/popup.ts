@@ -6,11 +6,11 @@ import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/overlay-settings.ts';
-import { listenForSelector, removeSelector } from '../../src/triggers/selector-clicks.ts';
+import { listenForOpenOnClick, removeSelector } from '../../src/triggers/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
 import { popupEvents, popupSettings } from './popup.settings.ts';
 import hostStyles from './popup-host.css?inline';
-import type { PopupCore } from './popup-core.ts';
+import type { PopupSession } from './popup-session.ts';
 import type { PopupProps } from './popup.view.tsx';
 
 /** The options of `hide()`. */
@@ -19,36 +19,36 @@ export interface PopupHiding {
   readonly doNotShowAgain?: boolean;
 }
 
-/** The element of a popup; opening and automatic opening are in `popup-core.ts`, which is loaded when it is needed. */
+/** The element of a popup; opening and automatic opening are in `popup-session.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
-  #core: PopupCore | undefined;
+  #session: PopupSession | undefined;
   #isRequested = false;
 
-  readonly #loadCore = lazy(async () => {
-    const { PopupCore } = await lazyImport(() => import('./popup-core.ts'), import.meta.url);
-    return (this.#core = new PopupCore(this));
+  readonly #loadSession = lazy(async () => {
+    const { PopupSession } = await lazyImport(() => import('./popup-session.ts'), import.meta.url);
+    return (this.#session = new PopupSession(this));
   });
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
   async show(): Promise<void> {
-    (await this.#getCore()).show('call');
+    (await this.#getSession()).open('call');
   }
 
   /** Closes the popup. `{ doNotShowAgain: true }` or the command value `do-not-show-again` closes it permanently. */
   async hide(how: PopupHiding | string = {}): Promise<void> {
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
-    if (this.#isRequested || doNotShowAgain) (await this.#getCore()).hide(doNotShowAgain);
+    if (this.#isRequested || doNotShowAgain) (await this.#getSession()).dismiss(doNotShowAgain);
   }
 
   /** Opens the popup if it is closed, and closes it if it is open. */
   async toggle(): Promise<void> {
-    if (this.#core?.isOpen) await this.hide();
+    if (this.#session?.isOpen) await this.hide();
     else await this.show();
   }
 
   /** Returns whether the popup may open automatically now, and every rule that is set, with its reason as text. */
   async explain(): Promise<RulesDetail> {
-    return (await this.#getCore()).explain();
+    return (await this.#getSession()).explain();
   }
 
   override connected(): void | Promise<void> {
@@ -61,56 +61,52 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.#listenToPage();
     const { open } = this.settings;
     // While the code is loading, the pending request may be one to open it.
-    const isTurned = names.has('open') && open !== (this.#core?.isOpen ?? (this.#isRequested && !open));
+    const isTurned = names.has('open') && open !== (this.#session?.isOpen ?? (this.#isRequested && !open));
     const turn = () => (open ? this.show() : this.hide());
     const turning = isTurned ? turn() : undefined;
-    if (this.#core) this.#core.changed(names);
+    if (this.#session) this.#session.update(names);
     else if (!isTurned) return this.#begin();
     return turning;
   }
 
   override moved(): void {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#core?.moved();
+    this.#session?.moved();
   }
 
   override disconnected(): void {
     removeSelector(this);
-    this.#core?.end();
+    this.#session?.end();
   }
 
   protected override async onEvent({ type }: Event): Promise<void> {
-    if (cartEvents(this.settings).includes(type)) (await this.#getCore()).show('open-on-add-to-cart');
+    if (cartEvents(this.settings).includes(type)) (await this.#getSession()).open('open-on-add-to-cart');
   }
 
   /** Listens for clicks and for products added to the cart; both open the popup each time, regardless of its rules. */
   #listenToPage(): void {
-    const { openOnClick } = this.settings;
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
-    removeSelector(this);
-    if (!openOnClick) return;
     const warm = () =>
-      void this.#getCore().then(
-        (core) => core.prepare(),
+      void this.#getSession().then(
+        (session) => session.prepare(),
         () => {}, // Only a preload: opening retries it.
       );
-    const open = () => guard(this.element, async () => (await this.#getCore()).show('open-on-click'));
-    if (!listenForSelector(this, openOnClick, { open, warm }))
-      this.warn(`open-on-click="${openOnClick}" is invalid; expected a CSS selector such as "#open".`);
+    const open = () => guard(this.element, async () => (await this.#getSession()).open('open-on-click'));
+    listenForOpenOnClick(this, { open, warm });
   }
 
   /** Opens the popup if a setting requires that; otherwise evaluates the rules and arms the triggers. */
   #begin(): void | Promise<void> {
     const { settings } = this;
     if (settings.open || settings.preview || settings.edit || hasRules(settings) || hasTriggers(settings)) {
-      return this.#getCore().then((core) => core.begin());
+      return this.#getSession().then((session) => session.begin());
     }
   }
 
-  async #getCore(): Promise<PopupCore> {
+  async #getSession(): Promise<PopupSession> {
     this.#isRequested = true;
     try {
-      return await this.#loadCore();
+      return await this.#loadSession();
     } catch (error) {
       this.#isRequested = false;
       throw error;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import entrance from '../../src/overlay/entrance.css?inline';
 import own from './popup.css?inline';
+import type { appearanceOf } from './appearance.ts';
 
 export const styles = `${entrance}\n${own}`;
 
@@ -13,28 +14,14 @@ export interface PopupParts {
   readonly content: HTMLElement;
 }
 
-/** The appearance of a popup. */
-export interface Appearance {
-  readonly placement: string;
-  readonly height: 'content' | 'screen';
-  /** In px. */
-  readonly width: number;
-  readonly hasOverlay: boolean;
-  /** Additional part names of the dialog. */
-  readonly classes: string;
-  readonly closeButton: 'inside' | 'outside' | 'none';
-}
-
-/** The props of a popup. */
 export interface PopupProps {
   readonly name: string;
-  readonly look: Appearance;
+  readonly look: ReturnType<typeof appearanceOf>;
   /** `true` once the close button is visible. */
   readonly isButtonShown: boolean;
   readonly closeLabel: string;
-  /** A stable reference. */
   readonly close: () => void;
-  /** Called after every render; a stable reference. */
+  /** Called after every render. */
   readonly onRender: (parts: PopupParts) => void;
 }
 
@@ -44,6 +31,8 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isScrolling = useScrolling(content);
+  // React's type of a style has no custom properties.
+  const style = { '--width': `${look.width}px` } as CSSProperties;
 
   useLayoutEffect(() => {
     if (dialog.current && frame.current && content.current) {
@@ -61,11 +50,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
       data-height={look.height}
       data-overlay={look.hasOverlay ? '' : undefined}
       data-close-button={look.closeButton}
-      style={
-        {
-          '--width': `${look.width}px`,
-        } as CSSProperties /* React's type of a style has no custom properties. */
-      }
+      style={style}
     >
       <div ref={frame} className="frame">
         {look.closeButton !== 'none' && (
@@ -90,9 +75,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
   );
 }
 
-/**
- * Returns whether an element overflows. It becomes a tab stop then: not every browser makes scroll containers focusable.
- */
+/** Returns whether an element overflows; it becomes a tab stop then, as not every browser makes scrollers focusable. */
 function useScrolling(box: { readonly current: HTMLElement | null }): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useLayoutEffect(() => {

@@ -54,13 +54,18 @@ function writtenSettings(source: Source, constant: string, files: Files): Map<st
   return declared;
 }
 
-/** Returns the settings of a spread constant: one of this file, or one that is imported by its own name. */
+/**
+ * Returns the settings of a spread constant of this file or another, or of an imported function (`...closing({ … })`), which are imported by their
+ * own name.
+ */
 function spreadSettings(source: Source, { argument }: ESTree.SpreadElement, files: Files): Map<string, Declaration> {
-  if (argument.type !== 'Identifier') {
+  const isCall = argument.type === 'CallExpression';
+  const shared = isCall ? argument.callee : argument;
+  const path = shared.type === 'Identifier' ? source.importOf(shared.name) : undefined;
+  if (shared.type !== 'Identifier' || (isCall && path === undefined)) {
     throw new Error(`${source.path}: "...${source.textOf(argument)}" cannot be read; spread a constant by its name.`);
   }
-  const path = source.importOf(argument.name);
-  return writtenSettings(path === undefined ? source : sourceOf(files, path), argument.name, files);
+  return writtenSettings(path === undefined ? source : sourceOf(files, path), shared.name, files);
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -96,9 +96,11 @@ export function sourceOf(files: Files, path: string): Source {
   return new Source(path, text);
 }
 
-/** Returns the object literal in an expression. */
+/** Returns the object literal in an expression, or the one that a function in it returns: `(…) => ({ … })`. */
 export function objectIn(node: ESTree.Node | null): ESTree.ObjectExpression | undefined {
   if (node?.type === 'ObjectExpression') return node;
+  if (node?.type === 'ArrowFunctionExpression') return objectIn(node.body);
+  if (node?.type === 'ParenthesizedExpression') return objectIn(node.expression);
   const isWrapped = node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression';
   return isWrapped ? objectIn(node.expression) : undefined;
 }

@@ -31,55 +31,38 @@ export class AutoDismissTimer {
     const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);
     this.#isHovered = isHoverTrue && element.matches(':hover');
     this.#isFocused = flatTreeContains(element, deepActiveElement());
-    this.#listen();
-    this.#update();
-  }
-
-  #listen(): void {
-    const { signal } = this.#controller;
-    const options = { signal, passive: true };
-    this.#onPointer('pointerenter', (event) => this.#onMove(event));
-    this.#onPointer('pointermove', (event) => this.#onMove(event));
-    this.#onPointer('pointerleave', (event) => {
-      if (event.pointerType === 'mouse') this.#setHovered(false);
-    });
-    this.#onPointer('pointerdown', ({ pointerType, pointerId }) => {
-      if (pointerType !== 'mouse') this.#pressing.add(pointerId);
-      this.#update();
-    });
-    const release = ({ pointerId }: PointerEvent) => {
-      if (this.#pressing.delete(pointerId)) this.#update();
-    };
+    const options = { signal: this.#controller.signal, passive: true };
+    for (const type of ['pointerenter', 'pointermove', 'pointerleave', 'pointerdown', 'focusin', 'focusout'])
+      element.addEventListener(type, (event) => this.#onEvent(event), options);
+    const onRelease = ({ pointerId }: PointerEvent) => this.#pressing.delete(pointerId) && this.#update();
     // A finger may be pressed inside and released elsewhere.
-    addEventListener('pointerup', release, { ...options, capture: true });
-    addEventListener('pointercancel', release, { ...options, capture: true });
-
-    this.#element.addEventListener('focusin', () => this.#setFocused(true), options);
-    // A window that loses the focus fires the same event, but its element keeps the focus.
-    const isLeftByWindow = (event: Event) =>
-      event instanceof FocusEvent && !event.relatedTarget && flatTreeContains(this.#element, deepActiveElement());
-    this.#element.addEventListener('focusout', (event) => this.#setFocused(isLeftByWindow(event)), options);
+    addEventListener('pointerup', onRelease, { ...options, capture: true });
+    addEventListener('pointercancel', onRelease, { ...options, capture: true });
     const onActivity = () => {
       this.#hasVisitorActed = true;
       this.#update();
     };
     for (const type of ['keydown', 'pointerdown'])
       addEventListener(type, onActivity, { ...options, capture: true, once: true });
+    this.#update();
   }
 
-  #onPointer(
-    type: 'pointerenter' | 'pointermove' | 'pointerleave' | 'pointerdown',
-    listener: (event: PointerEvent) => void,
-  ): void {
-    // TypeScript types these four events as `Event`; in browsers they are pointer events.
-    this.#element.addEventListener(type, (event) => event instanceof PointerEvent && listener(event), {
-      signal: this.#controller.signal,
-      passive: true,
-    });
+  #onEvent(event: Event): void {
+    if (event instanceof PointerEvent) this.#onPointer(event);
+    else if (event instanceof FocusEvent) {
+      // A window that loses the focus fires `focusout` too, but its element keeps the focus.
+      const isLeft =
+        event.type === 'focusout' && (event.relatedTarget || !flatTreeContains(this.#element, deepActiveElement()));
+      this.#isFocused = !isLeft;
+    }
+    this.#update();
   }
 
-  #onMove(event: PointerEvent): void {
-    if (event.pointerType === 'mouse') this.#setHovered(this.#isOver(event));
+  #onPointer(event: PointerEvent): void {
+    const isMouse = event.pointerType === 'mouse';
+    if (event.type === 'pointerdown') {
+      if (!isMouse) this.#pressing.add(event.pointerId);
+    } else if (isMouse) this.#isHovered = event.type !== 'pointerleave' && this.#isOver(event);
   }
 
   /** Returns whether a pointer is over the element itself; its backdrop dispatches events on the element too. */
@@ -88,16 +71,6 @@ export class AutoDismissTimer {
     const { left, right, top, bottom } = this.#element.getBoundingClientRect();
     const { clientX, clientY } = event;
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  }
-
-  #setHovered(isHovered: boolean): void {
-    this.#isHovered = isHovered;
-    this.#update();
-  }
-
-  #setFocused(isFocused: boolean): void {
-    this.#isFocused = isFocused;
-    this.#update();
   }
 
   /** Stops the timer while the visitor is inside, otherwise starts it. */

@@ -4,6 +4,7 @@ import type { OverlayHistory } from '../visitor/overlay-history.ts';
 import { evaluateRules } from '../visitor/overlay-rules.ts';
 import { readVisit } from '../visitor/read-visit.ts';
 import { allPassed, type RuleResult } from '../visitor/rule-result.ts';
+import type { DialogHost } from './dialog-session.ts';
 import { hasRules, hasTriggers, type AutoOpenValues } from './overlay-settings.ts';
 import { overlayQueue } from './queue.ts';
 
@@ -16,15 +17,11 @@ export interface RulesDetail {
 }
 
 /** The part of an element that opens automatically. */
-interface AutoOpenHost {
-  readonly element: HTMLElement;
+interface AutoOpenHost extends Pick<DialogHost<never>, 'element' | 'state' | 'warn'> {
   readonly settings: AutoOpenValues;
   emit(name: 'portico-rules', detail: RulesDetail): boolean;
-  state(name: string, on: boolean): void;
-  warn(message: string): void;
 }
 
-/** The callbacks of an element that opens automatically. */
 interface AutoOpenOptions {
   /** Opens it for a reason (a trigger's attribute); returns whether it is open then. */
   readonly open: (reason: string) => boolean;
@@ -32,10 +29,8 @@ interface AutoOpenOptions {
   readonly prepare: () => unknown;
   /** Returns the reason to open as soon as the rules have passed, without a trigger. */
   readonly reasonAtStart?: () => string | undefined;
-  /** `true` if popups that avoid others avoid it. */
-  readonly isPopup: boolean;
-  /** Returns whether it is dropped when a popup has opened on this page already. */
-  readonly avoidsPopups: () => boolean;
+  /** Returns whether a popup is dropped when another has opened on this page already; panels neither avoid nor are avoided. */
+  readonly avoidsPopups?: () => boolean;
 }
 
 /** Opens a popup or panel automatically: evaluates its rules, arms its triggers and queues it when one fires. */
@@ -104,13 +99,13 @@ export class AutoOpen {
 
   /** Queues the element. The rules are evaluated again on its turn, since this tab or another may have changed the counts. */
   #request(reason: string): void {
-    const { isPopup, avoidsPopups, open } = this.#options;
+    const { avoidsPopups, open } = this.#options;
     this.#setState('waiting');
     overlayQueue.request(
       {
         owner: this.#host.element,
-        isPopup,
-        avoids: avoidsPopups(),
+        isPopup: avoidsPopups !== undefined,
+        avoids: avoidsPopups?.() ?? false,
         wait: () => this.#remainingCooldown(),
         open: () => {
           if (!this.#evaluate()) return false;

@@ -1,7 +1,4 @@
-/**
- * Returns the accessible name for a dialog with an element's content: the author's `aria-label`, the text that `aria-labelledby` references, the
- * first heading, or `otherwise`.
- */
+/** Returns a dialog's name: the author's `aria-label` or `aria-labelledby`, the first heading, or `otherwise`. */
 export function dialogLabel(element: HTMLElement, otherwise: string): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const labels = ids.map((id) => (id ? textOf(element.ownerDocument.getElementById(id)) : '')).filter(Boolean);

@@ -5,9 +5,7 @@ export interface Dismissable {
   readonly escape: () => void;
   /** Called after the browser has closed the dialog, which cannot be prevented. */
   readonly closed: () => void;
-  /**
-   * Called when its content closes it: a button, with the value of its `data-portico-close`, or a form with `method="dialog"`.
-   */
+  /** Called when its content closes it: a `data-portico-close` button, with its value, or a `method="dialog"` form. */
   readonly close: (value: string) => void;
   /** Called on a click outside the dialog box; absent if another element handles such clicks, or they close nothing. */
   readonly onOutsideClick?: () => void;
@@ -18,40 +16,24 @@ export interface Dismissable {
 /** The attribute of elements that close the dialog around them. */
 const closer = 'data-portico-close';
 
-/**
- * Listens for everything that closes a dialog: Escape, the browser's own close requests, and controls in its content.
- */
+/** Listens for what closes a dialog: Escape, the browser's close requests, and controls in its content. */
 export function listenForDismiss({ dialog, escape, closed, close, onOutsideClick, signal }: Dismissable): void {
-  const options = { signal };
-  dialog.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isOf(dialog, event)) return;
-      // A browser closes a dialog on the second Escape, even if the page cancels it; overlays around this one stay
-      // open.
-      event.preventDefault();
-      event.stopPropagation();
-      if (!event.isComposing) escape();
-    },
-    options,
-  );
+  const onKeydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOf(dialog, event)) return;
+    // A browser closes a dialog on the second Escape, even if the page cancels it; overlays around this one stay open.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.isComposing) escape();
+  };
   // Close requests other than keys, such as Android's Back, and Escape while nothing in the dialog has the focus.
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      if (event.target !== dialog) return;
-      event.preventDefault();
-      escape();
-    },
-    options,
-  );
-  dialog.addEventListener(
-    'close',
-    (event) => {
-      if (event.target === dialog && !dialog.open) closed();
-    },
-    options,
-  );
+  const onCancel = (event: Event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    escape();
+  };
+  const onClose = ({ target }: Event) => {
+    if (target === dialog && !dialog.open) closed();
+  };
   // Events of the slotted content pass through the dialog; a slotted form does not find the dialog itself.
   const onContentEvent = (event: Event) => {
     const selector = event.type === 'click' ? `[${closer}]` : 'form[method=dialog]';
@@ -59,32 +41,17 @@ export function listenForDismiss({ dialog, escape, closed, close, onOutsideClick
     // A field named `matches` or `getAttribute` hides that method of its form.
     if (found) close(Element.prototype.getAttribute.call(found, closer) ?? '');
   };
-  dialog.addEventListener('click', onContentEvent, options);
-  dialog.addEventListener('submit', onContentEvent, options);
-  if (onOutsideClick) listenForOutsideClick(dialog, onOutsideClick, options);
-}
-
-function listenForOutsideClick(
-  dialog: HTMLDialogElement,
-  onOutsideClick: () => void,
-  options: { readonly signal: AbortSignal },
-): void {
+  dialog.addEventListener('keydown', onKeydown, { signal });
+  dialog.addEventListener('cancel', onCancel, { signal });
+  dialog.addEventListener('close', onClose, { signal });
+  dialog.addEventListener('click', onContentEvent, { signal });
+  dialog.addEventListener('submit', onContentEvent, { signal });
+  if (!onOutsideClick) return;
   // A press inside that is released outside, such as a text selection, is not a click outside.
   let isPressedOutside = false;
-  dialog.addEventListener(
-    'pointerdown',
-    (event) => {
-      isPressedOutside = isOutside(dialog, event);
-    },
-    options,
-  );
-  dialog.addEventListener(
-    'click',
-    (event) => {
-      if (isPressedOutside && isOutside(dialog, event)) onOutsideClick();
-    },
-    options,
-  );
+  const onClick = (event: MouseEvent) => isPressedOutside && isOutside(dialog, event) && onOutsideClick();
+  dialog.addEventListener('pointerdown', (event) => (isPressedOutside = isOutside(dialog, event)), { signal });
+  dialog.addEventListener('click', onClick, { signal });
 }
 
 /** Returns whether a pointer is outside the dialog's box; the browser dispatches backdrop events on the dialog. */
@@ -94,10 +61,7 @@ function isOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/**
- * Returns the innermost element in the path of an event that matches a selector, including elements inside web components. Returns `false` for events
- * of a nested dialog.
- */
+/** Returns the innermost match in an event's path, also in web components; `false` for events of a nested dialog. */
 export function findInPath(dialog: HTMLDialogElement, event: Event, selector: string): Element | false | undefined {
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(dialog));

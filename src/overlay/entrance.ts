@@ -1,38 +1,16 @@
 /** The animation families. `entrance.css` has the values of each. */
-const families = {
-  fade: 'fade',
-  slide: 'slide',
-  slideshort: 'slide-short',
-  zoom: 'zoom',
-  bounce: 'bounce',
-  flip: 'flip',
-  rotate: 'rotate',
-  roll: 'roll',
-  lightspeed: 'light-speed',
-  reveal: 'reveal',
-  flash: 'flash',
-  pulse: 'pulse',
-  rubberband: 'rubber-band',
-  shake: 'shake',
-  headshake: 'head-shake',
-  swing: 'swing',
-  tada: 'tada',
-  wobble: 'wobble',
-  jello: 'jello',
-  hop: 'hop',
-} as const;
-
-/** An animation family; `none` means no animation. */
-type EntranceFamily = 'none' | (typeof families)[keyof typeof families];
+const families: readonly string[] = [
+  ...'fade slide slide-short zoom bounce flip rotate roll light-speed reveal flash pulse'.split(' '),
+  ...'rubber-band shake head-shake swing tada wobble jello hop'.split(' '),
+];
 
 /** The edge of the window from which something enters and to which it leaves; `none`: it stays in place. */
 type EntranceEdge = 'none' | 'top' | 'right' | 'bottom' | 'left';
 
-/**
- * An entrance animation. An exit has the same form and is played backwards: `from` is then the edge to which it leaves.
- */
+/** An entrance animation, or an exit: it is played backwards, and `from` is the edge to which it leaves. */
 export interface Entrance {
-  readonly family: EntranceFamily;
+  /** An animation family; `none` means no animation. */
+  readonly family: string;
   readonly from: EntranceEdge;
 }
 
@@ -58,7 +36,7 @@ export function entranceNamed(name: string): NamedEntrance {
   if (letters === '' || letters === 'none') return plain;
   // `bounce` without `In` is an attention animation (`hop`); `bounceIn` is an entrance.
   const [, word = '', way, upOrDown, side] = spelling.exec(letters === 'bounce' ? 'hop' : letters) ?? [];
-  const family = Object.entries(families).find(([key]) => key === word)?.[1];
+  const family = families.find((known) => known.replace('-', '') === word);
   if (!family) return unknown;
   const direction = side ?? upOrDown ?? '';
   return { family, from: (way === 'out' ? goesTo : comesFrom)[direction] ?? 'none', isKnown: true };
@@ -80,10 +58,7 @@ function panelMovement(type: string, way: 'in' | 'out', direction: string): Name
   return entranceNamed(`${type}-${way}-${still.includes(direction.toLowerCase()) ? '' : direction}`);
 }
 
-/**
- * Returns the value for a device from settings per device: a narrower device without a value uses that of the next wider one. Absent and empty values
- * are equivalent.
- */
+/** Returns the value for a device; a narrower device without a value uses that of the next wider one. */
 export function onDevice(
   device: 'desktop' | 'tablet' | 'mobile',
   settings: Partial<Readonly<Record<'desktop' | 'tablet' | 'mobile', string>>>,
@@ -130,15 +105,12 @@ function mark(element: HTMLElement, way: Way, { family, from }: Entrance, durati
   else element.setAttribute(`data-${way}`, family);
   if (isPlain || from === 'none') element.removeAttribute(`data-${way}-edge`);
   else element.setAttribute(`data-${way}-edge`, from);
-  if (isPlain) element.style.removeProperty(`--portico-${way}-duration`);
-  else element.style.setProperty(`--portico-${way}-duration`, `${duration}ms`);
+  element.style.setProperty(`--portico-${way}-duration`, isPlain ? '' : `${duration}ms`);
 }
 
 /** Skips the first `time` ms of an animation. */
-function skip(element: HTMLElement, way: Way, time: number): void {
-  if (time > 0) element.style.setProperty(`--portico-${way}-delay`, `${-time}ms`);
-  else element.style.removeProperty(`--portico-${way}-delay`);
-}
+const skip = (element: HTMLElement, way: Way, time: number): void =>
+  element.style.setProperty(`--portico-${way}-delay`, time > 0 ? `${-time}ms` : '');
 
 const ways: Readonly<Record<string, Way>> = { 'portico-enter': 'entrance', 'portico-leave': 'exit' };
 

@@ -1,8 +1,6 @@
 import { isObject } from '../json/json.ts';
 
-/**
- * The events that htmx and Turbo Drive dispatch after a request, each with the property of its detail that reports success.
- */
+/** The events of htmx and Turbo Drive after a request, and the property of the detail that reports success. */
 const ofLibraries = new Map([
   ['htmx:afterRequest', 'successful'],
   ['turbo:submit-end', 'success'],
@@ -21,19 +19,11 @@ export function listenForFormSubmit(dialog: Element, onSubmit: () => void, signa
     };
     dialog.addEventListener(type, onLibraryEvent, { signal });
   }
+  const onNativeSubmit = (event: SubmitEvent) => {
+    const [form] = event.composedPath();
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !event.composedPath().includes(dialog)) return;
+    if (!/^dialog$/i.test(Element.prototype.getAttribute.call(form, 'method') ?? '')) onSubmit();
+  };
   // On the window, after every other listener could prevent it.
-  addEventListener(
-    'submit',
-    (event) => {
-      const [form] = event.composedPath();
-      if (
-        form instanceof HTMLFormElement &&
-        !/^dialog$/i.test(Element.prototype.getAttribute.call(form, 'method') ?? '') &&
-        !event.defaultPrevented &&
-        event.composedPath().includes(dialog)
-      )
-        onSubmit();
-    },
-    { signal },
-  );
+  addEventListener('submit', onNativeSubmit, { signal });
 }

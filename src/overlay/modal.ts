@@ -15,11 +15,9 @@ const openModals: Modal[] = [];
 
 /**
  * Shows a native `<dialog>` as a modal: in the top layer, with an inert page and locked scroll. Closing returns the focus. While it closes, the
- * dialog has `data-leaving`, which CSS may animate.
+ * dialog has `data-leaving`, which CSS may animate. With `autofocus` on the dialog, it gets the focus itself, not the first control in it.
  *
  * It is visible at once, and the page becomes inert in the next frame: that restyles every element of the page, which must not delay the first paint.
- * With `autofocus` on the dialog, the dialog itself gets the focus, not the first control in it.
- *
  * The owner handles Esc (`keydown` on the dialog): on a second Esc, browsers close a dialog even if the page cancels it.
  */
 export class Modal {
@@ -32,9 +30,7 @@ export class Modal {
   /** Incremented by every `show` and `hide`: an interrupted `hide` does not close the dialog. */
   #turn = 0;
 
-  /**
-   * `locksScroll` is called each time before the page becomes inert; on `false` the page can scroll behind the dialog.
-   */
+  /** `locksScroll` is called before the page becomes inert; on `false` the page can scroll behind the dialog. */
   constructor(dialog: HTMLDialogElement, locksScroll: () => boolean = () => true) {
     this.#dialog = dialog;
     this.#locksScroll = locksScroll;
@@ -58,7 +54,8 @@ export class Modal {
     const dialog = this.#dialog;
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
-    if (!dialog.isConnected || this.#isOnTop) return;
+    const isOnTop = this.isModal || (dialog.popover !== null && dialog.matches(':popover-open'));
+    if (!dialog.isConnected || isOnTop) return;
     if (!openModals.includes(this)) {
       openModals.push(this);
       this.#opener = opener;
@@ -77,9 +74,7 @@ export class Modal {
     } else this.#makePageInert();
   }
 
-  /**
-   * Starts leaving, and closes after all animations. Resolves with whether it closed; `false` when it was shown again meanwhile.
-   */
+  /** Closes after the exit animation. Resolves with `false` when the dialog was shown again meanwhile. */
   async hide(): Promise<boolean> {
     const dialog = this.#dialog;
     this.#turn += 1;
@@ -121,15 +116,9 @@ export class Modal {
     if (below) below.#makePageInert();
   }
 
-  /**
-   * Closes modals inside content that was closed: they are not rendered any more, but would keep the page inert. Their dialogs fire `close`.
-   */
+  /** Closes modals in closed content: they are not rendered any more, but would keep the page inert. */
   static endHidden(): void {
     for (const modal of openModals.filter((candidate) => !candidate.#dialog.checkVisibility())) modal.end();
-  }
-
-  get #isOnTop(): boolean {
-    return this.isModal || (this.#dialog.popover !== null && this.#dialog.matches(':popover-open'));
   }
 
   /** Makes the page inert. */

@@ -1,45 +1,57 @@
 import { setTimer } from '../clock/clock.ts';
 import type { Resolved } from '../kit/settings.ts';
+import { OverlayHistory } from '../visitor/overlay-history.ts';
 import { AutoDismissTimer } from './auto-dismiss-timer.ts';
-import { DialogSession } from './dialog-session.ts';
+import { DialogSession, type DialogHost } from './dialog-session.ts';
 import { listenForFormSubmit } from './form-submit.ts';
-import type { closingSettings } from './overlay-settings.ts';
+import type { AutoOpenValues, closingSettings } from './overlay-settings.ts';
 
 /** The settings that every popup and panel has. */
-interface OverlayHost {
-  readonly settings: Resolved<typeof closingSettings>;
+interface OverlayHost<Closing> extends DialogHost<Closing> {
+  readonly settings: Resolved<typeof closingSettings> & AutoOpenValues;
 }
 
 /** A popup or panel from its first opening on, with the ways to close that both have. */
 export abstract class OverlaySession<
+  Host extends OverlayHost<Closing>,
   Parts extends { readonly dialog: HTMLDialogElement },
   Opening extends { readonly reason: string },
   Closing extends { readonly reason: string },
-> extends DialogSession<Parts, Opening, Closing> {
-  readonly #host: OverlayHost;
+> extends DialogSession<Host, Parts, Opening, Closing> {
+  readonly history: OverlayHistory;
   /** `true` after the delay of the close button. */
   #isDelayOver = false;
   /** Aborted on the next opening: the success of a request may follow after closing. */
   #submits = new AbortController();
 
-  constructor(host: ConstructorParameters<typeof DialogSession<Parts, Opening, Closing>>[0] & OverlayHost) {
+  constructor(host: Host) {
     super(host);
-    this.#host = host;
+    this.history = new OverlayHistory(host);
   }
 
-  /** Returns the detail of a closing for that reason. */
-  protected abstract closingFor(reason: 'time' | 'submit'): Closing;
+  /** Disables automatic openings for good. */
+  protected abstract disableAutoOpen(): void;
   /** Returns the box in which pointer and focus pause `close-after`. */
   protected abstract boxOf(parts: Parts): HTMLElement;
 
   /** `true` while the close button is visible. */
   protected get hasButton(): boolean {
-    return this.#host.settings.closeButton && this.#isDelayOver;
+    return this.host.settings.closeButton && this.#isDelayOver;
+  }
+
+  protected override get closesOnEscape(): boolean {
+    // Without a visible close button, Escape always closes.
+    return this.host.settings.closeOnEsc || !this.hasButton;
   }
 
   /** The time in ms after which it closes; 0: never. */
   protected get closeAfter(): number {
-    return this.#host.settings.closeAfter;
+    return this.host.settings.closeAfter;
+  }
+
+  /** `true` if nothing is stored. */
+  protected get isPreview(): boolean {
+    return false;
   }
 
   override end(): void {
@@ -47,9 +59,8 @@ export abstract class OverlaySession<
     super.end();
   }
 
-  /** Shows the close button after its delay. */
   protected override onShow(_opening: Opening): void {
-    const { closeButtonDelay } = this.#host.settings;
+    const { closeButtonDelay } = this.host.settings;
     this.#isDelayOver = closeButtonDelay === 0;
     if (this.#isDelayOver) return;
     const show = () => {
@@ -59,17 +70,26 @@ export abstract class OverlaySession<
     setTimer(closeButtonDelay, show, this.closing.signal);
   }
 
-  protected override onOpen(parts: Parts, _opening: Opening): void {
-    const { signal } = this.closing;
-    if (this.closeAfter > 0)
-      new AutoDismissTimer(this.boxOf(parts), this.closeAfter, () => this.hide(this.closingFor('time')), signal);
+  protected override onOpen(parts: Parts, opening: Opening): void {
+    super.onOpen(parts, opening);
+    const close = () => this.hide(this.closingFor('time'));
+    if (this.closeAfter > 0) new AutoDismissTimer(this.boxOf(parts), this.closeAfter, close, this.closing.signal);
     this.#submits.abort();
     this.#submits = new AbortController();
-    listenForFormSubmit(parts.dialog, () => this.onSubmit(), this.#submits.signal);
+    listenForFormSubmit(parts.dialog, () => this.#onSubmit(), this.#submits.signal);
+  }
+
+  protected override onClose(_closing: Closing): void {
+    if (this.isSeen && !this.isPreview) this.history.closed();
   }
 
   /** Handles a form that was sent in it. */
-  protected onSubmit(): void {
-    if (this.#host.settings.closeOnSubmit) this.hide(this.closingFor('submit'));
+  #onSubmit(): void {
+    const { stopOnConversion, closeOnSubmit } = this.host.settings;
+    if (stopOnConversion && !this.isPreview) {
+      this.history.convert();
+      this.disableAutoOpen();
+    }
+    if (closeOnSubmit) this.hide(this.closingFor('submit'));
   }
 }

@@ -100,6 +100,16 @@ export const ruleOptions = {
   consent: consentSetting(),
 };
 
+/** The scroll lock and the animations of a popup or panel, with their defaults; durations in ms. */
+export const appearanceSettings = (defaults: { readonly lockScroll: boolean; readonly duration: number }) => ({
+  /** Locks the scrolling of the page without shifting its layout. */
+  lockScroll: flag(defaults.lockScroll),
+  /** The duration of the entrance animation. In ms. */
+  entranceDuration: duration(defaults.duration),
+  /** The duration of the exit animation. In ms. */
+  exitDuration: duration(defaults.duration),
+});
+
 /** The ways to close, apart from methods and controls in the content. */
 export const closingSettings = {
   /** Closes on Esc. Without a visible close button, Esc always closes. */
@@ -116,24 +126,26 @@ export const closingSettings = {
   closeButtonDelay: duration(0),
 };
 
-type TriggerValues = Resolved<typeof triggerSettings>;
-type RuleValues = Resolved<typeof ruleSettings>;
-
 /** The resolved settings of automatic openings. */
-export type AutoOpenValues = TriggerValues &
-  Resolved<typeof triggerOptions> &
-  RuleValues &
-  Resolved<typeof ruleOptions>;
+export type AutoOpenValues = Resolved<
+  typeof triggerSettings & typeof triggerOptions & typeof ruleSettings & typeof ruleOptions
+>;
+
+/** The settings of the triggers; absent ones are off. */
+export type TriggerValues = Partial<Resolved<typeof triggerSettings & Pick<typeof triggerOptions, 'adblockDelay'>>>;
+
+/** The settings of the rules; absent ones are off. */
+export type RuleValues = Partial<Resolved<typeof ruleSettings & typeof ruleOptions>>;
 
 /** Returns whether any of these settings differs from its default. */
 const isAnySet = (values: object, settings: Readonly<Record<string, Setting<unknown>>>): boolean =>
   Object.entries(settings).some(([name, setting]) => Reflect.get(values, name) !== setting.default);
 
 /** Returns whether any trigger of automatic openings is set. */
-export const hasTriggers = (values: TriggerValues): boolean => isAnySet(values, triggerSettings);
+export const hasTriggers = (values: Resolved<typeof triggerSettings>): boolean => isAnySet(values, triggerSettings);
 
 /** Returns whether any rule is set. */
-export const hasRules = (values: RuleValues): boolean => isAnySet(values, ruleSettings);
+export const hasRules = (values: Resolved<typeof ruleSettings>): boolean => isAnySet(values, ruleSettings);
 
 /** Returns whether a change of these settings restarts the rules and triggers. */
 export const affectsAutoOpen = (names: ReadonlySet<string>): boolean =>

@@ -14,17 +14,13 @@ export const emptyQueue: QueueState = { open: [], waiting: [], openedPopups: [] 
 const without = (list: readonly object[], owner: object) => list.filter((other) => other !== owner);
 const including = (list: readonly object[], owner: object) => (list.includes(owner) ? list : [...list, owner]);
 
-/**
- * Adds an automatic opening to the queue, unless it avoids others and another popup has opened on this page already.
- */
+/** Adds an automatic opening to the queue, unless it avoids others and another popup has opened on this page. */
 export function enqueue(state: QueueState, owner: object, avoids: boolean): QueueState {
   if (avoids && state.openedPopups.some((other) => other !== owner)) return dequeue(state, owner);
   return { ...state, waiting: including(state.waiting, owner) };
 }
 
-/**
- * Marks an overlay as open, automatically or not, and removes it from the queue. `isPopup`: popups that avoid others avoid it.
- */
+/** Marks an overlay as open and removes it from the queue. `isPopup`: popups that avoid others avoid it. */
 export const markOpen = (state: QueueState, owner: object, isPopup = true): QueueState => ({
   open: including(state.open, owner),
   waiting: without(state.waiting, owner),
@@ -43,9 +39,7 @@ export const dequeue = (state: QueueState, owner: object): QueueState => ({
   waiting: without(state.waiting, owner),
 });
 
-/**
- * Returns the next overlay to open: the first in the queue, or the first after `previous`; `undefined` while one is open.
- */
+/** Returns the first overlay in the queue, or the first after `previous`; `undefined` while one is open. */
 export function nextToOpen(state: QueueState, previous?: object): object | undefined {
   if (state.open.length > 0) return undefined;
   return state.waiting[previous ? state.waiting.indexOf(previous) + 1 : 0];

@@ -7,9 +7,7 @@ export interface AutomaticOpening {
   readonly owner: object;
   /** `true` to be dropped instead of waiting when a popup has opened on this page already (`avoid_multiple_popups`). */
   readonly avoids: boolean;
-  /**
-   * Returns how many ms it must still wait (cooldown): 0 for now, Infinity for never. Called when it is added, and again on its turn.
-   */
+  /** Returns how many ms it must still wait: 0 for now, Infinity for never. Called when it is added and on its turn. */
   readonly wait: () => number;
   /** `true` (the default) if popups that avoid others avoid it; `false` for panels. */
   readonly isPopup?: boolean;
@@ -34,10 +32,7 @@ export class OverlayQueue {
   #stopWaiting = () => {};
   #isAdvancing = false;
 
-  /**
-   * Opens it now, queues it, or drops it. A repeated request for a waiting or open overlay changes nothing. When `signal` aborts, it is removed from
-   * the queue and no longer counts as open.
-   */
+  /** Opens it now, queues it, or drops it. When `signal` aborts, it leaves the queue and no longer counts as open. */
   request(opening: AutomaticOpening, signal: AbortSignal): QueueResult {
     const { owner } = opening;
     if (signal.aborted) return 'dropped';
@@ -62,9 +57,7 @@ export class OverlayQueue {
     this.closed(owner);
   }
 
-  /**
-   * Reports that it is open, for any reason. Repeated calls change nothing. `isPopup`: popups that avoid others avoid it.
-   */
+  /** Reports that it is open, for any reason. `isPopup`: popups that avoid others avoid it. */
   opened(owner: object, isPopup = true): void {
     const request = this.#requests.get(owner);
     if (request && this.#state.waiting.includes(owner)) this.#openedElsewhere.add(request);

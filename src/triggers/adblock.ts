@@ -38,13 +38,10 @@ export function watchAdblock(delay: number, onBlocked: () => void, signal: Abort
   document.body.append(bait);
   const remove = () => bait.remove();
   signal.addEventListener('abort', remove);
-  setTimer(
-    delay,
-    () => {
-      const isBlocked = isHidden(bait);
-      remove();
-      if (isBlocked) onBlocked();
-    },
-    signal,
-  );
+  const check = () => {
+    const isBlocked = isHidden(bait);
+    remove();
+    if (isBlocked) onBlocked();
+  };
+  setTimer(delay, check, signal);
 }

@@ -1,13 +1,6 @@
-/** The position and buttons of a mouse that leaves the page. */
-export interface PointerExit {
-  /** px from the top of the window; negative above it. */
-  readonly clientY: number;
-  /** The pressed buttons, as in `MouseEvent`. */
-  readonly buttons: number;
-}
-
 /** Returns whether the mouse leaves through the top, towards the tabs and the address bar, without dragging. */
-export const isExitIntent = ({ clientY, buttons }: PointerExit): boolean => clientY <= 0 && buttons === 0;
+export const isExitIntent = ({ clientY, buttons }: Pick<MouseEvent, 'clientY' | 'buttons'>): boolean =>
+  clientY <= 0 && buttons === 0;
 
 /** The scroll position (px from the top) at a time (ms). */
 export interface ScrollSample {
@@ -15,9 +8,7 @@ export interface ScrollSample {
   readonly top: number;
 }
 
-/**
- * The minimum distance (px) and maximum time (ms) of a fast upward fling. Scrolling up to read is several times slower.
- */
+/** The minimum distance (px) and maximum time (ms) of a fling upwards; scrolling up to read is much slower. */
 export const fastScroll = { distance: 400, time: 250 } as const;
 
 /** Returns the samples that are recent enough. */

@@ -8,24 +8,18 @@ export function watchExitIntent(tell: () => void, signal: AbortSignal): void {
   document.documentElement.addEventListener('mouseleave', leave, { passive: true, signal });
 }
 
-/**
- * Calls back when a finger flings the page up, as to reach the address bar of a phone. Only scrolling by touch counts, because a back-to-top button
- * scrolls as fast.
- */
+/** Calls back when a finger flings the page up. Only touch counts, because a back-to-top button scrolls as fast. */
 export function watchExitScroll(tell: () => void, signal: AbortSignal): void {
   let isFingers = false;
   let samples: readonly ScrollSample[] = [];
   const options = { passive: true, capture: true, signal };
   // The browser cancels the pointer at the start of touch scrolling; until the next press, scrolling is by touch.
   addEventListener('pointercancel', ({ pointerType }) => (isFingers = pointerType === 'touch'), options);
-  addEventListener(
-    'pointerdown',
-    () => {
-      isFingers = false;
-      samples = [];
-    },
-    options,
-  );
+  const onDown = () => {
+    isFingers = false;
+    samples = [];
+  };
+  addEventListener('pointerdown', onDown, options);
   observeScroll(({ from, to, end }) => {
     if (!isFingers) return;
     const at = now();

@@ -61,3 +61,14 @@ export function removeSelector(owner: object): void {
   document.removeEventListener('pointerover', onApproach);
   document.removeEventListener('focusin', onApproach);
 }
+
+/** Opens an element by `open-on-click`, or not any more. Warns about an invalid selector. */
+export function listenForOpenOnClick(
+  host: { readonly settings: { readonly openOnClick: string }; warn(message: string): void },
+  opener: Opener,
+): void {
+  const { openOnClick } = host.settings;
+  removeSelector(host);
+  if (openOnClick && !listenForSelector(host, openOnClick, opener))
+    host.warn(`open-on-click="${openOnClick}" is invalid; expected a CSS selector such as "#open".`);
+}

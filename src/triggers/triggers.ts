@@ -1,4 +1,5 @@
 import { attributeName } from '../kit/settings.ts';
+import type { triggerSettings, TriggerValues } from '../overlay/overlay-settings.ts';
 import { setTimer, now } from '../clock/clock.ts';
 import { afterInactivity } from './inactivity.ts';
 import { watchAdblock } from './adblock.ts';
@@ -31,10 +32,7 @@ function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): v
   turn();
 }
 
-/**
- * Calls back when the first element that matches `selector` is in the window. The element is queried now and, if missing, again after the page has
- * loaded; then `missing` is called.
- */
+/** Calls back when the first match is in the window: queried now and, if `missing`, after the page has loaded. */
 function watchScrollTo(selector: string, fire: () => void, missing: () => void, signal: AbortSignal): void {
   const watch = (): boolean => {
     const element = document.querySelector(selector);
@@ -45,26 +43,6 @@ function watchScrollTo(selector: string, fire: () => void, missing: () => void, 
   if (document.readyState === 'complete') missing();
   else addEventListener('load', () => watch() || missing(), { once: true, signal });
 }
-
-/** The settings of the triggers, as in `triggerSettings`; absent ones are off. */
-export interface TriggerValues {
-  /** ms in which the page was visible; negative: off. */
-  readonly openAfter?: number;
-  /** A position, `up`, a selector, or several of them. */
-  readonly openOnScroll?: string;
-  /** The number of clicks anywhere on the page. */
-  readonly openAfterClicks?: number;
-  /** ms without a key, pointer, touch, wheel or scroll. */
-  readonly openAfterInactivity?: number;
-  /** Fires when the mouse leaves through the top of the window, or when a finger flings the page up. */
-  readonly openOnExitIntent?: boolean;
-  readonly openOnAdblock?: boolean;
-  /** ms until the bait element is checked. */
-  readonly adblockDelay?: number;
-}
-
-/** A trigger by the name of its setting. */
-type TriggerName = Exclude<keyof TriggerValues, 'adblockDelay'>;
 
 /** Arms one trigger, which calls `fire` when it fires, until the signal is aborted. */
 type Arm = (fire: () => void, signal: AbortSignal) => void;
@@ -82,40 +60,32 @@ export function armTriggers(
   if (signal.aborted) return;
   const armed = new AbortController();
   signal.addEventListener('abort', () => armed.abort(), { signal: armed.signal });
-  for (const [name, arm] of triggersOf(settings, warn)) {
+  for (const [name, arm] of Object.entries(armsOf(settings, warn))) {
     const fireOnce = () => {
       if (armed.signal.aborted) return;
       armed.abort();
       fire(attributeName(name));
     };
-    arm(fireOnce, armed.signal);
+    if (arm) arm(fireOnce, armed.signal);
   }
 }
 
-function triggersOf(
+/** Returns how to arm each trigger; `false` for those that are not set. */
+function armsOf(
   settings: TriggerValues,
   warn: (message: string) => void,
-): readonly (readonly [TriggerName, Arm])[] {
-  const {
-    openAfter = -1,
-    openOnScroll = '',
-    openAfterClicks = 0,
-    openAfterInactivity = 0,
-    adblockDelay = 0,
-  } = settings;
-  const triggers: readonly (readonly [TriggerName, boolean, Arm])[] = [
-    ['openAfter', openAfter >= 0, (fire, signal) => afterVisibleFor(openAfter, fire, signal)],
-    ['openOnScroll', openOnScroll.trim() !== '', (fire, signal) => watchScroll(openOnScroll, fire, warn, signal)],
-    ['openAfterClicks', openAfterClicks > 0, (fire, signal) => watchClicks(openAfterClicks, fire, signal)],
-    [
-      'openAfterInactivity',
-      openAfterInactivity > 0,
-      (fire, signal) => afterInactivity(openAfterInactivity, fire, signal),
-    ],
-    ['openOnExitIntent', settings.openOnExitIntent ?? false, watchExit],
-    ['openOnAdblock', settings.openOnAdblock ?? false, (fire, signal) => watchAdblock(adblockDelay, fire, signal)],
-  ];
-  return triggers.filter(([, isSet]) => isSet).map(([name, , arm]) => [name, arm]);
+): Readonly<Record<keyof typeof triggerSettings, Arm | false>> {
+  const { openAfter = -1, openOnScroll = '', openAfterClicks = 0, openAfterInactivity = 0 } = settings;
+  const { openOnExitIntent = false, openOnAdblock = false, adblockDelay = 0 } = settings;
+  return {
+    openAfter: openAfter >= 0 && ((fire, signal) => afterVisibleFor(openAfter, fire, signal)),
+    openOnScroll: openOnScroll.trim() !== '' && ((fire, signal) => watchScroll(openOnScroll, fire, warn, signal)),
+    openAfterClicks: openAfterClicks > 0 && ((fire, signal) => watchClicks(openAfterClicks, fire, signal)),
+    openAfterInactivity:
+      openAfterInactivity > 0 && ((fire, signal) => afterInactivity(openAfterInactivity, fire, signal)),
+    openOnExitIntent: openOnExitIntent && watchExit,
+    openOnAdblock: openOnAdblock && ((fire, signal) => watchAdblock(adblockDelay, fire, signal)),
+  };
 }
 
 function watchScroll(text: string, fire: () => void, warn: (message: string) => void, signal: AbortSignal): void {

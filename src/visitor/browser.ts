@@ -1,4 +1,5 @@
-import type { Browser } from './visit.ts';
+/** A browser in the words that page builders use; `other` is any other one. */
+export type Browser = 'chrome' | 'edge' | 'firefox' | 'ie' | 'opera' | 'safari' | 'other';
 
 /** The name of each browser in the user agent. The order matters: earlier user agents also contain later names. */
 const signs: readonly (readonly [Browser, RegExp])[] = [
@@ -10,9 +11,6 @@ const signs: readonly (readonly [Browser, RegExp])[] = [
   ['safari', /\bSafari\//],
 ];
 
-/**
- * Returns the browser of a user agent (`navigator.userAgent`), by the product's name, also where it uses another engine (on iOS). Unknown Chromium
- * browsers count as `chrome`.
- */
+/** Returns the browser of a user agent by the product's name; unknown Chromium browsers count as `chrome`. */
 export const detectBrowser = (userAgent: string): Browser =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';

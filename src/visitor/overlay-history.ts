@@ -1,7 +1,8 @@
 import { now } from '../clock/clock.ts';
 import { store } from '../store/store.ts';
 import { OverlayMemory } from './overlay-memory.ts';
-import type { OverlayCounts, RuleValues } from './overlay-rules.ts';
+import type { RuleValues } from '../overlay/overlay-settings.ts';
+import type { OverlayCounts } from './overlay-rules.ts';
 import { overlayMemoryOfPage } from './page-memory.ts';
 
 /** The memory of elements without an id. It lasts as long as the page, since a later page cannot identify them. */
@@ -11,7 +12,7 @@ let unnamed = 0;
 /** The part of an element that its history needs. */
 interface HistoryHost {
   readonly element: HTMLElement;
-  readonly settings: RuleValues & { readonly countOn: 'open' | 'close'; readonly consent: string };
+  readonly settings: RuleValues;
   warn(message: string): void;
 }
 
@@ -37,7 +38,7 @@ export class OverlayHistory {
    * not count where the limit has no period.
    */
   opened(isRequested = false): void {
-    const { countOn, per = 'ever' } = this.#host.settings;
+    const { countOn = 'open', per = 'ever' } = this.#host.settings;
     if (!isRequested) this.#site.opened(this.#host.element.id, now());
     if (countOn === 'open' && !(isRequested && per === 'ever')) this.#countShow();
   }

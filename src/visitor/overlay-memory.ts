@@ -1,55 +1,9 @@
-import { PersistedState, type MemoryStores, type StateStorage } from './persisted-state.ts';
-import {
-  limitTimes,
-  mergeStates,
-  newOverlay,
-  newVisitor,
-  readState,
-  writeLasting,
-  writeSession,
-  type OverlayRecord,
-  type OverlayState,
-} from './overlay-record.ts';
-import type { OverlayCounts, RuleValues } from './overlay-rules.ts';
+import { PersistedState, type MemoryStores } from './persisted-state.ts';
+import { limitTimes, newOverlay, type OverlayRecord, type OverlayState } from './overlay-record.ts';
+import type { RuleValues } from '../overlay/overlay-settings.ts';
+import type { OverlayCounts } from './overlay-rules.ts';
 import { increment, type Period } from './periods.ts';
 import { localTimeZone } from './zoned-time.ts';
-
-/** The key in both storages. */
-const key = 'portico-overlays';
-
-/** Reads and writes the state; `OverlayMemory` documents the format. */
-function overlayStorage({ local, session, mayKeep }: MemoryStores): StateStorage<OverlayState> {
-  const texts = () => `${local.get(key) ?? ''}\n${session.get(key) ?? ''}`;
-  // Many elements read the same texts, so the parsed state is cached; texts written here are not parsed again.
-  let known: { readonly texts: string; readonly state: OverlayState } | undefined;
-  return {
-    mayKeep,
-    read() {
-      const found = texts();
-      if (known?.texts !== found) known = { texts: found, state: readState(local.get(key), session.get(key)) };
-      return known.state;
-    },
-    // Writes both storages or neither, so that no change is stored by half.
-    write(state, before) {
-      const inSession = session.get(key);
-      const isFlagged = session.set(key, writeSession(state));
-      // Without a stored session flag, every page would count as a session: only the first one counts.
-      const stored = isFlagged || before.sessions === 0 ? state : { ...state, sessions: before.sessions };
-      if (local.set(key, writeLasting(stored))) {
-        if (isFlagged) known = { texts: texts(), state: stored };
-        return stored;
-      }
-      if (inSession === undefined) session.remove(key);
-      else session.set(key, inSession);
-      return undefined;
-    },
-    erase() {
-      local.remove(key);
-      session.remove(key);
-    },
-    merge: mergeStates,
-  };
-}
 
 /**
  * Stores the visitor's history with all popups and panels of a site, as JSON under two keys:
@@ -63,10 +17,10 @@ function overlayStorage({ local, session, mayKeep }: MemoryStores): StateStorage
  * Times are ms since 1970. Storage that is full, forbidden, cleared or invalid never causes an error; this page's counts then apply to this page.
  */
 export class OverlayMemory {
-  readonly #persisted: PersistedState<OverlayState>;
+  readonly #persisted: PersistedState;
 
   constructor(places: MemoryStores) {
-    this.#persisted = new PersistedState(overlayStorage(places), newVisitor);
+    this.#persisted = new PersistedState(places);
   }
 
   /** Counts a page view, and a session on its first page. `overlayMemoryOfPage` does so once per page load. */
@@ -79,10 +33,7 @@ export class OverlayMemory {
     }));
   }
 
-  /**
-   * Returns the counts of a popup or panel. If its rules count page views or sessions, the first call stores the start of counting; otherwise nothing
-   * is written.
-   */
+  /** Returns the counts of a popup or panel. If its rules need page views or sessions, the first call starts them. */
   counts(id: string, { minPageViews = 0, minSessions = 0 }: RuleValues = {}): OverlayCounts {
     const first = this.#persisted.state.overlays.get(id);
     const needsPages = minPageViews > 0 && first?.pageViewsAtFirst === undefined;

@@ -7,12 +7,12 @@ export interface OverlayRecord {
   /** The number of openings, for any reason. */
   readonly impressions: number;
   /** The last opening, in ms since 1970. */
-  readonly lastOpen?: number;
-  readonly disabled?: boolean;
-  readonly converted?: boolean;
+  readonly lastOpen?: number | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly converted?: boolean | undefined;
   /** The visitor's page views and sessions at its first evaluation. */
-  readonly pageViewsAtFirst?: number;
-  readonly sessionsAtFirst?: number;
+  readonly pageViewsAtFirst?: number | undefined;
+  readonly sessionsAtFirst?: number | undefined;
   /** The counted shows by period; those of the session are stored separately. */
   readonly shows: Readonly<Record<Period, WindowedCount>>;
 }
@@ -45,15 +45,15 @@ export const newOverlay: OverlayRecord = { impressions: 0, shows: {} };
 
 /** Returns the state from the values of local and session storage. Invalid parts count as missing. */
 export function readState(lasting: string | undefined, session: string | undefined): OverlayState {
-  const stored = objectOf(lasting);
-  const inSession = objectOf(session);
+  const { pageViews, sessions, lastOpen, overlays } = objectIn(parseJson(lasting ?? ''));
+  const { active, shows } = objectIn(parseJson(session ?? ''));
   return {
-    pageViews: countIn(stored['pageViews']),
-    sessions: countIn(stored['sessions']),
-    lastOpen: timeIn(stored['lastOpen']),
-    overlays: new Map(entriesOf(stored['overlays']).map(([id, overlay]) => [id, readRecord(overlay)])),
-    isSessionActive: inSession['active'] === true,
-    sessionShows: new Map(entriesOf(inSession['shows']).map(([id, count]) => [id, countIn(count)])),
+    pageViews: countIn(pageViews) ?? 0,
+    sessions: countIn(sessions) ?? 0,
+    lastOpen: timeIn(lastOpen),
+    overlays: new Map(Object.entries(objectIn(overlays)).map(([id, overlay]) => [id, readRecord(overlay)])),
+    isSessionActive: active === true,
+    sessionShows: new Map(Object.entries(objectIn(shows)).map(([id, count]) => [id, countIn(count) ?? 0])),
   };
 }
 
@@ -70,7 +70,7 @@ export function mergeStates(one: OverlayState, other: OverlayState): OverlayStat
   return {
     pageViews: Math.max(one.pageViews, other.pageViews),
     sessions: Math.max(one.sessions, other.sessions),
-    lastOpen: later(one.lastOpen, other.lastOpen),
+    lastOpen: latest(one.lastOpen, other.lastOpen),
     overlays: mergeMaps(one.overlays, other.overlays, mergeRecords),
     isSessionActive: one.isSessionActive || other.isSessionActive,
     sessionShows: mergeMaps(one.sessionShows, other.sessionShows, Math.max),
@@ -80,12 +80,12 @@ export function mergeStates(one: OverlayState, other: OverlayState): OverlayStat
 /** Moves times in the future, left by a wrong clock, to `now`. */
 export function limitTimes(state: OverlayState, now: number): OverlayState {
   const overlays = [...state.overlays].map(([id, overlay]) => [id, limitRecord(overlay, now)] as const);
-  return { ...state, lastOpen: earlier(state.lastOpen, now), overlays: new Map(overlays) };
+  return { ...state, lastOpen: limited(state.lastOpen, now), overlays: new Map(overlays) };
 }
 
 function limitRecord(overlay: OverlayRecord, now: number): OverlayRecord {
   const shows = Object.entries(overlay.shows).map(([period, counted]) => [period, limitStart(counted, now)]);
-  return { ...overlay, ...given('lastOpen', earlier(overlay.lastOpen, now)), shows: Object.fromEntries(shows) };
+  return { ...overlay, lastOpen: limited(overlay.lastOpen, now), shows: Object.fromEntries(shows) };
 }
 
 function mergeRecords(one: OverlayRecord, other: OverlayRecord): OverlayRecord {
@@ -95,68 +95,58 @@ function mergeRecords(one: OverlayRecord, other: OverlayRecord): OverlayRecord {
   });
   return {
     impressions: Math.max(one.impressions, other.impressions),
-    ...given('lastOpen', later(one.lastOpen, other.lastOpen)),
-    ...given('disabled', one.disabled || other.disabled || undefined),
-    ...given('converted', one.converted || other.converted || undefined),
-    ...given('pageViewsAtFirst', least(one.pageViewsAtFirst, other.pageViewsAtFirst)),
-    ...given('sessionsAtFirst', least(one.sessionsAtFirst, other.sessionsAtFirst)),
+    lastOpen: latest(one.lastOpen, other.lastOpen),
+    disabled: one.disabled || other.disabled,
+    converted: one.converted || other.converted,
+    pageViewsAtFirst: earliest(one.pageViewsAtFirst, other.pageViewsAtFirst),
+    sessionsAtFirst: earliest(one.sessionsAtFirst, other.sessionsAtFirst),
     shows: withCounts(shows),
   };
 }
 
 function readRecord(stored: unknown): OverlayRecord {
-  const record = isObject(stored) ? stored : {};
-  const shows = entriesOf(record['shows']).map(([period, counted]) => [period, readCount(counted)] as const);
+  const record = objectIn(stored);
+  const shows = Object.entries(objectIn(record.shows)).map(
+    ([period, counted]) => [period, readCount(counted)] as const,
+  );
   return {
-    impressions: countIn(record['impressions']),
-    ...given('lastOpen', timeIn(record['lastOpen'])),
-    ...given('disabled', record['disabled'] === true || undefined),
-    ...given('converted', record['converted'] === true || undefined),
-    ...given(
-      'pageViewsAtFirst',
-      isNumber(record['pageViewsAtFirst']) ? countIn(record['pageViewsAtFirst']) : undefined,
-    ),
-    ...given('sessionsAtFirst', isNumber(record['sessionsAtFirst']) ? countIn(record['sessionsAtFirst']) : undefined),
+    impressions: countIn(record.impressions) ?? 0,
+    lastOpen: timeIn(record.lastOpen),
+    disabled: record.disabled === true || undefined,
+    converted: record.converted === true || undefined,
+    pageViewsAtFirst: countIn(record.pageViewsAtFirst),
+    sessionsAtFirst: countIn(record.sessionsAtFirst),
     shows: withCounts(shows),
   };
 }
 
-const withCounts = (
-  shows: readonly (readonly [Period, WindowedCount | undefined])[],
-): Readonly<Record<Period, WindowedCount>> =>
+const withCounts = (shows: readonly (readonly [Period, WindowedCount | undefined])[]) =>
   Object.fromEntries(shows.filter((entry): entry is readonly [Period, WindowedCount] => entry[1] !== undefined));
 
 function readCount(stored: unknown): WindowedCount | undefined {
-  const since = isObject(stored) ? timeIn(stored['since']) : undefined;
-  return isObject(stored) && since !== undefined ? { count: countIn(stored['count']), since } : undefined;
+  const { count, since } = objectIn(stored);
+  const start = timeIn(since);
+  return start === undefined ? undefined : { count: countIn(count) ?? 0, since: start };
 }
 
-const objectOf = (text: string | undefined): JsonObject => {
-  const value = text === undefined ? undefined : parseJson(text);
-  return isObject(value) ? value : {};
-};
-
-const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
+const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-const countIn = (value: unknown): number => (isNumber(value) ? Math.max(0, Math.floor(value)) : 0);
+const countIn = (value: unknown): number | undefined => (isNumber(value) ? Math.max(0, Math.floor(value)) : undefined);
 
 /** Returns a time that a `Date` supports, with room for the longest period; otherwise `undefined`. */
 const timeIn = (value: unknown): number | undefined => (isNumber(value) && Math.abs(value) < 8e15 ? value : undefined);
 
-const least = (one: number | undefined, other: number | undefined) =>
+const limited = (time: number | undefined, now: number) => time && Math.min(time, now);
+
+/** Returns the lower of two known numbers, or the one that is known. */
+const earliest = (one: number | undefined, other: number | undefined) =>
   one === undefined ? other : Math.min(one, other ?? one);
 
-const later = (one: number | undefined, other: number | undefined) =>
+/** Returns the higher of two known numbers, or the one that is known. */
+const latest = (one: number | undefined, other: number | undefined) =>
   one === undefined ? other : Math.max(one, other ?? one);
-
-const earlier = (time: number | undefined, now: number) => (time === undefined ? undefined : Math.min(time, now));
-
-/** Returns an object with the property, or an empty one for `undefined`, as in JSON. */
-const given = <Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } =>
-  // `name` is the only key of the object.
-  (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value };
 
 function mergeMaps<Value>(
   one: ReadonlyMap<string, Value>,

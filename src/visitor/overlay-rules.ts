@@ -1,45 +1,10 @@
-import { matchReferrer, sourceOf, type ReferrerMode } from './referrer-match.ts';
-import { checkSchedule, type Schedule } from './schedule.ts';
-import { matchesCookie, matchesUrl } from './page-conditions.ts';
+import type { RuleValues } from '../overlay/overlay-settings.ts';
+import { matchReferrer, sourceOf } from './referrer-match.ts';
+import { checkSchedule } from './schedule.ts';
+import { matchesCookie, matchesUrl, wordsOf } from './page-conditions.ts';
 import { countInWindow, type Period, type WindowedCount } from './periods.ts';
-import type { RuleResult } from './rule-result.ts';
-import type { Visit } from './visit.ts';
-import { wordsOf } from './split-words.ts';
-
-/** The settings of the rules, as in `ruleSettings` and `ruleOptions`; absent ones are off. */
-export interface RuleValues extends Schedule {
-  /** The required page views after the page of the first evaluation; 0: off. */
-  readonly minPageViews?: number;
-  /** The required sessions, counted in the same way; 0: off. */
-  readonly minSessions?: number;
-  /** The text that the referrer must or must not contain, or the regular expression that it must match. */
-  readonly ifReferrer?: string;
-  readonly referrerMode?: ReferrerMode;
-  /** Words for `matchesUrl`. */
-  readonly ifUrl?: string;
-  /** Words for `matchesCookie`. */
-  readonly ifCookie?: string;
-  /** The accepted sources of the visit, as words. */
-  readonly ifSource?: string;
-  /** The roles of logged-in visitors who do not see it, as words; `all` means all logged-in visitors. */
-  readonly hideForRoles?: string;
-  /** The accepted devices, as words. */
-  readonly devices?: string;
-  /** The accepted browsers, as words, or `all`. */
-  readonly browsers?: string;
-  /** The maximum number of counted shows; negative: off. */
-  readonly maxShows?: number;
-  /** The period in which shows count; by default they always count. */
-  readonly per?: Period;
-  /** The minimum time in ms since the last opening of any popup or panel; 0: off. */
-  readonly cooldown?: number;
-  /** `true` to stop automatic openings permanently once a form in it was sent. */
-  readonly stopOnConversion?: boolean;
-  /** `true` if the visitor is logged in; by default determined by the class `logged-in` that a CMS prints on the body. */
-  readonly visitorLoggedIn?: boolean;
-  /** The roles of the visitor, as words. */
-  readonly visitorRoles?: string;
-}
+import type { Result, RuleResult } from './rule-result.ts';
+import type { Visit } from './read-visit.ts';
 
 /** The counts of one popup or panel that rules need; `OverlayMemory` returns them. */
 export interface OverlayCounts {
@@ -57,29 +22,11 @@ export interface OverlayCounts {
   readonly lastOpen: number | undefined;
 }
 
-/** The rules, by the author-facing names of their settings; the schedule is one rule with four settings. */
-export type OverlayRule =
-  | 'do-not-show-again'
-  | 'stop-on-conversion'
-  | 'cooldown'
-  | 'min-page-views'
-  | 'min-sessions'
-  | 'if-referrer'
-  | 'if-url'
-  | 'if-cookie'
-  | 'if-source'
-  | 'hide-for-roles'
-  | 'devices'
-  | 'browsers'
-  | 'max-shows'
-  | 'schedule';
-
-type Result = Pick<RuleResult, 'passed' | 'reason'>;
-
 /** Evaluates one rule; `undefined` when it is off. */
 type Rule = (settings: RuleValues, visit: Visit, counts: OverlayCounts, now: number) => Result | undefined;
 
-const rules: Readonly<Record<OverlayRule, Rule>> = {
+/** The rules, by the attributes of their settings; the schedule is one rule with four settings. */
+const rules: Readonly<Record<string, Rule>> = {
   'do-not-show-again': (_settings, _visit, { isDisabled }) =>
     isDisabled ? { passed: false, reason: 'the visitor does not want it again' } : undefined,
   'stop-on-conversion': ({ stopOnConversion }, _visit, { isConverted }) =>
@@ -113,11 +60,9 @@ export function evaluateRules(
   visit: Visit,
   counts: OverlayCounts,
   now: number,
-): readonly RuleResult<OverlayRule>[] {
-  // `Object.keys` loses the type of the constant's keys.
-  const names = Object.keys(rules) as OverlayRule[];
-  return names.flatMap((rule) => {
-    const result = rules[rule](settings, visit, counts, now);
+): readonly RuleResult[] {
+  return Object.entries(rules).flatMap(([rule, evaluate]) => {
+    const result = evaluate(settings, visit, counts, now);
     return result ? [{ rule, ...result }] : [];
   });
 }

@@ -1,4 +1,7 @@
-import { wordsOf } from './split-words.ts';
+import { decodePercent } from '../page/fragments.ts';
+
+/** Splits a setting into words at spaces and commas. */
+export const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /**
  * Returns whether an address passes the words of `if-url`, of which one must match: a path (`/blog/*`, where `*` is any text), a query parameter
@@ -6,7 +9,7 @@ import { wordsOf } from './split-words.ts';
  */
 export function matchesUrl(address: string, text: string): boolean {
   const { origin, pathname, searchParams } = new URL(address);
-  const path = decoded(pathname);
+  const path = decodePercent(pathname);
   return matchesWords(text, (word) => {
     if (word.startsWith('/')) return matchesPattern(path, word);
     if (word.includes('://')) return matchesPattern(origin + path, word);
@@ -18,7 +21,7 @@ export function matchesUrl(address: string, text: string): boolean {
 export function matchesCookie(cookies: string, text: string): boolean {
   const pairs = cookies.split(/;\s*/).map((cookie) => {
     const [name = '', ...value] = cookie.split('=');
-    return [name, decoded(value.join('='))] as const;
+    return [name, decodePercent(value.join('='))] as const;
   });
   return matchesWords(text, (word) => matchesPair(pairs, word));
 }
@@ -50,12 +53,4 @@ function matchesPattern(text: string, pattern: string): boolean {
     from = found + part.length;
   }
   return text.length - end.length >= from && text.endsWith(end);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A lone % is not percent-encoding: the text is used unchanged.
-  }
 }

@@ -3,54 +3,32 @@ import { isGranted } from '../consent/consent.ts';
 import { store } from '../store/store.ts';
 import { OverlayMemory } from './overlay-memory.ts';
 
-/** The page's memory of its visitor, shared by all its popups and panels. */
-interface PageMemory {
-  readonly overlays: OverlayMemory;
-  /** `true` if a popup or panel of the page requires consent. All share one key, so one that requires consent requires it for all. */
-  needsConsent: boolean;
-  readonly listening: AbortController;
-}
+let page: OverlayMemory | undefined;
+/** `true` if a popup or panel of the page requires consent. All share one key, so one that requires consent requires it for all. */
+let isConsentNeeded = false;
+let listening = new AbortController();
 
-let page: PageMemory | undefined;
-
-/**
- * Returns the memory of popups and panels; the first call counts this page view and, if it is new, this session. `needsConsent`: the element has
- * `consent="required"`.
- */
+/** Returns the memory of popups and panels; the first call counts this page view and, if it is new, this session. */
 export function overlayMemoryOfPage(needsConsent = false): OverlayMemory {
-  const isNew = !page;
-  page ??= newPage();
-  page.needsConsent ||= needsConsent;
-  if (isNew) page.overlays.arrive(now());
-  return page.overlays;
-}
-
-/**
- * @internal Clears the page's state, not the stored data: the next call starts a new page. For tests, which do not load a new page.
- */
-export function forgetPage(): void {
-  page?.listening.abort();
-  page = undefined;
-}
-
-function newPage(): PageMemory {
-  const memory: PageMemory = {
-    overlays: new OverlayMemory({
-      local: store('local'),
-      session: store('session'),
-      mayKeep: () => isGranted('memory', memory.needsConsent),
-    }),
-    needsConsent: false,
-    listening: new AbortController(),
+  isConsentNeeded ||= needsConsent;
+  if (page) return page;
+  const mayKeep = () => isGranted('memory', isConsentNeeded);
+  const memory = new OverlayMemory({ local: store('local'), session: store('session'), mayKeep });
+  const onConsent = ({ detail: { purpose, granted } }: DocumentEventMap['portico-consent']) => {
+    if (purpose !== 'memory') return;
+    if (granted) memory.keep();
+    else memory.erase();
   };
-  document.addEventListener(
-    'portico-consent',
-    ({ detail: { purpose, granted } }) => {
-      if (purpose !== 'memory') return;
-      if (granted) memory.overlays.keep();
-      else memory.overlays.erase();
-    },
-    { signal: memory.listening.signal },
-  );
-  return memory;
+  document.addEventListener('portico-consent', onConsent, { signal: listening.signal });
+  page = memory;
+  page.arrive(now());
+  return page;
+}
+
+/** @internal Clears the page's state, not the stored data; for tests, which do not load a new page. */
+export function forgetPage(): void {
+  listening.abort();
+  listening = new AbortController();
+  page = undefined;
+  isConsentNeeded = false;
 }

@@ -27,10 +27,7 @@ export function periodEnd(period: Period, since: number, timeZone: string): numb
   return since + Number(amount) * (lengths[unit] ?? Infinity);
 }
 
-/**
- * Returns the current count: 0 after the period. A period with a start in the future (the clock was set back) is not over, so that a popup is shown
- * too rarely rather than too often.
- */
+/** Returns the current count: 0 after the period. A start in the future (the clock was set back) keeps it running. */
 export const countInWindow = (
   counted: WindowedCount | undefined,
   period: Period,
@@ -55,9 +52,7 @@ export const limitStart = ({ count, since }: WindowedCount, now: number): Window
   since: Math.min(since, now),
 });
 
-/**
- * Merges the counts of two tabs: the later period and, where both overlap, the higher count, so that nothing is lost or counted twice.
- */
+/** Merges the counts of two tabs: the later period and, where both overlap, the higher count. */
 export function mergeCounts(
   one: WindowedCount | undefined,
   other: WindowedCount | undefined,

@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import { mergeStates, newVisitor, readState, writeLasting, writeSession, type OverlayState } from './overlay-record.ts';
 
 /** The stores that a memory uses; tests pass their own. */
 export interface MemoryStores {
@@ -7,53 +8,41 @@ export interface MemoryStores {
   /** Returns whether there is consent to store data; evaluated on every access. */
   readonly mayKeep: () => boolean;
 }
-/** Reads, writes and merges a stored state. */
-export interface StateStorage<State> {
-  /** Returns whether storage may be read and written now; evaluated on every access. */
-  readonly mayKeep: () => boolean;
-  /** Returns the stored state; the empty state when it is missing or invalid. Never throws. */
-  read(): State;
-  /** Replaces `before`; returns the state that is stored now, `undefined` when writing failed. Never throws. */
-  write(state: State, before: State): State | undefined;
-  /** Removes all stored data. */
-  erase(): void;
-  /** Merges the states of two tabs, or of the storage and this page. */
-  merge(one: State, other: State): State;
-}
+
+/** The key in both storages. */
+const key = 'portico-overlays';
 
 /**
- * A state that is stored across pages where storage is allowed. Each change reads the storage again, so that tabs agree. A change that cannot be
- * stored (no consent, full or forbidden storage) applies to this page, and is stored with the next change that succeeds.
+ * The state of all popups and panels, stored across pages where storage is allowed. Each change reads the storage again, so that tabs agree. A change
+ * that cannot be stored (no consent, full or forbidden storage) applies to this page, and is stored with the next change that succeeds.
  */
-export class PersistedState<State extends object> {
-  readonly #storage: StateStorage<State>;
+export class PersistedState {
+  readonly #stores: MemoryStores;
   /** The last state that this page has read or written. */
-  #known: State;
+  #known = newVisitor;
   /** Changes that are not yet stored. */
-  #pending: ((state: State) => State)[] = [];
+  #pending: ((state: OverlayState) => OverlayState)[] = [];
   #lacksConsent = false;
-  #merged: { readonly known: State; readonly read: State; readonly state: State } | undefined;
+  /** The stored texts and their state: many elements read the same texts, and those written here are not parsed again. */
+  #parsed: { readonly texts: string; readonly state: OverlayState } | undefined;
+  #merged: { readonly known: OverlayState; readonly read: OverlayState; readonly state: OverlayState } | undefined;
 
-  /** Does not read the storage yet. `empty` is the state of a new visitor. */
-  constructor(storage: StateStorage<State>, empty: State) {
-    this.#storage = storage;
-    this.#known = empty;
+  /** Does not read the storage yet. */
+  constructor(stores: MemoryStores) {
+    this.#stores = stores;
   }
 
   /** The stored state with this page's pending changes. */
-  get state(): State {
-    if (!this.#storage.mayKeep()) return this.#changed(this.#known);
+  get state(): OverlayState {
+    if (!this.#stores.mayKeep()) return this.#changed(this.#known);
     if (this.#lacksConsent) this.keep(); // Consent was given meanwhile.
     return this.#changed(this.#stored());
   }
 
-  /**
-   * Changes the state; returns whether it is stored. `change` may run again later, on a newer state. `normalize` runs once, on the stored state, and
-   * may depend on the time.
-   */
-  change(change: (state: State) => State, normalize?: (state: State) => State): boolean {
+  /** Changes the state. `change` may run again later, on a newer state; `normalize` runs once, on the stored state, and may depend on the time. */
+  change(change: (state: OverlayState) => OverlayState, normalize?: (state: OverlayState) => OverlayState): void {
     this.#pending.push(change);
-    return this.#store(normalize);
+    this.#store(normalize);
   }
 
   /** Stores pending changes where possible. */
@@ -65,30 +54,57 @@ export class PersistedState<State extends object> {
   erase(): void {
     this.#known = this.state;
     this.#pending = [];
-    this.#storage.erase();
+    this.#stores.local.remove(key);
+    this.#stores.session.remove(key);
   }
 
-  #store(normalize = (state: State) => state): boolean {
-    this.#lacksConsent = !this.#storage.mayKeep();
-    if (this.#lacksConsent) return false;
+  #store(normalize = (state: OverlayState) => state): void {
+    this.#lacksConsent = !this.#stores.mayKeep();
+    if (this.#lacksConsent) return;
     const before = normalize(this.#stored());
-    const after = this.#storage.write(this.#changed(before), before);
+    const after = this.#write(this.#changed(before), before);
     this.#known = after ?? before;
     if (after) this.#pending = [];
-    return after !== undefined;
   }
 
-  #stored(): State {
-    const [known, read] = [this.#known, this.#storage.read()];
+  #stored(): OverlayState {
+    const [known, read] = [this.#known, this.#read()];
     if (known === read) return known;
     // Unchanged storage returns the same object, so the merge can be cached.
-    if (this.#merged?.known !== known || this.#merged.read !== read) {
-      this.#merged = { known, read, state: this.#storage.merge(known, read) };
-    }
+    if (this.#merged?.known !== known || this.#merged.read !== read)
+      this.#merged = { known, read, state: mergeStates(known, read) };
     return this.#merged.state;
   }
 
-  #changed(state: State): State {
+  #changed(state: OverlayState): OverlayState {
     return this.#pending.reduce((before, change) => change(before), state);
+  }
+
+  #texts(): string {
+    const { local, session } = this.#stores;
+    return `${local.get(key) ?? ''}\n${session.get(key) ?? ''}`;
+  }
+
+  #read(): OverlayState {
+    const { local, session } = this.#stores;
+    const texts = this.#texts();
+    if (this.#parsed?.texts !== texts) this.#parsed = { texts, state: readState(local.get(key), session.get(key)) };
+    return this.#parsed.state;
+  }
+
+  /** Writes both storages or neither, so that no change is stored by half. Returns the stored state; `undefined` when writing failed. */
+  #write(state: OverlayState, before: OverlayState): OverlayState | undefined {
+    const { local, session } = this.#stores;
+    const inSession = session.get(key);
+    const isFlagged = session.set(key, writeSession(state));
+    // Without a stored session flag, every page would count as a session: only the first one counts.
+    const stored = isFlagged || before.sessions === 0 ? state : { ...state, sessions: before.sessions };
+    if (local.set(key, writeLasting(stored))) {
+      if (isFlagged) this.#parsed = { texts: this.#texts(), state: stored };
+      return stored;
+    }
+    if (inSession === undefined) session.remove(key);
+    else session.set(key, inSession);
+    return undefined;
   }
 }

@@ -1,19 +1,33 @@
 import { now } from '../clock/clock.ts';
-import { currentDevice } from '../page/device-mode.ts';
-import { detectBrowser } from './browser.ts';
-import type { RuleValues } from './overlay-rules.ts';
-import type { Visit } from './visit.ts';
+import type { RuleValues } from '../overlay/overlay-settings.ts';
+import { currentDevice, type Device } from '../page/device-mode.ts';
+import { detectBrowser, type Browser } from './browser.ts';
 import { localTimeZone } from './zoned-time.ts';
 
-/**
- * The time at which this page was opened, by the visitor's clock. Read once, because the clock may be changed while the page is open.
- */
+/** The facts of a visit at one moment: plain data, read by `readVisit`. */
+export interface Visit {
+  /** The page's address in full. */
+  readonly address: string;
+  /** The host with its port, as in `location.host`. */
+  readonly host: string;
+  /** The cookies that scripts can read, as in `document.cookie`. */
+  readonly cookies: string;
+  /** The referrer, in full or as far as the browser reveals it; empty without one. */
+  readonly referrer: string;
+  readonly device: Device;
+  readonly browser: Browser;
+  /** The visitor's time zone by its IANA name, such as `Europe/Berlin`. */
+  readonly timeZone: string;
+  /** The time at which this page was opened, in ms since 1970 by the visitor's clock. */
+  readonly arrivedAt: number;
+  /** By the settings, otherwise by the class that a CMS prints on the body. */
+  readonly isLoggedIn: boolean;
+}
+
+/** The time at which this page was opened, read once, because the clock may be changed while the page is open. */
 let arrivedAt: number | undefined;
 
-/**
- * Returns the facts of this visit now. Only this function of `src/visitor` reads the window, the document and the browser. The login state comes
- * from the settings, otherwise from the class that a CMS prints on the body.
- */
+/** Returns the facts of this visit now. Only this function of `src/visitor` reads the window and the document. */
 export function readVisit({ visitorLoggedIn }: RuleValues = {}): Visit {
   arrivedAt ??= now() - performance.now();
   return {

@@ -1,16 +1,10 @@
-/**
- * The comparison of a referrer: it contains the text (`show`), does not contain it (`hide`), or matches it as a regular expression.
- */
-export type ReferrerMode = 'regex' | 'hide' | 'show';
+import type { Result } from './rule-result.ts';
 
 /**
- * Returns whether a referrer passes the author's text, with the reason. Case-sensitive. An invalid regular expression does not pass.
+ * Returns whether a referrer passes the author's text, with the reason: it contains the text (`show`), does not contain it (`hide`), or matches it
+ * as a regular expression. Case-sensitive. An invalid regular expression does not pass.
  */
-export function matchReferrer(
-  referrer: string,
-  text: string,
-  mode: ReferrerMode,
-): { readonly passed: boolean; readonly reason: string } {
+export function matchReferrer(referrer: string, text: string, mode: 'regex' | 'hide' | 'show'): Result {
   const from = referrer === '' ? 'the empty referrer' : `the referrer ${referrer}`;
   if (mode !== 'regex') {
     const holds = referrer.includes(text);
@@ -19,20 +13,15 @@ export function matchReferrer(
       reason: `${from} ${holds ? 'contains' : 'does not contain'} “${text}”`,
     };
   }
-  const pattern = expressionOf(text);
-  if (!pattern) return { passed: false, reason: `the pattern “${text}” is invalid` };
-  const matches = pattern.test(referrer);
-  return { passed: matches, reason: `${from} ${matches ? 'matches' : 'does not match'} /${text}/` };
-}
-
-/** Compiles the author's setting, which never contains visitors' input. */
-function expressionOf(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(pattern);
+    // The author's setting, which never contains visitors' input.
+    const matches = new RegExp(text).test(referrer);
+    return { passed: matches, reason: `${from} ${matches ? 'matches' : 'does not match'} /${text}/` };
   } catch {
-    return undefined;
+    return { passed: false, reason: `the pattern “${text}” is invalid` };
   }
 }
+
 /** The source of a visit: no referrer, the same host, one of the five search engines, or any other site. */
 export type Source = 'direct' | 'internal' | 'search' | 'external';
 
@@ -41,7 +30,8 @@ const engines: ReadonlySet<string> = new Set(['google', 'yahoo', 'bing', 'yandex
 
 /** Classifies a referrer by the page's own host (with its port). An invalid address counts as `direct`. */
 export function sourceOf(referrer: string, host: string): Source {
-  const from = hostOf(referrer);
+  // A browser extension may set an invalid referrer.
+  const from = URL.canParse(referrer) ? new URL(referrer).host : '';
   if (!from) return 'direct';
   if (withoutWww(from) === withoutWww(host.toLowerCase())) return 'internal';
   return isSearchEngine(from) ? 'search' : 'external';
@@ -56,14 +46,6 @@ export function isSearchEngine(host: string): boolean {
   const [country = '', group = ''] = labels.toReversed();
   const isGrouped = country.length === 2 && (group === 'co' || group === 'com');
   return engines.has(labels.at(isGrouped ? -3 : -2) ?? '');
-}
-
-function hostOf(address: string): string {
-  try {
-    return new URL(address).host.toLowerCase();
-  } catch {
-    return ''; // Empty, or an invalid value from a browser extension.
-  }
 }
 
 /** `www.` is removed: both hosts are the same site. */

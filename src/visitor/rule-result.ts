@@ -1,10 +1,14 @@
-/** The result of one rule, with the reason in English for an author: "sessions: 2 of 3". */
-export interface RuleResult<Rule extends string = string> {
+/** The result of one rule. */
+export interface RuleResult {
   /** The rule by the author-facing name of its setting, spelled as an attribute: `min-sessions`. */
-  readonly rule: Rule;
+  readonly rule: string;
   readonly passed: boolean;
+  /** The reason in English, for an author: "sessions: 2 of 3". */
   readonly reason: string;
 }
+
+/** A result without the name of its rule. */
+export type Result = Omit<RuleResult, 'rule'>;
 
 /** Returns whether every rule passed; `true` without rules. */
 export const allPassed = (results: readonly RuleResult[]): boolean => results.every(({ passed }) => passed);

@@ -1,21 +1,10 @@
-import type { Visit } from './visit.ts';
+import type { RuleValues } from '../overlay/overlay-settings.ts';
+import type { Visit } from './read-visit.ts';
+import type { Result } from './rule-result.ts';
 import { dayLength, instantOf, readTime, type WrittenTime } from './zoned-time.ts';
 
 /** The settings of a schedule. */
-export interface Schedule {
-  /** The start: a date, or a date and time (`2026-12-01`, `2026-12-01 09:30`, with or without a zone). */
-  readonly from?: string;
-  /** The end, inclusive; a date without a time includes the whole day. */
-  readonly until?: string;
-  /**
-   * The clock that the schedule follows, and the zone of times without one: the visitor's (the default) or the site's.
-   */
-  readonly timezone?: 'site' | 'visitor';
-  /**
-   * The site's time when the page was rendered, in the format of `from`. Used with `site`; without it, the visitor's clock is used.
-   */
-  readonly serverTime?: string;
-}
+export type Schedule = Pick<RuleValues, 'from' | 'until' | 'timezone' | 'serverTime'>;
 
 /**
  * Returns whether now is within a schedule (`from` to `until`, both inclusive and optional), with the reason. The site's clock is the server time at
@@ -25,7 +14,7 @@ export function checkSchedule(
   { from = '', until = '', timezone, serverTime = '' }: Schedule,
   visit: Pick<Visit, 'arrivedAt' | 'timeZone'>,
   now: number,
-): { readonly passed: boolean; readonly reason: string } {
+): Result {
   const bySite = timezone === 'site' && serverTime !== '';
   const server = bySite ? readTime(serverTime) : undefined;
   if (bySite && !server) return { passed: false, reason: `“${serverTime}” is no time` };

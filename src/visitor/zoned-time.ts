@@ -14,7 +14,8 @@ export const dayLength = 86_400_000;
 /** Returns the time zone of the browser by its IANA name, such as `Europe/Berlin`. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
+const written =
+  /^((?!00)\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
 /**
  * Parses `2026-12-01`, `2026-12-01 09:30` and `2026-12-01T09:30:15`, each optionally with `Z` or `+01:00`. Returns `undefined` for other texts, and
@@ -23,15 +24,11 @@ const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9
 export function readTime(text: string): WrittenTime | undefined {
   const parts = written.exec(text.trim());
   if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0));
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  // `Date.UTC` carries overflow: 30 February would become a day in March.
-  const real = new Date(wall);
-  const date = [real.getUTCFullYear(), real.getUTCMonth() + 1, real.getUTCDate()];
-  const time = [real.getUTCHours(), real.getUTCMinutes(), real.getUTCSeconds()];
-  if ([...date, ...time].join() !== [year, month, day, hour, minute, second].join()) return undefined;
+  const [year, month, day, hour = '00', minute = '00', second = '00'] = parts.slice(1, 7);
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+  const wall = Date.parse(iso);
+  // Some browsers carry overflow: 30 February would become a day in March.
+  if (Number.isNaN(wall) || new Date(wall).toISOString() !== iso) return undefined;
   return { wall, offset: offsetIn(parts[7]), isDay: parts[4] === undefined };
 }
 
@@ -55,19 +52,16 @@ export function offsetAt(instant: number, timeZone: string): number {
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = makeFormat(timeZone);
-  formats.set(timeZone, made);
-  return made;
-}
-
-function makeFormat(timeZone: string): Intl.DateTimeFormat {
   const date: Intl.DateTimeFormatOptions = { calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric' };
   const time: Intl.DateTimeFormatOptions = { hourCycle: 'h23', hour: 'numeric', minute: 'numeric', second: 'numeric' };
+  let format: Intl.DateTimeFormat;
   try {
-    return new Intl.DateTimeFormat('en-US', { ...date, ...time, timeZone });
+    format = new Intl.DateTimeFormat('en-US', { ...date, ...time, timeZone });
   } catch {
-    return new Intl.DateTimeFormat('en-US', { ...date, ...time });
+    format = new Intl.DateTimeFormat('en-US', { ...date, ...time });
   }
+  formats.set(timeZone, format);
+  return format;
 }
 
 /**
@@ -80,10 +74,7 @@ export function instantOf(wall: number, timeZone: string): number {
   return wall - (fitting ?? offsets[0] ?? 0);
 }
 
-/**
- * Returns the same local time one calendar month later in a zone. If the next month lacks that day, its last day is used: 31 January becomes 28 or 29
- * February.
- */
+/** Returns the same local time one calendar month later in a zone; 31 January becomes 28 or 29 February. */
 export function monthLater(instant: number, timeZone: string): number {
   const wall = new Date(instant + offsetAt(instant, timeZone));
   const day = wall.getUTCDate();

@@ -51,6 +51,12 @@ describe('readSettings describes spread settings', () => {
     expect(described(written, { rows: number(3) })).toEqual(['rows: Rows.']);
   });
 
+  it('with the texts of an imported function', () => {
+    const files = { [shared]: 'export const shopSettings = (rows) => ({ /** Rows. */ rows: number(rows) });' };
+    const written = `${imported} export const priceTableSettings = { ...shopSettings(3) };`;
+    expect(described(written, { rows: number(3) }, files)).toEqual(['rows: Rows.']);
+  });
+
   it('through several files', () => {
     const files = {
       [shared]: `import { siteSettings } from './site-settings.ts'; export const shopSettings = { ...siteSettings };`,

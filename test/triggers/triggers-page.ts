@@ -1,4 +1,5 @@
-import { armTriggers, type TriggerValues } from '../../src/triggers/triggers.ts';
+import type { TriggerValues } from '../../src/overlay/overlay-settings.ts';
+import { armTriggers } from '../../src/triggers/triggers.ts';
 import { mount } from '../page.ts';
 
 let ending = new AbortController();

@@ -1,5 +1,5 @@
+import type { RuleValues } from '../../src/overlay/overlay-settings.ts';
 import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
-import type { RuleValues } from '../../src/visitor/overlay-rules.ts';
 import { forgetPage } from '../../src/visitor/page-memory.ts';
 import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';

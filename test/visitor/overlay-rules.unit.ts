@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRules, type OverlayCounts, type RuleValues } from '../../src/visitor/overlay-rules.ts';
+import type { RuleValues } from '../../src/overlay/overlay-settings.ts';
+import { evaluateRules, type OverlayCounts } from '../../src/visitor/overlay-rules.ts';
 import { allPassed } from '../../src/visitor/rule-result.ts';
-import type { Visit } from '../../src/visitor/visit.ts';
+import type { Visit } from '../../src/visitor/read-visit.ts';
 import { visitOf } from './visits.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

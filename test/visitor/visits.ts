@@ -1,4 +1,4 @@
-import type { Visit } from '../../src/visitor/visit.ts';
+import type { Visit } from '../../src/visitor/read-visit.ts';
 
 /** Returns a typical visit with the given facts. */
 export const visitOf = (given: Partial<Visit> = {}): Visit => ({

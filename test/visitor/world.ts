@@ -1,5 +1,6 @@
+import type { RuleValues } from '../../src/overlay/overlay-settings.ts';
 import { OverlayMemory } from '../../src/visitor/overlay-memory.ts';
-import { evaluateRules, type RuleValues } from '../../src/visitor/overlay-rules.ts';
+import { evaluateRules } from '../../src/visitor/overlay-rules.ts';
 import { allPassed } from '../../src/visitor/rule-result.ts';
 import { localTimeZone } from '../../src/visitor/zoned-time.ts';
 import { TestStorage } from './storage.ts';

@@ -1,5 +1,6 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
+import { overlayQueue } from '../../../src/overlay/queue.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { hold, json, networkError, raw, noResponse, installTestNetwork, type Reply } from '../../network.ts';
@@ -160,6 +161,20 @@ describe('an element with one address', () => {
     network.route(route, ada);
     controlOf(element).click();
     await expectMessage(await opened(element), 'ada@harbour.example');
+  });
+
+  it('lets popups that open automatically wait until the dialog is closed', async () => {
+    installTestNetwork().route(route, noResponse);
+    const element = await mountDecoder(one());
+    controlOf(element).click();
+    await opened(element);
+    const popup = { owner: {}, avoids: false, wait: () => 0, open: () => true };
+    const ending = new AbortController();
+    expect(overlayQueue.request(popup, ending.signal)).toBe('waiting');
+    press('Escape');
+    await closed(element);
+    await waitFor(() => expect(overlayQueue.request(popup, ending.signal)).toBe('opened'));
+    ending.abort();
   });
 
   it('sends one request for several clicks', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appearanceOf, movementOf } from '../../../elements/popup/settings-mapping.ts';
+import { appearanceOf, movementOf } from '../../../elements/popup/appearance.ts';
 import { popupSettings } from '../../../elements/popup/popup.settings.ts';
 import type { Resolved } from '../../../src/kit/settings.ts';
 

@@ -2,13 +2,11 @@ import type { Resolved } from '../../src/kit/settings.ts';
 import { entranceNamed, onDevice, type Movement } from '../../src/overlay/entrance.ts';
 import type { Device } from '../../src/page/device-mode.ts';
 import type { popupSettings } from './popup.settings.ts';
-import type { Appearance } from './popup.view.tsx';
 
-/** The resolved settings of a popup. */
 type PopupValues = Resolved<typeof popupSettings>;
 
-/** Returns the appearance of a popup by its settings. */
-export function appearanceOf(settings: PopupValues): Appearance {
+/** Returns the appearance of a popup by its settings; `width` in px. */
+export function appearanceOf(settings: PopupValues) {
   const { placement, height, width, overlay, classes, closeButton, closeButtonPlacement } = settings;
   return {
     placement,
@@ -16,7 +14,7 @@ export function appearanceOf(settings: PopupValues): Appearance {
     width,
     hasOverlay: overlay,
     classes: classes.trim(),
-    closeButton: closeButton ? closeButtonPlacement : 'none',
+    closeButton: closeButton ? closeButtonPlacement : ('none' as const),
   };
 }
 
