@@ -1,17 +1,13 @@
-import { setTimer } from '../../src/clock/clock.ts';
 import { controlsOf, type Control, fieldNameOf } from '../../src/forms/controls.ts';
+import type { FormDraft } from '../../src/forms/form-draft.ts';
 import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
-import type { Draft } from './draft.ts';
 import { hasDependents } from './markup.ts';
 import type { FormMessages } from './messages.ts';
 import type { Translate } from './non-cms-form.ts';
-
-/** The debounce time of saving the draft, in ms. */
-const DRAFT_DELAY = 300;
 
 /**
  * Loads the code for forms that are not of Contact Form 7; `undefined` without a network, when the server validates alone.
@@ -51,8 +47,7 @@ export class InputHandler {
   readonly #translate: Translate;
   /** The checks that run in this browser; the server checks each submit itself. */
   #checks: Promise<readonly FormCheck[]> | undefined;
-  #draft: Draft | undefined;
-  #cancelDraft = () => {};
+  #draft: FormDraft | undefined;
   /** The fields that the visitor has left: only these are marked while the form is filled in. */
   readonly #visited = new Set<string>();
   #dependentsUpdate: Promise<void> | undefined;
@@ -96,14 +91,13 @@ export class InputHandler {
 
   /** Saves a draft under that name from now on, and restores the one of an earlier page. */
   async startDraft(name: string, needsConsent: boolean): Promise<void> {
-    const module = await lazyImport(() => import('./draft.ts'), import.meta.url);
-    this.#draft = new module.Draft(this.#form, name, needsConsent);
-    if (this.#draft.restore()) this.updateDependents();
+    const { FormDraft } = await lazyImport(() => import('../../src/forms/form-draft.ts'), import.meta.url);
+    this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
+    if (this.#draft.restore() !== undefined) this.updateDependents();
   }
 
   /** Ends the draft after it was sent or discarded. */
   clearDraft(): void {
-    this.#cancelDraft();
     this.#draft?.clear();
   }
 
@@ -141,7 +135,7 @@ export class InputHandler {
   /** Handles input; the fields with a message are validated again. */
   onInput({ name }: Control, signal: AbortSignal): ReadonlySet<string> {
     this.updateDependents();
-    this.#saveDraftSoon(signal);
+    this.#draft?.saveSoon(signal);
     const field = fieldNameOf(name);
     return new Set(this.#messages.hasError(field) ? [field] : []);
   }
@@ -149,7 +143,7 @@ export class InputHandler {
   /** Handles a change; this field and those that were left before are validated. */
   onChange(control: Control, signal: AbortSignal): ReadonlySet<string> {
     this.updateDependents(control);
-    this.#saveDraftSoon(signal);
+    this.#draft?.saveSoon(signal);
     return new Set([...this.#visited, fieldNameOf(control.name)]);
   }
 
@@ -179,11 +173,5 @@ export class InputHandler {
     if (validity.customError && !this.#messages.hasError(field))
       this.#messages.showError({ field, message: validationMessage }, true);
     return validity.customError;
-  }
-
-  #saveDraftSoon(signal: AbortSignal): void {
-    if (!this.#draft) return;
-    this.#cancelDraft();
-    this.#cancelDraft = setTimer(DRAFT_DELAY, () => this.#draft?.save(), signal);
   }
 }

@@ -22,16 +22,11 @@ export function renderProgress(container: HTMLElement, state: ProgressState): vo
   renderTemplate(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
 }
 
-/** The errors of a step: a heading, and a line for each field; `undefined` for a field that has become valid. */
-export interface ProblemsState {
-  readonly heading: string;
-  readonly lines: readonly (string | undefined)[];
-}
-
 /**
- * Renders the summary of the errors. Remaining lines keep their nodes, so that the alert does not announce them again.
+ * Renders the errors of a step; a line is `undefined` once its field has become valid. Remaining lines keep their nodes, so that the alert does not
+ * announce them again.
  */
-export function renderProblems(container: HTMLElement, { heading, lines }: ProblemsState): void {
+export function renderProblems(container: HTMLElement, heading: string, lines: readonly (string | undefined)[]): void {
   const items = lines.map((line) => (line === undefined ? nothing : html`<li>${line}</li>`));
   const isEmpty = lines.every((line) => line === undefined);
   renderTemplate(container, isEmpty ? nothing : html`<p>${heading}</p><ul>${items}</ul>`);

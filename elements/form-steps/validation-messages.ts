@@ -83,7 +83,7 @@ export class ValidationMessages {
   }
 
   #summarize(): void {
-    this.#render(this.summary, { heading: this.#translate('problems'), lines: this.#lines });
+    this.#render(this.summary, this.#translate('problems'), this.#lines);
   }
 
   #textOf({ isMissing, message }: Problem): string {
