@@ -6,6 +6,7 @@ import { isContractMarkup } from './markup.ts';
 export type MessageNames = typeof contractNames;
 
 const contractNames = {
+  isContract: true,
   tip: 'wpcf7-not-valid-tip',
   invalid: 'wpcf7-not-valid',
   response: 'wpcf7-response-output',
@@ -14,6 +15,7 @@ const contractNames = {
 };
 
 const ownNames: MessageNames = {
+  isContract: false,
   tip: 'portico-tip',
   invalid: 'portico-invalid',
   response: 'portico-response',
@@ -43,9 +45,8 @@ export function createMessageContainers(form: HTMLFormElement, scope: HTMLElemen
     find(container, '[role="status"]') ??
     add(container, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
   const list = find(container, 'ul') ?? add(container, 'ul', {});
-  for (const button of isContractMarkup(form)
-    ? membersOf(form).querySelectorAll('.has-spinner')
-    : submitButtonsOf(form)) {
+  const buttons = names.isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form);
+  for (const button of buttons) {
     if (!button.nextElementSibling?.matches(`.${names.spinner}`)) button.after(make('span', { class: names.spinner }));
   }
   return { response, status, list };

@@ -59,19 +59,11 @@ function replaceToken(form: HTMLFormElement, field: string, hidden: string, toke
   if (isAnswered) for (const input of controlsOf(form, field)) input.value = '';
 }
 
-/** The block reply of a contact form. */
-interface BlockedResponse {
-  /** The result of a submit that the site blocked: `spam`, with the site's comment as plain text. */
-  readonly answer: SubmitResult | undefined;
-  /** Dispatches the event. Call it after the form shows its own messages: a listener may take the focus. */
-  readonly dispatch: (form: HTMLFormElement) => void;
-}
-
 /** Returns the block reply in a response, if it is one, regardless of the HTTP status. */
-export function readBlockedResponse(data: unknown): BlockedResponse | undefined {
+export function readBlockedResponse(data: unknown) {
   const block = findBlock(data);
   if (!block) return undefined;
-  const answer = {
+  const answer: SubmitResult = {
     status: 'spam',
     message: plainText(block.comment),
     invalidFields: [],
@@ -79,7 +71,9 @@ export function readBlockedResponse(data: unknown): BlockedResponse | undefined 
     response: data,
   };
   return {
+    /** The result of a submit that the site blocked: `spam`, with the site's comment as plain text. */
     answer: block.stops ? answer : undefined,
-    dispatch: (form) => dispatchBlocked(form, block),
+    /** Dispatches the event. Call it after the form shows its own messages: a listener may take the focus. */
+    dispatch: (form: HTMLFormElement) => dispatchBlocked(form, block),
   };
 }

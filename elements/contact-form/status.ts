@@ -37,19 +37,14 @@ export const toStatus = (written: string): Status =>
   (Object.hasOwn(words, written) && words[written]) ||
   (knownStatus.test(written) ? written : `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`);
 
-/** A result that has an event of its own. */
 type Result = 'invalid' | 'unaccepted' | 'spam' | 'aborted' | 'sent' | 'failed';
 
 const isResult = (status: Status): status is Result => /^(invalid|unaccepted|spam|aborted|sent|failed)$/.test(status);
 
-/**
- * Returns the name, without `portico-`, of the event that is dispatched before `portico-submit`; `undefined` without one.
- */
-export function resultEventName(
-  status: Status,
-): 'mailsent' | 'mailfailed' | Exclude<Result, 'sent' | 'failed'> | undefined {
+/** Returns the name, without `portico-`, of the event that precedes `portico-submit`; `undefined` without one. */
+export function resultEventName(status: Status) {
   if (!isResult(status)) return undefined;
-  return status === 'sent' || status === 'failed' ? `mail${status}` : status;
+  return status === 'sent' || status === 'failed' ? (`mail${status}` as const) : status;
 }
 
 /** Returns whether a result is a success, an error, or neither. */

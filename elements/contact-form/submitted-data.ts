@@ -1,10 +1,5 @@
+import type { Input } from './contact-form.settings.ts';
 import type { Identity } from './form-identity.ts';
-
-/** One field in the details of events. */
-export interface Input {
-  readonly name: string;
-  readonly value: FormDataEntryValue;
-}
 
 /** Returns the fields that events report: all but those whose name begins with an underscore. */
 export const visibleInputs = (formData: FormData): Input[] =>
