@@ -40,6 +40,9 @@ export type Check = (rule: Rule, values: Values, holds: (rule: Rule) => boolean)
 /** Checks by the names of their rules: one family of rules. */
 export type Checks = Readonly<Record<string, Check>>;
 
+/** A module with a family of rules. */
+export type CheckModule = { readonly checks: Checks };
+
 /**
  * Returns the checks of an inclusive lower and upper bound. `read` parses the threshold, `amounts` returns the amounts to
  * compare. Values that cannot be parsed are undefined and pass.

@@ -52,7 +52,7 @@ const webUrl = (allowsSingleLabel: boolean) =>
  * The rules for network addresses. `weburl` accepts http, https, ftp and `//` with a public host; `weburl2` also accepts
  * `localhost`.
  */
-export const addressRules: Checks = {
+export const checks: Checks = {
   ipv4: everyText(isIPv4),
   ipv6: everyText(isIPv6),
   netmask: everyText(isNetmask),

@@ -43,7 +43,7 @@ const dayofweek: Check = ({ field, accept }, values) =>
   });
 
 /** The rules for dates `YYYY-MM-DD` and times `HH:MM` or `HH:MM:SS`. Other texts fail `date` and `time` only. */
-export const dateRules: Checks = {
+export const checks: Checks = {
   date: parsable(dateOf),
   time: parsable(timeOf),
   mindate: date.min,

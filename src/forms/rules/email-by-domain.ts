@@ -42,4 +42,4 @@ function isEmailByDomain(text: string): boolean {
  * The rule for `email-style="tld"`: the host ends in an existing top-level domain or is an IPv4 address (also
  * `[1.2.3.4]`), optionally with a port.
  */
-export const emailByDomainRules: Checks = { emailtld: everyText(isEmailByDomain) };
+export const checks: Checks = { emailtld: everyText(isEmailByDomain) };

@@ -23,4 +23,4 @@ const bytes = bounds(parseNumber, (input) => {
  * The rules for files. Sizes are in bytes, summed over the files of a field. The server of the contract checks these rules
  * after all others hold.
  */
-export const fileRules: Checks = { requiredfile, file, minfilesize: bytes.min, maxfilesize: bytes.max };
+export const checks: Checks = { requiredfile, file, minfilesize: bytes.min, maxfilesize: bytes.max };

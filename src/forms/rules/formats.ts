@@ -53,7 +53,7 @@ export const fullMatch =
   };
 
 /** The rules for formats other than a single e-mail address, which is a basic rule. */
-export const formatRules: Checks = {
+export const checks: Checks = {
   emails: everyText((list) => list.split(',').every((part) => isEmail(part.trim()))),
   url: everyText(isUrl),
   tel: everyText(isTel),

@@ -39,4 +39,4 @@ const step = steps((distance, interval) => {
 });
 
 /** The rules for numbers. Other texts fail `number` only. */
-export const numberRules: Checks = { number, minnumber: amount.min, maxnumber: amount.max, stepnumber, step };
+export const checks: Checks = { number, minnumber: amount.min, maxnumber: amount.max, stepnumber, step };

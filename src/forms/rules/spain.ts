@@ -36,7 +36,7 @@ function isCif(text: string): boolean {
 const ignoringCase = (isValid: (text: string) => boolean) => everyText((text) => isValid(text.toUpperCase()));
 
 /** The rules for Spain: the tax numbers of foreigners, citizens and companies. */
-export const spanishRules: Checks = {
+export const checks: Checks = {
   nieES: ignoringCase(isNie),
   nifES: ignoringCase(isNif),
   cifES: ignoringCase(isCif),

@@ -18,7 +18,7 @@ const lastDayInIran = (_year: number, month: number): number => (month <= 6 ? 31
 /**
  * The rules for dates and times in national formats. `anydate` accepts everything that the browser parses as a date.
  */
-export const writtenDateRules: Checks = {
+export const checks: Checks = {
   // Browsers parse long texts slowly.
   anydate: everyText((text) => text.length <= 100 && !Number.isNaN(new Date(text).getTime())),
   dateISO: dateFormat(/^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/),
