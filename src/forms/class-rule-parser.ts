@@ -23,15 +23,11 @@ export function remoteChecks(form: readonly ClassControl[], messages: Messages):
   });
 }
 
-/** The members that are read of an `HTMLInputElement`, `HTMLSelectElement` or `HTMLTextAreaElement`. */
-export type ClassControl = {
-  readonly name: string;
-  readonly type: string;
-  readonly id?: string;
-  /** `false` for controls that browsers do not validate: disabled, read-only, hidden, buttons. */
-  readonly willValidate?: boolean;
-  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
-};
+/** The members that are read of a control. Browsers do not validate controls without `willValidate`. */
+export type ClassControl = Pick<HTMLInputElement, 'name' | 'type'> &
+  Partial<Pick<HTMLInputElement, 'id' | 'willValidate'>> & {
+    readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+  };
 
 /** The known rule names, and those that may have a bound in a class: `min-5`. */
 export type RuleNames = { readonly names: ReadonlySet<string>; readonly bounded: ReadonlySet<string> };

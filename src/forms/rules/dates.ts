@@ -1,4 +1,4 @@
-import { type Check, type Checks, bounds } from '../rule.ts';
+import { type Check, type Checks, bounds, everyText } from '../rule.ts';
 import { texts } from '../values.ts';
 import { lastDay } from './calendar.ts';
 
@@ -22,10 +22,7 @@ function timeOf(text: string): string | undefined {
   return /^(?:[01]\d|2[0-3])(?::[0-5]\d){1,2}$/.test(text) ? `${text}:00`.slice(0, 8) : undefined;
 }
 
-const parsable =
-  (read: (text: string) => unknown): Check =>
-  ({ field }, values) =>
-    texts(values(field)).every((text) => read(text) !== undefined);
+const parsable = (read: (text: string) => unknown): Check => everyText((text) => read(text) !== undefined);
 
 /** Compares texts, as the server does: the year 12026 comes before 2026. */
 const date = bounds(dateOf, (input) => texts(input).map(dateOf));

@@ -1,7 +1,5 @@
-import { type Check, type Checks, parseNumber, bounds } from '../rule.ts';
+import { type Check, type Checks, parseNumber, bounds, everyText } from '../rule.ts';
 import { texts } from '../values.ts';
-
-const number: Check = ({ field }, values) => texts(values(field)).every((text) => parseNumber(text) !== undefined);
 
 const amount = bounds(parseNumber, (input) => texts(input).map(parseNumber));
 
@@ -39,4 +37,10 @@ const step = steps((distance, interval) => {
 });
 
 /** The rules for numbers. Other texts fail `number` only. */
-export const checks: Checks = { number, minnumber: amount.min, maxnumber: amount.max, stepnumber, step };
+export const checks: Checks = {
+  number: everyText((text) => parseNumber(text) !== undefined),
+  minnumber: amount.min,
+  maxnumber: amount.max,
+  stepnumber,
+  step,
+};
