@@ -4,10 +4,7 @@ const focusable = [
   'button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]',
 ].join();
 
-/**
- * Moves the focus away from an element that is being removed: to the next focusable element, else to the previous one, else to an ancestor.
- * Keyboard users continue from there, and not from the beginning of the page.
- */
+/** Moves the focus from an element that is being removed to the next or previous focusable element, or an ancestor. */
 export function focusNeighbor(gone: Element): void {
   for (let place: Element | undefined = gone; place;) {
     const scope: Element = place;

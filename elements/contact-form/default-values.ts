@@ -5,9 +5,7 @@ import { isCheckable, type Control } from '../../src/forms/controls.ts';
  * differently, and neither keeps a select's default for a reset.
  */
 
-/**
- * Sets the default of a field's controls. Controls that the visitor has not changed show it immediately; changed ones keep their value.
- */
+/** Sets the default of a field's controls. Untouched controls show it immediately; changed ones keep their value. */
 export function setDefaults(controls: readonly Control[], values: readonly string[]): void {
   const areUntouched = controls.every(isUntouched);
   for (const control of controls) {

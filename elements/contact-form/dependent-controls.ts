@@ -46,9 +46,7 @@ function showReflection(output: HTMLOutputElement, value: string): void {
   output.textContent = value || (output.dataset.default ?? '');
 }
 
-/**
- * Unticks the other checkboxes of the same name when an exclusive one is ticked (of Contact Form 7, or inside `data-exclusive`).
- */
+/** Unticks the other checkboxes of the same name when an exclusive one is ticked. */
 function uncheckOthers(ticked: HTMLInputElement): void {
   if (!ticked.checked || !ticked.form) return;
   const box = ticked.closest('.wpcf7-exclusive-checkbox, [data-exclusive]');
@@ -140,9 +138,7 @@ export interface Acceptance {
 export const areAccepted = (acceptances: readonly Acceptance[]): boolean =>
   acceptances.every(({ checked, inverted, optional }) => optional || checked !== inverted);
 
-/**
- * Returns the acceptances of a form: those of Contact Form 7, or `<input type="checkbox" data-acceptance="invert optional">`.
- */
+/** Returns the acceptances of a form: of Contact Form 7, or `<input data-acceptance="invert optional">`. */
 function readAcceptances(form: HTMLFormElement): Acceptance[] {
   return acceptanceBoxes(form).map((box) => {
     const words = box.dataset.acceptance?.split(/\s+/) ?? box.closest('.wpcf7-acceptance')?.classList ?? [];
@@ -154,10 +150,7 @@ function readAcceptances(form: HTMLFormElement): Acceptance[] {
   });
 }
 
-/**
- * Disables the submit buttons until every acceptance is satisfied, unless the form has its acceptances validated by the server (class
- * `wpcf7-acceptance-as-validation`, or `data-acceptance-as-validation` on the form).
- */
+/** Disables the submit buttons until every acceptance is satisfied, unless the server validates the acceptances. */
 function disableSubmitUntilAccepted(form: HTMLFormElement): void {
   if (membersOf(form).matches('.wpcf7-acceptance-as-validation, [data-acceptance-as-validation]')) return;
   const acceptances = readAcceptances(form);

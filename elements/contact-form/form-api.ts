@@ -29,9 +29,7 @@ export function requestSchema(address: FormEndpoint): Promise<unknown> {
   return schema;
 }
 
-/**
- * Returns the server's response with new captchas and quizzes; `undefined` without a response, which is logged only.
- */
+/** Returns the response with new captchas and quizzes; `undefined` without one, which is logged only. */
 export const requestRefill = (address: FormEndpoint, signal: AbortSignal): Promise<unknown> =>
   requestJson(endpointUrl(address, 'refill'), { signal });
 

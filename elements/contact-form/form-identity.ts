@@ -50,10 +50,7 @@ export function hasPageFlag(name: 'blocked' | 'cached'): boolean {
   return isObject(configuration) && Boolean(configuration[name]);
 }
 
-/**
- * Returns whether the script of Contact Form 7 also handles a form: it marks its forms with the schema by which it validates. Without a schema it
- * shows no messages.
- */
+/** Returns whether the script of Contact Form 7 handles a form, too. Without its schema it shows no messages. */
 export function silenceContractScript(form: HTMLFormElement): boolean {
   const mark: unknown = Reflect.get(form, 'wpcf7');
   if (!isObject(mark) || !('unitTag' in mark)) return false;

@@ -9,9 +9,7 @@ import { hasDependents } from './markup.ts';
 import type { FormMessages } from './messages.ts';
 import type { Translate } from './non-cms-form.ts';
 
-/**
- * Loads the code for forms that are not of Contact Form 7; `undefined` without a network, when the server validates alone.
- */
+/** Loads the code for forms of other servers; `undefined` without a network, when only the server validates. */
 export const loadNonCmsForm = () =>
   lazyImport(() => import('./non-cms-form.ts'), import.meta.url).catch(() => undefined);
 

@@ -26,9 +26,7 @@ const plainTexts: Dictionary<'sent' | 'invalid' | 'choose'> = {
 /** Returns one of these texts in the element's language; the author's texts come first. */
 export type Translate = (dictionary: typeof plainTexts, key: 'sent' | 'invalid' | 'choose') => string;
 
-/**
- * Returns the fields that the browser finds invalid, with its messages in its language, and the required checkbox groups without a ticked box.
- */
+/** Returns the fields that the browser finds invalid, and the required checkbox groups without a ticked box. */
 export const nativeCheck =
   (translate: Translate): FormCheck =>
   (form) => {

@@ -32,9 +32,7 @@ const readQuiz = (value: unknown): [question: string, token: string] =>
 const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
-/**
- * Inserts new captcha images and quiz questions into a form. Entered answers stay unless `isAnswered`: they belong to the previous challenge then.
- */
+/** Inserts new captchas and quizzes into a form. With `isAnswered`, answers to the previous ones are cleared. */
 export function refill(form: HTMLFormElement, answer: unknown, isAnswered = false): void {
   const { captcha = {}, quiz = {} } = readRefill(answer);
   for (const [name, address] of Object.entries(captcha)) {

@@ -16,9 +16,7 @@ export function markStatus(form: HTMLFormElement, status: Status, previous: Stat
     part.toggleAttribute('inert', part.classList.contains(`inert-on-${status}`));
   }
 }
-/**
- * Returns the name of a status for classes, states, the attribute and events. An unknown status of a server becomes `custom-…`.
- */
+/** The name of a status in classes, states and events. An unknown status of a server becomes `custom-…`. */
 export type Status = string;
 
 const words: Readonly<Record<string, Status>> = {

@@ -53,10 +53,7 @@ interface Submit {
   readonly signal: AbortSignal;
 }
 
-/**
- * Sends a form unless native validation fails or a listener cancels it. Resolves after the response is shown. Without a server it only
- * validates.
- */
+/** Sends a form, if it has a server, unless its validation fails. Resolves after the response is shown. */
 export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit: Submit): Promise<void> {
   const { form, messages } = wrapped;
   const { submitter, identity, signal } = submit;

@@ -5,10 +5,7 @@ import type { Identity } from './form-identity.ts';
 export const visibleInputs = (formData: FormData): Input[] =>
   [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 
-/**
- * Returns the data of a submit: the fields, including empty file inputs (the server refuses a missing required file only if its part exists), and
- * the submitter. For a server of Contact Form 7 also its hidden fields, which an author's own form does not contain.
- */
+/** Returns the data of a submit with empty file inputs, and for a server of Contact Form 7 with its hidden fields. */
 export function collectFormData(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

@@ -8,9 +8,7 @@ import { failedResult, readFeedback, type SubmitResult } from './feedback-respon
  * Handles a response that is not a feedback response. It is loaded after such a response, when the network is available.
  */
 
-/**
- * Returns `refused` if the site refused the message without a reason, `invalidJson` if it is unknown whether the message arrived.
- */
+/** `refused`: the site refused the message without a reason. `invalidJson`: it is unknown whether it arrived. */
 const texts: Dictionary<'refused' | 'invalidJson'> = {
   en: {
     refused: 'The site refused the message. Please try again later, or get in touch in another way.',
@@ -53,10 +51,7 @@ export function explainInvalidResponse(
 /** The number of candidates to parse: the notices of a server may contain braces, too. */
 const maxCandidates = 50;
 
-/**
- * Finds the JSON in a response with other output around it: PHP prints notices before it, plug-ins print comments after it. Returns `undefined`
- * without JSON, and for an HTML page, whose scripts may contain JSON of their own.
- */
+/** Finds the JSON between notices of PHP and comments of plug-ins; `undefined` without JSON and for an HTML page. */
 export function extractJson(body: string): JsonObject | undefined {
   if (/<!doctype|<html/i.test(body)) return undefined;
   const end = body.lastIndexOf('}') + 1;

@@ -20,10 +20,7 @@ type Details = Record<(typeof results)[number], ResultDetail> & {
 /** The signals for which the events are dispatched already. */
 const firing = new WeakSet<AbortSignal>();
 
-/**
- * Dispatches the events of Contact Form 7 on the form, with their detail, with each event of the element, until `signal` aborts. Once per signal: a
- * rendered form calls this after each render.
- */
+/** Dispatches the events of Contact Form 7 with each event of the element, once per signal, until it aborts. */
 export function fireContractEvents(
   element: HTMLElement,
   form: HTMLFormElement,

@@ -12,10 +12,7 @@ export const ruleMark = 'data-rule-remote';
 
 let count = 0;
 
-/**
- * The button, the code field and the message beside an e-mail input. They are in light DOM: the code is submitted with the form, the message
- * describes the author's input, and the theme styles them.
- */
+/** The button, the code field and the message beside an e-mail input, in light DOM, where the form includes them. */
 export class CodeControls {
   readonly button: HTMLButtonElement;
   readonly code: HTMLInputElement;

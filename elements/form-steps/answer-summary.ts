@@ -14,9 +14,7 @@ interface Answer {
 /** Returns whether an upload is shown as an image, by its file extension. */
 export const isImageName = (name: string): boolean => /\.(jpe?g|gif|png|webp)$/i.test(name);
 
-/**
- * Returns all answers of a step, in the order of the page. `yes` is the text of a single ticked box. Passwords are shown as dots.
- */
+/** Returns the answers of a step. `yes` is the text of a single ticked box. Passwords are shown as dots. */
 function readAnswers(form: HTMLFormElement, step: HTMLElement, yes: string): Answer[] {
   const asked = controlsOf(form).filter((control) => step.contains(control) && !control.matches(':disabled'));
   const byName = Map.groupBy(asked, (control) => `${isCheckable(control)} ${control.name}`);
@@ -83,10 +81,7 @@ function createThumbnail(file: File): HTMLCanvasElement {
   return canvas;
 }
 
-/**
- * Draws an upload. An `<img>` would need an object URL, which a content security policy of `default-src 'self'` forbids and which would have to be
- * revoked.
- */
+/** Draws an upload. A strict content security policy forbids the object URL that an `<img>` would need. */
 async function drawImage(canvas: HTMLCanvasElement, file: File): Promise<void> {
   try {
     const image = await createImageBitmap(file);

@@ -33,10 +33,7 @@ function trimLabel(text: string): string {
   return words.slice(0, end);
 }
 
-/**
- * Returns the text of a label before the control in it, or after it if there is none before. Other content of the label, such as a message, is left
- * out.
- */
+/** Returns the text of a label before the control in it, or after it; other content, such as a message, is left out. */
 function labelText(control: Control, label: HTMLLabelElement | undefined): string {
   if (!label) return '';
   if (!label.contains(control)) return trimLabel(label.textContent);

@@ -41,9 +41,7 @@ export class StepHistory {
     started.add(this.#form);
   }
 
-  /**
-   * Returns the step to show after the browser went to another entry, if this form decides that. `current` is the visible step.
-   */
+  /** Returns the step to show after the browser went to another entry, if this form decides that. */
   onPopState(current: number): number | undefined {
     if (!this.#isReturning) return this.#trail.at(-1);
     this.#isReturning = false;

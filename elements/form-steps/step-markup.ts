@@ -52,10 +52,7 @@ export const stepHeading = (step: HTMLElement): HTMLElement | null =>
 export const stepTitle = (step: HTMLElement): string =>
   step.dataset.step?.trim() || (stepHeading(step)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/**
- * Hides an element of the author, or shows it again; elements that the author has hidden stay hidden. `away` is its direction from the visible
- * step.
- */
+/** Hides an element, or shows it again unless its author hides it. `away` is its direction from the visible step. */
 export function setStepHidden(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {
   if (node.hidden && !node.hasAttribute(inactiveStepAttribute)) return;
   node.hidden = away !== false;

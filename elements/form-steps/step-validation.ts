@@ -62,10 +62,7 @@ function isEditable(control: Control, step: HTMLElement): boolean {
   return !hidden || containsNode(hidden, step);
 }
 
-/**
- * Returns whether a field is required: by the attribute, by ARIA, by the class of Contact Form 7 or of class-name validators; a group by its
- * container.
- */
+/** Returns whether a field is required: by an attribute, by a class, or in a group by its container. */
 function isRequired(control: Control, step: HTMLElement): boolean {
   if (control.required) return true;
   const mark = control.closest('.required, .wpcf7-validates-as-required, [aria-required="true"]');

@@ -24,10 +24,7 @@ export type StepsTemplates = typeof import('./steps.template.ts');
 
 type StepsSettings = Resolved<typeof formStepsSettings>;
 
-/**
- * The rendered form: one visible step, the progress above, the buttons below. It is in light DOM, inside the form: the theme styles it, and screen
- * readers read it together with the fields.
- */
+/** The rendered form, in light DOM: one visible step, the progress above, the buttons below. */
 export class StepsRenderer {
   readonly form: HTMLFormElement;
   readonly steps: readonly HTMLElement[];

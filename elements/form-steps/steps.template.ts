@@ -22,10 +22,7 @@ export function renderProgress(container: HTMLElement, state: ProgressState): vo
   renderTemplate(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
 }
 
-/**
- * Renders the errors of a step; a line is `undefined` once its field has become valid. Remaining lines keep their nodes, so that the alert does not
- * announce them again.
- */
+/** Renders errors. A corrected one becomes `undefined`; the others keep their nodes and are not announced again. */
 export function renderProblems(container: HTMLElement, heading: string, lines: readonly (string | undefined)[]): void {
   const items = lines.map((line) => (line === undefined ? nothing : html`<li>${line}</li>`));
   const isEmpty = lines.every((line) => line === undefined);

@@ -7,9 +7,7 @@ import { isObject } from '../../src/json/json.ts';
 /** A failed submit. Steps count from 0. */
 export interface FailedSubmit {
   readonly mode: 'client' | 'server';
-  /**
-   * `true` if the whole form was submitted, from the last step; `false` if one step of a `server` form was submitted for validation.
-   */
+  /** `true` if the whole form was submitted; `false` if one step of a `server` form was submitted for validation. */
   readonly isFull: boolean;
   readonly current: number;
   /** `true` if the answers were refused; `false` after any other failure. */
@@ -77,9 +75,7 @@ export class SubmitTracker {
     this.#isFull = undefined;
   }
 
-  /**
-   * Handles a click. Until the end of this task the browser validates the form, if the click was on a submit button.
-   */
+  /** Handles a click. After one on a submit button, the browser validates the form until the end of this task. */
   click({ form }: StepsRenderer, target: Element, signal: AbortSignal): void {
     if (!submitButtonsOf(form).some((button) => button.contains(target))) return;
     this.#isPressed = true;
@@ -93,9 +89,7 @@ export class SubmitTracker {
     return steps.findIndex((step) => step.contains(field));
   }
 
-  /**
-   * Returns the step to show after another element has reported the result; `undefined` while the result is unknown.
-   */
+  /** Returns the step to show after a result; `undefined` while the result is unknown. */
   onResult(
     renderer: StepsRenderer,
     event: Event,
@@ -113,9 +107,7 @@ export class SubmitTracker {
 /** The types of inputs in which Enter does not submit the form. */
 const nonSubmittingTypes = ['button', 'submit', 'reset', 'image', 'file', 'color'];
 
-/**
- * Returns the input in which a key would submit its form; `undefined` for any other key, and for Enter that ends a composition of an input method.
- */
+/** Returns the input in which a key would submit its form; `undefined` for other keys and while composing text. */
 export function implicitSubmitInput(event: KeyboardEvent): HTMLInputElement | undefined {
   const { target } = event;
   const isEnter = event.key === 'Enter' && !(event.isComposing || event.ctrlKey || event.metaKey || event.altKey);

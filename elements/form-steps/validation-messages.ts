@@ -90,10 +90,7 @@ export class ValidationMessages {
     return isMissing ? this.#translate('required') : message;
   }
 
-  /**
-   * A contact form or a validator with its own message for a field cancels `invalid`; this element shows none then. A field that is already marked
-   * has its own message, too.
-   */
+  /** Shows an error, unless another element does: that element cancels `invalid`, or has marked the field already. */
   #showOne(problem: Problem): ShownMessage {
     const { control, controls, label } = problem;
     const text = this.#textOf(problem);

@@ -31,10 +31,7 @@ export class FieldMessages {
       : '';
   }
 
-  /**
-   * Shows a message for the controls of its field. An element nearer to the form that shows messages itself cancels `invalid`; its message is used
-   * then.
-   */
+  /** Shows a message for the controls of its field, unless a nested element shows it. */
   show(field: string, controls: readonly Control[], message: string, ruleset: Ruleset): void {
     if (this.#shown.get(field)?.message === message) return;
     this.clearField(field);

@@ -1,9 +1,7 @@
 /** A control that can have labels. */
 type Labelled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Returns the accessible name of a control: `aria-labelledby`, `aria-label`, its labels, `title`; empty without any.
- */
+/** Returns the accessible name of a control, by ARIA, its labels or its `title`; empty without any. */
 export function accessibleName(control: Labelled): string {
   return (
     textOfAll(referencedElements(control, 'aria-labelledby')) ||

@@ -56,9 +56,7 @@ export function claimSubmit(event: Event, isClaimed: () => boolean = () => true)
 /** Observes the cancellations of a submit, so that `isCancelled` can distinguish listeners of the page from htmx. */
 export const watchCancels = (event: Event): void => claimSubmit(event, () => false);
 
-/**
- * Returns whether a listener of the page has cancelled an event; for an observed event, cancellation by htmx does not count.
- */
+/** Returns whether the page has cancelled an event; for an observed event, cancellation by htmx does not count. */
 export function isCancelled(event: Event): boolean {
   const state = watched.get(event);
   return state?.isCancelled || (event.defaultPrevented && !state?.isBoosted);

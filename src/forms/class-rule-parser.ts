@@ -1,19 +1,14 @@
 import { fieldNameOf } from './controls.ts';
 import type { Messages } from './native-rules.ts';
 
-/**
- * A check that a server makes: its method name, or an address when it contains a slash, and the message for a rejection
- * without one.
- */
+/** A check by a server. `method` is a name, or a URL if it contains a slash; `error` is the default message. */
 export type RemoteCheck = { readonly field: string; readonly method: string; readonly error: string };
 
 const METHODS = ['checkUsername', 'customCode'];
 
 const remoteNames = { names: new Set([...METHODS, 'remote']), bounded: new Set<string>() };
 
-/**
- * Returns the remote checks of the classes `checkUsername` and `customCode` and of `data-rule-remote` (a method or an address).
- */
+/** Returns the remote checks of the classes `checkUsername` and `customCode`, and of `data-rule-remote`. */
 export function remoteChecks(form: readonly ClassControl[], messages: Messages): RemoteCheck[] {
   return form.flatMap((control) => {
     if (!control.name || control.willValidate === false) return [];

@@ -169,9 +169,7 @@ const attributeBounds = new Map<string, BoundReader>([
 /** The check of the class `email`: by a list of top-level domains, or by format only. */
 export type EmailStyle = 'tld' | 'simple';
 
-/**
- * The names whose rules have another name here, because the contact-form contract uses the name, or because they are aliases.
- */
+/** The names that are aliases, or that mean another rule in the contact-form contract. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['url', 'weburl'],
   ['url2', 'weburl2'],
@@ -217,10 +215,7 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
   });
 }
 
-/**
- * Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound. Class names are not included: most
- * of them belong to the theme.
- */
+/** Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound. */
 export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
   const known = new Map([...names, 'remote', 'checkUsername', 'customCode'].map((name) => [name.toLowerCase(), name]));
   return form.flatMap((control) =>

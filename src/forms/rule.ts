@@ -9,9 +9,7 @@ export type Rule = {
   readonly rule: string;
   /** The name of the field that the rule checks and whose message it sets. */
   readonly field: string;
-  /**
-   * The message for the visitor, as plain text. Empty in `all` and `any`: then the message of a failed part is used.
-   */
+  /** The message, as plain text. Empty in `all` and `any`: then the message of a failed part is used. */
   readonly error: string;
   /** The bound of a `min…` or `max…` rule: a number (also as text), `YYYY-MM-DD`, `HH:MM`; file sizes in bytes. */
   readonly threshold?: number | string;
@@ -32,9 +30,7 @@ export type Rule = {
   readonly rules?: readonly Rule[];
 };
 
-/**
- * Returns whether a rule holds for the values of a form. `holds` evaluates another rule for the same values. Never throws.
- */
+/** Returns whether a rule holds for values. `holds` evaluates another rule for the same values. Never throws. */
 export type Check = (rule: Rule, values: Values, holds: (rule: Rule) => boolean) => boolean;
 
 /** Checks by the names of their rules: one family of rules. */

@@ -16,10 +16,7 @@ function collectValues(formData: Iterable<[string, FormDataEntryValue]>, isList:
   return (name) => fields.get(fieldNameOf(name)) ?? [];
 }
 
-/**
- * Reads the entries of a `FormData` as the server of the contact-form contract does: a field whose name ends in `[]` keeps every value, any
- * other field its last one. Later changes of the form have no effect.
- */
+/** Reads the entries as the contract's server does: only a field whose name ends in `[]` keeps every value. */
 export const valuesOf = (formData: Iterable<[string, FormDataEntryValue]>): Values =>
   collectValues(formData, (name) => name.endsWith('[]'));
 

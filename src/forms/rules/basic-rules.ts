@@ -3,9 +3,7 @@ import { type FieldValue, files, texts } from '../values.ts';
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(?!$)|$)){2,}$/i;
 
-/**
- * Returns whether a text has at least 6 characters, one @, an allowed local part and a domain of two or more labels.
- */
+/** Returns whether a text has at least 6 characters, one @, and a domain of two or more labels. */
 export function isEmail(text: string): boolean {
   return text.length >= 6 && ADDRESS.test(text);
 }

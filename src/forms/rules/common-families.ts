@@ -17,10 +17,7 @@ const addRules = ({ checks }: CheckModule): void => {
   for (const [name, check] of Object.entries(checks)) ruleTable.set(name, check);
 };
 
-/**
- * Loads the families that these rules need; rejects when loading fails. The list of further families is loaded only for a
- * rule that is not in a common one. Unknown rules load nothing.
- */
+/** Loads the families that these rules need; rejects when loading fails. Unknown rules load nothing. */
 export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
   const names = namesOf(rules);
   const needed = families.filter(([rulePattern]) => rulePattern.test(names));

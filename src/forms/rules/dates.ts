@@ -5,9 +5,7 @@ import { lastDay } from './calendar.ts';
 /** The last year that PHP's `checkdate` accepts. */
 const lastYear = 32767;
 
-/**
- * Returns an existing day, `YYYY-MM-DD`, as a sortable number. Browsers and the server accept years of more than four digits.
- */
+/** Returns an existing day, `YYYY-MM-DD`, as a sortable number. Years may have more than four digits. */
 function dayOf(text: string): number | undefined {
   const [year = 0, month = 0, day = 0] = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
   const isDay = year >= 1 && year <= lastYear && month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month);

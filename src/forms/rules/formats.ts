@@ -25,9 +25,7 @@ function isPort(text: string): boolean {
   return text.length <= 5 && port >= 0 && port <= 65535;
 }
 
-/**
- * Returns whether 6 to 15 digits remain without separators and extension (from `#` or `*`); a leading `00` means `+`.
- */
+/** Returns whether 6 to 15 digits remain without separators and extension; a leading `00` means `+`. */
 function isTel(text: string): boolean {
   const digits = text
     .replace(/[#*][^]*/, '')

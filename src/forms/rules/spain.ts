@@ -15,9 +15,7 @@ function isNif(text: string): boolean {
   return letter !== undefined && letterOf(digits.replace(/\D/, '')) === letter;
 }
 
-/**
- * Returns whether a text is the tax number of a company. Its type decides whether it ends with a digit, a letter or either.
- */
+/** Returns whether a text is the tax number of a company, which ends with a digit, a letter or either. */
 function isCif(text: string): boolean {
   const [, kind = '', digits = '', control] = /^([A-HJ-NP-SUVW])(\d{7})([\dA-J])$/.exec(text) ?? [];
   if (control === undefined) return false;
