@@ -1,5 +1,5 @@
 import { lazyImport } from '../../lazy-import.ts';
-import type { CheckModule, Rule } from '../rule.ts';
+import type { CheckModule, Checks, Rule } from '../rule.ts';
 import { ruleTable } from './basic-rules.ts';
 
 /** The families that only some forms need: the names of their rules, and the import of each. */
@@ -13,7 +13,7 @@ const families: readonly (readonly [rules: RegExp, load: () => Promise<CheckModu
 const namesOf = (rules: readonly Rule[]): string =>
   rules.map(({ rule, rules: parts = [] }) => `${rule} ${namesOf(parts)}`).join(' ');
 
-const addRules = ({ checks }: CheckModule): void => {
+const addRules = (checks: Checks): void => {
   for (const [name, check] of Object.entries(checks)) ruleTable.set(name, check);
 };
 
@@ -21,7 +21,7 @@ const addRules = ({ checks }: CheckModule): void => {
 export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
   const names = namesOf(rules);
   const needed = families.filter(([rulePattern]) => rulePattern.test(names));
-  (await Promise.all(needed.map(([, load]) => load()))).forEach(addRules);
+  for (const { checks } of await Promise.all(needed.map(([, load]) => load()))) addRules(checks);
 
   const unknown = names.split(' ').filter((name) => name && !ruleTable.has(name));
   if (unknown.length === 0) return;

@@ -1,5 +1,5 @@
 import { lazyImport } from '../../lazy-import.ts';
-import type { CheckModule } from '../rule.ts';
+import type { CheckModule, Checks } from '../rule.ts';
 
 /**
  * The families of the rules of class-name validators: their rule names and imports. Names that mean another rule in the
@@ -44,7 +44,7 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
 export const furtherRuleNames: ReadonlySet<string> = new Set(families.flatMap(([rules]) => rules.split(' ')));
 
 /** Loads the families of these rules; rejects when loading fails. */
-export function loadFurtherFamilies(names: readonly string[]): Promise<CheckModule[]> {
+export async function loadFurtherFamilies(names: readonly string[]): Promise<Checks[]> {
   const needed = families.filter(([rules]) => rules.split(' ').some((rule) => names.includes(rule)));
-  return Promise.all(needed.map(([, load]) => load()));
+  return (await Promise.all(needed.map(([, load]) => load()))).map(({ checks }) => checks);
 }
