@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
-import { isControl, type Control } from '../../src/forms/controls.ts';
+import { fieldNameOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
 import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
@@ -28,7 +28,6 @@ class ContactForm
   status: Status = 'init';
   isSending = false;
   isResetBySend = false;
-  /** The notice of a submit that could not be validated. */
   #unchecked: UnvalidatedSubmitNotice | undefined;
   /** Incremented by sends and resets: results of earlier requests are ignored. */
   #generation = 0;
@@ -115,7 +114,7 @@ class ContactForm
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this, form);
-    if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this.element, form, identity, this.signal);
+    if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this, form, identity);
     if (this.#wrapped?.form === form) return this.#wrapped.input.updateDependents();
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
@@ -131,7 +130,7 @@ class ContactForm
 
   async #fill(input: InputHandler, control: Control, type: string): Promise<void> {
     if (type === 'focusin') await input.load();
-    if (type === 'focusout') input.onBlur(control);
+    if (type === 'focusout') input.visited.add(fieldNameOf(control.name));
     const { signal } = this;
     if (type === 'input') await this.#check(input, input.onInput(control, signal));
     if (type === 'change') await this.#check(input, input.onChange(control, signal));
@@ -162,7 +161,7 @@ class ContactForm
     this.#generation += 1;
     this.#unchecked?.clear();
     try {
-      await wrapped.input.dependentsUpdated;
+      await wrapped.input.dependentsUpdate;
       const [isReady, code] = await Promise.all([wrapped.messages.load(), loadSubmission()]);
       // A form whose response could not be shown is not sent. The browser sends it if the page's policy refuses the templates.
       if (isReady && code) await code.submitForm(this, wrapped, { submitter, identity, signal });
@@ -187,7 +186,7 @@ class ContactForm
     if (this.isSending) return;
     const formData = new FormData(form); // The values go back only when all listeners are done.
     this.#generation += 1;
-    input.resetVisited();
+    input.visited.clear();
     if (!isBySend) {
       messages.clear();
       input.clearDraft();

@@ -31,11 +31,11 @@ export async function replaceByNestedFormNotice(element: HTMLElement, texts: Own
 
 /** Dispatches the events of Contact Form 7 from now on, until `signal` aborts. */
 export async function dispatchContractEvents(
-  element: HTMLElement,
+  host: ContactFormHost,
   form: HTMLFormElement,
   identity: Identity,
-  signal: AbortSignal,
 ): Promise<void> {
+  const { signal } = host;
   const { fireContractEvents } = await lazyImport(() => import('./wpcf7-events.ts'), import.meta.url);
-  fireContractEvents(element, form, identity, signal);
+  fireContractEvents(host.element, form, identity, signal);
 }

@@ -47,8 +47,9 @@ export class InputHandler {
   #checks: Promise<readonly FormCheck[]> | undefined;
   #draft: FormDraft | undefined;
   /** The fields that the visitor has left: only these are marked while the form is filled in. */
-  readonly #visited = new Set<string>();
-  #dependentsUpdate: Promise<void> | undefined;
+  readonly visited = new Set<string>();
+  /** Resolves after everything that depends on the values was updated. */
+  dependentsUpdate: Promise<void> | undefined;
   /** The changed controls that wait for `dependent-controls.ts` to load. */
   readonly #changed: Control[] = [];
 
@@ -63,13 +64,10 @@ export class InputHandler {
 
   /** Preloads what filling in needs, on the first interaction: an untouched form loads nothing. */
   async load(): Promise<readonly FormCheck[]> {
-    const [checks] = await Promise.all([
-      (this.#checks ??= this.#loadChecks()),
-      this.#messages.load(),
-      // Early, since the network may fail later.
-      loadSubmission(),
-    ]);
-    return checks;
+    this.#checks ??= this.#loadChecks();
+    // The submission is loaded early, since the network may fail later.
+    await Promise.all([this.#checks, this.#messages.load(), loadSubmission()]);
+    return this.#checks;
   }
 
   async #loadChecks(): Promise<readonly FormCheck[]> {
@@ -99,35 +97,17 @@ export class InputHandler {
     this.#draft?.clear();
   }
 
-  /** Starts again after a reset. */
-  resetVisited(): void {
-    this.#visited.clear();
-  }
-
   /** Updates what depends on the values. Most forms have nothing of the kind, and never load the code. */
   updateDependents(changed?: Control): void {
-    if (hasDependents(this.#form)) this.#dependentsUpdate = this.#updateDependents(changed).catch(() => {});
-  }
-
-  /** Resolves after everything that depends on the values was updated. */
-  get dependentsUpdated(): Promise<void> | undefined {
-    return this.#dependentsUpdate;
+    if (hasDependents(this.#form)) this.dependentsUpdate = this.#updateDependents(changed).catch(() => {});
   }
 
   async #updateDependents(changed: Control | undefined): Promise<void> {
     if (changed) this.#changed.push(changed);
-    const { updateDependents, normalizeControl } = await lazyImport(
-      () => import('./dependent-controls.ts'),
-      import.meta.url,
-    );
+    const module = await lazyImport(() => import('./dependent-controls.ts'), import.meta.url);
     // Of exclusive checkboxes the last one that was ticked stays.
-    for (const control of this.#changed.splice(0).toReversed()) normalizeControl(control);
-    updateDependents(this.#form);
-  }
-
-  /** Handles blur of a control. */
-  onBlur({ name }: Control): void {
-    this.#visited.add(fieldNameOf(name));
+    for (const control of this.#changed.splice(0).toReversed()) module.normalizeControl(control);
+    module.updateDependents(this.#form);
   }
 
   /** Handles input; the fields with a message are validated again. */
@@ -142,10 +122,9 @@ export class InputHandler {
   onChange(control: Control, signal: AbortSignal): ReadonlySet<string> {
     this.updateDependents(control);
     this.#draft?.saveSoon(signal);
-    return new Set([...this.#visited, fieldNameOf(control.name)]);
+    return new Set([...this.visited, fieldNameOf(control.name)]);
   }
 
-  /** Returns every field of the form. */
   get fields(): ReadonlySet<string> {
     return new Set(controlsOf(this.#form).map(({ name }) => fieldNameOf(name)));
   }

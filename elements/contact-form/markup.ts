@@ -8,9 +8,6 @@ import { membersOf } from '../../src/forms/form-members.ts';
 export const fieldWrapper = (form: HTMLFormElement, field: string): Element | null =>
   membersOf(form).querySelector(`.wpcf7-form-control-wrap[data-name="${CSS.escape(field)}"]`);
 
-/** Returns the element that Contact Form 7 calls the control: the input, or the box around checkboxes. */
-export const wrappedControl = (wrap: Element): Element | null => wrap.querySelector('.wpcf7-form-control');
-
 /** Returns whether a form has the markup of Contact Form 7: its class names are used then, for the theme's CSS. */
 export const isContractMarkup = (form: HTMLFormElement): boolean => membersOf(form).classList.contains('wpcf7-form');
 

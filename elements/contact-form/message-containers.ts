@@ -2,7 +2,6 @@ import { submitButtonsOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { isContractMarkup } from './markup.ts';
 
-/** The class names of the messages. */
 export type MessageNames = typeof contractNames;
 
 const contractNames = {
@@ -55,7 +54,6 @@ export function createMessageContainers(form: HTMLFormElement, scope: HTMLElemen
 const find = (scope: Element, selector: string): HTMLElement | null =>
   membersOf(scope).querySelector<HTMLElement>(selector);
 
-/** Creates an element with attributes. */
 export function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);

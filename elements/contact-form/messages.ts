@@ -14,7 +14,7 @@ import {
   type MessageContainers,
   type MessageNames,
 } from './message-containers.ts';
-import { wrappedControl, isRendered, fieldWrapper } from './markup.ts';
+import { isRendered, fieldWrapper } from './markup.ts';
 import type { Entry } from './messages.template.ts';
 import { messageKind, type Status } from './status.ts';
 
@@ -30,7 +30,6 @@ interface ShownError {
   readonly problem: InvalidField;
   readonly isCustom: boolean;
   readonly tip: Node;
-  /** Removes the message. */
   readonly undo: () => void;
 }
 
@@ -49,7 +48,6 @@ export class FormMessages {
   #hasResponse = false;
   /** The message of the form as a whole. */
   #response: { readonly text: string | null; readonly kind: string | undefined };
-  /** The fields that have a message here. */
   readonly #errors = new Map<string, ShownError>();
   /** The list for screen readers: an entry for each field, `undefined` once the field is valid. */
   readonly #entries = new Map<string, Entry | undefined>();
@@ -175,7 +173,6 @@ export class FormMessages {
     this.#containers.list.replaceChildren();
   }
 
-  /** Clears the message of one field. */
   clearError(field: string): void {
     this.#errors.get(field)?.undo();
     this.#errors.delete(field);
@@ -191,7 +188,6 @@ export class FormMessages {
     return this.#idPrefix + field.replace(/[^\w-]+/g, '');
   }
 
-  /** Returns whether a field has a message now. */
   hasError(field: string): boolean {
     return this.#errors.has(field);
   }
@@ -217,7 +213,8 @@ export class FormMessages {
     if (wrap) wrap.append(tip);
     // Outside the label, whose text is part of the control's name.
     else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
-    const box = wrap && wrappedControl(wrap);
+    // Contact Form 7 marks the input, or the box around checkboxes.
+    const box = wrap?.querySelector('.wpcf7-form-control');
     const marked = box ? [box] : controls;
     for (const mark of marked) mark.classList.add(invalid);
     if (wrap?.closest('.use-floating-validation-tip'))

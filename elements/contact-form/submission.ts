@@ -64,9 +64,10 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     if (!identity.url) return;
     stopWaiting = messages.wait(host.text(sendingTexts, 'sending'), signal);
     await waitWhileBlocked(host, messages, signal);
+    if (signal.aborted) return host.setStatus(before);
     const formData = collectFormData(form, submitter, identity, wrapped.postedDataHash);
     const detail = { formData, inputs: visibleInputs(formData), submitter };
-    if (signal.aborted || !host.emit('portico-before-submit', detail)) return host.setStatus(before);
+    if (!host.emit('portico-before-submit', detail)) return host.setStatus(before);
     messages.clear();
     host.setStatus('submitting');
     const outcome = await sendForm(identity.url, formData, host.settings.timeout, signal);

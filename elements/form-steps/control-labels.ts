@@ -1,6 +1,5 @@
 import { type Control, fieldNameOf } from '../../src/forms/controls.ts';
 
-/** Returns the label of a control. */
 export const controlLabel = (control: Control): string =>
   labelText(control, control.labels?.[0]) ||
   control.getAttribute('aria-label')?.trim() ||

@@ -101,7 +101,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const renderer = this.#build(before.form, templates);
     if (!renderer) return true;
     this.#navigator.show(renderer, this.#navigator.current);
-    if (before.wasFocused(this.#navigator.current)) renderer.labelStep(this.#navigator.current);
+    if (before.focusedStep === this.#navigator.current) renderer.labelStep(this.#navigator.current);
     if (wasWrong) this.#validateStep(renderer);
     return true;
   }
@@ -120,7 +120,11 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (!(target instanceof Element)) return;
     if (type === 'click') return this.#onClick(renderer, event, target);
     if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);
-    if (type === 'invalid') return this.#onInvalid(renderer, target);
+    if (type === 'invalid') {
+      // The browser shows its message only at a visible field.
+      const step = this.#submits.refusedStep(renderer, target);
+      return void (step >= 0 && this.#navigator.move(renderer, step, 'answer'));
+    }
     this.#navigator.saveSoon();
     return this.#revalidate(renderer);
   }
@@ -210,7 +214,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (event.target !== renderer.form) return;
     const root = membersOf(renderer.form).getRootNode();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
-      this.#submits.begin(this.settings.mode === 'client' || this.#navigator.current === renderer.last);
+      this.#submits.isFull = this.settings.mode === 'client' || this.#navigator.current === renderer.last;
       claimSubmit(event, () => this.#invalidStep(renderer, event.submitter) !== undefined);
       return this.listen(root, resultEvents, { capture: true });
     }
@@ -231,12 +235,6 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (this.settings.mode !== 'client' || submitter?.hasAttribute('formnovalidate')) return undefined;
     const invalid = firstInvalidStep(renderer, renderer.steps.length);
     return invalid < renderer.steps.length ? invalid : undefined;
-  }
-
-  /** Shows the step of an invalid field: the browser shows its message only at a visible one. */
-  #onInvalid(renderer: StepsRenderer, field: Element): void {
-    const step = this.#submits.refusedStep(renderer, field);
-    if (step >= 0) this.#navigator.move(renderer, step, 'answer');
   }
 
   /** Handles the submit result that a contact form or a validator reports. */

@@ -19,7 +19,6 @@ export const renderedMark = 'data-portico-drawn';
 /** Selects the place for the summary of all answers: a step, or an element in one. */
 export const confirmationSelector = '[data-step-confirmation]';
 
-/** Returns the form of the element. */
 export const findForm = (element: HTMLElement): HTMLFormElement | null =>
   element.querySelector('form') ?? element.closest('form');
 
@@ -67,7 +66,6 @@ export interface TitledStep {
   readonly title: string;
 }
 
-/** Creates an element with attributes and content. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

@@ -67,7 +67,6 @@ export class StepNavigator {
     this.#draft?.saveSoon(this.#host.signal, () => this.#current);
   }
 
-  /** Deletes the stored progress. */
   clearSaved(): void {
     this.#draft?.clear();
   }
@@ -102,7 +101,7 @@ export class StepNavigator {
     renderer.focus(this.#current);
     const { scrollOffset, scrollDuration } = this.#host.settings;
     void animateScroll(
-      renderer.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
+      renderer.progress.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
       scrollDuration,
       this.#host.signal,
     );

@@ -18,11 +18,9 @@ export function firstInvalidStep(
 /** The reason why a step is invalid. */
 export interface Problem {
   readonly field: string;
-  /** The controls of the field. */
   readonly controls: readonly Control[];
   /** The control to fill in or change. */
   readonly control: Control;
-  /** The label of the field. */
   readonly label: string;
   /** `true` when the field must be filled in and is empty; else `message` is the browser's. */
   readonly isMissing: boolean;

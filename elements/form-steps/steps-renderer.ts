@@ -19,7 +19,6 @@ import { clearCopiedMessages, ValidationMessages } from './validation-messages.t
 
 let count = 0;
 
-/** The templates of the rendered parts. */
 export type StepsTemplates = typeof import('./steps.template.ts');
 
 type StepsSettings = Resolved<typeof formStepsSettings>;
@@ -34,7 +33,7 @@ export class StepsRenderer {
   readonly #settings: StepsSettings;
   readonly #translate: Translate;
   readonly #templates: StepsTemplates;
-  readonly #progress: HTMLElement;
+  readonly progress: HTMLElement;
   readonly #id = `portico-form-steps-${++count}`;
   readonly #positionId = `${this.#id}-position`;
   readonly #back: HTMLButtonElement;
@@ -42,7 +41,8 @@ export class StepsRenderer {
   readonly #confirmation: HTMLElement | undefined;
   /** The submit button that sends a step to the server, regardless of the browser's validation of later steps. */
   readonly #submitter: HTMLButtonElement | undefined;
-  #focusedStep: number | undefined;
+  /** The step that had the focus last. */
+  focusedStep: number | undefined;
   /** The last step that the visitor has reached. */
   #reached = 0;
 
@@ -63,7 +63,7 @@ export class StepsRenderer {
     this.#templates = templates;
     const rendered = { [renderedMark]: '' };
     // A group and no landmark: a page may have several forms with steps.
-    this.#progress = createElement('div', {
+    this.progress = createElement('div', {
       ...rendered,
       part: 'progress',
       role: 'group',
@@ -84,7 +84,7 @@ export class StepsRenderer {
     if (isServer && !hasConfirmation && hasSubmitOutside) this.steps = [...authorSteps, this.#addStep(last)];
     for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
     this.#confirmation = this.#addConfirmation();
-    this.steps[0]?.before(this.#progress);
+    this.steps[0]?.before(this.progress);
     this.steps
       .at(-1)
       ?.after(createElement('div', { ...rendered, part: 'buttons' }, this.problems.summary, this.#back, this.#next));
@@ -115,17 +115,12 @@ export class StepsRenderer {
 
   /** Returns whether everything that was rendered is still in the form. */
   get isIntact(): boolean {
-    const rendered = [this.#progress, this.#next, this.#confirmation, this.#submitter, ...this.steps];
+    const rendered = [this.progress, this.#next, this.#confirmation, this.#submitter, ...this.steps];
     return rendered.every((node) => !node || containsNode(this.form, node));
   }
 
   get last(): number {
     return this.steps.length - 1;
-  }
-
-  /** The element to scroll to. */
-  get header(): HTMLElement {
-    return this.#progress;
   }
 
   /** Shows a step and updates everything that depends on it. */
@@ -145,8 +140,8 @@ export class StepsRenderer {
       index,
       title: this.#titleOf(step, index),
     }));
-    this.#progress.hidden = this.last < 1;
-    this.#templates.renderProgress(this.#progress, {
+    this.progress.hidden = this.last < 1;
+    this.#templates.renderProgress(this.progress, {
       steps: titled,
       current,
       position: this.#translate('position', { index: current + 1, total: this.steps.length }),
@@ -166,11 +161,6 @@ export class StepsRenderer {
     this.show(0);
   }
 
-  /** Returns whether the visitor has reached that step. */
-  wasFocused(current: number): boolean {
-    return this.#focusedStep === current;
-  }
-
   /** Focuses the current step: its heading, else the step itself. */
   focus(current: number): void {
     const target = this.labelStep(current);
@@ -184,7 +174,7 @@ export class StepsRenderer {
   labelStep(current: number): HTMLElement | undefined {
     const step = this.steps[current];
     if (!step) return undefined;
-    this.#focusedStep = current;
+    this.focusedStep = current;
     const target = stepHeading(step) ?? step;
     if (target === step && !step.hasAttribute('aria-label')) {
       if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', 'group');

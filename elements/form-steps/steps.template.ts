@@ -32,16 +32,18 @@ export function renderProblems(container: HTMLElement, heading: string, lines: r
 /** The answers of one step, as shown before the form is sent. */
 export interface AnswersState {
   readonly step: TitledStep;
+  /** The text of the link to the step. */
   readonly change: string;
-  readonly entries: readonly {
+  /** The text in place of a missing answer. */
+  readonly empty: string;
+  readonly answers: readonly {
     readonly label: string;
-    /** Texts, or uploads with their images; if there are none, `empty` is shown. */
+    /** Texts, or uploads with their images. */
     readonly values: readonly {
       readonly text: string;
       readonly picture?: Node | undefined;
       readonly isFile?: boolean;
     }[];
-    readonly empty: string;
   }[];
 }
 
@@ -50,16 +52,15 @@ export function renderAnswers(container: HTMLElement, groups: readonly AnswersSt
   renderTemplate(container, html`${groups.map(groupTemplate)}`);
 }
 
-function groupTemplate({ step, change, entries }: AnswersState): TemplateResult {
+function groupTemplate({ step, change, empty, answers }: AnswersState): TemplateResult {
   const link = linkTo(step, change, `${change}: ${step.title}`);
-  return html`<div role="group" aria-label=${step.title}><div><strong>${step.title}</strong> ${link}</div><dl>${entries.map(entryTemplate)}</dl></div>`;
-}
-
-function entryTemplate({ label, values, empty }: AnswersState['entries'][number]): TemplateResult {
-  const shown = values.map(({ text, picture, isFile }) =>
-    isFile ? html`<dd>${picture ?? nothing}<span>${text}</span></dd>` : html`<dd>${text}</dd>`,
-  );
-  return html`<div><dt>${label}</dt>${shown.length > 0 ? shown : html`<dd data-empty>${empty}</dd>`}</div>`;
+  const items = answers.map(({ label, values }) => {
+    const shown = values.map(({ text, picture, isFile }) =>
+      isFile ? html`<dd>${picture ?? nothing}<span>${text}</span></dd>` : html`<dd>${text}</dd>`,
+    );
+    return html`<div><dt>${label}</dt>${shown.length > 0 ? shown : html`<dd data-empty>${empty}</dd>`}</div>`;
+  });
+  return html`<div role="group" aria-label=${step.title}><div><strong>${step.title}</strong> ${link}</div><dl>${items}</dl></div>`;
 }
 
 /** Renders a link to a step. It looks like the theme's links, and a click shows the step (`data-step-to`). */

@@ -58,21 +58,12 @@ function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): nu
 /** Tracks the submits of a form, from the click to the result, to decide which step to show. */
 export class SubmitTracker {
   /** Set while a result is pending: `true` if the whole form was submitted, `false` for one step. */
-  #isFull: boolean | undefined;
+  isFull: boolean | undefined;
   #isPressed = false;
-
-  get isFull(): boolean {
-    return this.#isFull === true;
-  }
-
-  /** Starts waiting for the result of a submit. */
-  begin(isFull: boolean): void {
-    this.#isFull = isFull;
-  }
 
   /** Ignores the pending result after the visitor has moved to another step. */
   clear(): void {
-    this.#isFull = undefined;
+    this.isFull = undefined;
   }
 
   /** Handles a click. After one on a submit button, the browser validates the form until the end of this task. */
@@ -96,7 +87,7 @@ export class SubmitTracker {
     mode: 'client' | 'server',
     current: number,
   ): 'sent' | number | undefined {
-    const isFull = this.#isFull;
+    const { isFull } = this;
     const answer = isFull === undefined ? undefined : readSubmitResult(renderer, event);
     if (isFull === undefined || answer === undefined) return undefined;
     this.clear();

@@ -77,7 +77,6 @@ export class ValidationMessages {
     this.#summarize();
   }
 
-  /** Removes all errors. */
   clear(): void {
     this.update([]);
   }

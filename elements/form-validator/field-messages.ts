@@ -18,7 +18,6 @@ export class FieldMessages {
     return [...this.#shown.keys()];
   }
 
-  /** Returns whether they are in the page. */
   get areInPage(): boolean {
     return [...this.#shown.values()].every(({ ownTip }) => ownTip?.tip.isConnected !== false);
   }
@@ -43,7 +42,6 @@ export class FieldMessages {
     this.#shown.set(field, { controls, message, ownTip });
   }
 
-  /** Clears the message of a field. */
   clearField(field: string): void {
     const { controls = [], ownTip } = this.#shown.get(field) ?? {};
     this.#shown.delete(field);
@@ -54,7 +52,6 @@ export class FieldMessages {
     }
   }
 
-  /** Clears all messages. */
   clear(): void {
     for (const field of this.fields) this.clearField(field);
   }

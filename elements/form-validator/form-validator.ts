@@ -61,7 +61,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (this.form) this.#showClasses(this.form);
     if (!this.validation) return;
     this.validation.readSettings();
-    void this.#checkAgain(this.validation, new Set(this.validation.wrongFields));
+    void this.#checkAgain(this.validation, new Set(this.validation.messages.fields));
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -76,7 +76,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
       form === this.element.querySelector('form') &&
       membersOf(form).hasAttribute(nativeValidationAttribute) &&
       this.#classes.every((name) => classList.contains(name)) &&
-      (this.validation?.isShown ?? true)
+      (this.validation?.messages.areInPage ?? true)
     );
   }
 
@@ -157,11 +157,11 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const validation = this.validation;
     // An invalid field is validated on input, other fields on blur.
     if (type === 'input')
-      return validation?.wrongFields.includes(field)
-        ? this.#checkNow(validation, new Set(validation.wrongFields))
+      return validation?.messages.fields.includes(field)
+        ? this.#checkNow(validation, new Set(validation.messages.fields))
         : undefined;
     if (type === 'focusout') this.#visited.add(field);
-    const fields = new Set([...this.#visited, ...(validation?.wrongFields ?? [])]);
+    const fields = new Set([...this.#visited, ...(validation?.messages.fields ?? [])]);
     if (validation && type === 'change') {
       const { signal } = this;
       // Awaited separately, so that it continues before inner listeners that await the same promise.

@@ -27,7 +27,7 @@ export class Validation {
   readonly #form: HTMLFormElement;
   readonly #host: ValidatorHost;
   readonly #changes: MarkupObserver;
-  readonly #messages = new FieldMessages();
+  readonly messages = new FieldMessages();
   readonly #answers = new RemoteValidation((query, verdict) => this.#report(query, verdict));
   /** The rules whose code is loaded. */
   readonly #loaded = new Set<string>();
@@ -35,7 +35,8 @@ export class Validation {
   readonly #unanswered = new Set<string>();
   #messageFor: Messages;
   #cachedRules: FormRules | undefined;
-  #isShowing = false;
+  /** `true` while a message is shown: the `invalid` events of that time are the validator's own. */
+  isShowing = false;
 
   constructor(form: HTMLFormElement, host: ValidatorHost, signal: AbortSignal) {
     this.#form = form;
@@ -68,25 +69,14 @@ export class Validation {
     return true;
   }
 
-  /** Returns every field of the form. */
   get fields(): ReadonlySet<string> {
     return new Set(this.#rules.fields.keys());
   }
 
-  /** Returns the fields that have a message. */
-  get wrongFields(): readonly string[] {
-    return this.#messages.fields;
-  }
-
-  /** Returns whether the messages are still in the page. */
-  get isShown(): boolean {
-    return this.#messages.areInPage;
-  }
-
   /** Restores messages that a host page has removed. */
   restoreMessages(): void {
-    const fields = new Set(this.wrongFields);
-    this.#changes.ignoring(() => this.#messages.clear());
+    const fields = new Set(this.messages.fields);
+    this.#changes.ignoring(() => this.messages.clear());
     this.check(fields);
   }
 
@@ -120,11 +110,6 @@ export class Validation {
     return found;
   }
 
-  /** `true` while a message is shown: the `invalid` events of that time are the validator's own. */
-  get isShowing(): boolean {
-    return this.#isShowing;
-  }
-
   /** Returns the first reachable control of a field. */
   firstControlOf(field: string): Control | undefined {
     return this.#rules.fields.get(field)?.find(isFieldReachable);
@@ -132,7 +117,7 @@ export class Validation {
 
   /** Clears all messages and cached remote results. */
   clear(): void {
-    this.#changes.ignoring(() => this.#messages.clear());
+    this.#changes.ignoring(() => this.messages.clear());
     this.#answers.clear();
     this.#unanswered.clear();
   }
@@ -168,15 +153,15 @@ export class Validation {
 
   #show(fields: ReadonlySet<string>, found: Violation[]): Violation[] {
     const wrong = new Set(found.map(({ field }) => field));
-    this.#isShowing = true;
+    this.isShowing = true;
     this.#changes.ignoring(() => {
-      for (const field of this.#messages.fields)
-        if (fields.has(field) && !wrong.has(field)) this.#messages.clearField(field);
+      for (const field of this.messages.fields)
+        if (fields.has(field) && !wrong.has(field)) this.messages.clearField(field);
       for (const { field, message } of found) {
-        this.#messages.show(field, this.#rules.fields.get(field) ?? [], message, this.#host.settings.ruleset);
+        this.messages.show(field, this.#rules.fields.get(field) ?? [], message, this.#host.settings.ruleset);
       }
     });
-    this.#isShowing = false;
+    this.isShowing = false;
     return found;
   }
 
@@ -209,7 +194,7 @@ export class Validation {
   /** Returns the message that another element, or a script, set with `setCustomValidity`; the browser would refuse the field, too. */
   #customError(field: string, controls: readonly Control[]): Violation | undefined {
     if (!hasNativeValidation(this.#form)) return undefined;
-    const message = controls.map((control) => this.#messages.customMessage(control)).find(Boolean);
+    const message = controls.map((control) => this.messages.customMessage(control)).find(Boolean);
     return message ? { field, rule: 'custom', message } : undefined;
   }
 

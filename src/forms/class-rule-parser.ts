@@ -29,7 +29,6 @@ export type RuleNames = { readonly names: ReadonlySet<string>; readonly bounded:
 
 const PREFIX = 'data-rule-';
 
-/** Returns the class names of a control. */
 export function classesOf({ attributes }: Pick<ClassControl, 'attributes'>): string[] {
   const written = [...attributes].find(({ name }) => name === 'class')?.value ?? '';
   return written.split(/\s+/).filter(Boolean);

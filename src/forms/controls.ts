@@ -46,7 +46,6 @@ export const submitButtonsOf = (form: HTMLFormElement): (HTMLButtonElement | HTM
 export const submitterOf = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null =>
   button?.isConnected && 'form' in button && button.form === form ? button : null;
 
-/** Returns a hidden field of a form. */
 export const hiddenField = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   membersOf(form).querySelector(`input[type="hidden"][name="${CSS.escape(name)}"]`);
 

@@ -36,11 +36,7 @@ const holdsOnlyField = (box: Element, { name, form }: Control): boolean =>
   );
 
 /** A message next to a field. */
-export interface FieldTip {
-  readonly tip: HTMLElement;
-  /** Removes the message and restores the attributes of the controls. */
-  readonly remove: () => void;
-}
+export type FieldTip = ReturnType<typeof showTip>;
 
 interface TipOptions {
   /** `true`: the message of checkboxes and radio buttons follows their group. */
@@ -58,7 +54,7 @@ export function showTip(
   controls: readonly Control[],
   message: string,
   { isForGroup, setsValidity, replaced }: TipOptions,
-): FieldTip {
+) {
   const tip = document.createElement('span');
   tip.id = `portico-message-${(tips += 1)}`;
   tip.className = 'portico-tip';
@@ -67,6 +63,7 @@ export function showTip(
   const restore = controls.map((control) => markInvalid(control, tip.id, message, setsValidity, replaced));
   return {
     tip,
+    /** Removes the message and restores the attributes of the controls. */
     remove: () => {
       tip.remove();
       for (const undo of restore) undo();
