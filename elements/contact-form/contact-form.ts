@@ -16,7 +16,7 @@ import { cleanUpContractPage, dispatchContractEvents, replaceByNestedFormNotice 
 import { hasPageFlag, identify, isSentByElement, silenceContractScript } from './form-identity.ts';
 import { findForm, isRendered } from './markup.ts';
 import { FormMessages } from './messages.ts';
-import { visibleInputs } from './submitted-data.ts';
+import { visibleInputs } from './visible-inputs.ts';
 import { markStatus, toStatus, type Status } from './status.ts';
 import type { SubmissionHost, Wrapped } from './submission.ts';
 

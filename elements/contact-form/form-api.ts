@@ -1,4 +1,4 @@
-import { request, type Outcome, type RequestOptions } from '../../src/http/request.ts';
+import { request, type RequestOptions } from '../../src/http/request.ts';
 
 /** The REST endpoint of one form. */
 export interface FormEndpoint {
@@ -14,10 +14,6 @@ export function endpointUrl({ restRoot, namespace, formId }: FormEndpoint, call:
   // A site without pretty permalinks has its REST API at `/?rest_route=/`.
   return restRoot + (restRoot.endsWith('/') ? '' : '/') + path;
 }
-
-/** Sends a form; `timeout` in ms. Never throws, and never retries: the message might arrive twice. */
-export const sendForm = (address: string, body: FormData, timeout: number, signal: AbortSignal): Promise<Outcome> =>
-  request(address, { method: 'POST', body, timeout, signal });
 
 const schemas = new Map<string, Promise<unknown>>();
 

@@ -3,16 +3,15 @@ import { controlsOf, fieldNameOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native-validation.ts';
 import { advancesToLaterStep } from '../../src/forms/unvisited-steps.ts';
-import type { Outcome } from '../../src/http/request.ts';
+import { request, type Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, type SubmitResult, type InvalidField } from './feedback-response.ts';
-import { sendForm } from './form-api.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
 import { loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
 import { hasPageFlag, type Identity } from './form-identity.ts';
 import type { FormMessages } from './messages.ts';
-import { collectFormData, visibleInputs } from './submitted-data.ts';
+import { visibleInputs } from './visible-inputs.ts';
 import { resultEventName, toStatus, type Status } from './status.ts';
 
 /** The interval (ms) at which a held form polls `wpcf7.blocked` on the page. */
@@ -70,7 +69,9 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     if (!host.emit('portico-before-submit', detail)) return host.setStatus(before);
     messages.clear();
     host.setStatus('submitting');
-    const outcome = await sendForm(identity.url, formData, host.settings.timeout, signal);
+    const { timeout } = host.settings;
+    // Never retried: the message might arrive twice.
+    const outcome = await request(identity.url, { method: 'POST', body: formData, timeout, signal });
     host.isSending = false;
     if (signal.aborted) return host.setStatus('init');
     const nonCms = identity.address ? undefined : await loadNonCmsForm();
@@ -87,6 +88,21 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   } finally {
     stopWaiting();
   }
+}
+
+/** Returns the data of a submit with empty file inputs, and for a server of Contact Form 7 with its hidden fields. */
+function collectFormData(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  { address, formId, unitTag }: Identity,
+  postedDataHash: string,
+): FormData {
+  const formData = new FormData(form, submitter);
+  if (!address) return formData;
+  if (!formData.has('_wpcf7')) formData.set('_wpcf7', formId);
+  if (!formData.has('_wpcf7_unit_tag')) formData.set('_wpcf7_unit_tag', unitTag);
+  if (postedDataHash) formData.set('_wpcf7_posted_data_hash', postedDataHash);
+  return formData;
 }
 
 /** Returns the message for an outcome that is no feedback response. */
