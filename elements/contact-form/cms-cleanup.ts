@@ -6,11 +6,7 @@ import { controlsOf } from '../../src/forms/controls.ts';
 import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
 import type { Wrapped } from './submission.ts';
 
-/**
- * Takes over messages of Contact Form 7 that the server or its own script has rendered: they are cleared like the element's own, and never shown
- * beside one of them. Their hidden links are removed from the tab order. Messages of steps that the visitor has not reached stay, and so do all if
- * the templates cannot be loaded.
- */
+/** Takes over messages that the server or its script rendered, except those of steps that are not yet visited. */
 async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrapped): Promise<void> {
   for (const link of scope.querySelectorAll<HTMLElement>('.screen-reader-response a')) link.tabIndex = -1;
   const isForeign = (tip: Element) => !messages.hasError(fieldOfTip(tip));

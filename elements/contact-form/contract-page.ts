@@ -4,10 +4,7 @@ import type { ContactFormHost } from './contact-form.settings.ts';
 import { silenceContractScript, type Identity } from './form-identity.ts';
 import type { Wrapped } from './submission.ts';
 
-/*
- * The page around a form of Contact Form 7: leftovers of the CMS and of its script, and the listeners of other scripts. Most pages have none of them,
- * and load no code for them.
- */
+/* What Contact Form 7 and other scripts left in the page. Most pages have none of it, and load no code for it. */
 
 /** Loads the cleanup of a page in which a CMS or its scripts left messages, nested forms or a second handler of the form. */
 export function cleanUpContractPage(host: ContactFormHost, wrapped: Wrapped | undefined): void {

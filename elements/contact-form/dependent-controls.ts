@@ -9,10 +9,7 @@ export function completeUrl(typed: string): string {
     : address;
 }
 
-/**
- * Shows the value of a field elsewhere in the form: in `<output data-reflection-of="field" data-default="…">`, or in a fieldset with
- * `data-reflection-of` that contains one output per value. A blank value shows the default.
- */
+/** Shows values elsewhere: in an `output` with `data-reflection-of`, or in a fieldset with one output per value. */
 function updateReflections(form: HTMLFormElement): void {
   const reflections = membersOf(form).querySelectorAll<HTMLElement>('[data-reflection-of]');
   if (reflections.length === 0) return;
@@ -51,10 +48,7 @@ function uncheckOthers(ticked: HTMLInputElement): void {
   }
 }
 
-/**
- * Enables each free text only while its checkbox or radio is ticked: `.has-free-text` of Contact Form 7, or any element with `data-free-text` that
- * contains both. A free text without a name is labelled by its choice, since a CMS prints no label for it.
- */
+/** Enables each free text (`.has-free-text`, `data-free-text`) only while the choice beside it is ticked. */
 function toggleFreeTexts(form: HTMLFormElement): void {
   for (const item of membersOf(form).querySelectorAll('.has-free-text, [data-free-text]')) {
     const choice = item.querySelector<HTMLInputElement>('input[type="checkbox"], input[type="radio"]');

@@ -16,10 +16,7 @@ export const loadNonCmsForm = () =>
 /** Loads the code that sends a form; `undefined` without a network. */
 export const loadSubmission = () => lazyImport(() => import('./submission.ts'), import.meta.url).catch(() => undefined);
 
-/**
- * Loads the code for the optional parts of a response (new captchas and quizzes, a block reply) if it may have some. Without a network the old
- * question stays, and the server reports the error.
- */
+/** Loads the code for captchas, quizzes and block replies if needed. Without a network the old question stays. */
 export async function loadResponseExtras(answer: unknown) {
   return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
     ? lazyImport(() => import('./response-extras.ts'), import.meta.url).catch(() => undefined)

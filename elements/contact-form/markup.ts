@@ -1,8 +1,6 @@
 import { membersOf } from '../../src/forms/form-members.ts';
 
-/*
- * The markup of a form. A form from Contact Form 7 has its own class names, which themes style; any other form gets the class names of Portico.
- */
+/* Forms from Contact Form 7 have class names that themes style; other forms get the class names of Portico. */
 
 /** Returns the wrapper of Contact Form 7 around one field, if there is one. */
 export const fieldWrapper = (form: HTMLFormElement, field: string): Element | null =>

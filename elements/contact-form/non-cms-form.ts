@@ -57,10 +57,7 @@ export function showNativeErrors(
   return invalid;
 }
 
-/**
- * Converts the response of any server: a feedback response is kept; any 2xx is a success; with 4xx, `errors` (a list of `field` and `message`) or
- * `message` contain the reason. Other responses are kept.
- */
+/** Converts any server's response to a feedback response. With status 4xx, `errors` or `message` contain the reason. */
 export function toFeedback(outcome: Outcome, translate: Translate): Outcome {
   if (outcome.kind === 'lost') return outcome;
   const data = outcome.kind === 'json' && isObject(outcome.data) ? outcome.data : {};

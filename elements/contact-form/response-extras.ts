@@ -5,9 +5,7 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { controlsOf, hiddenField } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 
-/*
- * The optional parts of a response: new captchas, new quizzes, a block reply. Most responses have none, and never load this.
- */
+/* The optional parts of a response: captchas, quizzes, a block reply. Most pages never load this. */
 
 /** New values for a form's captchas (name to the address of the image) and quizzes (name to question and answer token). */
 interface Refill {

@@ -1,10 +1,7 @@
 import { membersOf } from '../../src/forms/form-members.ts';
 import { isContractMarkup } from './markup.ts';
 
-/**
- * Marks a form with its status for themes: by `data-status`, in the markup of Contact Form 7 also by a class. Elements with the class
- * `inert-on-<status>` are inert during that status.
- */
+/** Marks a form with its status for themes. Elements with the class `inert-on-<status>` are inert meanwhile. */
 export function markStatus(form: HTMLFormElement, status: Status, previous: Status): void {
   const { classList, dataset } = membersOf(form);
   dataset.status = status;

@@ -48,7 +48,6 @@ export interface SubmissionHost extends ContactFormHost {
 interface Submit {
   readonly submitter: HTMLElement | null;
   readonly identity: Identity;
-  /** Aborts the submit. */
   readonly signal: AbortSignal;
 }
 

@@ -4,9 +4,7 @@ import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, type SubmitResult } from './feedback-response.ts';
 
-/*
- * Handles a response that is not a feedback response. It is loaded after such a response, when the network is available.
- */
+/* Handles a response that is not a feedback response. It is loaded after such a response. */
 
 /** `refused`: the site refused the message without a reason. `invalidJson`: it is unknown whether it arrived. */
 const texts: Dictionary<'refused' | 'invalidJson'> = {
@@ -23,11 +21,7 @@ const texts: Dictionary<'refused' | 'invalidJson'> = {
   },
 };
 
-/**
- * Parses a feedback response that is surrounded by other output, or returns the reason of a failure: with a status of 400 or more in the server's
- * words, without the markup of WordPress errors. `translate` returns a text in the element's language, `warn` logs an unreadable response for the author.
- * Returns `undefined` without a response.
- */
+/** Finds a feedback response between other output, or explains the failure; `undefined` without a response. */
 export function explainInvalidResponse(
   outcome: Outcome,
   translate: (dictionary: typeof texts, key: 'refused' | 'invalidJson') => string,

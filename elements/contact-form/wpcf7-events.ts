@@ -4,10 +4,7 @@ import { isObject } from '../../src/json/json.ts';
 import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from './contact-form.settings.ts';
 import type { Identity } from './form-identity.ts';
 
-/*
- * The events of Contact Form 7, for existing analytics: each is dispatched on the form in addition to the element's own. Loaded only if an author
- * enables them.
- */
+/* The events of Contact Form 7, for existing analytics. Loaded only if an author enables them. */
 
 const results = ['invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit'] as const;
 

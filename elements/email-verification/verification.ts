@@ -14,6 +14,8 @@ import {
 } from './email-verification.settings.ts';
 import { sendCode, verifyCode, type ApiOptions } from './api.ts';
 
+type VerificationHost = Host<typeof emailVerificationSettings, typeof emailVerificationEvents>;
+
 /** An address with the entered code. */
 type Pair = { readonly key: string; readonly email: string; readonly code: string };
 
@@ -21,7 +23,7 @@ type Pair = { readonly key: string; readonly email: string; readonly code: strin
 export class Verification {
   readonly email: HTMLInputElement;
   readonly controls: CodeControls;
-  readonly #host: Host<typeof emailVerificationSettings, typeof emailVerificationEvents>;
+  readonly #host: VerificationHost;
   readonly #onChange: () => void;
   readonly #check = new LatestRemoteCheck<Pair>(({ email, code }, signal) =>
     verifyCode(email, code, this.#apiOptions(signal)),
@@ -36,11 +38,7 @@ export class Verification {
   #stopCountdown = () => {};
 
   /** `onChange` is called when the state has changed. */
-  constructor(
-    email: HTMLInputElement,
-    host: Host<typeof emailVerificationSettings, typeof emailVerificationEvents>,
-    onChange: () => void,
-  ) {
+  constructor(email: HTMLInputElement, host: VerificationHost, onChange: () => void) {
     this.email = email;
     this.controls = new CodeControls(email);
     this.#host = host;

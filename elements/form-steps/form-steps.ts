@@ -30,27 +30,22 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   /** Shows the next step if the current one is valid. It is validated in the browser, or with `mode="server"` by the server. */
   next(): void {
-    const renderer = this.#renderer;
-    if (!renderer) return this.#whenReady(() => this.next());
-    const { current } = this.#navigator;
-    if (current === renderer.last) return;
-    if (this.settings.mode === 'server') renderer.send();
-    else if (this.#validateStep(renderer)) this.#navigator.move(renderer, current + 1, 'visitor');
+    this.#whenReady((renderer) => {
+      const { current } = this.#navigator;
+      if (current === renderer.last) return;
+      if (this.settings.mode === 'server') renderer.send();
+      else if (this.#validateStep(renderer)) this.#navigator.move(renderer, current + 1, 'visitor');
+    });
   }
 
   /** Goes back one step. Acceptance boxes are unticked. */
   back(): void {
-    const renderer = this.#renderer;
-    if (!renderer) return this.#whenReady(() => this.back());
-    const { current } = this.#navigator;
-    if (current > 0) this.#navigator.move(renderer, current - 1, 'visitor');
+    this.#whenReady((renderer) => this.#navigator.move(renderer, this.#navigator.current - 1, 'visitor'));
   }
 
   /** Goes back to the first step. Acceptance boxes are unticked. */
   first(): void {
-    const renderer = this.#renderer;
-    if (!renderer) return this.#whenReady(() => this.first());
-    this.#navigator.move(renderer, 0, 'visitor');
+    this.#whenReady((renderer) => this.#navigator.move(renderer, 0, 'visitor'));
   }
 
   override connected(): void | Promise<void> {
@@ -144,10 +139,11 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (templates && !signal.aborted) this.#start(form, templates);
   }
 
-  /** Calls `act` after the start. */
-  #whenReady(act: () => void): void {
+  /** Calls `act` now, or after the start. */
+  #whenReady(act: (renderer: StepsRenderer) => void): void {
+    if (this.#renderer) return act(this.#renderer);
     void this.#loading?.then(
-      () => guard(this.element, act),
+      () => guard(this.element, () => this.#renderer && act(this.#renderer)),
       () => {}, // The failure was reported already.
     );
   }

@@ -1,7 +1,6 @@
 import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
 import type { TitledStep } from './step-markup.ts';
 
-/** The progress of the visitor. */
 export interface ProgressState {
   readonly steps: readonly TitledStep[];
   readonly current: number;
@@ -11,8 +10,7 @@ export interface ProgressState {
 }
 
 /** Renders the position and the list of steps. Earlier steps are enabled: each is a link to its step. */
-export function renderProgress(container: HTMLElement, state: ProgressState): void {
-  const { steps, current, position, positionId } = state;
+export function renderProgress(container: HTMLElement, { steps, current, position, positionId }: ProgressState): void {
   const items = steps.map((step, index) => {
     const title = html`<span>${step.title}</span>`;
     return html`<li ?data-enabled=${index < current} aria-current=${index === current ? 'step' : nothing}>${

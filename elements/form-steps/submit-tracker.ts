@@ -42,10 +42,7 @@ function readSubmitResult(
   return { isRefused: event.type === 'portico-invalid' || status === 'invalid' || status === 'unaccepted', invalid };
 }
 
-/**
- * Returns the steps with a field that another element has marked as invalid, by ARIA or by its native validity. A missing acceptance marks no
- * field; then the steps with an acceptance are returned.
- */
+/** Returns the steps with a field that is marked as invalid or, for a missing acceptance, with an acceptance. */
 function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): number[] {
   const invalidNodes: Element[] = isUnaccepted ? acceptanceBoxes(form) : [];
   invalidNodes.push(

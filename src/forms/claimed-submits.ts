@@ -35,10 +35,7 @@ function isBoosted(form: EventTarget | null): boolean {
   );
 }
 
-/**
- * Prevents htmx from sending a form when `isClaimed` returns `true` at that moment, and observes other cancellations as `watchCancels`
- * does. Call it in the capture phase, before htmx receives the event.
- */
+/** Prevents htmx from sending the form when `isClaimed` returns `true`. Call it in the capture phase, before htmx. */
 export function claimSubmit(event: Event, isClaimed: () => boolean = () => true): void {
   const before = watched.get(event);
   if (before) before.claims.push(isClaimed);

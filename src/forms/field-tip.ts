@@ -2,10 +2,7 @@ import { type Control, isCheckable, fieldNameOf } from './controls.ts';
 import { markInvalid } from './invalid-control.ts';
 import { containsNode, membersOf } from './form-members.ts';
 
-/**
- * Returns the element that the message of a field follows: the field with its label or, with `isForGroup`, the container of a group of
- * checkboxes or radio buttons. A custom element around the control counts as the field.
- */
+/** Returns the element that a message follows: the field with its label, its custom element, or its group. */
 function messageAnchor(controls: readonly Control[], isForGroup: boolean): Element | undefined {
   const last = controls.at(-1);
   if (!last) return undefined;

@@ -35,10 +35,7 @@ export function parseRemoteVerdict(outcome: Outcome): Verdict {
 export const reasonOf = (reason: 'offline' | 'timeout'): 'offline' | 'late' =>
   reason === 'timeout' ? 'late' : 'offline';
 
-/**
- * Checks the value of one field on the server. A new check aborts the previous one, whose response is ignored. A value with the same
- * `key` is not checked again after the server has accepted or rejected it.
- */
+/** Checks the value of one field on the server. A new check aborts the previous one; known results are reused. */
 export class LatestRemoteCheck<Query extends { readonly key: string }> {
   readonly #request: (query: Query, signal: AbortSignal) => Promise<Verdict>;
   #latest: { readonly key: string; readonly verdict: Verdict } | undefined;

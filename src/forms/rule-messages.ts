@@ -11,10 +11,7 @@ const enter = (rules: string, english: string, german: string): Message => [
   `Bitte geben Sie ${german} ein.`,
 ];
 
-/**
- * The messages of failed rules, by the rule names that authors write. The placeholders of the English text name the parameters of a rule, in
- * their order; the English texts are fixed by the specification.
- */
+/** The messages by rule name, fixed by the specification. Placeholders name the parameters of a rule in their order. */
 const MESSAGES: readonly Message[] = [
   ['required requiredfile', 'This field is required.', 'Dieses Feld ist ein Pflichtfeld.'],
   ['remote', 'Please fix this field.', 'Bitte korrigieren Sie dieses Feld.'],

@@ -39,10 +39,7 @@ export type Checks = Readonly<Record<string, Check>>;
 /** A module with a family of rules. */
 export type CheckModule = { readonly checks: Checks };
 
-/**
- * Returns the checks of an inclusive lower and upper bound. `read` parses the threshold, `amounts` returns the amounts to
- * compare. Values that cannot be parsed are undefined and pass.
- */
+/** Returns the checks of a lower and an upper bound; `read` parses the threshold. Amounts that are undefined pass. */
 export function bounds<Amount extends number | string>(
   read: (text: string) => Amount | undefined,
   amounts: (input: readonly FieldValue[]) => readonly (Amount | undefined)[],
@@ -73,6 +70,4 @@ export const matching = (pattern: RegExp): Check => everyText((text) => pattern.
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** Parses a number (`-1`, `.5`, `1e3`) as `<input type=number>` does; undefined for `5.`, `+1` and `Infinity`. */
-export function parseNumber(text: string): number | undefined {
-  return NUMBER.test(text) ? Number(text) : undefined;
-}
+export const parseNumber = (text: string): number | undefined => (NUMBER.test(text) ? Number(text) : undefined);

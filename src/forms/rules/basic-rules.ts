@@ -4,9 +4,7 @@ import { type FieldValue, files, texts } from '../values.ts';
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(?!$)|$)){2,}$/i;
 
 /** Returns whether a text has at least 6 characters, one @, and a domain of two or more labels. */
-export function isEmail(text: string): boolean {
-  return text.length >= 6 && ADDRESS.test(text);
-}
+export const isEmail = (text: string): boolean => text.length >= 6 && ADDRESS.test(text);
 
 /** The lengths, summed over the values of a field. */
 const length = bounds(parseNumber, (input) => {

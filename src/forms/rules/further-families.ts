@@ -1,11 +1,7 @@
 import { lazyImport } from '../../lazy-import.ts';
 import type { CheckModule, Checks } from '../rule.ts';
 
-/**
- * The families of the rules of class-name validators: their rule names and imports. Names that mean another rule in the
- * contact-form contract are replaced: `emailtld` and `emailsimple` (email), `weburl` (url), `anydate` (date),
- * `groupednumber` (number), `time24h` (time).
- */
+/** The rule names and imports of each family. To authors, `emailtld`, `weburl` and `anydate` are `email`, `url`, `date`. */
 const families: readonly (readonly [rules: string, load: () => Promise<CheckModule>])[] = [
   [
     'alphanumeric lettersonly letters_space letterswithbasicpunc nowhitespace integer digits groupednumber expression ' +
