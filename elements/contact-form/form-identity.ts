@@ -4,7 +4,7 @@ import { hiddenValue } from '../../src/forms/controls.ts';
 import { isNativelyValidated } from '../../src/forms/native-validation.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import { endpointUrl, type FormEndpoint } from './form-api.ts';
-import { uncheckedRequiredGroup } from './markup.ts';
+import { uncheckedRequiredGroup } from './form-markup.ts';
 
 /** The identity of a form on its server. */
 export interface Identity {

@@ -5,7 +5,7 @@ import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
-import { hasDependents } from './markup.ts';
+import { hasDependents } from './form-markup.ts';
 import type { FormMessages } from './messages.ts';
 import type { Translate } from './non-cms-form.ts';
 

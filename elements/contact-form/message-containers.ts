@@ -1,6 +1,6 @@
 import { submitButtonsOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { isContractMarkup } from './markup.ts';
+import { isContractMarkup } from './form-markup.ts';
 
 export type MessageNames = typeof contractNames;
 

@@ -14,7 +14,7 @@ import {
   type MessageContainers,
   type MessageNames,
 } from './message-containers.ts';
-import { isRendered, fieldWrapper } from './markup.ts';
+import { isRendered, fieldWrapper } from './form-markup.ts';
 import type { Entry } from './messages.template.ts';
 import { messageKind, type Status } from './status.ts';
 

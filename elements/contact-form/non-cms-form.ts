@@ -4,7 +4,7 @@ import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField, FormCheck } from './feedback-response.ts';
-import { uncheckedRequiredGroup } from './markup.ts';
+import { uncheckedRequiredGroup } from './form-markup.ts';
 import type { FormMessages } from './messages.ts';
 
 /* Support for forms that are not of Contact Form 7: native validation, and the responses of any server. */

@@ -1,5 +1,5 @@
 import { membersOf } from '../../src/forms/form-members.ts';
-import { isContractMarkup } from './markup.ts';
+import { isContractMarkup } from './form-markup.ts';
 
 /** Marks a form with its status for themes. Elements with the class `inert-on-<status>` are inert meanwhile. */
 export function markStatus(form: HTMLFormElement, status: Status, previous: Status): void {
