@@ -72,7 +72,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
       return;
     }
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    // The visitor has dismissed the alert before consenting. After a withdrawal, the kit has erased what was stored.
+    // Stores a dismissal that preceded the consent. `consent.revoke` itself erases what was stored.
     if (event.type === 'portico-consent') return this.#isDismissed ? this.#remember() : undefined;
     if (form && isFromForm(event, form)) this.#onFormEvent(event.type, detail);
   }
