@@ -1,62 +1,32 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { alertEvents, alertSettings, alertTexts } from './alert.settings.ts';
-import { renderShadowRoot, type AlertParts, roleOf, type Kind } from './shadow-root.ts';
-import { answerEvents, claim, isFromForm, readFormEvent, type FormAnswer } from './form-answer.ts';
+import { renderShadowRoot, roleOf, type Kind } from './shadow-root.ts';
+import { claim, formEvents, isFromForm, readFormEvent, type FormResponse } from './contact-form-events.ts';
 import { focusNeighbor } from './focus-neighbor.ts';
 import { elementsOfPage } from '../../src/kit/initial-elements.ts';
 import { isGranted } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
 
-/** Returns the storage key of a message. */
-const storageKey = (name: string): string => `portico-alert-${name}`;
+/** `true` if the code runs before the page has loaded; the elements are part of the initial page then. */
+const isEarly = typeof document !== 'undefined' && document.readyState !== 'complete';
 
-/** Returns whether this browser remembers that a message was dismissed. Never throws; without consent to `memory` nothing is read. */
-const isRemembered = (name: string, needsConsent: boolean): boolean =>
-  name !== '' && isGranted('memory', needsConsent) && store('local').get(storageKey(name)) !== undefined;
+/** `true` until the elements of the initial page have connected. */
+let isStarting = true;
 
-/**
- * Stores that a message was dismissed, if it has a name and consent allows it; returns whether it is stored. Never throws.
- */
-const remember = (name: string, needsConsent: boolean): boolean =>
-  name !== '' && isGranted('memory', needsConsent) && store('local').set(storageKey(name), 'dismissed');
-
-/** Forgets that a message was dismissed. */
-const forget = (name: string): void => store('local').remove(storageKey(name));
-
-/** Distinguishes elements of the initial page from elements that were added later. */
-class InitialContent {
-  /** `true` if the code runs before the page has loaded; the elements are part of the initial page then. */
-  readonly #isEarly = typeof document !== 'undefined' && document.readyState !== 'complete';
-  #isOpen = true;
-
-  /** Ends the initial phase, after the elements of the initial page have connected. */
-  end(): void {
-    this.#isOpen = false;
-  }
-
-  /**
-   * Returns whether a connecting element was part of the initial page. Screen readers read such an element in order; an alert added later is
-   * announced.
-   */
-  isInitial(element: Element): boolean {
-    // The script tag recorded these elements even if the code loaded late.
-    return this.#isOpen ? (elementsOfPage?.has(element) ?? this.#isEarly) : document.readyState === 'loading';
-  }
+/** Returns whether an element was in the initial page. Screen readers read it in order; a later alert is announced. */
+function isInitial(element: Element): boolean {
+  // The script tag recorded these elements even if the code loaded late.
+  return isStarting ? (elementsOfPage?.has(element) ?? isEarly) : document.readyState === 'loading';
 }
 
-/**
- * The time for which a live region stays empty before its message, in ms: screen readers announce changes of existing regions only.
- */
+/** The time (ms) that a live region stays empty before its message: screen readers announce only changes. */
 const announceDelay = 100;
 
-const initialContent = new InitialContent();
-
 class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
-  #parts: AlertParts | undefined;
-  #answer: FormAnswer | undefined;
+  readonly #parts = renderShadowRoot(this.element);
+  #response: FormResponse | undefined;
   #isDismissed = false;
   /** `true` after the first connect; a reconnected alert is not announced again. */
   #wasConnected = false;
@@ -67,20 +37,18 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   /** Dismisses the alert like its button, and stores that if allowed. */
   dismiss(): void {
     if (this.#isDismissed || this.#isWaiting) return;
-    const { remember: name } = this.settings;
     this.#isDismissed = true;
-    if (!this.settings.for) remember(name, this.#needsConsent);
+    this.#remember();
     // Before the removal: the browser would drop the focus of a removed element.
-    if (this.#hasFocus) focusNeighbor(this.element);
-    this.#answer = undefined;
+    if (this.element.matches(':focus-within')) focusNeighbor(this.element);
+    this.#response = undefined;
     this.#show();
     this.emit('portico-dismiss', undefined);
   }
 
   override connected(): void {
-    const isNew = !this.#wasConnected && !initialContent.isInitial(this.element);
+    const isNew = !this.#wasConnected && !isInitial(this.element);
     this.#wasConnected = true;
-    this.#parts ??= renderShadowRoot(this.element);
     // Clicks on the button are handled here, so that an idle alert needs no further listener.
     this.listen(this.element, ['click']);
     this.#listenToPage();
@@ -92,75 +60,69 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   override changed(names: ReadonlySet<keyof typeof alertSettings>): void {
     // A new name identifies a new message.
     if (names.has('remember')) this.#isDismissed = this.#isRemembered;
-    if (names.has('for')) this.#answer = undefined;
+    if (names.has('for')) this.#response = undefined;
     this.#listenToPage();
     this.#show();
   }
 
-  protected override onEvent(event: Event): void | Promise<void> {
-    if (event.type === 'click') return this.#isButtonClick(event) ? this.dismiss() : undefined;
+  protected override onEvent(event: Event): void {
+    const { dismissible, for: form } = this.settings;
+    if (event.type === 'click') {
+      if (dismissible && event.composedPath().includes(this.#parts.button())) this.dismiss();
+      return;
+    }
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    if (event.type === 'portico-consent') return this.#onConsent(detail);
-    return this.#onFormEvent(event, detail);
+    // Stores a dismissal that preceded the consent. `consent.revoke` itself erases what was stored.
+    if (event.type === 'portico-consent') return this.#isDismissed ? this.#remember() : undefined;
+    if (form && isFromForm(event, form)) this.#onFormEvent(event.type, detail);
   }
 
   override disconnected(): void {
     this.#cancelAnnounce?.();
   }
 
-  get #needsConsent(): boolean {
-    return this.settings.consent === 'required';
+  /** The key of the stored dismissal; `undefined` without a name or consent, and for the response of a form. */
+  get #storageKey(): string | undefined {
+    const { for: form, remember, consent } = this.settings;
+    return !form && remember && isGranted('memory', consent === 'required') ? `portico-alert-${remember}` : undefined;
   }
 
   get #isRemembered(): boolean {
-    return !this.settings.for && isRemembered(this.settings.remember, this.#needsConsent);
+    const key = this.#storageKey;
+    return key !== undefined && store('local').get(key) !== undefined;
+  }
+
+  #remember(): void {
+    const key = this.#storageKey;
+    if (key) store('local').set(key, 'dismissed');
   }
 
   /** `true` while the alert waits for the response of a form. */
   get #isWaiting(): boolean {
-    return this.settings.for !== '' && !this.#answer;
-  }
-
-  get #hasFocus(): boolean {
-    return this.element.matches(':focus-within');
-  }
-
-  get #kind(): Kind {
-    return this.#answer?.kind ?? this.settings.kind;
+    return this.settings.for !== '' && !this.#response;
   }
 
   #listenToPage(): void {
     const { for: form, remember: name } = this.settings;
     const page = this.element.ownerDocument;
     // A status event does not bubble, so it is handled in the capture phase.
-    if (form) this.listen(page, answerEvents, { capture: true });
+    if (form) this.listen(page, formEvents, { capture: true });
     if (name) this.listen(page, ['portico-consent']);
   }
 
-  /** Stores an earlier dismissal when the visitor consents, and forgets it when the consent is withdrawn. */
-  #onConsent(detail: unknown): void {
-    if (!isObject(detail) || detail.purpose !== 'memory') return;
-    if (detail.granted !== true) forget(this.settings.remember);
-    else if (this.#isDismissed && !this.settings.for) remember(this.settings.remember, this.#needsConsent);
-  }
-
-  #onFormEvent(event: Event, detail: unknown): void {
-    if (!this.settings.for || !isFromForm(event, this.settings.for)) return;
-    const update = readFormEvent(event.type, detail);
-    if (update === 'over') return this.#setAnswer(undefined);
+  #onFormEvent(type: string, detail: unknown): void {
+    const update = readFormEvent(type, detail);
     if (!update) return;
-    this.#isDismissed = false;
-    this.state('dismissed', false);
-    // The form shows its own message when the page hides the alert.
-    if (!this.element.checkVisibility({ visibilityProperty: true })) return;
-    // The alert claims the response, so that the form does not announce it again.
-    claim(detail);
-    this.#setAnswer(update);
-  }
-
-  #setAnswer(answer: FormAnswer | undefined): void {
-    this.#answer = answer;
-    if (answer) this.#announce();
+    if (update !== 'over') {
+      this.#isDismissed = false;
+      this.state('dismissed', false);
+      // The form shows its own message when the page hides the alert.
+      if (!this.element.checkVisibility({ visibilityProperty: true })) return;
+      // The alert claims the response, so that the form does not announce it again.
+      claim(detail);
+    }
+    this.#response = update === 'over' ? undefined : update;
+    if (this.#response) this.#announce();
     else this.#show();
   }
 
@@ -170,24 +132,20 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#cancelAnnounce = setTimer(announceDelay, () => this.#show());
   }
 
-  #isButtonClick(event: Event): boolean {
-    return this.settings.dismissible && event.composedPath().some((target) => target === this.#parts?.button());
-  }
-
   /** Renders the current state; with `isAnnouncing`, the message is delayed in an empty live region. */
   #show(isAnnouncing = false): void {
     this.#cancelAnnounce?.();
-    if (!this.#parts) return;
     const { region, message, slot } = this.#parts;
-    const isShown = !this.#isWaiting && !this.#isDismissed;
-    this.#showKind(this.#kind);
+    const kind = this.#response?.kind ?? this.settings.kind;
+    const isShown = !this.#isWaiting && !this.#isDismissed && !isAnnouncing;
+    this.#showKind(kind);
     this.state('waiting', this.#isWaiting || isAnnouncing);
     this.state('dismissed', this.#isDismissed);
     // Screen readers read an alert of the initial page in order; a role set now would announce it.
-    if (isAnnouncing || region.role || this.settings.for) region.role = roleOf(this.#kind);
-    message.textContent = isShown && !isAnnouncing ? (this.#answer?.message ?? '') : '';
-    slot.hidden = !isShown || isAnnouncing;
-    this.#showButton(this.settings.dismissible && isShown && !isAnnouncing);
+    if (isAnnouncing || region.role || this.settings.for) region.role = roleOf(kind);
+    message.textContent = isShown ? (this.#response?.message ?? '') : '';
+    slot.hidden = !isShown;
+    this.#showButton(this.settings.dismissible && isShown);
   }
 
   #showKind(kind: Kind): void {
@@ -195,11 +153,11 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     if (this.#shownKind) this.state(this.#shownKind, false);
     this.#shownKind = kind;
     this.state(kind, true);
-    this.#parts?.setIcon(kind);
+    this.#parts.setIcon(kind);
   }
 
   #showButton(isShown: boolean): void {
-    if (!this.#parts || !(isShown || this.#hasButton)) return;
+    if (!isShown && !this.#hasButton) return;
     this.#hasButton = true;
     const button = this.#parts.button();
     button.hidden = !isShown;
@@ -231,4 +189,4 @@ define('portico-alert', {
   methods: ['dismiss'],
 });
 // After the elements of the initial page, whose start was queued when the element was defined.
-queueMicrotask(() => initialContent.end());
+queueMicrotask(() => (isStarting = false));

@@ -4,18 +4,17 @@ const focusable = [
   'button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]',
 ].join();
 
-/**
- * Moves the focus away from an element that is being removed: to the next focusable element, else to the previous one, else to an ancestor.
- * Keyboard users continue from there, and not from the beginning of the page.
- */
+/** Moves the focus from an element that is being removed to the next or previous focusable element, or an ancestor. */
 export function focusNeighbor(gone: Element): void {
-  for (let place: Element | undefined = gone; place; place = hostOf(place)) {
-    const scope = place;
-    const all = [...rootOf(scope).querySelectorAll<HTMLElement>(focusable)];
+  for (let place: Element | undefined = gone; place;) {
+    const scope: Element = place;
+    const root = treeOf(scope);
+    const all = [...root.querySelectorAll<HTMLElement>(focusable)];
     const others = all.filter((one) => !scope.contains(one) && one.tabIndex >= 0);
     const isAfter = (one: Element) => (scope.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const before = others.filter((one) => !isAfter(one) && !one.contains(scope));
     if ([...others.filter(isAfter), ...before.toReversed()].some(tryFocus)) return;
+    place = root instanceof ShadowRoot ? root.host : undefined;
   }
   focusAncestor(gone);
 }
@@ -23,7 +22,7 @@ export function focusNeighbor(gone: Element): void {
 function tryFocus(element: HTMLElement): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   element.focus();
-  return rootOf(element).activeElement === element;
+  return treeOf(element).activeElement === element;
 }
 
 /** Makes the nearest ancestor focusable until it loses the focus. */
@@ -37,12 +36,7 @@ function focusAncestor(gone: Element): void {
   if (hadNone) place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
 }
 
-function rootOf(element: Element): Document | ShadowRoot {
+function treeOf(element: Element): Document | ShadowRoot {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root : element.ownerDocument;
-}
-
-function hostOf(element: Element): Element | undefined {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : undefined;
 }

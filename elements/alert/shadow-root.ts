@@ -7,22 +7,8 @@ export type Kind = 'info' | 'success' | 'warning' | 'error';
 /** Returns the role for a kind: announced at once (`alert`), or when the visitor pauses (`status`). */
 export const roleOf = (kind: Kind): 'alert' | 'status' => (kind === 'warning' || kind === 'error' ? 'alert' : 'status');
 
-/** The parts of an alert's shadow root. */
-export interface AlertParts {
-  /** The live region. */
-  readonly region: HTMLElement;
-  /** The response of a form. */
-  readonly message: HTMLElement;
-  /** The author's message. */
-  readonly slot: HTMLSlotElement;
-  /** Sets the icon of a kind. */
-  readonly setIcon: (kind: Kind) => void;
-  /** Returns the dismiss button; creates it on the first call. */
-  readonly button: () => HTMLButtonElement;
-}
-
-/** Renders the element's shadow root: an icon, the message, and optionally a button. */
-export function renderShadowRoot(element: HTMLElement): AlertParts {
+/** Renders the element's shadow root: an icon, the live region with the message, and optionally a button. */
+export function renderShadowRoot(element: HTMLElement) {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
   const icon = createSvg();
@@ -36,12 +22,15 @@ export function renderShadowRoot(element: HTMLElement): AlertParts {
   root.append(icon, region);
   return {
     region,
+    /** The response of a form. */
     message,
+    /** The author's message. */
     slot,
-    setIcon(kind) {
+    setIcon(kind: Kind) {
       icon.dataset.kind = kind;
       setPath(icon, icons[kind]);
     },
+    /** Returns the dismiss button; creates it on the first call. */
     button: () => (button ??= createCloseButton(root)),
   };
 }
@@ -66,13 +55,12 @@ const icons: Readonly<Record<Kind, string>> = {
 };
 
 function createSvg(): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
   svg.append(document.createElementNS(namespace, 'path'));
   return svg;
 }
-
-const namespace = 'http://www.w3.org/2000/svg';
 
 const setPath = (svg: SVGElement, path: string): void => svg.firstElementChild?.setAttribute('d', path);

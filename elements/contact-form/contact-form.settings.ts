@@ -1,10 +1,10 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
+import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, list, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField } from './feedback-response.ts';
 import type { Status } from './status.ts';
-import type { Input } from './submitted-data.ts';
 
 export const contactFormSettings = {
   /** The id of the form on the server. Default: the form's hidden field `_wpcf7`, or `data-wpcf7-id`. */
@@ -48,6 +48,12 @@ export const contactFormSettings = {
   /** The status of the form; reflected: `init`, `submitting`, `sent`, `invalid`, `failed` … */
   status: text('init'),
 };
+
+/** One field in the details of events. */
+export interface Input {
+  readonly name: string;
+  readonly value: FormDataEntryValue;
+}
 
 /** The data that is about to be sent. Listeners may change `formData`; it is sent with their changes after all listeners have run. */
 export interface BeforeSubmitDetail {
@@ -121,6 +127,9 @@ export const contactFormEvents = {
   /** Dispatched after a reset, including the refill of captcha and quiz. */
   'portico-reset': local<ResetDetail>(),
 };
+
+/** The part of the element that its modules use. */
+export type ContactFormHost = Host<typeof contactFormSettings, typeof contactFormEvents>;
 
 /** The texts of a form whose code could not be loaded. */
 export const contactFormTexts: Dictionary<'fetchError'> = {

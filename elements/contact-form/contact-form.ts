@@ -1,9 +1,8 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
-import { isControl, type Control } from '../../src/forms/controls.ts';
+import { fieldNameOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
-import { restoreNativeValidation } from '../../src/forms/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -13,26 +12,27 @@ import styles from './contact-form.css?inline';
 import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { InputHandler, loadSubmission, loadUnvalidatedNotice, refillForm } from './input-handler.ts';
-import { cleanUpContractPage, dispatchContractEvents, replaceByNestedFormNotice } from './contract-page.ts';
+import { cleanUpContractPage, dispatchContractEvents, replaceByNestedFormNotice } from './wpcf7-loaders.ts';
 import { hasPageFlag, identify, isSentByElement, silenceContractScript } from './form-identity.ts';
-import { findForm, isRendered } from './markup.ts';
+import { findForm, isRendered } from './form-markup.ts';
 import { FormMessages } from './messages.ts';
-import { visibleInputs } from './submitted-data.ts';
+import { visibleInputs } from './visible-inputs.ts';
 import { markStatus, toStatus, type Status } from './status.ts';
-import type { Submission, SubmissionHost, Wrapped } from './submission.ts';
+import type { SubmissionHost, Wrapped } from './submission.ts';
 
-class ContactForm extends Controller<typeof contactFormSettings, typeof contactFormEvents, FormProps> {
+class ContactForm
+  extends Controller<typeof contactFormSettings, typeof contactFormEvents, FormProps>
+  implements SubmissionHost
+{
   #wrapped: Wrapped | undefined;
-  #status: Status = 'init';
-  #submission: Submission | undefined;
-  #isSending = false;
-  /** The notice of a submit that could not be validated. */
+  status: Status = 'init';
+  isSending = false;
+  isResetBySend = false;
   #unchecked: UnvalidatedSubmitNotice | undefined;
-  #isResetBySend = false;
   /** Incremented by sends and resets: results of earlier requests are ignored. */
   #generation = 0;
 
-  readonly #translate = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string =>
+  readonly translate = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string =>
     this.text(dictionary, key);
 
   /** Submits the form with `submitter` or its first submit button. */
@@ -45,9 +45,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (this.#wrapped) membersOf(this.#wrapped.form).reset();
   }
 
-  /**
-   * Validates every field by the rules that the browser can check, shows the messages, and resolves with `true` if all are valid.
-   */
+  /** Validates every field by the rules that the browser can check, shows the messages, and resolves with `true` if all are valid. */
   async validate(): Promise<boolean> {
     if (!this.#wrapped) return true;
     const { form, input, messages } = this.#wrapped;
@@ -65,11 +63,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (form && (form === this.#wrapped?.form || !isRendered(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#renderForm();
     else this.warn('it contains no form; put a <form> inside it, or give "fields" as JSON.');
-    this.#cleanUpPage();
+    cleanUpContractPage(this, this.#wrapped);
   }
 
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
-    if (names.has('status')) this.#setStatus(toStatus(this.settings.status));
+    if (names.has('status')) this.setStatus(toStatus(this.settings.status));
     if (names.has('fields') && (!this.#wrapped || isRendered(this.#wrapped.form))) this.#renderForm();
   }
 
@@ -81,23 +79,23 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const wrapped = this.#wrapped;
     if (!wrapped || wrapped.form !== findForm(this.element)) return false;
     wrapped.messages.restore();
-    markStatus(wrapped.form, this.#status, this.#status);
+    markStatus(wrapped.form, this.status, this.status);
     return true;
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
     const wrapped = this.#wrapped;
-    if (type === 'load') return this.#cleanUpPage();
+    if (type === 'load') return cleanUpContractPage(this, this.#wrapped);
     if (!wrapped || wrapped.messages.isRefused) return;
     // A cancelled event tells its sender that the message is shown in the page.
     if (type === 'invalid')
       return void (isControl(target) && wrapped.input.showCustomError(target) && event.preventDefault());
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       if (target === wrapped.form && event instanceof SubmitEvent)
-        claimSubmit(event, () => isSentByElement(this.element, wrapped.form, event.submitter, this.settings));
+        claimSubmit(event, () => isSentByElement(this, wrapped.form, event.submitter));
       if (!silenceContractScript(wrapped.form)) return;
-      this.#cleanUpPage();
+      cleanUpContractPage(this, this.#wrapped);
       if (type === 'change') return;
       // Only one script may send: the script of Contact Form 7 would send every submit that reaches it.
       event.stopPropagation();
@@ -105,13 +103,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
     if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.input, target, type);
-  }
-
-  /** Cleans up what a CMS and its scripts left in the page. */
-  #cleanUpPage(): void {
-    const { element, signal } = this;
-    const { texts } = this.settings;
-    cleanUpContractPage({ element, wrapped: this.#wrapped, signal, texts, warn: (text) => this.warn(text) });
   }
 
   #renderForm(): void {
@@ -122,38 +113,24 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
     adopt(this.element.getRootNode(), styles);
-    const identity = identify(this.element, form, this.settings);
-    if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this.element, form, identity, this.signal);
+    const identity = identify(this, form);
+    if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this, form, identity);
     if (this.#wrapped?.form === form) return this.#wrapped.input.updateDependents();
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
-    const messages = new FormMessages(
-      form,
-      this.element,
-      unitTag,
-      (message, status) => {
-        let isClaimed = false;
-        this.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
-        return isClaimed;
-      },
-      (reason) => {
-        this.warn(`${reason}. Until then the browser validates and sends the form, as without JavaScript.`);
-        restoreNativeValidation(form);
-        if (isRendered(form) && this.settings.endpoint) membersOf(form).setAttribute('action', this.settings.endpoint);
-      },
-    );
-    const input = new InputHandler(form, messages, address, this.#translate);
-    this.#wrapped = { form, messages, input };
+    const messages = new FormMessages(this, form, unitTag);
+    const input = new InputHandler(form, messages, address, this.translate);
+    this.#wrapped = { form, messages, input, postedDataHash: '' };
     const { status } = this.settings;
-    this.#setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
+    this.setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     if (draft) void input.startDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
   }
 
   async #fill(input: InputHandler, control: Control, type: string): Promise<void> {
     if (type === 'focusin') await input.load();
-    if (type === 'focusout') input.onBlur(control);
+    if (type === 'focusout') input.visited.add(fieldNameOf(control.name));
     const { signal } = this;
     if (type === 'input') await this.#check(input, input.onInput(control, signal));
     if (type === 'change') await this.#check(input, input.onChange(control, signal));
@@ -164,10 +141,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const generation = this.#generation;
     const [checks] = await Promise.all([input.load(), pressEnd()]);
     if (generation !== this.#generation) return true;
-    const before = this.#status;
-    this.#setStatus('validating');
+    const before = this.status;
+    this.setStatus('validating');
     const isValid = input.validate(checks, fields);
-    this.#setStatus(before);
+    this.setStatus(before);
     return isValid;
   }
 
@@ -175,89 +152,58 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { form } = wrapped;
     const { submitter } = event;
     // A cancelled event means that an inner listener refused the send.
-    if (isCancelled(event) || !isSentByElement(this.element, form, submitter, this.settings)) return;
-    const identity = identify(this.element, form, this.settings);
+    if (isCancelled(event) || !isSentByElement(this, form, submitter)) return;
+    const identity = identify(this, form);
     event.preventDefault();
-    if (this.#isSending) return;
+    if (this.isSending) return;
     const { signal } = this;
-    this.#isSending = true;
+    this.isSending = true;
     this.#generation += 1;
     this.#unchecked?.clear();
     try {
-      await wrapped.input.dependentsUpdated;
-      const submission = await this.#load(wrapped, submitter);
-      await submission?.send(wrapped, submitter, identity, { url: identity.url, signal });
+      await wrapped.input.dependentsUpdate;
+      const [isReady, code] = await Promise.all([wrapped.messages.load(), loadSubmission()]);
+      // A form whose response could not be shown is not sent. The browser sends it if the page's policy refuses the templates.
+      if (isReady && code) await code.submitForm(this, wrapped, { submitter, identity, signal });
+      else if (wrapped.messages.isRefused) membersOf(form).requestSubmit(submitter);
+      else await this.showUnchecked(wrapped, submitter);
     } finally {
-      this.#isSending = false;
+      this.isSending = false;
     }
   }
 
-  /**
-   * Loads the code that sends a form and renders its response. A form whose response could not be shown is not sent: if the page's policy refuses
-   * the templates, the browser sends it as without JavaScript; without the network, the form shows a notice.
-   */
-  async #load(wrapped: Wrapped, submitter: HTMLElement | null): Promise<Submission | undefined> {
-    const { form, messages } = wrapped;
-    const [isReady, code] = await Promise.all([messages.load(), loadSubmission()]);
-    if (isReady && code) return (this.#submission ??= new code.Submission(this.#submissionHost()));
-    if (messages.isRefused) membersOf(form).requestSubmit(submitter);
-    else await this.#showUnchecked(wrapped, submitter);
-    return undefined;
-  }
-
-  #submissionHost(): SubmissionHost {
-    return {
-      settings: () => this.settings,
-      status: () => this.#status,
-      setStatus: (status) => this.#setStatus(status),
-      text: this.#translate,
-      warn: (message) => this.warn(message),
-      beforeSubmit: (detail) => this.emit('portico-before-submit', detail),
-      result: (name, detail) => {
-        if (name) this.emit(`portico-${name}`, detail);
-        this.emit('portico-submit', detail);
-      },
-      showUnchecked: (wrapped, submitter) => this.#showUnchecked(wrapped, submitter),
-      onResponse: () => void (this.#isSending = false),
-      resetAfterSend: () => {
-        this.#isResetBySend = true;
-        if (this.#wrapped) membersOf(this.#wrapped.form).reset();
-      },
-    };
-  }
-
   /** Shows that the form was not sent because it could not be validated. */
-  async #showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
+  async showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
     const module = await loadUnvalidatedNotice();
-    if (!module) return messages.showResponse(this.#translate(contactFormTexts, 'fetchError'), 'failed');
+    if (!module) return messages.showResponse(this.translate(contactFormTexts, 'fetchError'), 'failed');
     this.#unchecked = new module.UnvalidatedSubmitNotice();
-    this.#unchecked.show(form, submitter, (key) => this.#translate(module.unvalidatedSubmitTexts, key));
+    this.#unchecked.show(form, submitter, (key) => this.translate(module.unvalidatedSubmitTexts, key));
   }
 
   async #reset({ form, messages, input }: Wrapped): Promise<void> {
-    const isBySend = this.#isResetBySend;
-    this.#isResetBySend = false;
-    if (this.#isSending) return;
+    const isBySend = this.isResetBySend;
+    this.isResetBySend = false;
+    if (this.isSending) return;
     const formData = new FormData(form); // The values go back only when all listeners are done.
     this.#generation += 1;
-    input.resetVisited();
+    input.visited.clear();
     if (!isBySend) {
       messages.clear();
       input.clearDraft();
     }
-    this.#setStatus('resetting');
+    this.setStatus('resetting');
     setTimer(0, () => input.updateDependents(), this.signal);
-    const { address } = identify(this.element, form, this.settings);
+    const { address } = identify(this, form);
     const response = address && (await refillForm(form, address, this.signal));
     // The visitor may be sending again already.
-    if (this.#status === 'resetting') this.#setStatus(isBySend ? 'sent' : 'init');
-    this.emit('portico-reset', { status: this.#status, inputs: visibleInputs(formData), formData, response });
+    if (this.status === 'resetting') this.setStatus(isBySend ? 'sent' : 'init');
+    this.emit('portico-reset', { status: this.status, inputs: visibleInputs(formData), formData, response });
   }
 
-  #setStatus(status: Status): void {
-    const previous = this.#status;
+  setStatus(status: Status): void {
+    const previous = this.status;
     const form = this.#wrapped?.form;
-    this.#status = status;
+    this.status = status;
     if (form) markStatus(form, status, previous);
     this.state(previous, false);
     this.state(status, true);

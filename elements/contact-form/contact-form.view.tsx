@@ -7,7 +7,6 @@ import { FieldView } from './field.view.tsx';
 import styles from './rendered-form.css?inline';
 import { readFields, type FieldError, type Field } from './field-schema.ts';
 
-/** The props of a rendered form. */
 export interface FormProps {
   /** The author's fields; invalid entries are left out with a warning. */
   readonly fields: readonly unknown[];

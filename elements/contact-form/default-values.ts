@@ -1,13 +1,8 @@
 import { isCheckable, type Control } from '../../src/forms/controls.ts';
 
-/*
- * The default values of a rendered field, before input and after a reset. They are set through the DOM: React and Preact handle changed defaults
- * differently, and neither keeps a select's default for a reset.
- */
+/* Defaults are set through the DOM: React and Preact handle them differently, and lose a select's default on reset. */
 
-/**
- * Sets the default of a field's controls. Controls that the visitor has not changed show it immediately; changed ones keep their value.
- */
+/** Sets the default of a field's controls. Untouched controls show it immediately; changed ones keep their value. */
 export function setDefaults(controls: readonly Control[], values: readonly string[]): void {
   const areUntouched = controls.every(isUntouched);
   for (const control of controls) {

@@ -9,10 +9,7 @@ export function completeUrl(typed: string): string {
     : address;
 }
 
-/**
- * Shows the value of a field elsewhere in the form: in `<output data-reflection-of="field" data-default="…">`, or in a fieldset with
- * `data-reflection-of` that contains one output per value. A blank value shows the default.
- */
+/** Shows values elsewhere: in an `output` with `data-reflection-of`, or in a fieldset with one output per value. */
 function updateReflections(form: HTMLFormElement): void {
   const reflections = membersOf(form).querySelectorAll<HTMLElement>('[data-reflection-of]');
   if (reflections.length === 0) return;
@@ -31,14 +28,10 @@ function updateReflections(form: HTMLFormElement): void {
     if (!first) continue;
     for (const other of others) other.remove();
     showReflection(first, values[0] ?? '');
-    first.after(
-      ...values.slice(1).map((value) => {
-        const output = document.createElement('output');
-        output.setAttribute('name', field);
-        output.textContent = value;
-        return output;
-      }),
-    );
+    const added = values.slice(1).map((value) => {
+      return Object.assign(document.createElement('output'), { name: field, textContent: value });
+    });
+    first.after(...added);
   }
 }
 
@@ -46,9 +39,7 @@ function showReflection(output: HTMLOutputElement, value: string): void {
   output.textContent = value || (output.dataset.default ?? '');
 }
 
-/**
- * Unticks the other checkboxes of the same name when an exclusive one is ticked (of Contact Form 7, or inside `data-exclusive`).
- */
+/** Unticks the other checkboxes of the same name when an exclusive one is ticked. */
 function uncheckOthers(ticked: HTMLInputElement): void {
   if (!ticked.checked || !ticked.form) return;
   const box = ticked.closest('.wpcf7-exclusive-checkbox, [data-exclusive]');
@@ -57,10 +48,7 @@ function uncheckOthers(ticked: HTMLInputElement): void {
   }
 }
 
-/**
- * Enables each free text only while its checkbox or radio is ticked: `.has-free-text` of Contact Form 7, or any element with `data-free-text` that
- * contains both. A free text without a name is labelled by its choice, since a CMS prints no label for it.
- */
+/** Enables each free text (`.has-free-text`, `data-free-text`) only while the choice beside it is ticked. */
 function toggleFreeTexts(form: HTMLFormElement): void {
   for (const item of membersOf(form).querySelectorAll('.has-free-text, [data-free-text]')) {
     const choice = item.querySelector<HTMLInputElement>('input[type="checkbox"], input[type="radio"]');
@@ -71,11 +59,9 @@ function toggleFreeTexts(form: HTMLFormElement): void {
   }
 }
 
-/** Returns whether a field has an accessible name. */
 const hasAccessibleName = (field: HTMLInputElement): boolean =>
   (field.labels?.length ?? 0) > 0 || field.matches('[aria-label], [aria-labelledby], [title]');
 
-/** The direction and the bounds of a counter. */
 export interface CounterOptions {
   readonly direction: 'up' | 'down';
   /** The initial value of a countdown. */
@@ -84,43 +70,27 @@ export interface CounterOptions {
   readonly maximum: number | undefined;
 }
 
-/** The state of a counter for a text length. */
-interface Count {
-  readonly value: number;
-  readonly isTooLong: boolean;
-  readonly isTooShort: boolean;
-}
-
 /** Counts the length of a text up, or down from the start. */
-export function count({ direction, start, minimum, maximum }: CounterOptions, length: number): Count {
-  return {
-    value: direction === 'down' ? start - length : length,
-    isTooLong: maximum !== undefined && length > maximum,
-    isTooShort: minimum !== undefined && length < minimum,
-  };
-}
+export const count = ({ direction, start, minimum, maximum }: CounterOptions, length: number) => ({
+  value: direction === 'down' ? start - length : length,
+  isTooLong: maximum !== undefined && length > maximum,
+  isTooShort: minimum !== undefined && length < minimum,
+});
 
 const parseBound = (written: string | undefined): number | undefined => (written ? Number(written) : undefined);
 
 /** Updates the counters of a form: those of Contact Form 7, or `<output data-count-of="field" data-count="down">`. */
 function updateCounters(form: HTMLFormElement): void {
   for (const counter of membersOf(form).querySelectorAll<HTMLElement>('.wpcf7-character-count, [data-count-of]')) {
-    const { targetName, countOf, startingValue, minimumValue, maximumValue, count: direction } = counter.dataset;
+    const { targetName, countOf, startingValue, minimumValue, maximumValue, count: written } = counter.dataset;
     const [control] = controlsOf(form, targetName ?? countOf ?? '');
     if (!control) continue;
-    const lengths = control instanceof HTMLSelectElement ? undefined : control;
-    const maximum = parseBound(maximumValue) ?? (lengths && lengths.maxLength >= 0 ? lengths.maxLength : undefined);
-    const minimum = parseBound(minimumValue) ?? (lengths && lengths.minLength > 0 ? lengths.minLength : undefined);
-    const isDown = counter.classList.contains('down') || direction === 'down';
-    const shown = count(
-      {
-        direction: isDown ? 'down' : 'up',
-        start: isDown ? (parseBound(startingValue) ?? maximum ?? 0) : 0,
-        minimum,
-        maximum,
-      },
-      control.value.length,
-    );
+    const { maxLength, minLength } = control instanceof HTMLSelectElement ? { maxLength: -1, minLength: 0 } : control;
+    const maximum = parseBound(maximumValue) ?? (maxLength >= 0 ? maxLength : undefined);
+    const minimum = parseBound(minimumValue) ?? (minLength > 0 ? minLength : undefined);
+    const direction = counter.classList.contains('down') || written === 'down' ? 'down' : 'up';
+    const start = parseBound(startingValue) ?? maximum ?? 0;
+    const shown = count({ direction, start, minimum, maximum }, control.value.length);
     counter.dataset.currentValue = counter.textContent = String(shown.value);
     counter.classList.toggle('too-long', shown.isTooLong);
     counter.classList.toggle('too-short', shown.isTooShort);
@@ -140,24 +110,15 @@ export interface Acceptance {
 export const areAccepted = (acceptances: readonly Acceptance[]): boolean =>
   acceptances.every(({ checked, inverted, optional }) => optional || checked !== inverted);
 
-/**
- * Returns the acceptances of a form: those of Contact Form 7, or `<input type="checkbox" data-acceptance="invert optional">`.
- */
+/** Returns the acceptances of a form: of Contact Form 7, or `<input data-acceptance="invert optional">`. */
 function readAcceptances(form: HTMLFormElement): Acceptance[] {
   return acceptanceBoxes(form).map((box) => {
-    const words = box.dataset.acceptance?.split(/\s+/) ?? box.closest('.wpcf7-acceptance')?.classList ?? [];
-    return {
-      checked: box.checked,
-      inverted: [...words].includes('invert'),
-      optional: [...words].includes('optional'),
-    };
+    const words = [...(box.dataset.acceptance?.split(/\s+/) ?? box.closest('.wpcf7-acceptance')?.classList ?? [])];
+    return { checked: box.checked, inverted: words.includes('invert'), optional: words.includes('optional') };
   });
 }
 
-/**
- * Disables the submit buttons until every acceptance is satisfied, unless the form has its acceptances validated by the server (class
- * `wpcf7-acceptance-as-validation`, or `data-acceptance-as-validation` on the form).
- */
+/** Disables the submit buttons until every acceptance is satisfied, unless the server validates the acceptances. */
 function disableSubmitUntilAccepted(form: HTMLFormElement): void {
   if (membersOf(form).matches('.wpcf7-acceptance-as-validation, [data-acceptance-as-validation]')) return;
   const acceptances = readAcceptances(form);

@@ -35,9 +35,7 @@ export const failedResult = (message: string, response?: unknown): SubmitResult 
   response,
 });
 
-/**
- * Parses a feedback response of Contact Form 7; returns `undefined` for anything else, and for a status of 400 or more.
- */
+/** Parses a feedback response of Contact Form 7; returns `undefined` for anything else and from status 400 on. */
 export function readFeedback(outcome: Outcome): SubmitResult | undefined {
   const data = outcome.kind === 'json' && outcome.status < 400 ? outcome.data : undefined;
   if (!isObject(data) || typeof data.status !== 'string' || data.status === '') return undefined;

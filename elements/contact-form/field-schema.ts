@@ -87,10 +87,8 @@ export const Field = v.variant(
 /** One field as it is rendered; `value` of a field with a control is a list, which may be empty. */
 export type Field = v.InferOutput<typeof Field>;
 
-/** The field of that type. */
 export type FieldOf<Type extends Field['type']> = Extract<Field, { readonly type: Type }>;
 
-/** An invalid entry. */
 export interface FieldError {
   /** Counts from 0. */
   readonly index: number;

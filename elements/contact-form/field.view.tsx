@@ -212,9 +212,7 @@ function ChallengeInput({
   );
 }
 
-/**
- * The token by which the server identifies a challenge. A refill replaces it, and a new render must not restore the old one.
- */
+/** The token that identifies a challenge. A refill replaces it, and a new render must not restore the old one. */
 function Token({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

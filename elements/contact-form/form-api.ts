@@ -1,4 +1,4 @@
-import { request, type Outcome, type RequestOptions } from '../../src/http/request.ts';
+import { request, type RequestOptions } from '../../src/http/request.ts';
 
 /** The REST endpoint of one form. */
 export interface FormEndpoint {
@@ -15,10 +15,6 @@ export function endpointUrl({ restRoot, namespace, formId }: FormEndpoint, call:
   return restRoot + (restRoot.endsWith('/') ? '' : '/') + path;
 }
 
-/** Sends a form; `timeout` in ms. Never throws, and never retries: the message might arrive twice. */
-export const sendForm = (address: string, body: FormData, timeout: number, signal: AbortSignal): Promise<Outcome> =>
-  request(address, { method: 'POST', body, timeout, signal });
-
 const schemas = new Map<string, Promise<unknown>>();
 
 /** Returns the schema of a form's rules, requested once per form and page; `undefined` if the server returns none. */
@@ -29,9 +25,7 @@ export function requestSchema(address: FormEndpoint): Promise<unknown> {
   return schema;
 }
 
-/**
- * Returns the server's response with new captchas and quizzes; `undefined` without a response, which is logged only.
- */
+/** Returns the response with new captchas and quizzes; `undefined` without one, which is logged only. */
 export const requestRefill = (address: FormEndpoint, signal: AbortSignal): Promise<unknown> =>
   requestJson(endpointUrl(address, 'refill'), { signal });
 

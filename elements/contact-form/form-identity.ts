@@ -2,8 +2,9 @@ import { isObject } from '../../src/json/json.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { hiddenValue } from '../../src/forms/controls.ts';
 import { isNativelyValidated } from '../../src/forms/native-validation.ts';
+import type { ContactFormHost } from './contact-form.settings.ts';
 import { endpointUrl, type FormEndpoint } from './form-api.ts';
-import { uncheckedRequiredGroup } from './markup.ts';
+import { uncheckedRequiredGroup } from './form-markup.ts';
 
 /** The identity of a form on its server. */
 export interface Identity {
@@ -17,16 +18,8 @@ export interface Identity {
   readonly url: string;
 }
 
-/** The settings that determine the identity. */
-export interface IdentitySettings {
-  readonly formId: string;
-  readonly restRoot: string;
-  readonly namespace: string;
-  readonly endpoint: string;
-}
-
 /** Determines the form's identity from the settings, the hidden fields and the page. */
-export function identify(element: HTMLElement, form: HTMLFormElement, settings: IdentitySettings): Identity {
+export function identify({ element, settings }: ContactFormHost, form: HTMLFormElement): Identity {
   const { namespace, restRoot, endpoint } = settings;
   const wrapper = membersOf(form).closest<HTMLElement>('.wpcf7');
   const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
@@ -42,17 +35,10 @@ export function identify(element: HTMLElement, form: HTMLFormElement, settings: 
   };
 }
 
-/**
- * Returns whether the element sends the form. Without a server it is a plain form, which the browser sends once its fields are valid.
- */
-export function isSentByElement(
-  element: HTMLElement,
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  settings: IdentitySettings,
-): boolean {
+/** Returns whether the element sends the form. Without a server, the browser sends it once its fields are valid. */
+export function isSentByElement(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   return (
-    identify(element, form, settings).url !== '' ||
+    identify(host, form).url !== '' ||
     (isNativelyValidated(form, submitter) &&
       (!membersOf(form).checkValidity() || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
   );
@@ -64,10 +50,7 @@ export function hasPageFlag(name: 'blocked' | 'cached'): boolean {
   return isObject(configuration) && Boolean(configuration[name]);
 }
 
-/**
- * Returns whether the script of Contact Form 7 also handles a form: it marks its forms with the schema by which it validates. Without a schema it
- * shows no messages.
- */
+/** Returns whether the script of Contact Form 7 handles a form, too. Without its schema it shows no messages. */
 export function silenceContractScript(form: HTMLFormElement): boolean {
   const mark: unknown = Reflect.get(form, 'wpcf7');
   if (!isObject(mark) || !('unitTag' in mark)) return false;

@@ -1,31 +1,22 @@
-import { setTimer } from '../../src/clock/clock.ts';
 import { controlsOf, type Control, fieldNameOf } from '../../src/forms/controls.ts';
+import type { FormDraft } from '../../src/forms/form-draft.ts';
 import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
-import type { Draft } from './draft.ts';
-import { hasDependents } from './markup.ts';
+import { hasDependents } from './form-markup.ts';
 import type { FormMessages } from './messages.ts';
 import type { Translate } from './non-cms-form.ts';
 
-/** The debounce time of saving the draft, in ms. */
-const DRAFT_DELAY = 300;
-
-/**
- * Loads the code for forms that are not of Contact Form 7; `undefined` without a network, when the server validates alone.
- */
+/** Loads the code for forms of other servers; `undefined` without a network, when only the server validates. */
 export const loadNonCmsForm = () =>
   lazyImport(() => import('./non-cms-form.ts'), import.meta.url).catch(() => undefined);
 
 /** Loads the code that sends a form; `undefined` without a network. */
 export const loadSubmission = () => lazyImport(() => import('./submission.ts'), import.meta.url).catch(() => undefined);
 
-/**
- * Loads the code for the optional parts of a response (new captchas and quizzes, a block reply) if it may have some. Without a network the old
- * question stays, and the server reports the error.
- */
+/** Loads the code for captchas, quizzes and block replies if needed. Without a network the old question stays. */
 export async function loadResponseExtras(answer: unknown) {
   return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
     ? lazyImport(() => import('./response-extras.ts'), import.meta.url).catch(() => undefined)
@@ -51,11 +42,11 @@ export class InputHandler {
   readonly #translate: Translate;
   /** The checks that run in this browser; the server checks each submit itself. */
   #checks: Promise<readonly FormCheck[]> | undefined;
-  #draft: Draft | undefined;
-  #cancelDraft = () => {};
+  #draft: FormDraft | undefined;
   /** The fields that the visitor has left: only these are marked while the form is filled in. */
-  readonly #visited = new Set<string>();
-  #dependentsUpdate: Promise<void> | undefined;
+  readonly visited = new Set<string>();
+  /** Resolves after everything that depends on the values was updated. */
+  dependentsUpdate: Promise<void> | undefined;
   /** The changed controls that wait for `dependent-controls.ts` to load. */
   readonly #changed: Control[] = [];
 
@@ -70,13 +61,10 @@ export class InputHandler {
 
   /** Preloads what filling in needs, on the first interaction: an untouched form loads nothing. */
   async load(): Promise<readonly FormCheck[]> {
-    const [checks] = await Promise.all([
-      (this.#checks ??= this.#loadChecks()),
-      this.#messages.load(),
-      // Early, since the network may fail later.
-      loadSubmission(),
-    ]);
-    return checks;
+    this.#checks ??= this.#loadChecks();
+    // The submission is loaded early, since the network may fail later.
+    await Promise.all([this.#checks, this.#messages.load(), loadSubmission()]);
+    return this.#checks;
   }
 
   async #loadChecks(): Promise<readonly FormCheck[]> {
@@ -96,52 +84,33 @@ export class InputHandler {
 
   /** Saves a draft under that name from now on, and restores the one of an earlier page. */
   async startDraft(name: string, needsConsent: boolean): Promise<void> {
-    const module = await lazyImport(() => import('./draft.ts'), import.meta.url);
-    this.#draft = new module.Draft(this.#form, name, needsConsent);
-    if (this.#draft.restore()) this.updateDependents();
+    const { FormDraft } = await lazyImport(() => import('../../src/forms/form-draft.ts'), import.meta.url);
+    this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
+    if (this.#draft.restore() !== undefined) this.updateDependents();
   }
 
   /** Ends the draft after it was sent or discarded. */
   clearDraft(): void {
-    this.#cancelDraft();
     this.#draft?.clear();
-  }
-
-  /** Starts again after a reset. */
-  resetVisited(): void {
-    this.#visited.clear();
   }
 
   /** Updates what depends on the values. Most forms have nothing of the kind, and never load the code. */
   updateDependents(changed?: Control): void {
-    if (hasDependents(this.#form)) this.#dependentsUpdate = this.#updateDependents(changed).catch(() => {});
-  }
-
-  /** Resolves after everything that depends on the values was updated. */
-  get dependentsUpdated(): Promise<void> | undefined {
-    return this.#dependentsUpdate;
+    if (hasDependents(this.#form)) this.dependentsUpdate = this.#updateDependents(changed).catch(() => {});
   }
 
   async #updateDependents(changed: Control | undefined): Promise<void> {
     if (changed) this.#changed.push(changed);
-    const { updateDependents, normalizeControl } = await lazyImport(
-      () => import('./dependent-controls.ts'),
-      import.meta.url,
-    );
+    const module = await lazyImport(() => import('./dependent-controls.ts'), import.meta.url);
     // Of exclusive checkboxes the last one that was ticked stays.
-    for (const control of this.#changed.splice(0).toReversed()) normalizeControl(control);
-    updateDependents(this.#form);
-  }
-
-  /** Handles blur of a control. */
-  onBlur({ name }: Control): void {
-    this.#visited.add(fieldNameOf(name));
+    for (const control of this.#changed.splice(0).toReversed()) module.normalizeControl(control);
+    module.updateDependents(this.#form);
   }
 
   /** Handles input; the fields with a message are validated again. */
   onInput({ name }: Control, signal: AbortSignal): ReadonlySet<string> {
     this.updateDependents();
-    this.#saveDraftSoon(signal);
+    this.#draft?.saveSoon(signal);
     const field = fieldNameOf(name);
     return new Set(this.#messages.hasError(field) ? [field] : []);
   }
@@ -149,11 +118,10 @@ export class InputHandler {
   /** Handles a change; this field and those that were left before are validated. */
   onChange(control: Control, signal: AbortSignal): ReadonlySet<string> {
     this.updateDependents(control);
-    this.#saveDraftSoon(signal);
-    return new Set([...this.#visited, fieldNameOf(control.name)]);
+    this.#draft?.saveSoon(signal);
+    return new Set([...this.visited, fieldNameOf(control.name)]);
   }
 
-  /** Returns every field of the form. */
   get fields(): ReadonlySet<string> {
     return new Set(controlsOf(this.#form).map(({ name }) => fieldNameOf(name)));
   }
@@ -179,11 +147,5 @@ export class InputHandler {
     if (validity.customError && !this.#messages.hasError(field))
       this.#messages.showError({ field, message: validationMessage }, true);
     return validity.customError;
-  }
-
-  #saveDraftSoon(signal: AbortSignal): void {
-    if (!this.#draft) return;
-    this.#cancelDraft();
-    this.#cancelDraft = setTimer(DRAFT_DELAY, () => this.#draft?.save(), signal);
   }
 }

@@ -1,11 +1,11 @@
 import { submitButtonsOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { isContractMarkup } from './markup.ts';
+import { isContractMarkup } from './form-markup.ts';
 
-/** The class names of the messages. */
 export type MessageNames = typeof contractNames;
 
 const contractNames = {
+  isContract: true,
   tip: 'wpcf7-not-valid-tip',
   invalid: 'wpcf7-not-valid',
   response: 'wpcf7-response-output',
@@ -14,6 +14,7 @@ const contractNames = {
 };
 
 const ownNames: MessageNames = {
+  isContract: false,
   tip: 'portico-tip',
   invalid: 'portico-invalid',
   response: 'portico-response',
@@ -43,9 +44,8 @@ export function createMessageContainers(form: HTMLFormElement, scope: HTMLElemen
     find(container, '[role="status"]') ??
     add(container, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
   const list = find(container, 'ul') ?? add(container, 'ul', {});
-  for (const button of isContractMarkup(form)
-    ? membersOf(form).querySelectorAll('.has-spinner')
-    : submitButtonsOf(form)) {
+  const buttons = names.isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form);
+  for (const button of buttons) {
     if (!button.nextElementSibling?.matches(`.${names.spinner}`)) button.after(make('span', { class: names.spinner }));
   }
   return { response, status, list };
@@ -54,7 +54,6 @@ export function createMessageContainers(form: HTMLFormElement, scope: HTMLElemen
 const find = (scope: Element, selector: string): HTMLElement | null =>
   membersOf(scope).querySelector<HTMLElement>(selector);
 
-/** Creates an element with attributes. */
 export function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);

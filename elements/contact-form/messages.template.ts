@@ -14,10 +14,7 @@ export function renderMessage(container: HTMLElement, message: string): void {
   renderTemplate(container, html`${message}`);
 }
 
-/**
- * Renders the list of invalid fields. It is for screen readers only, so its links are not in the tab order. A valid entry leaves its place empty,
- * so that the other links keep their nodes and the focus.
- */
+/** Renders the list for screen readers. A valid entry leaves its place empty: the others keep nodes and focus. */
 export function renderEntries(list: HTMLElement, entries: readonly (Entry | undefined)[]): void {
   const items = entries.map((entry) => {
     if (!entry) return nothing;

@@ -2,9 +2,10 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { controlsOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
-import { hasNativeValidation } from '../../src/forms/native-validation.ts';
+import { hasNativeValidation, restoreNativeValidation } from '../../src/forms/native-validation.ts';
 import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import type { ContactFormHost } from './contact-form.settings.ts';
 import type { InvalidField } from './feedback-response.ts';
 import {
   createMessageContainers,
@@ -13,7 +14,7 @@ import {
   type MessageContainers,
   type MessageNames,
 } from './message-containers.ts';
-import { wrappedControl, isContractMarkup, fieldWrapper } from './markup.ts';
+import { isRendered, fieldWrapper } from './form-markup.ts';
 import type { Entry } from './messages.template.ts';
 import { messageKind, type Status } from './status.ts';
 
@@ -25,61 +26,53 @@ import { messageKind, type Status } from './status.ts';
 /** The delay of the announcement that a submit is pending, in ms. */
 const announceDelay = 1000;
 
+interface ShownError {
+  readonly problem: InvalidField;
+  readonly isCustom: boolean;
+  readonly tip: Node;
+  readonly undo: () => void;
+}
+
 /** The message containers of one form, and their content. */
 export class FormMessages {
+  readonly #host: ContactFormHost;
   readonly #form: HTMLFormElement;
-  readonly #isContract: boolean;
   readonly #names: MessageNames;
-  readonly #scope: HTMLElement;
-  #containers: MessageContainers;
   readonly #idPrefix: string;
-  readonly #dispatchResponse: (message: string, status: Status) => boolean;
-  readonly #warnRefused: (reason: string) => void;
+  #containers: MessageContainers;
   #templates: typeof import('./messages.template.ts') | undefined;
-  #isRefused = false;
+  /** `true` once the page has refused the templates: the form is validated and sent as without JavaScript. */
+  isRefused = false;
   #isWaiting = false;
   /** `true` once a message was shown, here or by a listener that claimed it. */
   #hasResponse = false;
   /** The message of the form as a whole. */
-  #responseState: { readonly text: string | null; readonly kind: string | undefined };
-  /** The functions that remove the message of a field, by field. */
-  readonly #undo = new Map<string, () => void>();
-  /** The fields that have a message here. */
-  readonly #errors = new Map<
-    string,
-    { readonly problem: InvalidField; readonly isCustom: boolean; readonly tip: Node }
-  >();
+  #response: { readonly text: string | null; readonly kind: string | undefined };
+  readonly #errors = new Map<string, ShownError>();
   /** The list for screen readers: an entry for each field, `undefined` once the field is valid. */
   readonly #entries = new Map<string, Entry | undefined>();
 
-  /**
-   * Finds the containers in the form and around it, up to `scope`, and creates missing ones. `dispatchResponse` dispatches a message to the page, and returns
-   * whether a listener has claimed it. `warnRefused` gets the reason when the page refuses the templates.
-   */
-  constructor(
-    form: HTMLFormElement,
-    scope: HTMLElement,
-    unitTag: string,
-    dispatchResponse: (message: string, status: Status) => boolean,
-    warnRefused: (reason: string) => void,
-  ) {
+  /** Finds the containers in the element, and creates missing ones. */
+  constructor(host: ContactFormHost, form: HTMLFormElement, unitTag: string) {
+    this.#host = host;
     this.#form = form;
-    this.#scope = scope;
-    this.#dispatchResponse = dispatchResponse;
-    this.#warnRefused = warnRefused;
-    this.#isContract = isContractMarkup(form);
     this.#names = messageNames(form);
     this.#idPrefix = `${unitTag}-ve-`;
-    this.#containers = createMessageContainers(this.#form, this.#scope);
-    const { textContent: text, dataset } = this.#response;
-    this.#responseState = { text, kind: dataset.kind };
+    this.#containers = createMessageContainers(form, host.element);
+    const { textContent: text, dataset } = this.#containers.response;
+    this.#response = { text, kind: dataset.kind };
   }
 
   /** Loads the templates, and renders earlier messages. Returns whether they are loaded; see also `isRefused`. */
   async load(): Promise<boolean> {
-    if (!this.#templates && !this.#isRefused) {
+    if (!this.#templates && !this.isRefused) {
       const templates = await this.#loadTemplates();
-      if (templates && !this.#templates) this.#use(templates);
+      if (templates && !this.#templates) {
+        this.#templates = templates;
+        if (this.#hasResponse) this.#render(this.#containers.response, this.#response.text ?? '');
+        const refused = [...this.#errors.values()];
+        for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
+      }
     }
     return this.#templates !== undefined;
   }
@@ -89,58 +82,39 @@ export class FormMessages {
       const { loadTemplates } = await lazyImport(() => import('../../src/kit/template-loader.ts'), import.meta.url);
       return await loadTemplates(
         () => lazyImport(() => import('./messages.template.ts'), import.meta.url),
-        (reason) => {
-          this.#isRefused = true;
-          this.#warnRefused(reason);
-        },
+        (reason) => this.#onRefused(reason),
       );
     } catch {
       return undefined; // Without the network.
     }
   }
 
-  #use(templates: typeof import('./messages.template.ts')): void {
-    this.#templates = templates;
-    if (this.#hasResponse) this.#render(this.#response, this.#responseState.text ?? '');
-    const refused = [...this.#errors.values()];
-    for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
-  }
-
-  /** `true` once the page has refused the templates: the form is validated and sent as without JavaScript. */
-  get isRefused(): boolean {
-    return this.#isRefused;
-  }
-
-  get #response(): HTMLElement {
-    return this.#containers.response;
-  }
-
-  get #status(): HTMLElement {
-    return this.#containers.status;
-  }
-
-  get #list(): HTMLElement {
-    return this.#containers.list;
+  #onRefused(reason: string): void {
+    this.isRefused = true;
+    const { endpoint } = this.#host.settings;
+    this.#host.warn(`${reason}. Until then the browser validates and sends the form, as without JavaScript.`);
+    restoreNativeValidation(this.#form);
+    if (isRendered(this.#form) && endpoint) membersOf(this.#form).setAttribute('action', endpoint);
   }
 
   /** Returns whether the containers are still in the page with their messages. */
   get isIntact(): boolean {
+    const { response, status, list } = this.#containers;
     return (
-      [this.#response, this.#status, this.#list].every((container) => containsNode(this.#scope, container)) &&
-      this.#response.textContent === this.#responseState.text &&
+      [response, status, list].every((container) => containsNode(this.#host.element, container)) &&
+      response.textContent === this.#response.text &&
       [...this.#errors.values()].every(({ tip }) => containsNode(this.#form, tip))
     );
   }
 
   /** Restores the containers and messages that a host page has removed. */
   restore(): void {
-    const { text, kind } = this.#responseState;
     const refused = [...this.#errors.values()];
-    const announced = this.#status.textContent;
+    const announced = this.#containers.status.textContent;
     for (const { problem } of refused) this.clearError(problem.field);
-    this.#containers = createMessageContainers(this.#form, this.#scope);
-    this.#setResponse(text, kind);
-    this.#status.textContent = announced;
+    this.#containers = createMessageContainers(this.#form, this.#host.element);
+    this.#setResponse(this.#response.text, this.#response.kind);
+    this.#containers.status.textContent = announced;
     if (this.#isWaiting) membersOf(this.#form).setAttribute('aria-busy', 'true');
     for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
   }
@@ -148,31 +122,34 @@ export class FormMessages {
   /** Marks the form as busy, and announces that after a delay. Returns the function that ends it. */
   wait(text: string, signal: AbortSignal): () => void {
     const form = membersOf(this.#form);
-    const cancel = setTimer(announceDelay, () => void (this.#status.textContent = text), signal);
+    const cancel = setTimer(announceDelay, () => void (this.#containers.status.textContent = text), signal);
     form.setAttribute('aria-busy', 'true');
     this.#isWaiting = true;
     return () => {
       cancel();
       this.#isWaiting = false;
       form.removeAttribute('aria-busy');
-      if (this.#status.textContent === text) this.#status.textContent = '';
+      const { status } = this.#containers;
+      if (status.textContent === text) status.textContent = '';
     };
   }
 
   /** Shows and announces the message of the form, unless a listener claims it. */
   showResponse(message: string, status: Status): void {
-    const isOurs = !this.#dispatchResponse(message, status);
-    const kind = messageKind(status);
+    let isClaimed = false;
+    this.#host.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
+    const text = isClaimed ? '' : message;
     this.#hasResponse = true;
-    this.#status.textContent = isOurs ? message : '';
-    this.#setResponse(isOurs ? message : '', isOurs ? kind : undefined);
+    this.#containers.status.textContent = text;
+    this.#setResponse(text, isClaimed ? undefined : messageKind(status));
   }
 
   #setResponse(text: string | null, kind: string | undefined): void {
-    this.#responseState = { text, kind };
-    this.#render(this.#response, text ?? '');
-    if (kind) this.#response.dataset.kind = kind;
-    else delete this.#response.dataset.kind;
+    const { response } = this.#containers;
+    this.#response = { text, kind };
+    this.#render(response, text ?? '');
+    if (kind) response.dataset.kind = kind;
+    else delete response.dataset.kind;
   }
 
   /** Renders a message; as plain text if the templates could not be loaded. */
@@ -183,29 +160,27 @@ export class FormMessages {
 
   /** Clears every message, including those that the server rendered. */
   clear(): void {
-    if (this.#hasResponse || this.#response.textContent) this.showResponse('', 'init');
+    if (this.#hasResponse || this.#containers.response.textContent) this.showResponse('', 'init');
     this.#hasResponse = false;
-    for (const undo of this.#undo.values()) undo();
-    this.#undo.clear();
+    for (const { undo } of this.#errors.values()) undo();
     this.#errors.clear();
     const { invalid, tip } = this.#names;
-    for (const node of membersOf(this.#form).querySelectorAll(`.${tip}`)) node.remove();
-    for (const node of membersOf(this.#form).querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
-    for (const node of membersOf(this.#form).querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
+    const form = membersOf(this.#form);
+    for (const node of form.querySelectorAll(`.${tip}`)) node.remove();
+    for (const node of form.querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
+    for (const node of form.querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
     this.#entries.clear();
-    this.#list.replaceChildren();
+    this.#containers.list.replaceChildren();
   }
 
-  /** Clears the message of one field. */
   clearError(field: string): void {
-    this.#undo.get(field)?.();
-    this.#undo.delete(field);
+    this.#errors.get(field)?.undo();
     this.#errors.delete(field);
   }
 
   #setEntry(field: string, entry: Entry | undefined): void {
     this.#entries.set(field, entry);
-    this.#templates?.renderEntries(this.#list, [...this.#entries.values()]);
+    this.#templates?.renderEntries(this.#containers.list, [...this.#entries.values()]);
   }
 
   /** Returns the id by which the message of a field describes its controls. */
@@ -213,9 +188,8 @@ export class FormMessages {
     return this.#idPrefix + field.replace(/[^\w-]+/g, '');
   }
 
-  /** Returns whether a field has a message now. */
   hasError(field: string): boolean {
-    return this.#undo.has(field);
+    return this.#errors.has(field);
   }
 
   /**
@@ -225,25 +199,22 @@ export class FormMessages {
   showError(problem: InvalidField, isCustom = false): void {
     const { field, message, idref } = problem;
     this.clearError(field);
-    const { invalid } = this.#names;
+    const { invalid, tip: tipClass, isContract } = this.#names;
     const controls = controlsOf(this.#form, field);
     if (areNotYetVisited(controls)) return;
     const wrap = fieldWrapper(this.#form, field);
     const id = this.messageId(field);
 
     // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
-    const entry = {
-      message,
-      id: this.#isContract ? id : undefined,
-      control: idref ?? controls.find((control) => control.id)?.id,
-    };
-    this.#setEntry(field, entry);
-    const tip = make('span', { class: this.#names.tip, ...(this.#isContract ? { 'aria-hidden': 'true' } : { id }) });
+    const control = idref ?? controls.find((labelled) => labelled.id)?.id;
+    this.#setEntry(field, { message, id: isContract ? id : undefined, control });
+    const tip = make('span', { class: tipClass, ...(isContract ? { 'aria-hidden': 'true' } : { id }) });
     this.#render(tip, message);
     if (wrap) wrap.append(tip);
     // Outside the label, whose text is part of the control's name.
     else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
-    const box = wrap && wrappedControl(wrap);
+    // Contact Form 7 marks the input, or the box around checkboxes.
+    const box = wrap?.querySelector('.wpcf7-form-control');
     const marked = box ? [box] : controls;
     for (const mark of marked) mark.classList.add(invalid);
     if (wrap?.closest('.use-floating-validation-tip'))
@@ -251,13 +222,13 @@ export class FormMessages {
 
     // In a form that the browser validates, a custom message would block the next send.
     const setsValidity = !isCustom && !hasNativeValidation(this.#form);
-    const untie = controls.map((control) => markInvalid(control, id, message, setsValidity));
-    this.#errors.set(field, { problem, isCustom, tip });
-    this.#undo.set(field, () => {
+    const restore = controls.map((each) => markInvalid(each, id, message, setsValidity));
+    const undo = () => {
       tip.remove();
       this.#setEntry(field, undefined);
       for (const mark of marked) mark.classList.remove(invalid);
-      for (const undo of untie) undo();
-    });
+      for (const restoreControl of restore) restoreControl();
+    };
+    this.#errors.set(field, { problem, isCustom, tip, undo });
   }
 }

@@ -15,10 +15,7 @@ export function nestedFormNotice(language: Language, own: OwnTexts): HTMLParagra
   return paragraph;
 }
 
-/**
- * Replaces each form of Contact Form 7 that is nested in another form by the notice. Forms in an element of that tag that is itself inside a form
- * are left to that element.
- */
+/** Replaces nested forms of Contact Form 7 by the notice, except in an element that shows its own notice. */
 export function replaceNestedForms(tag: string, own: OwnTexts): void {
   for (const place of document.querySelectorAll('form .wpcf7'))
     if (!place.closest(`form ${tag}`)) place.replaceWith(nestedFormNotice(languageOf(place), own));

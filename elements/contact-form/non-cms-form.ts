@@ -4,7 +4,7 @@ import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField, FormCheck } from './feedback-response.ts';
-import { uncheckedRequiredGroup } from './markup.ts';
+import { uncheckedRequiredGroup } from './form-markup.ts';
 import type { FormMessages } from './messages.ts';
 
 /* Support for forms that are not of Contact Form 7: native validation, and the responses of any server. */
@@ -26,9 +26,7 @@ const plainTexts: Dictionary<'sent' | 'invalid' | 'choose'> = {
 /** Returns one of these texts in the element's language; the author's texts come first. */
 export type Translate = (dictionary: typeof plainTexts, key: 'sent' | 'invalid' | 'choose') => string;
 
-/**
- * Returns the fields that the browser finds invalid, with its messages in its language, and the required checkbox groups without a ticked box.
- */
+/** Returns the fields that the browser finds invalid, and the required checkbox groups without a ticked box. */
 export const nativeCheck =
   (translate: Translate): FormCheck =>
   (form) => {
@@ -59,10 +57,7 @@ export function showNativeErrors(
   return invalid;
 }
 
-/**
- * Converts the response of any server: a feedback response is kept; any 2xx is a success; with 4xx, `errors` (a list of `field` and `message`) or
- * `message` contain the reason. Other responses are kept.
- */
+/** Converts any server's response to a feedback response. With status 4xx, `errors` or `message` contain the reason. */
 export function toFeedback(outcome: Outcome, translate: Translate): Outcome {
   if (outcome.kind === 'lost') return outcome;
   const data = outcome.kind === 'json' && isObject(outcome.data) ? outcome.data : {};

@@ -5,9 +5,7 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { controlsOf, hiddenField } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 
-/*
- * The optional parts of a response: new captchas, new quizzes, a block reply. Most responses have none, and never load this.
- */
+/* The optional parts of a response: captchas, quizzes, a block reply. Most pages never load this. */
 
 /** New values for a form's captchas (name to the address of the image) and quizzes (name to question and answer token). */
 interface Refill {
@@ -32,9 +30,7 @@ const readQuiz = (value: unknown): [question: string, token: string] =>
 const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
-/**
- * Inserts new captcha images and quiz questions into a form. Entered answers stay unless `isAnswered`: they belong to the previous challenge then.
- */
+/** Inserts new captchas and quizzes into a form. With `isAnswered`, answers to the previous ones are cleared. */
 export function refill(form: HTMLFormElement, answer: unknown, isAnswered = false): void {
   const { captcha = {}, quiz = {} } = readRefill(answer);
   for (const [name, address] of Object.entries(captcha)) {
@@ -59,19 +55,11 @@ function replaceToken(form: HTMLFormElement, field: string, hidden: string, toke
   if (isAnswered) for (const input of controlsOf(form, field)) input.value = '';
 }
 
-/** The block reply of a contact form. */
-interface BlockedResponse {
-  /** The result of a submit that the site blocked: `spam`, with the site's comment as plain text. */
-  readonly answer: SubmitResult | undefined;
-  /** Dispatches the event. Call it after the form shows its own messages: a listener may take the focus. */
-  readonly dispatch: (form: HTMLFormElement) => void;
-}
-
 /** Returns the block reply in a response, if it is one, regardless of the HTTP status. */
-export function readBlockedResponse(data: unknown): BlockedResponse | undefined {
+export function readBlockedResponse(data: unknown) {
   const block = findBlock(data);
   if (!block) return undefined;
-  const answer = {
+  const answer: SubmitResult = {
     status: 'spam',
     message: plainText(block.comment),
     invalidFields: [],
@@ -79,7 +67,9 @@ export function readBlockedResponse(data: unknown): BlockedResponse | undefined 
     response: data,
   };
   return {
+    /** The result of a submit that the site blocked: `spam`, with the site's comment as plain text. */
     answer: block.stops ? answer : undefined,
-    dispatch: (form) => dispatchBlocked(form, block),
+    /** Dispatches the event. Call it after the form shows its own messages: a listener may take the focus. */
+    dispatch: (form: HTMLFormElement) => dispatchBlocked(form, block),
   };
 }

@@ -1,10 +1,7 @@
 import { membersOf } from '../../src/forms/form-members.ts';
-import { isContractMarkup } from './markup.ts';
+import { isContractMarkup } from './form-markup.ts';
 
-/**
- * Marks a form with its status for themes: by `data-status`, in the markup of Contact Form 7 also by a class. Elements with the class
- * `inert-on-<status>` are inert during that status.
- */
+/** Marks a form with its status for themes. Elements with the class `inert-on-<status>` are inert meanwhile. */
 export function markStatus(form: HTMLFormElement, status: Status, previous: Status): void {
   const { classList, dataset } = membersOf(form);
   dataset.status = status;
@@ -16,9 +13,7 @@ export function markStatus(form: HTMLFormElement, status: Status, previous: Stat
     part.toggleAttribute('inert', part.classList.contains(`inert-on-${status}`));
   }
 }
-/**
- * Returns the name of a status for classes, states, the attribute and events. An unknown status of a server becomes `custom-…`.
- */
+/** The name of a status in classes, states and events. An unknown status of a server becomes `custom-…`. */
 export type Status = string;
 
 const words: Readonly<Record<string, Status>> = {
@@ -37,19 +32,14 @@ export const toStatus = (written: string): Status =>
   (Object.hasOwn(words, written) && words[written]) ||
   (knownStatus.test(written) ? written : `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`);
 
-/** A result that has an event of its own. */
 type Result = 'invalid' | 'unaccepted' | 'spam' | 'aborted' | 'sent' | 'failed';
 
 const isResult = (status: Status): status is Result => /^(invalid|unaccepted|spam|aborted|sent|failed)$/.test(status);
 
-/**
- * Returns the name, without `portico-`, of the event that is dispatched before `portico-submit`; `undefined` without one.
- */
-export function resultEventName(
-  status: Status,
-): 'mailsent' | 'mailfailed' | Exclude<Result, 'sent' | 'failed'> | undefined {
+/** Returns the name, without `portico-`, of the event that precedes `portico-submit`; `undefined` without one. */
+export function resultEventName(status: Status) {
   if (!isResult(status)) return undefined;
-  return status === 'sent' || status === 'failed' ? `mail${status}` : status;
+  return status === 'sent' || status === 'failed' ? (`mail${status}` as const) : status;
 }
 
 /** Returns whether a result is a success, an error, or neither. */

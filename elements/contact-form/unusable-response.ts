@@ -4,13 +4,9 @@ import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, type SubmitResult } from './feedback-response.ts';
 
-/*
- * Handles a response that is not a feedback response. It is loaded after such a response, when the network is available.
- */
+/* Handles a response that is not a feedback response. It is loaded after such a response. */
 
-/**
- * Returns `refused` if the site refused the message without a reason, `invalidJson` if it is unknown whether the message arrived.
- */
+/** `refused`: the site refused the message without a reason. `invalidJson`: it is unknown whether it arrived. */
 const texts: Dictionary<'refused' | 'invalidJson'> = {
   en: {
     refused: 'The site refused the message. Please try again later, or get in touch in another way.',
@@ -25,11 +21,7 @@ const texts: Dictionary<'refused' | 'invalidJson'> = {
   },
 };
 
-/**
- * Parses a feedback response that is surrounded by other output, or returns the reason of a failure: with a status of 400 or more in the server's
- * words, without the markup of WordPress errors. `translate` returns a text in the element's language, `warn` logs an unreadable response for the author.
- * Returns `undefined` without a response.
- */
+/** Finds a feedback response between other output, or explains the failure; `undefined` without a response. */
 export function explainInvalidResponse(
   outcome: Outcome,
   translate: (dictionary: typeof texts, key: 'refused' | 'invalidJson') => string,
@@ -53,10 +45,7 @@ export function explainInvalidResponse(
 /** The number of candidates to parse: the notices of a server may contain braces, too. */
 const maxCandidates = 50;
 
-/**
- * Finds the JSON in a response with other output around it: PHP prints notices before it, plug-ins print comments after it. Returns `undefined`
- * without JSON, and for an HTML page, whose scripts may contain JSON of their own.
- */
+/** Finds the JSON between notices of PHP and comments of plug-ins; `undefined` without JSON and for an HTML page. */
 export function extractJson(body: string): JsonObject | undefined {
   if (/<!doctype|<html/i.test(body)) return undefined;
   const end = body.lastIndexOf('}') + 1;

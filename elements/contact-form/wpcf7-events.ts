@@ -4,26 +4,20 @@ import { isObject } from '../../src/json/json.ts';
 import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from './contact-form.settings.ts';
 import type { Identity } from './form-identity.ts';
 
-/*
- * The events of Contact Form 7, for existing analytics: each is dispatched on the form in addition to the element's own. Loaded only if an author
- * enables them.
- */
+/* The events of Contact Form 7, for existing analytics. Loaded only if an author enables them. */
 
 const results = ['invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit'] as const;
 
-interface OwnEvents {
-  'portico-before-submit': BeforeSubmitDetail;
-  'portico-status': StatusDetail;
-  'portico-reset': ResetDetail;
-}
+type Details = Record<(typeof results)[number], ResultDetail> & {
+  'before-submit': BeforeSubmitDetail;
+  status: StatusDetail;
+  reset: ResetDetail;
+};
 
 /** The signals for which the events are dispatched already. */
 const firing = new WeakSet<AbortSignal>();
 
-/**
- * Dispatches the events of Contact Form 7 on the form, with their detail, with each event of the element, until `signal` aborts. Once per signal: a
- * rendered form calls this after each render.
- */
+/** Dispatches the events of Contact Form 7 with each event of the element, once per signal, until it aborts. */
 export function fireContractEvents(
   element: HTMLElement,
   form: HTMLFormElement,
@@ -42,10 +36,11 @@ export function fireContractEvents(
     };
     membersOf(form).dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail: { ...always, ...detail } }));
   };
-  const listen = <Name extends keyof OwnEvents>(name: Name, run: (detail: OwnEvents[Name]) => void) => {
-    // The element sends these events with these details, and with no others.
-    element.addEventListener(name, (event) => run((event as CustomEvent<OwnEvents[Name]>).detail), { signal });
-  };
+  // The element sends these events with these details, and with no others.
+  const listen = <Name extends keyof Details>(name: Name, run: (detail: Details[Name]) => void) =>
+    element.addEventListener(`portico-${name}`, (event) => run((event as CustomEvent<Details[Name]>).detail), {
+      signal,
+    });
 
   /** The data of the pending send, and the status before it. */
   let pending: object | undefined;
@@ -54,31 +49,26 @@ export function fireContractEvents(
     if (pending) fire('beforesubmit', pending);
     pending = undefined;
   };
-  listen('portico-before-submit', ({ inputs, formData }) => {
+  listen('before-submit', ({ inputs, formData }) => {
     const { status } = membersOf(form).dataset;
     pending = { status, inputs, formData };
     // A form that was held back is `submitting` already.
     if (status === 'submitting') beforeSubmit();
   });
-  listen('portico-status', ({ status, previous }) => {
+  listen('status', ({ status, previous }) => {
     // Listeners that cancel the send have run by now.
     if (status === 'submitting') beforeSubmit();
     if (status === 'resetting') beforeReset = previous;
     fire('statuschanged', { status, prevStatus: previous });
   });
   // Contact Form 7 reports a reset with the status before it.
-  listen('portico-reset', ({ inputs, formData, response }) =>
+  listen('reset', ({ inputs, formData, response }) =>
     fire('reset', { status: beforeReset, inputs, formData, apiResponse: response ?? {} }),
   );
   for (const name of results) {
-    element.addEventListener(
-      `portico-${name}`,
-      (event) => {
-        const { inputs, formData, response } = (event as CustomEvent<ResultDetail>).detail; // As above.
-        const answer = isObject(response) ? response : {};
-        fire(name, { status: answer.status ?? 'mail_failed', inputs, formData, apiResponse: answer });
-      },
-      { signal },
-    );
+    listen(name, ({ inputs, formData, response }) => {
+      const answer = isObject(response) ? response : {};
+      fire(name, { status: answer.status ?? 'mail_failed', inputs, formData, apiResponse: answer });
+    });
   }
 }

@@ -3,14 +3,8 @@ import { parseRemoteVerdict, reasonOf, type Verdict } from '../../src/forms/late
 import { request } from '../../src/http/request.ts';
 import type { CodeFailedDetail } from './email-verification.settings.ts';
 
-/** The options of a call to the ajax endpoint. */
-export interface ApiOptions {
-  readonly url: string;
-  /** The timeout in ms. */
-  readonly timeout: number;
-  /** Aborts the call. */
-  readonly signal: AbortSignal;
-}
+/** The options of a call to the ajax endpoint; `timeout` in ms. */
+export type ApiOptions = { readonly url: string; readonly timeout: number; readonly signal: AbortSignal };
 
 /** The result of requesting a code; `dropped` if aborted. */
 export type SendResult = 'sent' | 'dropped' | CodeFailedDetail['reason'];

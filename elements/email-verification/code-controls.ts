@@ -4,7 +4,7 @@ import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './email-verification.css?inline';
 
-/** The class of the rendered controls. It also identifies them in a copy of the page. */
+/** The class of the rendered controls, also in a copy of the page. */
 const blockClass = 'portico-verification';
 
 /** The attribute that disables the remote check of a validator around the form, which would verify the code twice. */
@@ -12,10 +12,7 @@ export const ruleMark = 'data-rule-remote';
 
 let count = 0;
 
-/**
- * The controls beside an e-mail input: the button, the code field, and the message. They are in light DOM: the code is submitted with the form, the
- * message describes the author's input, and the theme styles them.
- */
+/** The button, the code field and the message beside an e-mail input, in light DOM, where the form includes them. */
 export class CodeControls {
   readonly button: HTMLButtonElement;
   readonly code: HTMLInputElement;
@@ -24,8 +21,8 @@ export class CodeControls {
   readonly #label: Text | undefined;
   readonly #wait: HTMLElement;
   readonly #message: HTMLElement;
-  /** The author's placeholder and `required` of the code field; `undefined` if the element created the field. */
-  readonly #authored: { readonly placeholder: string; readonly required: boolean } | undefined;
+  /** The attributes of the author's own code field; `undefined` if the element created the field. */
+  readonly #authored: Pick<HTMLInputElement, 'placeholder' | 'required'> | undefined;
   #codeError = '';
   #hasEmailError = false;
 
@@ -92,21 +89,18 @@ export class CodeControls {
     this.#block.remove();
   }
 
-  /** Sets the labels. */
-  setLabels(button: string, label: string, placeholder: string): void {
+  /** Sets the labels, and whether a code is required; the author's own code field may require one anyway. */
+  update(button: string, label: string, placeholder: string, isRequired: boolean): void {
     if (this.button.textContent !== button) this.button.textContent = button;
     if (this.#label) this.#label.data = label;
     this.code.placeholder = placeholder || (this.#authored?.placeholder ?? '');
+    this.code.required = isRequired || this.#authored?.required === true;
   }
 
   /** Disables the button while waiting, and shows the remaining time. The button keeps the focus. */
   setWaiting(isWaiting: boolean, wait: string): void {
     this.button.ariaDisabled = isWaiting ? 'true' : null;
     this.#wait.textContent = wait;
-  }
-
-  setRequired(isRequired: boolean): void {
-    this.code.required = isRequired || Boolean(this.#authored?.required);
   }
 
   /** Shows a message as a success or an error; an empty message clears it. Screen readers announce it. */
@@ -144,11 +138,9 @@ export class CodeControls {
     toggleDescription(this.#email, this.#message.id, isWrong);
   }
 
-  #find<Tag extends 'button' | 'span' | 'label' | 'div'>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-    return (
-      this.#block.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}.${name}`) ??
-      this.#block.appendChild(createElement(tag, name))
-    );
+  #find<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
+    const copied = this.#block.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}.${name}`);
+    return copied ?? this.#block.appendChild(createElement(tag, name));
   }
 }
 
@@ -174,17 +166,17 @@ function codeFieldOf({ form }: HTMLInputElement): HTMLInputElement | undefined {
 
 function createCodeField(email: HTMLInputElement): HTMLInputElement {
   const code = document.createElement('input');
-  code.name = CODE_FIELD_NAME;
-  code.autocomplete = 'one-time-code';
-  code.autocapitalize = 'off';
-  code.spellcheck = false;
+  Object.assign(code, {
+    name: CODE_FIELD_NAME,
+    autocomplete: 'one-time-code',
+    autocapitalize: 'off',
+    spellcheck: false,
+  });
   const owner = email.getAttribute('form');
   if (owner) code.setAttribute('form', owner);
   return code;
 }
 
 function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-  const node = document.createElement(tag);
-  node.className = name;
-  return node;
+  return Object.assign(document.createElement(tag), { className: name });
 }

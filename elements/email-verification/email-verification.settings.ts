@@ -87,6 +87,3 @@ export const emailVerificationTexts: Dictionary<keyof typeof english> = {
     ...ofRules('de'),
   },
 };
-
-/** Returns a text of the element with its placeholders filled in. */
-export type TextGetter = (key: keyof typeof english, values?: Readonly<Record<string, number | string>>) => string;

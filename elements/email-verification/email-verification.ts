@@ -1,14 +1,10 @@
+import { membersOf } from '../../src/forms/form-members.ts';
 import { watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { ruleMark } from './code-controls.ts';
-import {
-  emailVerificationEvents,
-  emailVerificationSettings,
-  emailVerificationTexts,
-} from './email-verification.settings.ts';
-import { Verification, type VerificationHost } from './verification.ts';
+import { emailVerificationEvents, emailVerificationSettings } from './email-verification.settings.ts';
+import { Verification } from './verification.ts';
 
 /** An e-mail input that its author flagged for verification. */
 const flagged = 'input[data-verify]';
@@ -35,9 +31,7 @@ function emailInputs(element: HTMLElement, named: string): HTMLInputElement[] {
 class EmailVerification extends Controller<typeof emailVerificationSettings, typeof emailVerificationEvents> {
   #verifications: readonly Verification[] = [];
 
-  /**
-   * Requests a code like the button; with several e-mail inputs, for the first one. Resolves after the server has responded.
-   */
+  /** Requests a code like the button, for the first e-mail input. Resolves after the server has responded. */
   async send(): Promise<void> {
     await this.#verifications[0]?.send();
   }
@@ -56,7 +50,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
     const all = this.#verifications;
     return (
       all.length === 0 ||
-      (inputs.length === all.length && all.every((one) => inputs.includes(one.email) && one.isAttached))
+      (inputs.length === all.length && all.every((one) => inputs.includes(one.email) && one.controls.isAttached))
     );
   }
 
@@ -68,10 +62,22 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
   }
 
   #begin(): void {
-    this.#verifications = this.#findInputs().map((email) => this.#verificationOf(email));
+    const before = this.#verifications;
+    this.#verifications = this.#findInputs().map(
+      (email) =>
+        before.find((verification) => verification.email === email) ??
+        new Verification(email, this, () => this.#showStates()),
+    );
     for (const verification of this.#verifications) {
       verification.begin();
-      for (const [target, types, options] of verification.listened) this.listen(target, types, options);
+      const { button, code } = verification.controls;
+      this.listen(button, ['click']);
+      this.listen(verification.email, ['input', 'change']);
+      this.listen(code, ['input', 'change', 'invalid']);
+      if (!code.form) continue;
+      // In the capture phase, before any other listener submits the form.
+      this.listen(membersOf(code.form), ['submit'], { capture: true });
+      this.listen(membersOf(code.form), ['reset']);
     }
   }
 
@@ -102,35 +108,14 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
     return [];
   }
 
-  #verificationOf(email: HTMLInputElement): Verification {
-    return (
-      this.#verifications.find((verification) => verification.email === email) ?? new Verification(email, this.#host)
-    );
-  }
-
   #showStates(): void {
     const all = this.#verifications;
-    this.state(
-      'sending',
-      all.some(({ isSending }) => isSending),
-    );
-    this.state(
-      'checking',
-      all.some(({ isChecking }) => isChecking),
-    );
+    const isAnySending = all.some(({ isSending }) => isSending);
+    const isAnyChecking = all.some(({ isChecking }) => isChecking);
+    this.state('sending', isAnySending);
+    this.state('checking', isAnyChecking);
     this.state('verified', all.length > 0 && all.every(({ isVerified }) => isVerified));
   }
-
-  readonly #host: VerificationHost = {
-    element: this.element,
-    text: (key, values = {}) => fillPlaceholders(this.text(emailVerificationTexts, key), values),
-    settings: () => this.settings,
-    signal: () => this.signal,
-    sent: (email) => void this.emit('portico-code-sent', { email }),
-    failed: (detail) => void this.emit('portico-code-failed', detail),
-    verified: (email) => void this.emit('portico-code-verified', { email }),
-    changed: () => this.#showStates(),
-  };
 }
 
 /**

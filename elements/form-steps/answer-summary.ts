@@ -4,49 +4,43 @@ import type { AnswersState } from './steps.template.ts';
 import { controlsOf, isCheckable, type Control } from '../../src/forms/controls.ts';
 import { groupLabel, controlLabel } from './control-labels.ts';
 
-/** One answer of a visitor, as shown before the form is sent. */
-interface Answer {
-  readonly label: string;
-  readonly texts: readonly string[];
-  readonly files: readonly File[];
-}
+type Answer = AnswersState['answers'][number];
 
 /** Returns whether an upload is shown as an image, by its file extension. */
 export const isImageName = (name: string): boolean => /\.(jpe?g|gif|png|webp)$/i.test(name);
 
-/**
- * Returns all answers of a step, in the order of the page. `yes` is the text of a single ticked box. Passwords are shown as dots.
- */
+/** Returns the answers of a step; `yes` is the text of a single ticked box. */
 function readAnswers(form: HTMLFormElement, step: HTMLElement, yes: string): Answer[] {
   const asked = controlsOf(form).filter((control) => step.contains(control) && !control.matches(':disabled'));
   const byName = Map.groupBy(asked, (control) => `${isCheckable(control)} ${control.name}`);
   return [...byName.values()].flatMap((controls) =>
-    controls.every(isCheckable) ? [readChoices(controls, step, yes)] : controls.map(readField),
+    controls.every(isCheckable)
+      ? [readChoices(controls, step, yes)]
+      : controls.map((control) => ({ label: controlLabel(control), values: readValues(control) })),
   );
 }
 
-const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
-
-function readChoices(controls: readonly Control[], step: HTMLElement, yes: string): Answer {
-  const [first] = controls;
-  if (first?.type === 'checkbox' && controls.length === 1)
-    return { label: controlLabel(first), texts: isChecked(first) ? [yes] : [], files: [] };
-  return {
-    label: first ? groupLabel(first, step) : '',
-    texts: controls.filter(isChecked).map(controlLabel),
-    files: [],
-  };
+function readChoices(boxes: readonly HTMLInputElement[], step: HTMLElement, yes: string): Answer {
+  const [first] = boxes;
+  const checked = boxes.filter((box) => box.checked);
+  if (first?.type === 'checkbox' && boxes.length === 1)
+    return { label: controlLabel(first), values: checked.map(() => ({ text: yes })) };
+  return { label: first ? groupLabel(first, step) : '', values: checked.map((box) => ({ text: controlLabel(box) })) };
 }
 
-function readField(control: Control): Answer {
-  const label = controlLabel(control);
+/** Returns the values of a control that are not blank. Passwords are shown as dots. */
+function readValues(control: Control): Answer['values'] {
   if (control instanceof HTMLInputElement && control.type === 'file')
-    return { label, texts: [], files: [...(control.files ?? [])] };
+    return [...(control.files ?? [])].map((file) => ({
+      text: file.name,
+      isFile: true,
+      picture: isImageName(file.name) ? createThumbnail(file) : undefined,
+    }));
   const texts =
     control instanceof HTMLSelectElement
       ? [...control.selectedOptions].map((option) => (option.value === '' ? '' : option.label))
       : [control.type === 'password' ? '•'.repeat(control.value.length) : control.value];
-  return { label, texts: texts.filter((text) => text.trim() !== ''), files: [] };
+  return texts.filter((text) => text.trim() !== '').map((text) => ({ text }));
 }
 
 /** The maximum width and height of a thumbnail, in px of the image. */
@@ -62,18 +56,10 @@ export const summarizeAnswers = (
     .map((step) => ({
       step,
       change: translate('change'),
-      entries: readAnswers(form, step.step, translate('yes')).map((answer) => summaryEntry(answer, translate('none'))),
+      empty: translate('none'),
+      answers: readAnswers(form, step.step, translate('yes')),
     }))
-    .filter(({ entries }) => entries.length > 0);
-
-function summaryEntry({ label, texts, files }: Answer, empty: string): AnswersState['entries'][number] {
-  const uploads = files.map((file) => ({
-    text: file.name,
-    isFile: true,
-    picture: isImageName(file.name) ? createThumbnail(file) : undefined,
-  }));
-  return { label, values: [...texts.map((text) => ({ text })), ...uploads], empty };
-}
+    .filter(({ answers }) => answers.length > 0);
 
 function createThumbnail(file: File): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -83,10 +69,7 @@ function createThumbnail(file: File): HTMLCanvasElement {
   return canvas;
 }
 
-/**
- * Draws an upload. An `<img>` would need an object URL, which a content security policy of `default-src 'self'` forbids and which would have to be
- * revoked.
- */
+/** Draws an upload. A strict content security policy forbids the object URL that an `<img>` would need. */
 async function drawImage(canvas: HTMLCanvasElement, file: File): Promise<void> {
   try {
     const image = await createImageBitmap(file);

@@ -1,6 +1,5 @@
 import { type Control, fieldNameOf } from '../../src/forms/controls.ts';
 
-/** Returns the label of a control. */
 export const controlLabel = (control: Control): string =>
   labelText(control, control.labels?.[0]) ||
   control.getAttribute('aria-label')?.trim() ||
@@ -33,10 +32,7 @@ function trimLabel(text: string): string {
   return words.slice(0, end);
 }
 
-/**
- * Returns the text of a label before the control in it, or after it if there is none before. Other content of the label, such as a message, is left
- * out.
- */
+/** Returns the text of a label before the control in it, or after it; other content, such as a message, is left out. */
 function labelText(control: Control, label: HTMLLabelElement | undefined): string {
   if (!label) return '';
   if (!label.contains(control)) return trimLabel(label.textContent);

@@ -53,33 +53,22 @@ export const formStepsEvents = {
   'portico-step': local<StepDetail>(),
 };
 
-export type FormStepsText =
-  | 'next'
-  | 'back'
-  | 'steps'
-  | 'step'
-  | 'position'
-  | 'problems'
-  | 'required'
-  | 'confirmation'
-  | 'change'
-  | 'yes'
-  | 'none';
+const english = {
+  next: 'Next',
+  back: 'Back',
+  steps: 'Steps',
+  step: 'Step {index}',
+  position: 'Step {index} of {total}',
+  problems: 'Please check before you go on:',
+  required: 'This field is required.',
+  confirmation: 'Check your answers',
+  change: 'Change',
+  yes: 'Yes',
+  none: 'No answer',
+};
 
-export const formStepsTexts: Dictionary<FormStepsText> = {
-  en: {
-    next: 'Next',
-    back: 'Back',
-    steps: 'Steps',
-    step: 'Step {index}',
-    position: 'Step {index} of {total}',
-    problems: 'Please check before you go on:',
-    required: 'This field is required.',
-    confirmation: 'Check your answers',
-    change: 'Change',
-    yes: 'Yes',
-    none: 'No answer',
-  },
+export const formStepsTexts: Dictionary<keyof typeof english> = {
+  en: english,
   de: {
     next: 'Weiter',
     back: 'Zurück',
@@ -96,4 +85,7 @@ export const formStepsTexts: Dictionary<FormStepsText> = {
 };
 
 /** Returns a text of the element with its placeholders filled in. */
-export type Translate = (key: FormStepsText, values?: { readonly index: number; readonly total: number }) => string;
+export type Translate = (
+  key: keyof typeof english,
+  values?: { readonly index: number; readonly total: number },
+) => string;

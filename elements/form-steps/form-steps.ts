@@ -6,11 +6,9 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { loadTemplates } from '../../src/kit/template-loader.ts';
-import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { findForm } from './step-markup.ts';
-import styles from './form-steps.css?inline';
 import { formStepsEvents, formStepsSettings, formStepsTexts, type Translate } from './form-steps.settings.ts';
 import { StepNavigator } from './step-navigator.ts';
 import { findProblems, firstInvalidStep } from './step-validation.ts';
@@ -26,44 +24,28 @@ let templates: StepsTemplates | undefined;
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
   #renderer: StepsRenderer | undefined;
   readonly #submits = new SubmitTracker();
-  readonly #navigator = new StepNavigator({
-    element: this.element,
-    settings: () => this.settings,
-    signal: () => this.signal,
-    renderer: () => this.#renderer,
-    beforeStep: (detail) => this.emit('portico-before-step', detail),
-    onChange: () => this.#submits.clear(),
-    onShown: (current) => {
-      adopt(this.element.getRootNode(), styles); // The element may have been moved to another root.
-      this.reflect('current', current);
-    },
-    afterStep: (detail) => void this.emit('portico-step', detail),
-  });
+  readonly #navigator = new StepNavigator(this, this.#submits);
   /** Resolves after the start; set while the templates are loading. */
   #loading: Promise<void> | undefined;
 
-  /**
-   * Shows the next step if the current one is valid. It is validated in the browser, or with `mode="server"` by the server.
-   */
+  /** Shows the next step if the current one is valid. It is validated in the browser, or with `mode="server"` by the server. */
   next(): void {
-    const renderer = this.#renderer;
-    if (!renderer) return this.#whenReady(() => this.next());
-    if (this.#navigator.current === renderer.last) return;
-    if (this.settings.mode === 'server') renderer.send();
-    else if (this.#validateStep(renderer, this.#navigator.current))
-      this.#navigator.move(this.#navigator.current + 1, 'visitor');
+    this.#whenReady((renderer) => {
+      const { current } = this.#navigator;
+      if (current === renderer.last) return;
+      if (this.settings.mode === 'server') renderer.send();
+      else if (this.#validateStep(renderer)) this.#navigator.move(renderer, current + 1, 'visitor');
+    });
   }
 
   /** Goes back one step. Acceptance boxes are unticked. */
   back(): void {
-    if (!this.#renderer) return this.#whenReady(() => this.back());
-    if (this.#navigator.current > 0) this.#navigator.move(this.#navigator.current - 1, 'visitor');
+    this.#whenReady((renderer) => this.#navigator.move(renderer, this.#navigator.current - 1, 'visitor'));
   }
 
   /** Goes back to the first step. Acceptance boxes are unticked. */
   first(): void {
-    if (!this.#renderer) return this.#whenReady(() => this.first());
-    if (this.#navigator.current > 0) this.#navigator.move(0, 'visitor');
+    this.#whenReady((renderer) => this.#navigator.move(renderer, 0, 'visitor'));
   }
 
   override connected(): void | Promise<void> {
@@ -94,7 +76,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const renderer = this.#renderer;
     if (!renderer) return;
     if (names.has('keepProgress') || names.has('consent')) this.#navigator.startSaving(renderer.form);
-    if (names.has('current') && !this.#navigator.move(this.settings.current, 'author'))
+    if (names.has('current') && !this.#navigator.move(renderer, this.settings.current, 'author'))
       this.reflect('current', this.#navigator.current);
     if (!templates || !renderSettings.some((name) => names.has(name))) return;
     renderer.clear();
@@ -114,8 +96,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const renderer = this.#build(before.form, templates);
     if (!renderer) return true;
     this.#navigator.show(renderer, this.#navigator.current);
-    if (before.wasFocused(this.#navigator.current)) renderer.labelStep(this.#navigator.current);
-    if (wasWrong) this.#validateStep(renderer, this.#navigator.current);
+    if (before.focusedStep === this.#navigator.current) renderer.labelStep(this.#navigator.current);
+    if (wasWrong) this.#validateStep(renderer);
     return true;
   }
 
@@ -129,11 +111,15 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'reset')
       return target !== renderer.form || event.defaultPrevented
         ? undefined
-        : void setTimer(0, () => this.#restart(), this.signal);
+        : void setTimer(0, () => this.#renderer && this.#navigator.restart(this.#renderer), this.signal);
     if (!(target instanceof Element)) return;
     if (type === 'click') return this.#onClick(renderer, event, target);
     if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);
-    if (type === 'invalid') return this.#onInvalid(renderer, target);
+    if (type === 'invalid') {
+      // The browser shows its message only at a visible field.
+      const step = this.#submits.refusedStep(renderer, target);
+      return void (step >= 0 && this.#navigator.move(renderer, step, 'answer'));
+    }
     this.#navigator.saveSoon();
     return this.#revalidate(renderer);
   }
@@ -153,10 +139,11 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (templates && !signal.aborted) this.#start(form, templates);
   }
 
-  /** Calls `act` after the start. */
-  #whenReady(act: () => void): void {
+  /** Calls `act` now, or after the start. */
+  #whenReady(act: (renderer: StepsRenderer) => void): void {
+    if (this.#renderer) return act(this.#renderer);
     void this.#loading?.then(
-      () => guard(this.element, act),
+      () => guard(this.element, () => this.#renderer && act(this.#renderer)),
       () => {}, // The failure was reported already.
     );
   }
@@ -175,8 +162,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     return this.#renderer;
   }
 
-  #validateStep(renderer: StepsRenderer, index: number): boolean {
-    const step = renderer.steps[index];
+  /** Shows the errors of the current step; returns whether it is valid. */
+  #validateStep(renderer: StepsRenderer): boolean {
+    const step = renderer.steps[this.#navigator.current];
     const problems = step ? findProblems(renderer.form, step) : [];
     if (problems.length > 0) renderer.problems.show(problems);
     return problems.length === 0;
@@ -190,11 +178,6 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (step && !problems.isEmpty) problems.update(findProblems(form, step));
   }
 
-  /** Runs after a reset of the form. */
-  #restart(): void {
-    if (this.#renderer) this.#navigator.restart(this.#renderer);
-  }
-
   #onClick(renderer: StepsRenderer, event: Event, target: Element): void {
     const button = membersOf(target).closest<HTMLElement>(
       '[data-step-next], [data-step-back], [data-step-first], [data-step-to]',
@@ -204,7 +187,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       if (button.hasAttribute('data-step-next')) return this.next();
       if (button.hasAttribute('data-step-first')) return this.first();
       if (button.hasAttribute('data-step-back')) return this.back();
-      this.#navigator.move(Number(button.dataset.stepTo), 'visitor');
+      this.#navigator.move(renderer, Number(button.dataset.stepTo), 'visitor');
       return;
     }
     this.#submits.click(renderer, target, this.signal);
@@ -227,7 +210,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (event.target !== renderer.form) return;
     const root = membersOf(renderer.form).getRootNode();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
-      this.#submits.begin(this.settings.mode === 'client' || this.#navigator.current === renderer.last);
+      this.#submits.isFull = this.settings.mode === 'client' || this.#navigator.current === renderer.last;
       claimSubmit(event, () => this.#invalidStep(renderer, event.submitter) !== undefined);
       return this.listen(root, resultEvents, { capture: true });
     }
@@ -236,33 +219,25 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (invalid !== undefined) {
       event.preventDefault();
       this.#submits.clear();
-      this.#navigator.move(invalid, 'answer');
-      this.#validateStep(renderer, this.#navigator.current);
+      this.#navigator.move(renderer, invalid, 'answer');
+      this.#validateStep(renderer);
       return;
     }
     if (this.#submits.isFull) this.#navigator.clearSaved();
   }
 
-  /**
-   * Returns the first invalid step that blocks the submit; `undefined` if there is none, or if other code validates the form.
-   */
+  /** Returns the first invalid step, which blocks the submit; `undefined` without one, or if other code validates the form. */
   #invalidStep(renderer: StepsRenderer, submitter: HTMLElement | null): number | undefined {
     if (this.settings.mode !== 'client' || submitter?.hasAttribute('formnovalidate')) return undefined;
     const invalid = firstInvalidStep(renderer, renderer.steps.length);
     return invalid < renderer.steps.length ? invalid : undefined;
   }
 
-  /** Shows the step of an invalid field: the browser shows its message only at a visible one. */
-  #onInvalid(renderer: StepsRenderer, field: Element): void {
-    const step = this.#submits.refusedStep(renderer, field);
-    if (step >= 0) this.#navigator.move(step, 'answer');
-  }
-
   /** Handles the submit result that a contact form or a validator reports. */
   #onResult(renderer: StepsRenderer, event: Event): void {
     const outcome = this.#submits.onResult(renderer, event, this.settings.mode, this.#navigator.current);
     if (outcome === 'sent') this.#navigator.clearSaved();
-    else if (outcome !== undefined) this.#navigator.move(outcome, 'answer');
+    else if (outcome !== undefined) this.#navigator.move(renderer, outcome, 'answer');
   }
 }
 

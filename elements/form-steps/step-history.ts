@@ -7,10 +7,7 @@ const stateKey = 'portico-steps';
 /** The forms that were started on this page: their history entries are from this page, not from before a reload. */
 const started = new Set<string>();
 
-/**
- * The steps of one form in the browser's history, so that its Back returns to the previous step. Each step forward adds an entry with the same URL
- * and the steps that led to it. The form's own Back button also goes back in the history.
- */
+/** The steps of one form in the browser's history: each step forward adds an entry with the steps that led to it. */
 export class StepHistory {
   readonly #form: string;
   #isReturning = false;
@@ -26,8 +23,7 @@ export class StepHistory {
     const trail = this.#trail.at(-1) === from ? this.#trail : [];
     if (to > from) {
       if (trail.length === 0) this.#write('replaceState', [from]);
-      this.#write('pushState', [...(trail.length > 0 ? trail : [from]), to]);
-      return;
+      return this.#write('pushState', [...(trail.length > 0 ? trail : [from]), to]);
     }
     const place = trail.lastIndexOf(to);
     if (place < 0) return this.#write('replaceState', [to]);
@@ -41,9 +37,7 @@ export class StepHistory {
     started.add(this.#form);
   }
 
-  /**
-   * Returns the step to show after the browser went to another entry, if this form decides that. `current` is the visible step.
-   */
+  /** Returns the step to show after the browser went to another entry, if this form decides that. */
   onPopState(current: number): number | undefined {
     if (!this.#isReturning) return this.#trail.at(-1);
     this.#isReturning = false;

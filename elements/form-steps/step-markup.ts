@@ -19,7 +19,6 @@ export const renderedMark = 'data-portico-drawn';
 /** Selects the place for the summary of all answers: a step, or an element in one. */
 export const confirmationSelector = '[data-step-confirmation]';
 
-/** Returns the form of the element. */
 export const findForm = (element: HTMLElement): HTMLFormElement | null =>
   element.querySelector('form') ?? element.closest('form');
 
@@ -52,10 +51,7 @@ export const stepHeading = (step: HTMLElement): HTMLElement | null =>
 export const stepTitle = (step: HTMLElement): string =>
   step.dataset.step?.trim() || (stepHeading(step)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/**
- * Hides an element of the author, or shows it again; elements that the author has hidden stay hidden. `away` is its direction from the visible
- * step.
- */
+/** Hides an element, or shows it again unless its author hides it. `away` is its direction from the visible step. */
 export function setStepHidden(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {
   if (node.hidden && !node.hasAttribute(inactiveStepAttribute)) return;
   node.hidden = away !== false;
@@ -70,7 +66,6 @@ export interface TitledStep {
   readonly title: string;
 }
 
-/** Creates an element with attributes and content. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

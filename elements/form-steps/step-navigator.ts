@@ -1,47 +1,33 @@
-import type { Resolved } from '../../src/kit/settings.ts';
+import { FormDraft } from '../../src/forms/form-draft.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
+import type { Host } from '../../src/kit/controller.ts';
 import { topOffset } from '../../src/page/offsets.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';
-import type { BeforeStepDetail, formStepsSettings, StepDetail } from './form-steps.settings.ts';
-import { SavedProgress } from './saved-progress.ts';
+import type { formStepsEvents, formStepsSettings } from './form-steps.settings.ts';
 import { StepHistory } from './step-history.ts';
 import { uncheckAcceptances } from './step-markup.ts';
 import { firstInvalidStep, serverStep } from './step-validation.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
+import type { SubmitTracker } from './submit-tracker.ts';
 
-/**
- * The trigger of a step change: only a visitor's Back unticks acceptance boxes; only an author's script moves neither focus nor scroll position.
- */
+/** The trigger of a step change. A visitor's Back unticks acceptance boxes; an author's script moves no focus. */
 type StepTrigger = 'visitor' | 'history' | 'answer' | 'author';
 
-/** The interface of the element for its navigator. */
-export interface NavigatorHost {
-  readonly element: HTMLElement;
-  settings(): Resolved<typeof formStepsSettings>;
-  /** Aborted on disconnect. */
-  signal(): AbortSignal;
-  renderer(): StepsRenderer | undefined;
-  /** Dispatches `portico-before-step`; returns `false` when a listener cancels it. */
-  beforeStep(detail: BeforeStepDetail): boolean;
-  /** Called before another step is shown. */
-  onChange(): void;
-  /** Called after a step was shown, to reflect it. */
-  onShown(current: number): void;
-  /** Dispatches `portico-step`. */
-  afterStep(detail: StepDetail): void;
-}
+type StepsHost = Host<typeof formStepsSettings, typeof formStepsEvents>;
 
 /** The current step of a form: it changes by the visitor, the browser's history, responses and scripts, and is stored in this tab. */
 export class StepNavigator {
-  readonly #host: NavigatorHost;
+  readonly #host: StepsHost;
+  readonly #submits: SubmitTracker;
   #current = 0;
   #history: StepHistory | undefined;
-  #saved: SavedProgress | undefined;
+  #draft: FormDraft | undefined;
   /** The form of the last start; a reconnected element continues at the visitor's step. */
   #form: HTMLFormElement | undefined;
 
-  constructor(host: NavigatorHost) {
+  constructor(host: StepsHost, submits: SubmitTracker) {
     this.#host = host;
+    this.#submits = submits;
   }
 
   get current(): number {
@@ -55,8 +41,8 @@ export class StepNavigator {
     this.#form = form;
     this.#history = new StepHistory(this.#formKey(form));
     this.startSaving(form);
-    const { mode, current, currentField } = this.#host.settings();
-    const kept = this.#saved?.restore() ?? 0;
+    const { mode, current, currentField } = this.#host.settings;
+    const kept = this.#draft?.restore() ?? 0;
     const printed = mode === 'server' ? serverStep(form, currentField) : 0;
     this.show(renderer, current || printed || firstInvalidStep(renderer, kept));
     this.#history.start(this.#current);
@@ -71,56 +57,53 @@ export class StepNavigator {
 
   /** Stores the progress of a form from now on, or deletes it, by the settings. */
   startSaving(form: HTMLFormElement): void {
-    const { keepProgress, consent } = this.#host.settings();
+    const { keepProgress, consent } = this.#host.settings;
     if (!keepProgress) this.clearSaved();
-    this.#saved = keepProgress ? new SavedProgress(form, this.#formKey(form), consent === 'required') : undefined;
+    this.#draft = keepProgress ? new FormDraft(form, 'steps', this.#formKey(form), consent === 'required') : undefined;
   }
 
   /** Stores the progress after typing has paused. */
   saveSoon(): void {
-    this.#saved?.saveSoon(() => this.#current, this.#host.signal());
+    this.#draft?.saveSoon(this.#host.signal, () => this.#current);
   }
 
-  /** Deletes the stored progress. */
   clearSaved(): void {
-    this.#saved?.clear();
+    this.#draft?.clear();
   }
 
   /** Shows a step without events, focus or scrolling. */
   show(renderer: StepsRenderer, requested: number): void {
     this.#current = clamp(requested, renderer);
     renderer.show(this.#current);
-    this.#host.onShown(this.#current);
+    this.#host.reflect('current', this.#current);
   }
 
   /** Shows another step unless a listener cancels that; returns whether it is shown. */
-  move(requested: number, trigger: StepTrigger): boolean {
+  move(renderer: StepsRenderer, requested: number, trigger: StepTrigger): boolean {
     const host = this.#host;
-    const renderer = host.renderer();
-    if (!renderer) return false;
     const from = this.#current;
     const to = clamp(requested, renderer);
     if (to === from) return to === requested;
     const step = renderer.steps[from];
-    if (!step || !host.beforeStep({ from, to, step })) return false;
-    host.onChange();
+    if (!step || !host.emit('portico-before-step', { from, to, step })) return false;
+    this.#submits.clear();
     if (to < from && (trigger === 'visitor' || trigger === 'history')) uncheckAcceptances(renderer.form);
     this.show(renderer, to);
     if (trigger !== 'history') this.#history?.sync(from, to);
-    this.#saved?.save(to);
+    this.#draft?.save(to);
     if (trigger !== 'author') this.#focusAndScroll(renderer);
-    host.afterStep({ current: to, previous: from, total: renderer.steps.length });
+    host.emit('portico-step', { current: to, previous: from, total: renderer.steps.length });
     return true;
   }
 
   /** Moves the focus to the current step and scrolls to it. */
   #focusAndScroll(renderer: StepsRenderer): void {
     renderer.focus(this.#current);
-    const { scrollOffset, scrollDuration } = this.#host.settings();
+    const { scrollOffset, scrollDuration } = this.#host.settings;
     void animateScroll(
-      renderer.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
+      renderer.progress.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
       scrollDuration,
-      this.#host.signal(),
+      this.#host.signal,
     );
   }
 
@@ -129,7 +112,7 @@ export class StepNavigator {
     const requested = this.#history?.onPopState(this.#current);
     if (requested === undefined || requested === this.#current) return;
     const from = this.#current;
-    if (this.move(requested < from ? requested : firstInvalidStep(renderer, requested), 'history')) return;
+    if (this.move(renderer, requested < from ? requested : firstInvalidStep(renderer, requested), 'history')) return;
     if (requested < from) this.#history?.sync(requested, from);
   }
 
@@ -142,11 +125,11 @@ export class StepNavigator {
       activeElement !== null && activeElement !== document.body && !membersOf(renderer.form).matches(':focus-within');
     renderer.reset();
     this.#current = 0;
-    this.#host.onShown(0);
+    this.#host.reflect('current', 0);
     if (from === 0) return;
     this.#history?.sync(from, 0);
     if (!isElsewhere) this.#focusAndScroll(renderer);
-    this.#host.afterStep({ current: 0, previous: from, total: renderer.steps.length });
+    this.#host.emit('portico-step', { current: 0, previous: from, total: renderer.steps.length });
   }
 }
 

@@ -18,11 +18,9 @@ export function firstInvalidStep(
 /** The reason why a step is invalid. */
 export interface Problem {
   readonly field: string;
-  /** The controls of the field. */
   readonly controls: readonly Control[];
   /** The control to fill in or change. */
   readonly control: Control;
-  /** The label of the field. */
   readonly label: string;
   /** `true` when the field must be filled in and is empty; else `message` is the browser's. */
   readonly isMissing: boolean;
@@ -62,10 +60,7 @@ function isEditable(control: Control, step: HTMLElement): boolean {
   return !hidden || containsNode(hidden, step);
 }
 
-/**
- * Returns whether a field is required: by the attribute, by ARIA, by the class of Contact Form 7 or of class-name validators; a group by its
- * container.
- */
+/** Returns whether a field is required: by an attribute, by a class, or in a group by its container. */
 function isRequired(control: Control, step: HTMLElement): boolean {
   if (control.required) return true;
   const mark = control.closest('.required, .wpcf7-validates-as-required, [aria-required="true"]');

@@ -1,8 +1,11 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import type { Resolved } from '../../src/kit/settings.ts';
 import { unvisitedAttribute } from '../../src/forms/unvisited-steps.ts';
 import { summarizeAnswers } from './answer-summary.ts';
-import type { Translate } from './form-steps.settings.ts';
+import styles from './form-steps.css?inline';
+import type { formStepsSettings, Translate } from './form-steps.settings.ts';
 import {
   confirmationSelector,
   renderedMark,
@@ -16,30 +19,21 @@ import { clearCopiedMessages, ValidationMessages } from './validation-messages.t
 
 let count = 0;
 
-/** The templates of the rendered parts. */
 export type StepsTemplates = typeof import('./steps.template.ts');
 
-/** The settings that the renderer uses. */
-export interface RendererSettings {
-  readonly mode: 'client' | 'server';
-  readonly currentField: string;
-  readonly totalField: string;
-}
+type StepsSettings = Resolved<typeof formStepsSettings>;
 
-/**
- * The rendered form: one visible step, the progress above, the buttons below. It is in light DOM, inside the form: the theme styles it, and screen
- * readers read it together with the fields.
- */
+/** The rendered form, in light DOM: one visible step, the progress above, the buttons below. */
 export class StepsRenderer {
   readonly form: HTMLFormElement;
   readonly steps: readonly HTMLElement[];
   /** The messages about the current step. */
   readonly problems: ValidationMessages;
   readonly #element: HTMLElement;
-  readonly #settings: RendererSettings;
+  readonly #settings: StepsSettings;
   readonly #translate: Translate;
   readonly #templates: StepsTemplates;
-  readonly #progress: HTMLElement;
+  readonly progress: HTMLElement;
   readonly #id = `portico-form-steps-${++count}`;
   readonly #positionId = `${this.#id}-position`;
   readonly #back: HTMLButtonElement;
@@ -47,17 +41,16 @@ export class StepsRenderer {
   readonly #confirmation: HTMLElement | undefined;
   /** The submit button that sends a step to the server, regardless of the browser's validation of later steps. */
   readonly #submitter: HTMLButtonElement | undefined;
-  #focusedStep: number | undefined;
+  /** The step that had the focus last. */
+  focusedStep: number | undefined;
   /** The last step that the visitor has reached. */
   #reached = 0;
 
-  /**
-   * Renders the progress and buttons of a form, in place of those of an earlier renderer (or of a copy of the page).
-   */
+  /** Renders the progress and buttons of a form, in place of those of an earlier renderer or of a copy of the page. */
   constructor(
     element: HTMLElement,
     form: HTMLFormElement,
-    settings: RendererSettings,
+    settings: StepsSettings,
     translate: Translate,
     templates: StepsTemplates,
   ) {
@@ -70,52 +63,36 @@ export class StepsRenderer {
     this.#templates = templates;
     const rendered = { [renderedMark]: '' };
     // A group and no landmark: a page may have several forms with steps.
-    this.#progress = createElement('div', {
+    this.progress = createElement('div', {
       ...rendered,
       part: 'progress',
       role: 'group',
       'aria-label': translate('steps'),
     });
     this.problems = new ValidationMessages(translate, templates.renderProblems);
-    this.#back = createElement(
-      'button',
-      { part: 'back-button', type: 'button', 'data-step-back': '' },
-      translate('back'),
-    );
-    this.#next = createElement(
-      'button',
-      { part: 'next-button', type: 'button', 'data-step-next': '' },
-      translate('next'),
-    );
+    const createButton = (name: 'back' | 'next') =>
+      createElement('button', { part: `${name}-button`, type: 'button', [`data-step-${name}`]: '' }, translate(name));
+    this.#back = createButton('back');
+    this.#next = createButton('next');
     const authorSteps = findSteps(element, form);
     const last = authorSteps.at(-1);
     this.steps = authorSteps;
     if (!last) return;
     const isServer = settings.mode === 'server';
-    if (
-      isServer &&
-      !membersOf(form).querySelector(confirmationSelector) &&
-      submitButtonsOf(form).some((button) => isOutside(authorSteps, button))
-    ) {
-      this.steps = [...authorSteps, this.#addStep(last)];
-    }
+    const hasConfirmation = membersOf(form).querySelector(confirmationSelector) !== null;
+    const hasSubmitOutside = submitButtonsOf(form).some((button) => !this.isInStep(button));
+    if (isServer && !hasConfirmation && hasSubmitOutside) this.steps = [...authorSteps, this.#addStep(last)];
     for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
     this.#confirmation = this.#addConfirmation();
-    this.steps[0]?.before(this.#progress);
+    this.steps[0]?.before(this.progress);
     this.steps
       .at(-1)
       ?.after(createElement('div', { ...rendered, part: 'buttons' }, this.problems.summary, this.#back, this.#next));
     if (!isServer) return;
     // Without the attribute `type` it does not match the selectors of a theme or script for the author's submit button.
-    membersOf(form).append(
-      (this.#submitter = createElement('button', {
-        ...rendered,
-        formnovalidate: '',
-        hidden: '',
-        tabindex: '-1',
-        'aria-hidden': 'true',
-      })),
-    );
+    const unseen = { hidden: '', tabindex: '-1', 'aria-hidden': 'true' };
+    this.#submitter = createElement('button', { ...rendered, ...unseen, formnovalidate: '' });
+    membersOf(form).append(this.#submitter);
     for (const name of [settings.currentField, settings.totalField]) {
       if (!hiddenField(form, name))
         membersOf(form).append(createElement('input', { ...rendered, type: 'hidden', name }));
@@ -138,7 +115,7 @@ export class StepsRenderer {
 
   /** Returns whether everything that was rendered is still in the form. */
   get isIntact(): boolean {
-    const rendered = [this.#progress, this.#next, this.#confirmation, this.#submitter, ...this.steps];
+    const rendered = [this.progress, this.#next, this.#confirmation, this.#submitter, ...this.steps];
     return rendered.every((node) => !node || containsNode(this.form, node));
   }
 
@@ -146,15 +123,11 @@ export class StepsRenderer {
     return this.steps.length - 1;
   }
 
-  /** The element to scroll to. */
-  get header(): HTMLElement {
-    return this.#progress;
-  }
-
   /** Shows a step and updates everything that depends on it. */
   show(current: number): void {
     const { currentField, totalField } = this.#settings;
     this.problems.clear();
+    adopt(this.#element.getRootNode(), styles); // The element may have been moved to another root.
     this.#reached = Math.max(this.#reached, current);
     for (const [index, step] of this.steps.entries()) {
       setStepHidden(step, index !== current && (index < current ? 'earlier' : 'later'));
@@ -165,10 +138,10 @@ export class StepsRenderer {
     const titled = this.steps.map((step, index) => ({
       step,
       index,
-      title: stepTitle(step) || this.#translate('step', { index: index + 1, total: this.steps.length }),
+      title: this.#titleOf(step, index),
     }));
-    this.#progress.hidden = this.last < 1;
-    this.#templates.renderProgress(this.#progress, {
+    this.progress.hidden = this.last < 1;
+    this.#templates.renderProgress(this.progress, {
       steps: titled,
       current,
       position: this.#translate('position', { index: current + 1, total: this.steps.length }),
@@ -188,11 +161,6 @@ export class StepsRenderer {
     this.show(0);
   }
 
-  /** Returns whether the visitor has reached that step. */
-  wasFocused(current: number): boolean {
-    return this.#focusedStep === current;
-  }
-
   /** Focuses the current step: its heading, else the step itself. */
   focus(current: number): void {
     const target = this.labelStep(current);
@@ -206,18 +174,19 @@ export class StepsRenderer {
   labelStep(current: number): HTMLElement | undefined {
     const step = this.steps[current];
     if (!step) return undefined;
-    this.#focusedStep = current;
+    this.focusedStep = current;
     const target = stepHeading(step) ?? step;
     if (target === step && !step.hasAttribute('aria-label')) {
       if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', 'group');
-      step.setAttribute(
-        'aria-label',
-        stepTitle(step) || this.#translate('step', { index: current + 1, total: this.steps.length }),
-      );
+      step.setAttribute('aria-label', this.#titleOf(step, current));
     }
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.setAttribute('aria-describedby', this.#positionId);
     return target;
+  }
+
+  #titleOf(step: HTMLElement, index: number): string {
+    return stepTitle(step) || this.#translate('step', { index: index + 1, total: this.steps.length });
   }
 
   /** Submits the form to the server for the validation of a step. */
@@ -227,21 +196,19 @@ export class StepsRenderer {
 
   /** Returns whether a node is within one of the steps. */
   isInStep(node: Element): boolean {
-    return !isOutside(this.steps, node);
+    return this.steps.some((step) => step.contains(node));
   }
 
   #addStep(last: HTMLElement): HTMLElement {
-    const heading = createElement('p', {}, this.#translate('confirmation'));
-    const like = stepHeading(last);
-    const title = like
-      ? Object.assign(document.createElement(like.localName), { textContent: this.#translate('confirmation') })
-      : heading;
+    const title = this.#translate('confirmation');
+    const heading = document.createElement(stepHeading(last)?.localName ?? 'p');
+    heading.textContent = title;
     const step = document.createElement(last.localName);
     step.className = last.className;
     step.setAttribute(renderedMark, '');
-    step.setAttribute('data-step', this.#translate('confirmation'));
-    step.setAttribute('data-step-confirmation', '');
-    step.append(title);
+    step.dataset.step = title;
+    step.dataset.stepConfirmation = '';
+    step.append(heading);
     last.after(step);
     return step;
   }
@@ -282,8 +249,6 @@ export class StepsRenderer {
     return [...membersOf(scope).querySelectorAll<HTMLElement>(selector)];
   }
 }
-
-const isOutside = (steps: readonly HTMLElement[], node: Element): boolean => !steps.some((step) => step.contains(node));
 
 function setHiddenField(form: HTMLFormElement, name: string, value: number): void {
   const field = hiddenField(form, name);

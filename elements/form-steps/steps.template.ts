@@ -1,7 +1,6 @@
 import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
 import type { TitledStep } from './step-markup.ts';
 
-/** The progress of the visitor. */
 export interface ProgressState {
   readonly steps: readonly TitledStep[];
   readonly current: number;
@@ -11,8 +10,7 @@ export interface ProgressState {
 }
 
 /** Renders the position and the list of steps. Earlier steps are enabled: each is a link to its step. */
-export function renderProgress(container: HTMLElement, state: ProgressState): void {
-  const { steps, current, position, positionId } = state;
+export function renderProgress(container: HTMLElement, { steps, current, position, positionId }: ProgressState): void {
   const items = steps.map((step, index) => {
     const title = html`<span>${step.title}</span>`;
     return html`<li ?data-enabled=${index < current} aria-current=${index === current ? 'step' : nothing}>${
@@ -22,16 +20,8 @@ export function renderProgress(container: HTMLElement, state: ProgressState): vo
   renderTemplate(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
 }
 
-/** The errors of a step: a heading, and a line for each field; `undefined` for a field that has become valid. */
-export interface ProblemsState {
-  readonly heading: string;
-  readonly lines: readonly (string | undefined)[];
-}
-
-/**
- * Renders the summary of the errors. Remaining lines keep their nodes, so that the alert does not announce them again.
- */
-export function renderProblems(container: HTMLElement, { heading, lines }: ProblemsState): void {
+/** Renders errors. A corrected one becomes `undefined`; the others keep their nodes and are not announced again. */
+export function renderProblems(container: HTMLElement, heading: string, lines: readonly (string | undefined)[]): void {
   const items = lines.map((line) => (line === undefined ? nothing : html`<li>${line}</li>`));
   const isEmpty = lines.every((line) => line === undefined);
   renderTemplate(container, isEmpty ? nothing : html`<p>${heading}</p><ul>${items}</ul>`);
@@ -40,16 +30,18 @@ export function renderProblems(container: HTMLElement, { heading, lines }: Probl
 /** The answers of one step, as shown before the form is sent. */
 export interface AnswersState {
   readonly step: TitledStep;
+  /** The text of the link to the step. */
   readonly change: string;
-  readonly entries: readonly {
+  /** The text in place of a missing answer. */
+  readonly empty: string;
+  readonly answers: readonly {
     readonly label: string;
-    /** Texts, or uploads with their images; if there are none, `empty` is shown. */
+    /** Texts, or uploads with their images. */
     readonly values: readonly {
       readonly text: string;
       readonly picture?: Node | undefined;
       readonly isFile?: boolean;
     }[];
-    readonly empty: string;
   }[];
 }
 
@@ -58,16 +50,15 @@ export function renderAnswers(container: HTMLElement, groups: readonly AnswersSt
   renderTemplate(container, html`${groups.map(groupTemplate)}`);
 }
 
-function groupTemplate({ step, change, entries }: AnswersState): TemplateResult {
+function groupTemplate({ step, change, empty, answers }: AnswersState): TemplateResult {
   const link = linkTo(step, change, `${change}: ${step.title}`);
-  return html`<div role="group" aria-label=${step.title}><div><strong>${step.title}</strong> ${link}</div><dl>${entries.map(entryTemplate)}</dl></div>`;
-}
-
-function entryTemplate({ label, values, empty }: AnswersState['entries'][number]): TemplateResult {
-  const shown = values.map(({ text, picture, isFile }) =>
-    isFile ? html`<dd>${picture ?? nothing}<span>${text}</span></dd>` : html`<dd>${text}</dd>`,
-  );
-  return html`<div><dt>${label}</dt>${shown.length > 0 ? shown : html`<dd data-empty>${empty}</dd>`}</div>`;
+  const items = answers.map(({ label, values }) => {
+    const shown = values.map(({ text, picture, isFile }) =>
+      isFile ? html`<dd>${picture ?? nothing}<span>${text}</span></dd>` : html`<dd>${text}</dd>`,
+    );
+    return html`<div><dt>${label}</dt>${shown.length > 0 ? shown : html`<dd data-empty>${empty}</dd>`}</div>`;
+  });
+  return html`<div role="group" aria-label=${step.title}><div><strong>${step.title}</strong> ${link}</div><dl>${items}</dl></div>`;
 }
 
 /** Renders a link to a step. It looks like the theme's links, and a click shows the step (`data-step-to`). */

@@ -7,9 +7,7 @@ import { isObject } from '../../src/json/json.ts';
 /** A failed submit. Steps count from 0. */
 export interface FailedSubmit {
   readonly mode: 'client' | 'server';
-  /**
-   * `true` if the whole form was submitted, from the last step; `false` if one step of a `server` form was submitted for validation.
-   */
+  /** `true` if the whole form was submitted; `false` if one step of a `server` form was submitted for validation. */
   readonly isFull: boolean;
   readonly current: number;
   /** `true` if the answers were refused; `false` after any other failure. */
@@ -44,10 +42,7 @@ function readSubmitResult(
   return { isRefused: event.type === 'portico-invalid' || status === 'invalid' || status === 'unaccepted', invalid };
 }
 
-/**
- * Returns the steps with a field that another element has marked as invalid, by ARIA or by its native validity. A missing acceptance marks no
- * field; then the steps with an acceptance are returned.
- */
+/** Returns the steps with a field that is marked as invalid or, for a missing acceptance, with an acceptance. */
 function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): number[] {
   const invalidNodes: Element[] = isUnaccepted ? acceptanceBoxes(form) : [];
   invalidNodes.push(
@@ -60,26 +55,15 @@ function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): nu
 /** Tracks the submits of a form, from the click to the result, to decide which step to show. */
 export class SubmitTracker {
   /** Set while a result is pending: `true` if the whole form was submitted, `false` for one step. */
-  #isFull: boolean | undefined;
+  isFull: boolean | undefined;
   #isPressed = false;
-
-  get isFull(): boolean {
-    return this.#isFull === true;
-  }
-
-  /** Starts waiting for the result of a submit. */
-  begin(isFull: boolean): void {
-    this.#isFull = isFull;
-  }
 
   /** Ignores the pending result after the visitor has moved to another step. */
   clear(): void {
-    this.#isFull = undefined;
+    this.isFull = undefined;
   }
 
-  /**
-   * Handles a click. Until the end of this task the browser validates the form, if the click was on a submit button.
-   */
+  /** Handles a click. After one on a submit button, the browser validates the form until the end of this task. */
   click({ form }: StepsRenderer, target: Element, signal: AbortSignal): void {
     if (!submitButtonsOf(form).some((button) => button.contains(target))) return;
     this.#isPressed = true;
@@ -93,16 +77,14 @@ export class SubmitTracker {
     return steps.findIndex((step) => step.contains(field));
   }
 
-  /**
-   * Returns the step to show after another element has reported the result; `undefined` while the result is unknown.
-   */
+  /** Returns the step to show after a result; `undefined` while the result is unknown. */
   onResult(
     renderer: StepsRenderer,
     event: Event,
     mode: 'client' | 'server',
     current: number,
   ): 'sent' | number | undefined {
-    const isFull = this.#isFull;
+    const { isFull } = this;
     const answer = isFull === undefined ? undefined : readSubmitResult(renderer, event);
     if (isFull === undefined || answer === undefined) return undefined;
     this.clear();
@@ -113,9 +95,7 @@ export class SubmitTracker {
 /** The types of inputs in which Enter does not submit the form. */
 const nonSubmittingTypes = ['button', 'submit', 'reset', 'image', 'file', 'color'];
 
-/**
- * Returns the input in which a key would submit its form; `undefined` for any other key, and for Enter that ends a composition of an input method.
- */
+/** Returns the input in which a key would submit its form; `undefined` for other keys and while composing text. */
 export function implicitSubmitInput(event: KeyboardEvent): HTMLInputElement | undefined {
   const { target } = event;
   const isEnter = event.key === 'Enter' && !(event.isComposing || event.ctrlKey || event.metaKey || event.altKey);

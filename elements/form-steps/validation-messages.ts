@@ -77,23 +77,19 @@ export class ValidationMessages {
     this.#summarize();
   }
 
-  /** Removes all errors. */
   clear(): void {
     this.update([]);
   }
 
   #summarize(): void {
-    this.#render(this.summary, { heading: this.#translate('problems'), lines: this.#lines });
+    this.#render(this.summary, this.#translate('problems'), this.#lines);
   }
 
   #textOf({ isMissing, message }: Problem): string {
     return isMissing ? this.#translate('required') : message;
   }
 
-  /**
-   * A contact form or a validator with its own message for a field cancels `invalid`; this element shows none then. A field that is already marked
-   * has its own message, too.
-   */
+  /** Shows an error, unless another element does: that element cancels `invalid`, or has marked the field already. */
   #showOne(problem: Problem): ShownMessage {
     const { control, controls, label } = problem;
     const text = this.#textOf(problem);

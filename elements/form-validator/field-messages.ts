@@ -1,12 +1,12 @@
 import { type Control, fieldNameOf } from '../../src/forms/controls.ts';
-import { showTip } from '../../src/forms/field-tip.ts';
+import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './form-rules.ts';
 
 interface Shown {
+  readonly controls: readonly Control[];
   readonly message: string;
   /** The node beside the field; `undefined` if another element shows the message. */
-  readonly tip: Element | undefined;
-  readonly remove: () => void;
+  readonly ownTip: FieldTip | undefined;
 }
 
 /** The messages beside the fields of a form. */
@@ -18,9 +18,8 @@ export class FieldMessages {
     return [...this.#shown.keys()];
   }
 
-  /** Returns whether they are in the page. */
   get areInPage(): boolean {
-    return [...this.#shown.values()].every(({ tip }) => !tip || tip.isConnected);
+    return [...this.#shown.values()].every(({ ownTip }) => ownTip?.tip.isConnected !== false);
   }
 
   /** Returns the custom validity message that another element, or a script, set on a control; empty without one. */
@@ -31,39 +30,34 @@ export class FieldMessages {
       : '';
   }
 
-  /**
-   * Shows a message for the controls of its field. An element nearer to the form that shows messages itself cancels `invalid`; its message is used
-   * then.
-   */
+  /** Shows a message for the controls of its field, unless a nested element shows it. */
   show(field: string, controls: readonly Control[], message: string, ruleset: Ruleset): void {
     if (this.#shown.get(field)?.message === message) return;
     this.clearField(field);
     for (const control of controls) control.setCustomValidity(message);
-    const shown = controls.some(isShownByOther)
-      ? { tip: undefined, remove: () => clearValidity(controls) }
-      : showOwnTip(controls, message, ruleset);
-    this.#shown.set(field, { message, ...shown });
+    const ownTip = controls.some(isShownByOther)
+      ? undefined
+      : showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
+    if (ownTip) for (const control of controls) control.classList.add('portico-invalid');
+    this.#shown.set(field, { controls, message, ownTip });
   }
 
-  /** Clears the message of a field. */
   clearField(field: string): void {
-    this.#shown.get(field)?.remove();
+    const { controls = [], ownTip } = this.#shown.get(field) ?? {};
     this.#shown.delete(field);
+    ownTip?.remove();
+    for (const control of controls) {
+      control.setCustomValidity('');
+      if (ownTip) control.classList.remove('portico-invalid');
+    }
   }
 
-  /** Clears all messages. */
   clear(): void {
     for (const field of this.fields) this.clearField(field);
   }
 }
 
-function clearValidity(controls: readonly Control[]): void {
-  for (const control of controls) control.setCustomValidity('');
-}
-
-/**
- * Dispatches `invalid` to find out whether another element shows the message of this control; the browser shows no bubble.
- */
+/** Dispatches `invalid`, which another element that shows the message of this control cancels. */
 function isShownByOther(control: Control): boolean {
   let isShown = false;
   const onInvalid = (event: Event) => (isShown = event.defaultPrevented);
@@ -71,16 +65,4 @@ function isShownByOther(control: Control): boolean {
   control.checkValidity();
   control.removeEventListener('invalid', onInvalid);
   return isShown;
-}
-
-function showOwnTip(controls: readonly Control[], message: string, ruleset: Ruleset) {
-  const { tip, remove } = showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
-  for (const control of controls) control.classList.add('portico-invalid');
-  return {
-    tip,
-    remove: () => {
-      remove();
-      for (const control of controls) control.classList.remove('portico-invalid');
-    },
-  };
 }

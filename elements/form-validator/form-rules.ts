@@ -1,5 +1,5 @@
 import { classRules, invalidRuleMessages, type EmailStyle } from '../../src/forms/class-rules.ts';
-import { classesOf, type ClassControl, remoteChecks, type RemoteCheck } from '../../src/forms/class-rule-parser.ts';
+import { classesOf, type ClassControl, remoteChecks } from '../../src/forms/class-rule-parser.ts';
 import { CODE_FIELD_NAME, isControl, isCheckable, type Control, fieldNameOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { nativeRules, type Messages } from '../../src/forms/native-rules.ts';
@@ -55,28 +55,14 @@ export class MarkupObserver {
 /** The version of the rules. */
 export type Ruleset = 'classic' | 'modern';
 
-/** The options for reading the rules of a form. */
-export interface RuleOptions {
-  readonly ruleset: Ruleset;
-  readonly emailStyle: EmailStyle;
-  readonly messages: Messages;
-}
-
 /** The rules that the markup of a form requires. */
-export interface FormRules {
-  /** The controls of each field, in the order of the page; controls without a name are left out. */
-  readonly fields: ReadonlyMap<string, readonly Control[]>;
-  readonly rules: readonly Rule[];
-  readonly remote: readonly RemoteCheck[];
-  /** Messages about rules that cannot be parsed. */
-  readonly unreadable: readonly string[];
-}
+export type FormRules = ReturnType<typeof readFormRules>;
 
 /** The prefix of the class names by which Contact Form 7 marks the type of validation of a control. */
 const contractPrefix = 'wpcf7-validates-as-';
 
 /** Returns the rules of native attributes and of class names, and the remote checks. `required` comes first. */
-export function readFormRules(form: HTMLFormElement, { ruleset, emailStyle, messages }: RuleOptions): FormRules {
+export function readFormRules(form: HTMLFormElement, ruleset: Ruleset, emailStyle: EmailStyle, messages: Messages) {
   const controls = [...membersOf(form).elements].filter(isControl);
   const readControls = controls.map((control) => withImpliedRules(control, ruleset));
   const native = controls.flatMap((control) => nativeRules(control, messages));
@@ -85,12 +71,14 @@ export function readFormRules(form: HTMLFormElement, { ruleset, emailStyle, mess
   rules.push(...classRules(readControls, messages, emailStyle));
   const isRequiring = ({ rule }: Rule): boolean => rule === 'required' || rule === 'requiredfile';
   return {
+    /** The controls of each field, in the order of the page; controls without a name are left out. */
     fields: Map.groupBy(
       controls.filter(({ name }) => name),
       ({ name }) => fieldNameOf(name),
     ),
     rules: [...rules.filter(isRequiring), ...rules.filter((rule) => !isRequiring(rule))],
     remote: remoteChecks(readControls, messages),
+    /** Messages about rules that cannot be parsed. */
     unreadable: invalidRuleMessages(readControls),
   };
 }

@@ -8,41 +8,28 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { pageSetting } from '../../src/page/page-settings.ts';
 import { scrollToField } from '../../src/page/scroll-to-field.ts';
-import { languageOf } from '../../src/text/text.ts';
 import styles from './form-validator.css?inline';
-import { formValidatorEvents, formValidatorSettings, formValidatorTexts } from './form-validator.settings.ts';
-import { awaitServers, SubmitGuard } from './submit-guard.ts';
-import type { Callbacks, Validation, Options } from './validation.ts';
+import { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
+import { awaitServers, SubmitGuard, type GuardHost } from './submit-guard.ts';
+import type { Validation } from './validation.ts';
 
-class FormValidator extends Controller<typeof formValidatorSettings, typeof formValidatorEvents> {
-  #form: HTMLFormElement | undefined;
+class FormValidator extends Controller<typeof formValidatorSettings, typeof formValidatorEvents> implements GuardHost {
+  form: HTMLFormElement | undefined;
   #loading: Promise<Validation> | undefined;
-  #validation: Validation | undefined;
-  /**
-   * The fields that the visitor has left; each change validates all of them again, since a rule may depend on several fields.
-   */
+  validation: Validation | undefined;
+  /** The fields that the visitor has left. Each change validates all of them, since a rule may depend on several fields. */
   readonly #visited = new Set<string>();
   #classes: readonly string[] = [];
-  readonly #guard = new SubmitGuard({
-    form: () => this.#form,
-    validation: () => this.#validation,
-    load: () => this.#load(),
-    signal: () => this.signal,
-    text: (dictionary, key) => this.text(dictionary, key),
-    checking: (isChecking) => this.state('checking', isChecking),
-    accept: (submitter) => void this.emit('portico-valid', { submitter }),
-    refuse: (validation, found) => this.#refuse(validation, found),
-  });
+  readonly #guard = new SubmitGuard(this);
 
   /**
    * Validates every field, including remote checks, shows the messages, and resolves with `true` if all are valid. Resolves with `false` if the
    * rules cannot be loaded.
    */
   async validate(): Promise<boolean> {
-    const validation = await this.#load();
-    if (!validation) return !this.#form;
+    const validation = await this.load();
+    if (!validation) return !this.form;
     await awaitServers(validation, this.signal);
     const found = validation.checkToSend();
     if (found.length === 0) this.emit('portico-valid', { submitter: null });
@@ -53,7 +40,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   /** Clears all messages and cached remote results. Entered values stay. */
   reset(): void {
     this.#visited.clear();
-    this.#validation?.clear();
+    this.validation?.clear();
   }
 
   override connected(): void {
@@ -62,19 +49,19 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.listen(this.element, ['reset']);
     watchPresses(this.element.ownerDocument, this.signal);
     this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
-    this.#form = undefined;
+    this.form = undefined;
     this.#wrap();
-    if (this.#form) return;
+    if (this.form) return;
     // A nested custom element may render a form later.
     const mayCome = [...this.element.querySelectorAll('*')].some(({ localName }) => localName.includes('-'));
     if (!mayCome) this.warn('it contains no form; put it around a <form>.');
   }
 
   override changed(): void {
-    if (this.#form) this.#showClasses(this.#form);
-    if (!this.#validation) return;
-    this.#validation.options = this.#options;
-    void this.#checkAgain(this.#validation, new Set(this.#validation.wrongFields));
+    if (this.form) this.#showClasses(this.form);
+    if (!this.validation) return;
+    this.validation.readSettings();
+    void this.#checkAgain(this.validation, new Set(this.validation.messages.fields));
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -82,65 +69,52 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   override isIntact(): boolean {
-    const form = this.#form;
+    const form = this.form;
     if (!form) return true;
     const { classList } = membersOf(form);
     return (
       form === this.element.querySelector('form') &&
       membersOf(form).hasAttribute(nativeValidationAttribute) &&
       this.#classes.every((name) => classList.contains(name)) &&
-      (this.#validation?.isShown ?? true)
+      (this.validation?.messages.areInPage ?? true)
     );
   }
 
   override restore(): boolean {
-    const form = this.#form;
+    const form = this.form;
     if (!form || form !== this.element.querySelector('form')) return false;
     disableNativeValidation(form);
     this.#showClasses(form);
-    this.#validation?.restoreMessages();
+    this.validation?.restoreMessages();
     return true;
   }
 
   override disconnected(): void {
     this.#guard.clear();
-    this.#validation?.clear();
-    this.#validation = this.#loading = undefined;
+    this.validation?.clear();
+    this.validation = this.#loading = undefined;
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
-    if (!this.#form || !membersOf(this.#form).isConnected) this.#wrap();
+    if (!this.form || !membersOf(this.form).isConnected) this.#wrap();
     if (type === 'portico-before-step') return this.#onBeforeStep(event);
-    if (target === this.#form) {
+    if (target === this.form) {
       if (event instanceof SubmitEvent) return this.#guard.onSubmit(event);
       if (type === 'reset' && !event.defaultPrevented) return this.reset();
     }
-    if (isControl(target) && target.form === this.#form) return this.#fill(target, event);
+    if (isControl(target) && target.form === this.form) return this.#fill(target, event);
   }
 
   /** Validates the form that the element contains now. */
   #wrap(): void {
     const form = this.element.querySelector('form') ?? undefined;
-    this.#form = form;
-    this.#validation = this.#loading = undefined;
+    this.form = form;
+    this.validation = this.#loading = undefined;
     if (!form) return;
     disableNativeValidation(form);
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
-  }
-
-  get #options(): Options {
-    const { ruleset, emailStyle, ajaxUrl, texts } = this.settings;
-    const ofPage = pageSetting('texts');
-    return {
-      ruleset,
-      emailStyle: emailStyle === 'ruleset' ? (ruleset === 'classic' ? 'tld' : 'simple') : emailStyle,
-      ajaxUrl,
-      language: languageOf(this.element),
-      texts: [texts, isObject(ofPage) ? ofPage : undefined],
-      unreachable: this.text(formValidatorTexts, 'unreachable'),
-    };
   }
 
   #showClasses(form: HTMLFormElement): void {
@@ -152,8 +126,8 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   /** Loads the validation code and the rules of the form; resolves with `undefined` if loading fails. */
-  async #load(): Promise<Validation | undefined> {
-    const form = this.#form;
+  async load(): Promise<Validation | undefined> {
+    const form = this.form;
     if (!form) return undefined;
     try {
       const validation = await (this.#loading ??= this.#make(form));
@@ -167,15 +141,8 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async #make(form: HTMLFormElement): Promise<Validation> {
     const { signal } = this;
     const module = await lazyImport(() => import('./validation.ts'), import.meta.url);
-    const callbacks: Callbacks = {
-      onResult: ({ check: { field, method, error } }, verdict) => {
-        const message = verdict.kind === 'wrong' ? verdict.message || error : '';
-        this.emit('portico-remote', { field, method, verdict: verdictNames[verdict.kind], message });
-      },
-      warn: (message) => this.warn(message),
-    };
-    const validation = new module.Validation(form, this.#options, callbacks, signal);
-    if (!signal.aborted) this.#validation = validation;
+    const validation = new module.Validation(form, this, signal);
+    if (!signal.aborted) this.validation = validation;
     return validation;
   }
 
@@ -186,15 +153,15 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     // Focus that moves within a group of boxes does not leave the field.
     if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name)
       return;
-    if (type === 'focusin') return void (await this.#load());
-    const validation = this.#validation;
+    if (type === 'focusin') return void (await this.load());
+    const validation = this.validation;
     // An invalid field is validated on input, other fields on blur.
     if (type === 'input')
-      return validation?.wrongFields.includes(field)
-        ? this.#checkNow(validation, new Set(validation.wrongFields))
+      return validation?.messages.fields.includes(field)
+        ? this.#checkNow(validation, new Set(validation.messages.fields))
         : undefined;
     if (type === 'focusout') this.#visited.add(field);
-    const fields = new Set([...this.#visited, ...(validation?.wrongFields ?? [])]);
+    const fields = new Set([...this.#visited, ...(validation?.messages.fields ?? [])]);
     if (validation && type === 'change') {
       const { signal } = this;
       // Awaited separately, so that it continues before inner listeners that await the same promise.
@@ -206,14 +173,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   /** Cancels `invalid` when the validator shows the message of the field. */
   #onInvalid(field: string, event: Event): void {
-    const validation = this.#validation;
+    const validation = this.validation;
     if (!validation || validation.isShowing || !validation.isPrepared) return;
     if (validation.check(new Set([field])).length > 0) event.preventDefault();
   }
 
   async #checkWhenReleased(fields: ReadonlySet<string>): Promise<void> {
     const { signal } = this;
-    const [validation] = await Promise.all([this.#load(), pressEnd()]);
+    const [validation] = await Promise.all([this.load(), pressEnd()]);
     if (validation && !signal.aborted) await this.#checkAgain(validation, fields);
   }
 
@@ -238,12 +205,13 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   /** Validates the visible fields before a step change. */
   #onBeforeStep(event: Event): void {
     const [steps] = event.composedPath();
-    const form = this.#form;
+    const form = this.form;
     if (!form || !(steps instanceof Node) || !(containsNode(steps, form) || containsNode(form, steps))) return;
-    const { from, to } = readSteps(event);
-    const validation = this.#validation;
+    const detail: unknown = event instanceof CustomEvent && event.detail;
+    const isBack = isObject(detail) && Number(detail.to) < Number(detail.from);
+    const { validation } = this;
     // If the rules are not loaded yet, the fields are validated on submit.
-    if (to < from || !validation?.isPrepared) return;
+    if (isBack || !validation?.isPrepared) return;
     const visible = [...membersOf(form).elements].filter(isControl).filter((control) => control.checkVisibility());
     const found = validation.check(new Set(visible.map(({ name }) => fieldNameOf(name))));
     if (found.length === 0) return;
@@ -251,7 +219,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.#focusFirst(validation, found);
   }
 
-  #refuse(validation: Validation, found: Violation[]): void {
+  refuse(validation: Validation, found: readonly Violation[]): void {
     // Before the focus moves: steps around the form show the step of the invalid field.
     this.emit('portico-invalid', { invalidFields: found });
     this.#focusFirst(validation, found);
@@ -264,16 +232,6 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     first.focus({ preventScroll: true });
     scrollToField(first, this.settings.scrollOffset);
   }
-}
-
-/** The verdicts as the event reports them. */
-const verdictNames = { right: 'valid', wrong: 'invalid', unknown: 'unreachable', dropped: 'unreachable' } as const;
-
-/** The steps of a `portico-before-step`, counted from 0. */
-function readSteps(event: Event): { from: number; to: number } {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const { from, to } = isObject(detail) ? detail : {};
-  return { from: Number(from), to: Number(to) };
 }
 
 /**

@@ -62,9 +62,7 @@ export class RemoteValidation {
     return this.#checks.get(queryName(query))?.known(query);
   }
 
-  /**
-   * Sends the request unless the result is cached; resolves after the response, or when the query was replaced. Never rejects.
-   */
+  /** Sends the request unless its result is cached; resolves after the response or a newer query. Never rejects. */
   async request(query: RemoteQuery): Promise<void> {
     const name = queryName(query);
     const check = this.#checks.get(name) ?? new LatestRemoteCheck<RemoteQuery>(send);

@@ -2,25 +2,19 @@ import { submitterOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/unvalidated-submit-notice.ts';
 import type { Violation } from '../../src/forms/violations.ts';
-import type { Dictionary } from '../../src/text/text.ts';
+import type { Host } from '../../src/kit/controller.ts';
+import type { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
 import type { Validation } from './validation.ts';
 
-/** The interface of the element for its submit guard. */
-export interface GuardHost {
-  form(): HTMLFormElement | undefined;
+/** The part of the element that its submit guard uses. */
+export interface GuardHost extends Host<typeof formValidatorSettings, typeof formValidatorEvents> {
+  readonly form: HTMLFormElement | undefined;
   /** The validation, once its code is loaded. */
-  validation(): Validation | undefined;
+  readonly validation: Validation | undefined;
   /** Loads the validation and its rules; resolves with `undefined` if loading fails. */
   load(): Promise<Validation | undefined>;
-  /** Aborted on disconnect. */
-  signal(): AbortSignal;
-  text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string;
-  /** Called when remote checks start and end. */
-  checking(isChecking: boolean): void;
-  /** Reports that the form is valid and is being submitted. */
-  accept(submitter: HTMLElement | null): void;
   /** Reports violations and focuses the first invalid field. */
-  refuse(validation: Validation, found: Violation[]): void;
+  refuse(validation: Validation, found: readonly Violation[]): void;
 }
 
 /** Holds each submit back until the form was found valid, then continues it with the same button. */
@@ -52,10 +46,10 @@ export class SubmitGuard {
     const host = this.#host;
     const { submitter } = event;
     if (this.#isResubmitting || event.defaultPrevented || submitter?.hasAttribute('formnovalidate')) return;
-    const validation = host.validation();
+    const { validation } = host;
     const isReady = validation?.isPrepared && !validation.canRequest(validation.fields);
     const found = isReady && !this.#waiting ? validation.checkToSend() : undefined;
-    if (found?.length === 0) return host.accept(submitter);
+    if (found?.length === 0) return void host.emit('portico-valid', { submitter });
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#unchecked.clear();
@@ -67,21 +61,20 @@ export class SubmitGuard {
 
   async #submitWhenChecked(waiting: { submitter: HTMLElement | null }): Promise<void> {
     const host = this.#host;
-    const form = host.form();
+    const { form, signal } = host;
     if (!form) return;
-    const signal = host.signal();
     this.#waiting = waiting;
-    host.checking(true);
+    host.state('checking', true);
     const validation = await host.load();
     if (validation) await awaitServers(validation, signal);
     if (signal.aborted) return;
     this.#waiting = undefined;
-    host.checking(false);
+    host.state('checking', false);
     const { submitter } = waiting;
     if (!validation) return this.#unchecked.show(form, submitter, (key) => host.text(unvalidatedSubmitTexts, key));
     const found = validation.checkToSend();
     if (found.length > 0) return host.refuse(validation, found);
-    host.accept(submitter);
+    host.emit('portico-valid', { submitter });
     this.#isResubmitting = true;
     try {
       membersOf(form).requestSubmit(submitterOf(form, submitter));

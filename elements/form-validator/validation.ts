@@ -1,6 +1,9 @@
 import type { Control } from '../../src/forms/controls.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
+import type { Host } from '../../src/kit/controller.ts';
+import { pageSetting } from '../../src/page/page-settings.ts';
+import { isObject } from '../../src/json/json.ts';
 import { hasNativeValidation } from '../../src/forms/native-validation.ts';
 import { isFieldReachable } from '../../src/forms/reachable-field.ts';
 import type { Verdict } from '../../src/forms/latest-remote-check.ts';
@@ -8,62 +11,44 @@ import type { Rule } from '../../src/forms/rule.ts';
 import { type Values, allValuesOf } from '../../src/forms/values.ts';
 import { loadFamilies } from '../../src/forms/rules/common-families.ts';
 import { violations, type Violation } from '../../src/forms/violations.ts';
-import type { Language, OwnTexts } from '../../src/text/text.ts';
-import { readFormRules, type FormRules, type RuleOptions, type Ruleset, MarkupObserver } from './form-rules.ts';
+import { languageOf } from '../../src/text/text.ts';
+import { readFormRules, type FormRules, MarkupObserver } from './form-rules.ts';
+import { formValidatorTexts, type formValidatorEvents, type formValidatorSettings } from './form-validator.settings.ts';
 import { FieldMessages } from './field-messages.ts';
 import { buildQuery, verifiedAddress, type RemoteQuery, RemoteValidation } from './remote-validation.ts';
 
-/** The settings of the next check. */
-export interface Options {
-  readonly ruleset: Ruleset;
-  readonly emailStyle: RuleOptions['emailStyle'];
-  readonly ajaxUrl: string;
-  readonly language: Language;
-  /** The author's texts: this element's, then the page's. */
-  readonly texts: readonly (OwnTexts | undefined)[];
-  /** The message of a remote check without a response. */
-  readonly unreachable: string;
-}
+type ValidatorHost = Host<typeof formValidatorSettings, typeof formValidatorEvents>;
 
-/** The callbacks of a validation. */
-export interface Callbacks {
-  /** Called with each result of a server. */
-  onResult(query: RemoteQuery, verdict: Verdict): void;
-  /** Called with a warning for the author. */
-  warn(message: string): void;
-}
+/** The verdicts as the event reports them. */
+const verdictNames = { right: 'valid', wrong: 'invalid', unknown: 'unreachable', dropped: 'unreachable' } as const;
 
 /** Validates one form and shows its messages. Loaded when a visitor fills in or submits the form. */
 export class Validation {
   readonly #form: HTMLFormElement;
+  readonly #host: ValidatorHost;
   readonly #changes: MarkupObserver;
-  readonly #messages: FieldMessages;
-  readonly #answers: RemoteValidation;
-  readonly #callbacks: Callbacks;
+  readonly messages = new FieldMessages();
+  readonly #answers = new RemoteValidation((query, verdict) => this.#report(query, verdict));
   /** The rules whose code is loaded. */
   readonly #loaded = new Set<string>();
   /** The queries without a response that were reported to the visitor: the next submit ignores them. */
   readonly #unanswered = new Set<string>();
-  #options: Options;
   #messageFor: Messages;
   #cachedRules: FormRules | undefined;
-  #isShowing = false;
+  /** `true` while a message is shown: the `invalid` events of that time are the validator's own. */
+  isShowing = false;
 
-  constructor(form: HTMLFormElement, options: Options, callbacks: Callbacks, signal: AbortSignal) {
+  constructor(form: HTMLFormElement, host: ValidatorHost, signal: AbortSignal) {
     this.#form = form;
-    this.#options = options;
-    this.#messageFor = createMessages(options);
+    this.#host = host;
+    this.#messageFor = createMessages(host);
     this.#changes = new MarkupObserver(form, signal);
-    this.#messages = new FieldMessages();
-    this.#callbacks = callbacks;
-    this.#answers = new RemoteValidation((query, verdict) => callbacks.onResult(query, verdict));
     signal.addEventListener('abort', () => this.#answers.clear());
   }
 
   /** Applies changed settings. */
-  set options(options: Options) {
-    this.#options = options;
-    this.#messageFor = createMessages(options);
+  readSettings(): void {
+    this.#messageFor = createMessages(this.#host);
     this.#cachedRules = undefined;
   }
 
@@ -84,25 +69,14 @@ export class Validation {
     return true;
   }
 
-  /** Returns every field of the form. */
   get fields(): ReadonlySet<string> {
     return new Set(this.#rules.fields.keys());
   }
 
-  /** Returns the fields that have a message. */
-  get wrongFields(): readonly string[] {
-    return this.#messages.fields;
-  }
-
-  /** Returns whether the messages are still in the page. */
-  get isShown(): boolean {
-    return this.#messages.areInPage;
-  }
-
   /** Restores messages that a host page has removed. */
   restoreMessages(): void {
-    const fields = new Set(this.wrongFields);
-    this.#changes.ignoring(() => this.#messages.clear());
+    const fields = new Set(this.messages.fields);
+    this.#changes.ignoring(() => this.messages.clear());
     this.check(fields);
   }
 
@@ -116,23 +90,17 @@ export class Validation {
     return this.#openQueries(fields).length > 0;
   }
 
-  /**
-   * Requests the remote checks of these fields if their own rules pass; resolves after all have completed or failed.
-   */
+  /** Requests the remote checks of fields whose own rules pass; resolves after all have completed or failed. */
   async request(fields: ReadonlySet<string>): Promise<void> {
     await Promise.all(this.#openQueries(fields).map((query) => this.#answers.request(query)));
   }
 
-  /**
-   * Shows the violations of these fields and clears corrected ones; returns the violations in the order of the page.
-   */
+  /** Shows the violations of these fields, clears corrected ones, and returns them in the order of the page. */
   check(fields: ReadonlySet<string>): Violation[] {
     return this.#show(fields, this.#findViolations(fields, false));
   }
 
-  /**
-   * Like `check` for all fields, on submit. A remote check without a response blocks the first submit, with a message.
-   */
+  /** Checks all fields on submit. A remote check without a response blocks the first submit, with a message. */
   checkToSend(): Violation[] {
     const { fields } = this;
     const found = this.#show(fields, this.#findViolations(fields, true));
@@ -142,11 +110,6 @@ export class Validation {
     return found;
   }
 
-  /** `true` while a message is shown: the `invalid` events of that time are the validator's own. */
-  get isShowing(): boolean {
-    return this.#isShowing;
-  }
-
   /** Returns the first reachable control of a field. */
   firstControlOf(field: string): Control | undefined {
     return this.#rules.fields.get(field)?.find(isFieldReachable);
@@ -154,18 +117,24 @@ export class Validation {
 
   /** Clears all messages and cached remote results. */
   clear(): void {
-    this.#changes.ignoring(() => this.#messages.clear());
+    this.#changes.ignoring(() => this.messages.clear());
     this.#answers.clear();
     this.#unanswered.clear();
   }
 
+  #report({ check: { field, method, error } }: RemoteQuery, verdict: Verdict): void {
+    const message = verdict.kind === 'wrong' ? verdict.message || error : '';
+    this.#host.emit('portico-remote', { field, method, verdict: verdictNames[verdict.kind], message });
+  }
+
   #read(): FormRules {
-    const { ruleset, emailStyle, ajaxUrl } = this.#options;
-    const rules = readFormRules(this.#form, { ruleset, emailStyle, messages: this.#messageFor });
-    for (const warn of rules.unreadable) this.#callbacks.warn(warn);
+    const { ruleset, emailStyle, ajaxUrl } = this.#host.settings;
+    const style = emailStyle === 'ruleset' ? (ruleset === 'classic' ? 'tld' : 'simple') : emailStyle;
+    const rules = readFormRules(this.#form, ruleset, style, this.#messageFor);
+    for (const warning of rules.unreadable) this.#host.warn(warning);
     for (const { field, method } of rules.remote) {
       if (canRequest(method, ajaxUrl)) continue;
-      this.#callbacks.warn(
+      this.#host.warn(
         `the remote check ${method} of the field "${field}" is never sent; set "ajax-url" to the URL of the site's endpoint.`,
       );
     }
@@ -182,34 +151,26 @@ export class Validation {
     return (this.#cachedRules ??= this.#read());
   }
 
-  #values(): Values {
-    return allValuesOf(new FormData(this.#form));
-  }
-
   #show(fields: ReadonlySet<string>, found: Violation[]): Violation[] {
     const wrong = new Set(found.map(({ field }) => field));
-    this.#isShowing = true;
+    this.isShowing = true;
     this.#changes.ignoring(() => {
-      for (const field of this.#messages.fields)
-        if (fields.has(field) && !wrong.has(field)) this.#messages.clearField(field);
+      for (const field of this.messages.fields)
+        if (fields.has(field) && !wrong.has(field)) this.messages.clearField(field);
       for (const { field, message } of found) {
-        this.#messages.show(field, this.#rules.fields.get(field) ?? [], message, this.#options.ruleset);
+        this.messages.show(field, this.#rules.fields.get(field) ?? [], message, this.#host.settings.ruleset);
       }
     });
-    this.#isShowing = false;
+    this.isShowing = false;
     return found;
   }
 
   /** Returns the violations of these fields, in the order of the page. */
   #findViolations(fields: ReadonlySet<string>, isSubmit: boolean): Violation[] {
-    const values = this.#values();
+    const values = allValuesOf(new FormData(this.#form));
     const { rules, fields: known } = this.#rules;
-    const broken = new Map(
-      violations(
-        rules.filter(({ field }) => fields.has(field)),
-        values,
-      ).map((found) => [found.field, found]),
-    );
+    const checked = rules.filter(({ field }) => fields.has(field));
+    const broken = new Map(violations(checked, values).map((violation) => [violation.field, violation]));
     const answers = Map.groupBy(this.#queries(fields, values), ({ check }) => check.field);
     const found: Violation[] = [];
     for (const [field, controls] of known) {
@@ -233,7 +194,7 @@ export class Validation {
   /** Returns the message that another element, or a script, set with `setCustomValidity`; the browser would refuse the field, too. */
   #customError(field: string, controls: readonly Control[]): Violation | undefined {
     if (!hasNativeValidation(this.#form)) return undefined;
-    const message = controls.map((control) => this.#messages.customMessage(control)).find(Boolean);
+    const message = controls.map((control) => this.messages.customMessage(control)).find(Boolean);
     return message ? { field, rule: 'custom', message } : undefined;
   }
 
@@ -244,39 +205,39 @@ export class Validation {
     if (known?.kind === 'wrong') return [{ field, rule: 'remote', message: known.message || query.check.error }];
     // The first submit reports it; the next submit ignores it.
     const isReported = known?.kind === 'unknown' && this.#unanswered.has(query.key) !== isSubmit;
-    return isReported ? [{ field, rule: 'remote', message: this.#options.unreachable }] : [];
+    return isReported ? [{ field, rule: 'remote', message: this.#host.text(formValidatorTexts, 'unreachable') }] : [];
   }
 
   /** Returns whether a field is validated: `modern` ignores fields that a visitor cannot reach. */
   #isChecked(field: string): boolean {
-    return this.#options.ruleset === 'classic' || this.firstControlOf(field) !== undefined;
+    return this.#host.settings.ruleset === 'classic' || this.firstControlOf(field) !== undefined;
   }
 
   /** Returns the queries to servers about these fields, with their current values. */
   #queries(fields: ReadonlySet<string>, given?: Values): RemoteQuery[] {
-    const { ajaxUrl } = this.#options;
+    const { ajaxUrl } = this.#host.settings;
     const checks = this.#rules.remote.filter(({ field, method }) => fields.has(field) && canRequest(method, ajaxUrl));
     if (checks.length === 0) return [];
-    const values = given ?? this.#values();
+    const values = given ?? allValuesOf(new FormData(this.#form));
     const address = verifiedAddress(this.#form);
     return checks.flatMap((check) => buildQuery(check, values(check.field)[0], ajaxUrl, address) ?? []);
   }
 
   /** Returns the queries without a usable response, about fields whose own rules pass. */
   #openQueries(fields: ReadonlySet<string>): RemoteQuery[] {
-    const queries = this.#queries(fields).filter((query) => {
-      const known = this.#answers.of(query);
-      return known === undefined || known.kind === 'unknown';
-    });
+    const queries = this.#queries(fields).filter((query) => (this.#answers.of(query)?.kind ?? 'unknown') === 'unknown');
     if (queries.length === 0) return [];
-    const broken = new Set(
-      this.#findViolations(fields, false).flatMap(({ field, rule }) => (rule === 'remote' ? [] : [field])),
-    );
-    return queries.filter(({ check: { field } }) => !broken.has(field) && this.#isChecked(field));
+    const broken = this.#findViolations(fields, false).filter(({ rule }) => rule !== 'remote');
+    const brokenFields = new Set(broken.map(({ field }) => field));
+    return queries.filter(({ check: { field } }) => !brokenFields.has(field) && this.#isChecked(field));
   }
 }
 
 /** Returns whether a method can be requested: at the site's endpoint, or at a URL of its own. */
 const canRequest = (method: string, ajaxUrl: string): boolean => method.includes('/') || ajaxUrl !== '';
 
-const createMessages = ({ language, texts }: Options): Messages => messagesIn(language, ...texts);
+/** Returns the messages of the rules; the author's texts for the element come first, then those for the page. */
+function createMessages({ element, settings }: ValidatorHost): Messages {
+  const ofPage = pageSetting('texts');
+  return messagesIn(languageOf(element), settings.texts, isObject(ofPage) ? ofPage : undefined);
+}

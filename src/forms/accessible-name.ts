@@ -1,10 +1,7 @@
-/** A control that can have labels. */
-type Labelled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Control } from './controls.ts';
 
-/**
- * Returns the accessible name of a control: `aria-labelledby`, `aria-label`, its labels, `title`; empty without any.
- */
-export function accessibleName(control: Labelled): string {
+/** Returns the accessible name of a control, by ARIA, its labels or its `title`; empty without any. */
+export function accessibleName(control: Control): string {
   return (
     textOfAll(referencedElements(control, 'aria-labelledby')) ||
     control.getAttribute('aria-label')?.trim() ||
@@ -14,7 +11,7 @@ export function accessibleName(control: Labelled): string {
 }
 
 /** Returns the elements whose ids an attribute of a control lists. */
-export function referencedElements(control: Labelled, attribute: string): Element[] {
+export function referencedElements(control: Control, attribute: string): Element[] {
   const root = control.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
   const ids = control.getAttribute(attribute)?.split(/\s+/) ?? [];

@@ -35,10 +35,7 @@ function isBoosted(form: EventTarget | null): boolean {
   );
 }
 
-/**
- * Prevents htmx from sending a form when `isClaimed` returns `true` at that moment, and observes other cancellations as `watchCancels`
- * does. Call it in the capture phase, before htmx receives the event.
- */
+/** Prevents htmx from sending the form when `isClaimed` returns `true`. Call it in the capture phase, before htmx. */
 export function claimSubmit(event: Event, isClaimed: () => boolean = () => true): void {
   const before = watched.get(event);
   if (before) before.claims.push(isClaimed);
@@ -56,9 +53,7 @@ export function claimSubmit(event: Event, isClaimed: () => boolean = () => true)
 /** Observes the cancellations of a submit, so that `isCancelled` can distinguish listeners of the page from htmx. */
 export const watchCancels = (event: Event): void => claimSubmit(event, () => false);
 
-/**
- * Returns whether a listener of the page has cancelled an event; for an observed event, cancellation by htmx does not count.
- */
+/** Returns whether the page has cancelled an event; for an observed event, cancellation by htmx does not count. */
 export function isCancelled(event: Event): boolean {
   const state = watched.get(event);
   return state?.isCancelled || (event.defaultPrevented && !state?.isBoosted);

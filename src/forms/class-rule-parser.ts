@@ -1,19 +1,14 @@
 import { fieldNameOf } from './controls.ts';
 import type { Messages } from './native-rules.ts';
 
-/**
- * A check that a server makes: its method name, or an address when it contains a slash, and the message for a rejection
- * without one.
- */
+/** A check by a server. `method` is a name, or a URL if it contains a slash; `error` is the default message. */
 export type RemoteCheck = { readonly field: string; readonly method: string; readonly error: string };
 
 const METHODS = ['checkUsername', 'customCode'];
 
 const remoteNames = { names: new Set([...METHODS, 'remote']), bounded: new Set<string>() };
 
-/**
- * Returns the remote checks of the classes `checkUsername` and `customCode` and of `data-rule-remote` (a method or an address).
- */
+/** Returns the remote checks of the classes `checkUsername` and `customCode`, and of `data-rule-remote`. */
 export function remoteChecks(form: readonly ClassControl[], messages: Messages): RemoteCheck[] {
   return form.flatMap((control) => {
     if (!control.name || control.willValidate === false) return [];
@@ -23,22 +18,17 @@ export function remoteChecks(form: readonly ClassControl[], messages: Messages):
   });
 }
 
-/** The members that are read of an `HTMLInputElement`, `HTMLSelectElement` or `HTMLTextAreaElement`. */
-export type ClassControl = {
-  readonly name: string;
-  readonly type: string;
-  readonly id?: string;
-  /** `false` for controls that browsers do not validate: disabled, read-only, hidden, buttons. */
-  readonly willValidate?: boolean;
-  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
-};
+/** The members that are read of a control. Browsers do not validate controls without `willValidate`. */
+export type ClassControl = Pick<HTMLInputElement, 'name' | 'type'> &
+  Partial<Pick<HTMLInputElement, 'id' | 'willValidate'>> & {
+    readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+  };
 
 /** The known rule names, and those that may have a bound in a class: `min-5`. */
 export type RuleNames = { readonly names: ReadonlySet<string>; readonly bounded: ReadonlySet<string> };
 
 const PREFIX = 'data-rule-';
 
-/** Returns the class names of a control. */
 export function classesOf({ attributes }: Pick<ClassControl, 'attributes'>): string[] {
   const written = [...attributes].find(({ name }) => name === 'class')?.value ?? '';
   return written.split(/\s+/).filter(Boolean);

@@ -126,20 +126,21 @@ const statesUS: BoundReader = (bound) => {
   return isValid ? { rules: [{ rule: 'stateUS', accept }], params: [accept.join(', ')] } : undefined;
 };
 
+/** Returns readers for several rules of the same kind. */
+const forEach = (rules: string, toReader: (rule: string) => BoundReader): (readonly [string, BoundReader])[] =>
+  rules.split(' ').map((rule) => [rule, toReader(rule)]);
+
 /** The rules with a bound in a class name, `min-5`, or in an attribute, `data-rule-min="5"`. */
-const classBounds: ReadonlyMap<string, BoundReader> = new Map<string, BoundReader>([
+const classBounds = new Map<string, BoundReader>([
   ['minlength', single((bound, control) => lengthRules('min', bound, control))],
   ['maxlength', single((bound, control) => lengthRules('max', bound, control))],
   [
     'rangelength',
     double((low, high, control) => [...lengthRules('min', low, control), ...lengthRules('max', high, control)]),
   ],
-  ['strippedminlength', withThreshold('strippedminlength')],
   ['min', limit('min')],
   ['max', limit('max')],
   ['range', double((low, high) => [...numberBound('minnumber', low), { rule: 'maxnumber', threshold: high }])],
-  ['minWords', withThreshold('minWords')],
-  ['maxWords', withThreshold('maxWords')],
   [
     'rangeWords',
     double((low, high) => [
@@ -147,37 +148,28 @@ const classBounds: ReadonlyMap<string, BoundReader> = new Map<string, BoundReade
       { rule: 'maxWords', threshold: high },
     ]),
   ],
-  ['equalTo', withOtherField('equalTo')],
-  ['notEqualTo', withOtherField('notEqualTo')],
-  ['greaterThan', withOtherField('greaterThan')],
-  ['greaterThanEqual', withOtherField('greaterThanEqual')],
-  ['lessThan', withOtherField('lessThan')],
-  ['lessThanEqual', withOtherField('lessThanEqual')],
-  ['require_from_group', inGroup('require_from_group')],
-  ['skip_or_fill_minimum', inGroup('skip_or_fill_minimum')],
   ['extension', accepting('extension', parseExtensions)],
   ['maxfiles', single((threshold, { type }) => (type === 'file' ? [{ rule: 'maxitems', threshold }] : []))],
-  ['maxsize', withThreshold('maxsize')],
   ['maxsizetotal', withThreshold('maxfilesize')],
+  ...forEach('strippedminlength minWords maxWords maxsize', withThreshold),
+  ...forEach('equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual', withOtherField),
+  ...forEach('require_from_group skip_or_fill_minimum', inGroup),
 ]);
 
 /** The rules with a bound in an attribute only, as a class name cannot hold it or is used for styles. */
-const attributeBounds: ReadonlyMap<string, BoundReader> = new Map<string, BoundReader>([
+const attributeBounds = new Map<string, BoundReader>([
   ['step', single((interval) => [{ rule: 'number' }, { rule: 'step', base: 0, interval }])],
   ['pattern', (pattern) => (pattern ? { rules: [{ rule: 'expression', pattern }] } : undefined)],
   ['accept', accepting('file', (bound) => (bound || 'image/*').split(','))],
   ['currency', accepting('currency', parseSymbols)],
   ['creditcardtypes', accepting('creditcardtypes', (bound) => parseOptions(bound || 'all'))],
-  ['stateUS', statesUS],
-  ['statesUS', statesUS],
+  ...forEach('stateUS statesUS', () => statesUS),
 ]);
 
 /** The check of the class `email`: by a list of top-level domains, or by format only. */
 export type EmailStyle = 'tld' | 'simple';
 
-/**
- * The names whose rules have another name here, because the contact-form contract uses the name, or because they are aliases.
- */
+/** The names that are aliases, or that mean another rule in the contact-form contract. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['url', 'weburl'],
   ['url2', 'weburl2'],
@@ -223,10 +215,7 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
   });
 }
 
-/**
- * Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound. Class names are not included: most
- * of them belong to the theme.
- */
+/** Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound. */
 export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
   const known = new Map([...names, 'remote', 'checkUsername', 'customCode'].map((name) => [name.toLowerCase(), name]));
   return form.flatMap((control) =>

@@ -4,9 +4,7 @@ import { membersOf } from './form-members.ts';
 export const CODE_FIELD_NAME = 'email-verification-code';
 
 /** Returns the field of a control's name: `colours[]` belongs to the field `colours`, which has several values. */
-export function fieldNameOf(name: string): string {
-  return name.endsWith('[]') ? name.slice(0, -2) : name;
-}
+export const fieldNameOf = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name);
 
 /** Returns the acceptance checkboxes of a form: those of the contract and `<input data-acceptance>`. */
 export const acceptanceBoxes = (form: HTMLFormElement): HTMLInputElement[] => [
@@ -46,7 +44,6 @@ export const submitButtonsOf = (form: HTMLFormElement): (HTMLButtonElement | HTM
 export const submitterOf = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null =>
   button?.isConnected && 'form' in button && button.form === form ? button : null;
 
-/** Returns a hidden field of a form. */
 export const hiddenField = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   membersOf(form).querySelector(`input[type="hidden"][name="${CSS.escape(name)}"]`);
 

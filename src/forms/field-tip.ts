@@ -2,10 +2,7 @@ import { type Control, isCheckable, fieldNameOf } from './controls.ts';
 import { markInvalid } from './invalid-control.ts';
 import { containsNode, membersOf } from './form-members.ts';
 
-/**
- * Returns the element that the message of a field follows: the field with its label or, with `isForGroup`, the container of a group of
- * checkboxes or radio buttons. A custom element around the control counts as the field.
- */
+/** Returns the element that a message follows: the field with its label, its custom element, or its group. */
 function messageAnchor(controls: readonly Control[], isForGroup: boolean): Element | undefined {
   const last = controls.at(-1);
   if (!last) return undefined;
@@ -36,11 +33,7 @@ const holdsOnlyField = (box: Element, { name, form }: Control): boolean =>
   );
 
 /** A message next to a field. */
-export interface FieldTip {
-  readonly tip: HTMLElement;
-  /** Removes the message and restores the attributes of the controls. */
-  readonly remove: () => void;
-}
+export type FieldTip = ReturnType<typeof showTip>;
 
 interface TipOptions {
   /** `true`: the message of checkboxes and radio buttons follows their group. */
@@ -58,7 +51,7 @@ export function showTip(
   controls: readonly Control[],
   message: string,
   { isForGroup, setsValidity, replaced }: TipOptions,
-): FieldTip {
+) {
   const tip = document.createElement('span');
   tip.id = `portico-message-${(tips += 1)}`;
   tip.className = 'portico-tip';
@@ -67,6 +60,7 @@ export function showTip(
   const restore = controls.map((control) => markInvalid(control, tip.id, message, setsValidity, replaced));
   return {
     tip,
+    /** Removes the message and restores the attributes of the controls. */
     remove: () => {
       tip.remove();
       for (const undo of restore) undo();

@@ -1,21 +1,62 @@
-import type { JsonObject } from '../json/json.ts';
+import { setTimer } from '../clock/clock.ts';
+import { isGranted } from '../consent/consent.ts';
+import { isObject, parseJson, type JsonObject } from '../json/json.ts';
+import { store } from '../store/store.ts';
 import { controlsOf, isCheckable, type Control } from './controls.ts';
 import { isSecret } from './secret-controls.ts';
 
-/**
- * Returns the state of a form as JSON, by the name of each control and its index among those of that name. Secrets, files, cards,
- * codes, quiz answers and names that start with an underscore are left out.
- */
-export const formDraft = (form: HTMLFormElement): JsonObject =>
-  Object.fromEntries(draftControls(form).map(([key, control]) => [key, stateOf(control)]));
+/** The debounce time of saving, in ms. */
+const saveDelay = 300;
 
-/** Remembers the password fields of a form, which stay secret when a button later shows them as text. */
-export function rememberPasswords(form: HTMLFormElement): void {
-  for (const control of controlsOf(form)) isSecret(control);
+/** The input of a form and its current step, stored in this tab until the form is sent. */
+export class FormDraft {
+  readonly #form: HTMLFormElement;
+  readonly #key: string;
+  readonly #needsConsent: boolean;
+  #cancel = () => {};
+
+  /** `name` identifies the form within the page. With `needsConsent` nothing is stored before consent to `memory`. */
+  constructor(form: HTMLFormElement, kind: 'draft' | 'steps', name: string, needsConsent: boolean) {
+    this.#form = form;
+    this.#key = `portico-${kind}-${location.pathname}-${name}`;
+    this.#needsConsent = needsConsent;
+    // Password fields stay secret when a button later shows them as text.
+    for (const control of controlsOf(form)) isSecret(control);
+  }
+
+  /** Saves after typing has paused, unless `signal` aborts first. `current` returns the step at that time. */
+  saveSoon(signal: AbortSignal, current?: () => number): void {
+    this.#cancel();
+    this.#cancel = setTimer(saveDelay, () => this.save(current?.()), signal);
+  }
+
+  save(current = 0): void {
+    if (!isGranted('memory', this.#needsConsent)) return;
+    store('session').set(this.#key, JSON.stringify({ current, answers: readForm(this.#form) }));
+  }
+
+  /** Restores the answers in fields that are unchanged so far; returns the step, or `undefined` without a draft. */
+  restore(): number | undefined {
+    if (!isGranted('memory', this.#needsConsent)) return undefined;
+    const saved = parseJson(store('session').get(this.#key) ?? '');
+    if (!isObject(saved) || !isObject(saved.answers)) return undefined;
+    restoreForm(this.#form, saved.answers);
+    return typeof saved.current === 'number' ? saved.current : 0;
+  }
+
+  /** Removes the draft after it was sent or discarded. */
+  clear(): void {
+    this.#cancel();
+    store('session').remove(this.#key);
+  }
 }
 
-/** Restores a draft into controls that are unchanged so far, and dispatches `input` on each that gets another state. */
-export function restoreForm(form: HTMLFormElement, draft: JsonObject): void {
+/** Returns the state of a form as JSON, by the name of each control and its index among those of that name. */
+const readForm = (form: HTMLFormElement): JsonObject =>
+  Object.fromEntries(draftControls(form).map(([key, control]) => [key, stateOf(control)]));
+
+/** Restores the state of unchanged controls, and dispatches `input` on each that gets another state. */
+function restoreForm(form: HTMLFormElement, draft: JsonObject): void {
   const changed: Control[] = [];
   for (const [key, control] of draftControls(form)) {
     const state = draft[key];
@@ -27,6 +68,7 @@ export function restoreForm(form: HTMLFormElement, draft: JsonObject): void {
   for (const control of changed) control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Secrets, files, cards, codes, quiz answers and names that start with an underscore are not stored. */
 const isStorable = (control: Control): boolean =>
   !isSecret(control) &&
   control.type !== 'file' &&

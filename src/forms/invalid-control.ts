@@ -3,10 +3,7 @@ import type { Control } from './controls.ts';
 /** The functions that remove the message of another element. */
 const onReplace = new WeakMap<Control, () => void>();
 
-/**
- * Marks a control as invalid and describes it by the element with `messageId`; with `setsValidity` also for the browser
- * (`:user-invalid`). Returns a function that restores it. `replaced` runs before another element marks the control.
- */
+/** Marks a control as invalid; returns a function that restores it. `replaced` runs before another element marks it. */
 export function markInvalid(
   control: Control,
   messageId: string,

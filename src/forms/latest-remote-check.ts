@@ -35,20 +35,13 @@ export function parseRemoteVerdict(outcome: Outcome): Verdict {
 export const reasonOf = (reason: 'offline' | 'timeout'): 'offline' | 'late' =>
   reason === 'timeout' ? 'late' : 'offline';
 
-interface PendingCheck {
-  readonly key: string;
-  readonly controller: AbortController;
-  readonly verdict: Promise<Verdict>;
-}
-
-/**
- * Checks the value of one field on the server. A new check aborts the previous one, whose response is ignored. A value with the same
- * `key` is not checked again after the server has accepted or rejected it.
- */
+/** Checks the value of one field on the server. A new check aborts the previous one; known results are reused. */
 export class LatestRemoteCheck<Query extends { readonly key: string }> {
   readonly #request: (query: Query, signal: AbortSignal) => Promise<Verdict>;
   #latest: { readonly key: string; readonly verdict: Verdict } | undefined;
-  #running: PendingCheck | undefined;
+  #running:
+    | { readonly key: string; readonly controller: AbortController; readonly verdict: Promise<Verdict> }
+    | undefined;
 
   /** `request` calls the server; its signal aborts when a newer check starts or `stop` is called. */
   constructor(request: (query: Query, signal: AbortSignal) => Promise<Verdict>) {

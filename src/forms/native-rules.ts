@@ -1,25 +1,11 @@
 import { type Rule, parseNumber } from './rule.ts';
 import { fieldNameOf } from './controls.ts';
 
-/** The members that are read of an `HTMLInputElement`, `HTMLSelectElement` or `HTMLTextAreaElement`. */
-export type NativeControl = {
-  readonly name: string;
-  readonly type: string;
-  readonly required: boolean;
-  /** `false` for controls that browsers do not validate: disabled, read-only, hidden, buttons. */
-  readonly willValidate?: boolean;
-  readonly min?: string;
-  readonly max?: string;
-  readonly step?: string;
-  /** The value of the markup, from which steps count without `min`. */
-  readonly defaultValue?: string;
-  /** -1 without a bound, in UTF-16 units. */
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly accept?: string;
-  readonly multiple?: boolean;
-};
+type Bounds = Pick<HTMLInputElement, 'min' | 'max' | 'step' | 'defaultValue' | 'minLength' | 'maxLength'>;
+type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'accept' | 'multiple'>;
+
+/** The members that are read of a control. Browsers do not validate controls without `willValidate`. */
+export type NativeControl = Pick<HTMLInputElement, 'name' | 'type' | 'required'> & Partial<Bounds & Formats>;
 
 /** Returns the message of a rule (`required`, `minlength` …); `params` contains its bounds. */
 export type Messages = (key: string, params: readonly (number | string)[]) => string;

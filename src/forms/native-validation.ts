@@ -1,8 +1,6 @@
 import { membersOf } from './form-members.ts';
 
-/**
- * The attribute of a form that is validated natively, although `novalidate` is set to suppress the browser's messages.
- */
+/** The attribute of a form that is validated natively although `novalidate` suppresses the browser's messages. */
 export const nativeValidationAttribute = 'data-portico-native';
 
 /** Returns whether the form relies on native validation. */
@@ -13,10 +11,7 @@ export const hasNativeValidation = (form: HTMLFormElement): boolean =>
 export const isNativelyValidated = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   hasNativeValidation(form) && !submitter?.hasAttribute('formnovalidate');
 
-/**
- * Sets `novalidate` on a form that is validated natively, so that its messages appear in the page instead of in the browser's
- * bubbles. The caller then validates it before each submit.
- */
+/** Suppresses the browser's bubbles by `novalidate`. The caller validates the form before each submit. */
 export function disableNativeValidation(form: HTMLFormElement): void {
   const members = membersOf(form);
   if (members.noValidate) return;

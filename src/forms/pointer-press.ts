@@ -8,9 +8,7 @@ import { setTimer } from '../clock/clock.ts';
 /** Touch dispatches `pointerdown` first; the field loses focus with the `mousedown` that follows. */
 const starts = ['pointerdown', 'mousedown'];
 
-/**
- * The events that end a press. Some browsers dispatch no `pointerup` after a context menu, a drag or a choice in a list.
- */
+/** The events that end a press. Context menus, drags and choices in a list may have no `pointerup`. */
 const ends = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu', 'dragend', 'keydown', 'change'];
 
 let pressed: Promise<void> | undefined;

@@ -4,10 +4,7 @@ import { containsNode } from './form-members.ts';
 /** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
 export const inactiveStepAttribute = 'data-step-away';
 
-/**
- * Returns whether a visitor can reach a control: it is visible, its label is (themes style checkboxes and file fields), or it
- * is in an earlier step.
- */
+/** Returns whether a control or its label is visible, or the control is in an earlier step of the form. */
 export function isFieldReachable(control: Control): boolean {
   const step = control.closest(`[${inactiveStepAttribute}]`);
   if (!step) return [control, ...(control.labels ?? [])].some((node) => node.checkVisibility());

@@ -9,9 +9,7 @@ export type Rule = {
   readonly rule: string;
   /** The name of the field that the rule checks and whose message it sets. */
   readonly field: string;
-  /**
-   * The message for the visitor, as plain text. Empty in `all` and `any`: then the message of a failed part is used.
-   */
+  /** The message, as plain text. Empty in `all` and `any`: then the message of a failed part is used. */
   readonly error: string;
   /** The bound of a `min…` or `max…` rule: a number (also as text), `YYYY-MM-DD`, `HH:MM`; file sizes in bytes. */
   readonly threshold?: number | string;
@@ -32,18 +30,16 @@ export type Rule = {
   readonly rules?: readonly Rule[];
 };
 
-/**
- * Returns whether a rule holds for the values of a form. `holds` evaluates another rule for the same values. Never throws.
- */
+/** Returns whether a rule holds for values. `holds` evaluates another rule for the same values. Never throws. */
 export type Check = (rule: Rule, values: Values, holds: (rule: Rule) => boolean) => boolean;
 
 /** Checks by the names of their rules: one family of rules. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/**
- * Returns the checks of an inclusive lower and upper bound. `read` parses the threshold, `amounts` returns the amounts to
- * compare. Values that cannot be parsed are undefined and pass.
- */
+/** A module with a family of rules. */
+export type CheckModule = { readonly checks: Checks };
+
+/** Returns the checks of a lower and an upper bound; `read` parses the threshold. Amounts that are undefined pass. */
 export function bounds<Amount extends number | string>(
   read: (text: string) => Amount | undefined,
   amounts: (input: readonly FieldValue[]) => readonly (Amount | undefined)[],
@@ -74,6 +70,4 @@ export const matching = (pattern: RegExp): Check => everyText((text) => pattern.
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** Parses a number (`-1`, `.5`, `1e3`) as `<input type=number>` does; undefined for `5.`, `+1` and `Infinity`. */
-export function parseNumber(text: string): number | undefined {
-  return NUMBER.test(text) ? Number(text) : undefined;
-}
+export const parseNumber = (text: string): number | undefined => (NUMBER.test(text) ? Number(text) : undefined);

@@ -11,9 +11,7 @@ function recordOf(json: unknown): UnknownRecord | undefined {
   return typeof json === 'object' && json !== null ? (json as UnknownRecord) : undefined;
 }
 
-function isPrimitive(json: unknown): json is number | string {
-  return typeof json === 'string' || typeof json === 'number';
-}
+const isPrimitive = (json: unknown): json is number | string => typeof json === 'string' || typeof json === 'number';
 
 function parseRule(json: unknown, depth: number): Rule | undefined {
   const { rule, field, error, threshold, accept, base, interval, pattern, rules } = recordOf(json) ?? {};

@@ -9,10 +9,7 @@ const passwords = new WeakSet<Element>();
 /** Remembers a password field, which remains secret while it is shown as text. */
 export const rememberPassword = (control: Element): void => void passwords.add(control);
 
-/**
- * Returns whether a control takes a secret: a password, a one-time code or card data, which must never be observed, counted or
- * stored. A password field that is later shown as text remains secret.
- */
+/** Returns whether a control takes a secret (a password, a code, card data), which is never observed or stored. */
 export function isSecret(control: Control): boolean {
   if (control.type === 'password') rememberPassword(control);
   if (passwords.has(control)) return true;

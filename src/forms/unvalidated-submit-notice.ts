@@ -41,7 +41,6 @@ export class UnvalidatedSubmitNotice {
     this.#notice = notice;
   }
 
-  /** Removes the notice. */
   clear(): void {
     this.#notice?.remove();
     this.#notice = undefined;

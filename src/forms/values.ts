@@ -16,31 +16,20 @@ function collectValues(formData: Iterable<[string, FormDataEntryValue]>, isList:
   return (name) => fields.get(fieldNameOf(name)) ?? [];
 }
 
-/**
- * Reads the entries of a `FormData` as the server of the contact-form contract does: a field whose name ends in `[]`
- * keeps every value, any other field its last one. Later changes of the form have no effect.
- */
-export function valuesOf(formData: Iterable<[string, FormDataEntryValue]>): Values {
-  return collectValues(formData, (name) => name.endsWith('[]'));
-}
+/** Reads the entries as the contract's server does: only a field whose name ends in `[]` keeps every value. */
+export const valuesOf = (formData: Iterable<[string, FormDataEntryValue]>): Values =>
+  collectValues(formData, (name) => name.endsWith('[]'));
 
 /** Reads the entries for any other server: every field keeps all of its values. */
-export function allValuesOf(formData: Iterable<[string, FormDataEntryValue]>): Values {
-  return collectValues(formData, () => true);
-}
+export const allValuesOf = (formData: Iterable<[string, FormDataEntryValue]>): Values =>
+  collectValues(formData, () => true);
 
-/**
- * Returns the texts among the values: trimmed (the full-width space too), without blank ones. A line break counts as one
- * character, as in a text area, although it is submitted as two.
- */
-export function texts(input: readonly FieldValue[]): string[] {
-  const found: string[] = [];
-  for (const value of input) {
-    const text = typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : '';
-    if (text) found.push(text);
-  }
-  return found;
-}
+/** Returns the texts, trimmed and not blank. A line break counts as one character, although it is submitted as two. */
+export const texts = (input: readonly FieldValue[]): string[] =>
+  input
+    .filter((value) => typeof value === 'string')
+    .map((text) => text.trim().replaceAll('\r\n', '\n'))
+    .filter(Boolean);
 
 /** Returns the files among the values. An empty file input submits a file without a name, which is left out. */
 export function files(input: readonly FieldValue[]): Exclude<FieldValue, string>[] {

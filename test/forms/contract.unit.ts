@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileRules } from '../../src/forms/rules/files.ts';
+import { checks as fileRules } from '../../src/forms/rules/files.ts';
 import { readSchema } from '../../src/forms/schema.ts';
 import { valuesOf } from '../../src/forms/values.ts';
 import { violations } from '../../src/forms/violations.ts';

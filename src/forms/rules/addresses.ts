@@ -48,11 +48,8 @@ const webUrl = (allowsSingleLabel: boolean) =>
     return labels.length > 1 ? TOP_LEVEL.test(labels.at(-1) ?? '') : allowsSingleLabel;
   });
 
-/**
- * The rules for network addresses. `weburl` accepts http, https, ftp and `//` with a public host; `weburl2` also accepts
- * `localhost`.
- */
-export const addressRules: Checks = {
+/** The rules for network addresses. Web addresses need a public host; `weburl2` also accepts `localhost`. */
+export const checks: Checks = {
   ipv4: everyText(isIPv4),
   ipv6: everyText(isIPv6),
   netmask: everyText(isNetmask),

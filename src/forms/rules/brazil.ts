@@ -33,7 +33,7 @@ function isDriverLicence(digits: string): boolean {
 }
 
 /** The rules for Brazil: driver licences, companies, persons, workers, postal codes. */
-export const brazilianRules: Checks = {
+export const checks: Checks = {
   cnhBR: numberCheck(/^\d{11}$/, isDriverLicence),
   // With letters since July 2026.
   cnpjBR: numberCheck(/^[\dA-Z]{12}\d\d$/, (digits) => !isRepeated(digits) && hasCheckDigits(digits, CNPJ, 6)),

@@ -11,7 +11,7 @@ const LANDLINE = /^(?:1\d{8,9}|[23]\d{9})$/;
 const isMobile = (text: string): boolean => MOBILE.test(nationalNumber(text));
 
 /** The rules for the United Kingdom. `phonesUK` accepts landlines and mobiles, `phoneUK` any number. */
-export const britishRules: Checks = {
+export const checks: Checks = {
   mobileUK: everyText(isMobile),
   phonesUK: everyText((text) => isMobile(text) || LANDLINE.test(nationalNumber(text))),
   phoneUK: everyText((text) => nationalNumber(text) !== ''),

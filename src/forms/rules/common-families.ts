@@ -1,16 +1,13 @@
 import { lazyImport } from '../../lazy-import.ts';
-import type { Checks, Rule } from '../rule.ts';
+import type { CheckModule, Checks, Rule } from '../rule.ts';
 import { ruleTable } from './basic-rules.ts';
 
 /** The families that only some forms need: the names of their rules, and the import of each. */
-const families: readonly (readonly [rules: RegExp, load: () => Promise<Checks>])[] = [
-  [
-    /\b(emails|url|tel|pattern)\b/,
-    async () => (await lazyImport(() => import('./formats.ts'), import.meta.url)).formatRules,
-  ],
-  [/date|time|day/, async () => (await lazyImport(() => import('./dates.ts'), import.meta.url)).dateRules],
-  [/number|step/, async () => (await lazyImport(() => import('./numbers.ts'), import.meta.url)).numberRules],
-  [/file/, async () => (await lazyImport(() => import('./files.ts'), import.meta.url)).fileRules],
+const families: readonly (readonly [rules: RegExp, load: () => Promise<CheckModule>])[] = [
+  [/\b(emails|url|tel|pattern)\b/, () => lazyImport(() => import('./formats.ts'), import.meta.url)],
+  [/date|time|day/, () => lazyImport(() => import('./dates.ts'), import.meta.url)],
+  [/number|step/, () => lazyImport(() => import('./numbers.ts'), import.meta.url)],
+  [/file/, () => lazyImport(() => import('./files.ts'), import.meta.url)],
 ];
 
 const namesOf = (rules: readonly Rule[]): string =>
@@ -20,18 +17,14 @@ const addRules = (checks: Checks): void => {
   for (const [name, check] of Object.entries(checks)) ruleTable.set(name, check);
 };
 
-/**
- * Loads the families that these rules need; rejects when loading fails. The list of further families is loaded only for a
- * rule that is not in a common one. Unknown rules load nothing.
- */
+/** Loads the families that these rules need; rejects when loading fails. Unknown rules load nothing. */
 export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
   const names = namesOf(rules);
   const needed = families.filter(([rulePattern]) => rulePattern.test(names));
-  (await Promise.all(needed.map(([, load]) => load()))).forEach(addRules);
+  for (const { checks } of await Promise.all(needed.map(([, load]) => load()))) addRules(checks);
 
   const unknown = names.split(' ').filter((name) => name && !ruleTable.has(name));
-  if (unknown.length)
-    (
-      await (await lazyImport(() => import('./further-families.ts'), import.meta.url)).loadFurtherFamilies(unknown)
-    ).forEach(addRules);
+  if (unknown.length === 0) return;
+  const { loadFurtherFamilies } = await lazyImport(() => import('./further-families.ts'), import.meta.url);
+  (await loadFurtherFamilies(unknown)).forEach(addRules);
 }

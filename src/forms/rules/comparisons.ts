@@ -34,7 +34,7 @@ const filledCount =
   };
 
 /** The rules that compare a field with others, or count the filled fields of a group. */
-export const comparisonRules: Checks = {
+export const checks: Checks = {
   equalTo: isSame,
   notEqualTo: differs,
   greaterThan: comparison((order) => order > 0),

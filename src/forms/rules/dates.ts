@@ -1,13 +1,11 @@
-import { type Check, type Checks, bounds } from '../rule.ts';
+import { type Check, type Checks, bounds, everyText } from '../rule.ts';
 import { texts } from '../values.ts';
 import { lastDay } from './calendar.ts';
 
 /** The last year that PHP's `checkdate` accepts. */
 const lastYear = 32767;
 
-/**
- * Returns an existing day, `YYYY-MM-DD`, as a sortable number. Browsers and the server accept years of more than four digits.
- */
+/** Returns an existing day, `YYYY-MM-DD`, as a sortable number. Years may have more than four digits. */
 function dayOf(text: string): number | undefined {
   const [year = 0, month = 0, day = 0] = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
   const isDay = year >= 1 && year <= lastYear && month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month);
@@ -22,10 +20,7 @@ function timeOf(text: string): string | undefined {
   return /^(?:[01]\d|2[0-3])(?::[0-5]\d){1,2}$/.test(text) ? `${text}:00`.slice(0, 8) : undefined;
 }
 
-const parsable =
-  (read: (text: string) => unknown): Check =>
-  ({ field }, values) =>
-    texts(values(field)).every((text) => read(text) !== undefined);
+const parsable = (read: (text: string) => unknown): Check => everyText((text) => read(text) !== undefined);
 
 /** Compares texts, as the server does: the year 12026 comes before 2026. */
 const date = bounds(dateOf, (input) => texts(input).map(dateOf));
@@ -43,7 +38,7 @@ const dayofweek: Check = ({ field, accept }, values) =>
   });
 
 /** The rules for dates `YYYY-MM-DD` and times `HH:MM` or `HH:MM:SS`. Other texts fail `date` and `time` only. */
-export const dateRules: Checks = {
+export const checks: Checks = {
   date: parsable(dateOf),
   time: parsable(timeOf),
   mindate: date.min,

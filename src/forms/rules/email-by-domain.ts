@@ -38,8 +38,5 @@ function isEmailByDomain(text: string): boolean {
   return LOCAL.test(local) && isHost(host) && Number(port) <= 65535;
 }
 
-/**
- * The rule for `email-style="tld"`: the host ends in an existing top-level domain or is an IPv4 address (also
- * `[1.2.3.4]`), optionally with a port.
- */
-export const emailByDomainRules: Checks = { emailtld: everyText(isEmailByDomain) };
+/** `email-style="tld"`: the host ends in an existing top-level domain or is an IPv4 address, optionally with a port. */
+export const checks: Checks = { emailtld: everyText(isEmailByDomain) };

@@ -19,8 +19,5 @@ const bytes = bounds(parseNumber, (input) => {
   return found.length ? [found.reduce((sum, { size }) => sum + size, 0)] : [];
 });
 
-/**
- * The rules for files. Sizes are in bytes, summed over the files of a field. The server of the contract checks these rules
- * after all others hold.
- */
-export const fileRules: Checks = { requiredfile, file, minfilesize: bytes.min, maxfilesize: bytes.max };
+/** The rules for files. Sizes are in bytes, summed over the files of a field. */
+export const checks: Checks = { requiredfile, file, minfilesize: bytes.min, maxfilesize: bytes.max };

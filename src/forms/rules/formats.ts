@@ -25,9 +25,7 @@ function isPort(text: string): boolean {
   return text.length <= 5 && port >= 0 && port <= 65535;
 }
 
-/**
- * Returns whether 6 to 15 digits remain without separators and extension (from `#` or `*`); a leading `00` means `+`.
- */
+/** Returns whether 6 to 15 digits remain without separators and extension; a leading `00` means `+`. */
 function isTel(text: string): boolean {
   const digits = text
     .replace(/[#*][^]*/, '')
@@ -53,7 +51,7 @@ export const fullMatch =
   };
 
 /** The rules for formats other than a single e-mail address, which is a basic rule. */
-export const formatRules: Checks = {
+export const checks: Checks = {
   emails: everyText((list) => list.split(',').every((part) => isEmail(part.trim()))),
   url: everyText(isUrl),
   tel: everyText(isTel),

@@ -1,68 +1,46 @@
 import { lazyImport } from '../../lazy-import.ts';
-import type { Checks } from '../rule.ts';
+import type { CheckModule, Checks } from '../rule.ts';
 
-/**
- * The families of the rules of class-name validators: their rule names and imports. Names that mean another rule in the
- * contact-form contract are replaced: `emailtld` and `emailsimple` (email), `weburl` (url), `anydate` (date),
- * `groupednumber` (number), `time24h` (time).
- */
-const families: readonly (readonly [rules: string, load: () => Promise<Checks>])[] = [
+/** The rule names and imports of each family. To authors, `emailtld`, `weburl` and `anydate` are `email`, `url`, `date`. */
+const families: readonly (readonly [rules: string, load: () => Promise<CheckModule>])[] = [
   [
-    'alphanumeric lettersonly letters_space letterswithbasicpunc nowhitespace integer digits groupednumber ' +
-      'expression strippedminlength minWords maxWords',
-    async () => (await lazyImport(() => import('./words.ts'), import.meta.url)).wordRules,
+    'alphanumeric lettersonly letters_space letterswithbasicpunc nowhitespace integer digits groupednumber expression ' +
+      'strippedminlength minWords maxWords',
+    () => lazyImport(() => import('./words.ts'), import.meta.url),
   ],
-  ['emailsimple', async () => (await lazyImport(() => import('./email-simple.ts'), import.meta.url)).simpleEmailRules],
-  [
-    'emailtld',
-    async () => (await lazyImport(() => import('./email-by-domain.ts'), import.meta.url)).emailByDomainRules,
-  ],
-  [
-    'ipv4 ipv6 netmask weburl weburl2',
-    async () => (await lazyImport(() => import('./addresses.ts'), import.meta.url)).addressRules,
-  ],
+  ['emailsimple', () => lazyImport(() => import('./email-simple.ts'), import.meta.url)],
+  ['emailtld', () => lazyImport(() => import('./email-by-domain.ts'), import.meta.url)],
+  ['ipv4 ipv6 netmask weburl weburl2', () => lazyImport(() => import('./addresses.ts'), import.meta.url)],
   [
     'anydate dateISO dateFA dateITA dateNL time24h time12h',
-    async () => (await lazyImport(() => import('./written-dates.ts'), import.meta.url)).writtenDateRules,
+    () => lazyImport(() => import('./national-dates.ts'), import.meta.url),
   ],
   [
     'equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual require_from_group skip_or_fill_minimum',
-    async () => (await lazyImport(() => import('./comparisons.ts'), import.meta.url)).comparisonRules,
+    () => lazyImport(() => import('./comparisons.ts'), import.meta.url),
   ],
-  ['extension maxsize', async () => (await lazyImport(() => import('./uploads.ts'), import.meta.url)).uploadRules],
-  [
-    'creditcard creditcardtypes currency',
-    async () => (await lazyImport(() => import('./payment.ts'), import.meta.url)).paymentRules,
-  ],
-  ['iban bic abaRoutingNumber', async () => (await lazyImport(() => import('./banks.ts'), import.meta.url)).bankRules],
-  [
-    'cnhBR cnpjBR cpfBR nisBR postalcodeBR',
-    async () => (await lazyImport(() => import('./brazil.ts'), import.meta.url)).brazilianRules,
-  ],
-  [
-    'mobileUK phoneUK phonesUK postcodeUK',
-    async () => (await lazyImport(() => import('./britain.ts'), import.meta.url)).britishRules,
-  ],
+  ['extension maxsize', () => lazyImport(() => import('./uploads.ts'), import.meta.url)],
+  ['creditcard creditcardtypes currency', () => lazyImport(() => import('./payment.ts'), import.meta.url)],
+  ['iban bic abaRoutingNumber', () => lazyImport(() => import('./banks.ts'), import.meta.url)],
+  ['cnhBR cnpjBR cpfBR nisBR postalcodeBR', () => lazyImport(() => import('./brazil.ts'), import.meta.url)],
+  ['mobileUK phoneUK phonesUK postcodeUK', () => lazyImport(() => import('./britain.ts'), import.meta.url)],
   [
     'bankaccountNL giroaccountNL bankorgiroaccountNL mobileNL phoneNL postalcodeNL',
-    async () => (await lazyImport(() => import('./netherlands.ts'), import.meta.url)).dutchRules,
+    () => lazyImport(() => import('./netherlands.ts'), import.meta.url),
   ],
-  ['cifES nieES nifES', async () => (await lazyImport(() => import('./spain.ts'), import.meta.url)).spanishRules],
+  ['cifES nieES nifES', () => lazyImport(() => import('./spain.ts'), import.meta.url)],
   [
     'phoneUS stateUS vinUS zipcodeUS ziprange postalCodeCA',
-    async () => (await lazyImport(() => import('./north-america.ts'), import.meta.url)).northAmericanRules,
+    () => lazyImport(() => import('./north-america.ts'), import.meta.url),
   ],
-  [
-    'postalcodeIT nipPL phonePL mobileRU',
-    async () => (await lazyImport(() => import('./other-countries.ts'), import.meta.url)).otherCountryRules,
-  ],
+  ['postalcodeIT nipPL phonePL mobileRU', () => lazyImport(() => import('./other-countries.ts'), import.meta.url)],
 ];
 
 /** The names of all rules of these families. */
 export const furtherRuleNames: ReadonlySet<string> = new Set(families.flatMap(([rules]) => rules.split(' ')));
 
 /** Loads the families of these rules; rejects when loading fails. */
-export function loadFurtherFamilies(names: readonly string[]): Promise<Checks[]> {
+export async function loadFurtherFamilies(names: readonly string[]): Promise<Checks[]> {
   const needed = families.filter(([rules]) => rules.split(' ').some((rule) => names.includes(rule)));
-  return Promise.all(needed.map(([, load]) => load()));
+  return (await Promise.all(needed.map(([, load]) => load()))).map(({ checks }) => checks);
 }

@@ -12,7 +12,7 @@ const isGiroAccount = (text: string): boolean => /^\d{1,7}$/.test(text);
 const phoneNumber = (pattern: RegExp) => everyText((text) => pattern.test(text.replace(/\s?-\s?|\s/g, '-')));
 
 /** The rules for the Netherlands. */
-export const dutchRules: Checks = {
+export const checks: Checks = {
   bankaccountNL: everyText(isBankAccount),
   giroaccountNL: everyText(isGiroAccount),
   bankorgiroaccountNL: everyText((text) => isBankAccount(text) || isGiroAccount(text)),

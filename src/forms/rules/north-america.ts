@@ -30,7 +30,7 @@ function isVin(text: string): boolean {
 }
 
 /** The rules for the United States and Canada. `ziprange` is 902xx-xxxx to 905xx-xxxx. */
-export const northAmericanRules: Checks = {
+export const checks: Checks = {
   phoneUS: everyText((text) =>
     /^(?:\+?1-?)?(?:\([2-9](?!11)\d\d\)|[2-9](?!11)\d\d)-?[2-9]\d\d-?\d{4}$/.test(text.replace(/\s/g, '')),
   ),

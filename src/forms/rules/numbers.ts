@@ -1,14 +1,10 @@
-import { type Check, type Checks, parseNumber, bounds } from '../rule.ts';
+import { type Check, type Checks, parseNumber, bounds, everyText } from '../rule.ts';
 import { texts } from '../values.ts';
-
-const number: Check = ({ field }, values) => texts(values(field)).every((text) => parseNumber(text) !== undefined);
 
 const amount = bounds(parseNumber, (input) => texts(input).map(parseNumber));
 
 /** Returns whether two numbers are the same to six decimals, as on the server: 7 × 0.1 is not exactly 0.7 in binary. */
-function isSame(one: number, other: number): boolean {
-  return Math.abs(one - other) < 5e-7;
-}
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 5e-7;
 
 /** Returns a check of the distance of each number from the base; it is negative below the base. */
 const steps =
@@ -23,10 +19,7 @@ const steps =
     });
   };
 
-/**
- * Calculates as the server does: a remainder of almost one interval counts as 0 above the base, but not below. From 0 by
- * 0.1 it accepts 0.3 and -0.2, but not -0.3, which is inexact in binary.
- */
+/** Calculates as the server does: a remainder of almost one interval counts as 0, but not below the base. */
 const stepnumber = steps((distance, interval) => {
   const remainder = distance % interval;
   return isSame(remainder, 0) || isSame(remainder, interval);
@@ -39,4 +32,10 @@ const step = steps((distance, interval) => {
 });
 
 /** The rules for numbers. Other texts fail `number` only. */
-export const numberRules: Checks = { number, minnumber: amount.min, maxnumber: amount.max, stepnumber, step };
+export const checks: Checks = {
+  number: everyText((text) => parseNumber(text) !== undefined),
+  minnumber: amount.min,
+  maxnumber: amount.max,
+  stepnumber,
+  step,
+};

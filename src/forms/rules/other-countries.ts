@@ -12,7 +12,7 @@ const POLISH_PHONE =
   /^(?:(?:\+|00)?48|\(\+?48\))?(?:1[2-8]|2[2-69]|3[2-49]|4[1-68]|5\d|6[0-35-9]|[78][1-9]|9[145])\d{7}$/;
 
 /** The rules for countries with one or two rules. */
-export const otherCountryRules: Checks = {
+export const checks: Checks = {
   postalcodeIT: matching(/^\d{5}$/),
   nipPL: everyText(isNip),
   phonePL: everyText((text) => POLISH_PHONE.test(text.replace(/\s/g, ''))),

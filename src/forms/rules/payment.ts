@@ -44,4 +44,4 @@ const currency: Check = ({ field, accept }, values) =>
   );
 
 /** The rules for cards (13 to 19 digits) and amounts of money. */
-export const paymentRules: Checks = { creditcard: everyText(isCreditCard), creditcardtypes, currency };
+export const checks: Checks = { creditcard: everyText(isCreditCard), creditcardtypes, currency };

@@ -15,9 +15,7 @@ function isNif(text: string): boolean {
   return letter !== undefined && letterOf(digits.replace(/\D/, '')) === letter;
 }
 
-/**
- * Returns whether a text is the tax number of a company. Its type decides whether it ends with a digit, a letter or either.
- */
+/** Returns whether a text is the tax number of a company, which ends with a digit, a letter or either. */
 function isCif(text: string): boolean {
   const [, kind = '', digits = '', control] = /^([A-HJ-NP-SUVW])(\d{7})([\dA-J])$/.exec(text) ?? [];
   if (control === undefined) return false;
@@ -36,7 +34,7 @@ function isCif(text: string): boolean {
 const ignoringCase = (isValid: (text: string) => boolean) => everyText((text) => isValid(text.toUpperCase()));
 
 /** The rules for Spain: the tax numbers of foreigners, citizens and companies. */
-export const spanishRules: Checks = {
+export const checks: Checks = {
   nieES: ignoringCase(isNie),
   nifES: ignoringCase(isNif),
   cifES: ignoringCase(isCif),

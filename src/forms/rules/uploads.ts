@@ -14,4 +14,4 @@ const extension: Check = ({ field, accept }, values) => {
 const maxsize = bounds(parseNumber, (input) => files(input).map(({ size }) => size)).max;
 
 /** The file rules of class-name validators. */
-export const uploadRules: Checks = { extension, maxsize };
+export const checks: Checks = { extension, maxsize };

@@ -15,11 +15,8 @@ const words = amountOfEach((text) => text.replace(PUNCTUATION, '').match(/[\p{L}
 
 const length = amountOfEach((text) => text.length);
 
-/**
- * The rules for characters and words. `groupednumber` accepts `1,000.5`. `expression` uses no flag `v`, under which an
- * author's `[\w.-]` is invalid.
- */
-export const wordRules: Checks = {
+/** `expression` uses no flag `v`, under which an author's `[\w.-]` is invalid. `groupednumber` accepts `1,000.5`. */
+export const checks: Checks = {
   alphanumeric: matching(/^\w+$/),
   lettersonly: matching(/^[a-z]+$/i),
   // Names of people and places: the letters of every language.

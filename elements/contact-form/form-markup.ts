@@ -1,15 +1,10 @@
 import { membersOf } from '../../src/forms/form-members.ts';
 
-/*
- * The markup of a form. A form from Contact Form 7 has its own class names, which themes style; any other form gets the class names of Portico.
- */
+/* Forms from Contact Form 7 have class names that themes style; other forms get the class names of Portico. */
 
 /** Returns the wrapper of Contact Form 7 around one field, if there is one. */
 export const fieldWrapper = (form: HTMLFormElement, field: string): Element | null =>
   membersOf(form).querySelector(`.wpcf7-form-control-wrap[data-name="${CSS.escape(field)}"]`);
-
-/** Returns the element that Contact Form 7 calls the control: the input, or the box around checkboxes. */
-export const wrappedControl = (wrap: Element): Element | null => wrap.querySelector('.wpcf7-form-control');
 
 /** Returns whether a form has the markup of Contact Form 7: its class names are used then, for the theme's CSS. */
 export const isContractMarkup = (form: HTMLFormElement): boolean => membersOf(form).classList.contains('wpcf7-form');

@@ -1,10 +1,7 @@
 import { type Checks, everyText, matching } from '../rule.ts';
 import { lastDay } from './calendar.ts';
 
-/**
- * Returns the check of a date by a pattern with the groups `year`, `month` and `day`. `last` returns the last day of a
- * month.
- */
+/** Returns the check of a date by a pattern. `last` returns the last day of a month. */
 const dateFormat = (pattern: RegExp, last = lastDay) =>
   everyText((text) => {
     const { year, month, day } = pattern.exec(text)?.groups ?? {};
@@ -15,10 +12,8 @@ const dateFormat = (pattern: RegExp, last = lastDay) =>
 /** Returns the last day of a month in Iran: 31 in the first six months, else up to 30. */
 const lastDayInIran = (_year: number, month: number): number => (month <= 6 ? 31 : 30);
 
-/**
- * The rules for dates and times in national formats. `anydate` accepts everything that the browser parses as a date.
- */
-export const writtenDateRules: Checks = {
+/** The rules for dates and times in national formats. `anydate` accepts everything that the browser parses. */
+export const checks: Checks = {
   // Browsers parse long texts slowly.
   anydate: everyText((text) => text.length <= 100 && !Number.isNaN(new Date(text).getTime())),
   dateISO: dateFormat(/^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/),

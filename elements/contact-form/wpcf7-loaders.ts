@@ -1,16 +1,14 @@
 import { lazyImport } from '../../src/lazy-import.ts';
 import { languageOf, type OwnTexts } from '../../src/text/text.ts';
-import type { PageContext } from './cms-cleanup.ts';
+import type { ContactFormHost } from './contact-form.settings.ts';
 import { silenceContractScript, type Identity } from './form-identity.ts';
+import type { Wrapped } from './submission.ts';
 
-/*
- * The page around a form of Contact Form 7: leftovers of the CMS and of its script, and the listeners of other scripts. Most pages have none of them,
- * and load no code for them.
- */
+/* What Contact Form 7 and other scripts left in the page. Most pages have none of it, and load no code for it. */
 
 /** Loads the cleanup of a page in which a CMS or its scripts left messages, nested forms or a second handler of the form. */
-export function cleanUpContractPage(page: PageContext): void {
-  const { element, wrapped, signal } = page;
+export function cleanUpContractPage(host: ContactFormHost, wrapped: Wrapped | undefined): void {
+  const { element, signal } = host;
   const leftovers = '.wpcf7-not-valid-tip, .screen-reader-response li';
   const isNeeded =
     document.querySelector('form .wpcf7') ??
@@ -18,7 +16,7 @@ export function cleanUpContractPage(page: PageContext): void {
     (wrapped && silenceContractScript(wrapped.form));
   if (!isNeeded) return;
   void lazyImport(() => import('./cms-cleanup.ts'), import.meta.url)
-    .then(({ cleanUpPage }) => signal.aborted || cleanUpPage(page))
+    .then(({ cleanUpPage }) => signal.aborted || cleanUpPage(host, wrapped))
     .catch(() => {});
 }
 
@@ -30,11 +28,11 @@ export async function replaceByNestedFormNotice(element: HTMLElement, texts: Own
 
 /** Dispatches the events of Contact Form 7 from now on, until `signal` aborts. */
 export async function dispatchContractEvents(
-  element: HTMLElement,
+  host: ContactFormHost,
   form: HTMLFormElement,
   identity: Identity,
-  signal: AbortSignal,
 ): Promise<void> {
+  const { signal } = host;
   const { fireContractEvents } = await lazyImport(() => import('./wpcf7-events.ts'), import.meta.url);
-  fireContractEvents(element, form, identity, signal);
+  fireContractEvents(host.element, form, identity, signal);
 }

@@ -1,23 +1,17 @@
 import { isObject } from '../../src/json/json.ts';
 
 /** The events by which a contact form offers its response and reports that a send begins. */
-export const answerEvents = ['portico-response', 'portico-status'] as const;
+export const formEvents = ['portico-response', 'portico-status'];
 
 /** The response of a form, as an alert shows it. */
-export interface FormAnswer {
-  readonly kind: 'success' | 'error';
-  readonly message: string;
-}
+export type FormResponse = { readonly kind: 'success' | 'error'; readonly message: string };
 
 /** The result of a form event: a response, or `over` once a response is outdated. */
-export type FormUpdate = FormAnswer | 'over' | undefined;
+export type FormUpdate = FormResponse | 'over' | undefined;
 
 const failures: ReadonlySet<unknown> = new Set(['invalid', 'unaccepted', 'spam', 'failed']);
 
-/**
- * Reads an event of a contact form: invalid, unaccepted, spam and failed return an error, sent a success; other results return nothing. A response
- * is valid until the next send, or until the visitor resets the form.
- */
+/** Returns the response that an event reports. It is valid until the next send, or until the visitor resets the form. */
 export function readFormEvent(type: string, detail: unknown): FormUpdate {
   if (!isObject(detail)) return undefined;
   const { status, message, previous } = detail;

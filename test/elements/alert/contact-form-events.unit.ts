@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFormEvent, type FormUpdate } from '../../../elements/alert/form-answer.ts';
+import { readFormEvent, type FormUpdate } from '../../../elements/alert/contact-form-events.ts';
 
 const result = (status: string) => ({ status, message: 'Said' });
 const said = (kind: 'success' | 'error'): FormUpdate => ({ kind, message: 'Said' });
