@@ -4,9 +4,10 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { flyouts } from '../../src/overlay/exclusive.ts';
+import type { Flyout } from '../../src/overlay/flyout.ts';
 import { listenOutside } from '../../src/overlay/outside-events.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import type { Flyout } from './flyout.ts';
 import { createFrame, type Frame, Panel } from './panel.ts';
 import styles from './header-search.css?inline';
 import {
@@ -17,9 +18,6 @@ import {
 } from './header-search.settings.ts';
 
 type Design = 'dropdown' | 'overlay' | 'flyout';
-
-/** The searches that cover the window or are about to. */
-const covering = new Set<Element>();
 
 class HeaderSearch extends Controller<typeof headerSearchSettings, typeof headerSearchEvents> {
   #frame: Frame | undefined;
@@ -55,7 +53,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#updateLabels();
     if (!this.settings.open) return;
     // If several flyouts are initially open, or an open one is cloned, only the first opens.
-    if (this.settings.design === 'flyout' && covering.size > 0) this.reflect('open', false);
+    if (this.settings.design === 'flyout' && !flyouts.isFree) this.reflect('open', false);
     else this.#open(false); // An initially open search does not move the focus.
   }
 
@@ -67,7 +65,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   override moved(): void {
     adopt(this.element.getRootNode(), styles);
-    if (this.#design === 'flyout') this.#flyout?.show(this.settings.duration);
+    if (this.#design === 'flyout') this.#flyout?.show();
     else if (this.#design) this.#panel?.place(this.#covered);
   }
 
@@ -162,8 +160,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   #setDesign(design: Design | undefined): void {
     this.#design = design;
-    if (design === 'flyout') covering.add(this.element);
-    else covering.delete(this.element);
+    if (design === 'flyout') flyouts.add(this.element, () => guard(this.element, () => this.#close('other')));
+    else flyouts.delete(this.element);
     this.state('open', design !== undefined);
     this.reflect('open', design !== undefined);
     if (this.#frame) this.#frame.button.ariaExpanded = String(design !== undefined);
@@ -206,8 +204,11 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       this.#onLost();
       throw error;
     });
-    if (this.#design !== 'flyout') return;
-    if (flyout.show(this.settings.duration)) this.#focusField();
+    const { dialog, closeButton } = this.#frame ?? {};
+    if (this.#design !== 'flyout' || !dialog || !closeButton) return;
+    dialog.prepend(closeButton);
+    dialog.style.setProperty('--flyout-duration', `${this.settings.duration}ms`);
+    if (flyout.show()) this.#focusField();
     else this.#onLost();
   }
 
@@ -218,7 +219,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   readonly #load = lazy(async () => {
-    const { Flyout: FlyoutClass } = await lazyImport(() => import('./flyout.ts'), import.meta.url);
+    const { Flyout: FlyoutClass } = await lazyImport(() => import('../../src/overlay/flyout.ts'), import.meta.url);
     if (!this.#frame) throw new Error('The element contains no form.');
     this.#flyout = new FlyoutClass(this.#frame, {
       escape: () => guard(this.element, () => this.#close('escape')),
@@ -238,9 +239,6 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       escape: (event) => {
         event.stopPropagation();
         close('escape');
-      },
-      covered: () => {
-        if (this.#design === 'flyout') close('other');
       },
       resized: () => {
         if (this.#design !== 'flyout') this.#panel?.place(this.#covered);

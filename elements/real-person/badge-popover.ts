@@ -1,7 +1,9 @@
-import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/popover-box.css?inline';
 import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
+import { px } from '../../src/overlay/box-geometry.ts';
+import { placeBeside, windowBox } from '../../src/overlay/placement.ts';
+import { keepPositioned } from '../../src/overlay/positioner.ts';
 import type { Badge } from './badge.ts';
 import styles from './panel.css?inline';
 
@@ -25,7 +27,7 @@ export class Panel {
   readonly #box = document.createElement('span');
   readonly #title = document.createElement('strong');
   readonly #text = document.createElement('span');
-  #stopPositioning: (() => void) | undefined;
+  #positioning = new AbortController();
 
   /** `onBadgeHidden` is called when its badge is no longer rendered. */
   constructor({ frame, button }: Badge, onBadgeHidden: () => void) {
@@ -46,13 +48,17 @@ export class Panel {
     this.#title.textContent = title;
     this.#text.textContent = text;
     if (!this.#isShown) this.#box.showPopover();
-    this.#stopPositioning?.();
-    this.#stopPositioning = autoUpdate(this.#badge, this.#box, () => void this.#position());
+    this.#positioning.abort();
+    this.#positioning = new AbortController();
+    this.#position();
+    keepPositioned(
+      { anchor: this.#badge, boxes: [this.#box], position: this.#position, onSeen: this.#onSeen },
+      this.#positioning.signal,
+    );
   }
 
   hide(): void {
-    this.#stopPositioning?.();
-    this.#stopPositioning = undefined;
+    this.#positioning.abort();
     if (this.#isShown) this.#box.hidePopover();
   }
 
@@ -67,15 +73,18 @@ export class Panel {
     return this.#box.matches(':popover-open');
   }
 
-  async #position(): Promise<void> {
-    if (this.#badge.getClientRects().length === 0) return this.#onBadgeHidden();
-    const middleware = [offset(gap), flip({ padding: gap, crossAxis: false }), shift({ padding: gap }), hide()];
-    const { x, y, middlewareData } = await computePosition(this.#badge, this.#box, {
-      strategy: 'fixed',
-      placement: 'bottom-start',
-      middleware,
-    });
-    const isUnseen = middlewareData.hide?.referenceHidden === true;
-    Object.assign(this.#box.style, { left: `${x}px`, top: `${y}px`, visibility: isUnseen ? 'hidden' : 'visible' });
-  }
+  /** Hides the panel while its badge is scrolled out of view. */
+  readonly #onSeen = (isSeen: boolean): void => {
+    this.#box.style.visibility = isSeen ? 'visible' : 'hidden';
+    if (!isSeen) this.#position();
+  };
+
+  readonly #position = (): void => {
+    const lines = [...this.#badge.getClientRects()];
+    if (lines.length === 0) return this.#onBadgeHidden();
+    const align = getComputedStyle(this.#badge).direction === 'rtl' ? 'right' : 'left';
+    const wanted = { sides: ['bottom', 'top'], align, gap, edge: gap } as const;
+    const { left, top } = placeBeside(lines, this.#box.getBoundingClientRect(), windowBox(), wanted);
+    Object.assign(this.#box.style, { left: px(left), top: px(top) });
+  };
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
 import listboxStyles from './listbox.css?inline';
 import { useVirtualRows } from './virtual-rows.view.tsx';
-import { keepPositioned } from './positioner.ts';
+import { showAtSelect } from './positioner.ts';
 import { Listbox, optionId } from './listbox.view.tsx';
 import type { Row } from './rows.ts';
 
@@ -45,7 +45,7 @@ function OpenSelect(props: SelectProps): ReactNode {
 
   useLayoutEffect(() => {
     if (!popup.current || !list.current) return;
-    return keepPositioned(popup.current, list.current, select, {
+    return showAtSelect(popup.current, list.current, select, {
       shown: () => button.current && shown(button.current),
       hidden,
     });

@@ -1,7 +1,9 @@
-import { autoUpdate, computePosition, flip, hide, inline, shift } from '@floating-ui/dom';
 import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/popover-box.css?inline';
+import { px } from '../../src/overlay/box-geometry.ts';
+import { placeBeside, sidesFrom, windowBox } from '../../src/overlay/placement.ts';
+import { keepPositioned } from '../../src/overlay/positioner.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './tooltip-box.css?inline';
@@ -36,7 +38,7 @@ export class TooltipBox {
   readonly #content = document.createElement('div');
   #trigger: HTMLElement | undefined;
   #placement: Placement = 'top';
-  #stopPositioning: (() => void) | undefined;
+  #positioning = new AbortController();
   /** Increased by every show and hide, so that an outdated one changes nothing. */
   #turn = 0;
 
@@ -78,7 +80,6 @@ export class TooltipBox {
     if (isNew) void this.#fade(0, 1, duration);
     else if ('leaving' in this.#box.dataset) this.#stopFading();
     delete this.#box.dataset.leaving;
-    await this.#position();
   }
 
   /** `true` while the tooltip is hidden, or while its content is in place and describes the trigger. */
@@ -114,8 +115,7 @@ export class TooltipBox {
   /** Removes the tooltip at once. */
   end(): void {
     this.#turn += 1;
-    this.#stopPositioning?.();
-    this.#stopPositioning = undefined;
+    this.#positioning.abort();
     this.#describe(undefined);
     if (this.#box.matches(':popover-open')) this.#box.hidePopover();
     this.#content.remove();
@@ -129,22 +129,28 @@ export class TooltipBox {
 
   #showPopover(): void {
     if (!this.#box.matches(':popover-open')) this.#box.showPopover();
-    this.#stopPositioning?.();
-    this.#stopPositioning = autoUpdate(anchorOf(this.#host), this.#box, () => void this.#position());
+    this.#positioning.abort();
+    this.#positioning = new AbortController();
+    this.#position();
+    keepPositioned(
+      { anchor: anchorOf(this.#host), boxes: [this.#box], position: this.#position, onSeen: this.#onSeen },
+      this.#positioning.signal,
+    );
   }
 
-  async #position(): Promise<void> {
-    const anchor = anchorOf(this.#host);
-    if (anchor.getClientRects().length === 0) return this.#onAnchorLost();
-    const box = this.#box;
-    const placement = sideOf(this.#placement, getComputedStyle(this.#host).direction === 'rtl');
-    // Overflow along the side is corrected by `shift`, not by flipping.
-    const sides = flip({ padding: margin, crossAxis: false, fallbackAxisSideDirection: 'start' });
-    const middleware = [inline(), sides, shift({ padding: margin }), hide()];
-    const { x, y, middlewareData } = await computePosition(anchor, box, { strategy: 'fixed', placement, middleware });
-    const isUnseen = middlewareData.hide?.referenceHidden === true;
-    Object.assign(box.style, { left: `${x}px`, top: `${y}px`, visibility: isUnseen ? 'hidden' : 'visible' });
-  }
+  /** Hides the tooltip while its anchor is scrolled out of view. */
+  readonly #onSeen = (isSeen: boolean): void => {
+    this.#box.style.visibility = isSeen ? 'visible' : 'hidden';
+    if (!isSeen) this.#position();
+  };
+
+  readonly #position = (): void => {
+    const lines = [...anchorOf(this.#host).getClientRects()];
+    if (lines.length === 0) return this.#onAnchorLost();
+    const sides = sidesFrom(sideOf(this.#placement, getComputedStyle(this.#host).direction === 'rtl'));
+    const { left, top } = placeBeside(lines, this.#box.getBoundingClientRect(), windowBox(), { sides, edge: margin });
+    Object.assign(this.#box.style, { left: px(left), top: px(top) });
+  };
 
   async #fade(from: number, to: number, duration: number): Promise<void> {
     this.#stopFading();

@@ -1,8 +1,8 @@
 import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { listenOutside } from '../../../src/overlay/outside-events.ts';
-import { Hover, type HoverDelays } from './hover.ts';
-import type { MenuClosing } from '../menu.settings.ts';
+import { Hover } from './hover.ts';
+import type { MenuClosing, MenuHost } from '../menu.settings.ts';
 import { moveFocus } from './arrow-keys.ts';
 import type { Submenu } from '../list/submenu.ts';
 import type { Submenus } from '../list/submenus.ts';
@@ -40,18 +40,14 @@ export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPoint
 }
 
 /** The parts of a menu that user input changes. */
-export interface InputHost {
-  readonly element: HTMLElement;
+interface InputHost extends MenuHost {
   readonly submenus: Submenus;
-  /** Returns the mobile menu; `undefined` without a list. */
-  readonly mobile: () => MobileMenu | undefined;
-  /** Returns whether the top-level items are laid out side by side. */
-  readonly isBar: () => boolean;
-  readonly delays: () => HoverDelays;
-  /** Returns whether a submenu or the mobile menu is open. */
-  readonly isAnyOpen: () => boolean;
+  /** `undefined` without a list. */
+  readonly mobile: MobileMenu | undefined;
+  /** `true` if a submenu or the mobile menu is open. */
+  readonly isAnyOpen: boolean;
   /** Closes the mobile menu if it is open. */
-  readonly closeMobile: (reason: MenuClosing['reason']) => void;
+  closeMobile(reason: MenuClosing['reason']): void;
 }
 
 /** The events of the menu that `MenuInput` handles. */
@@ -64,10 +60,9 @@ export class MenuInput {
   #lastPointer: LastPointer | undefined;
   #outside: AbortController | undefined;
 
-  /** Pending changes are cancelled when `signal` aborts. */
-  constructor(host: InputHost, signal: AbortSignal) {
+  constructor(host: InputHost) {
     this.#host = host;
-    this.#hover = new Hover(host.submenus, host.delays, signal);
+    this.#hover = new Hover(host, host.submenus);
   }
 
   /** Handles one of `inputEvents`. */
@@ -82,19 +77,16 @@ export class MenuInput {
   listenOutside(): void {
     if (this.#outside && !this.#outside.signal.aborted) return;
     this.#outside = new AbortController();
-    const { element, submenus, mobile, isBar, closeMobile } = this.#host;
-    listenOutside(element, this.#outside.signal, {
+    const host = this.#host;
+    listenOutside(host.element, this.#outside.signal, {
       outside: () => {
-        submenus.hideAll('outside');
-        if (mobile()?.isOpen && !mobile()?.isFlyout) closeMobile('outside');
+        host.submenus.hideAll('outside');
+        if (host.mobile?.isOpen && !host.mobile.isFlyout) host.closeMobile('outside');
       },
       escape: () => this.escape(),
-      covered: () => {
-        if (mobile()?.isFlyout) closeMobile('other');
-      },
       resized: () => {
-        for (const submenu of isBar() ? submenus.open : []) submenu.place();
-        if (!mobile()?.isFlyout) mobile()?.reposition();
+        for (const submenu of host.isStacked ? [] : host.submenus.open) submenu.place();
+        if (!host.mobile?.isFlyout) host.mobile?.reposition();
       },
     });
   }
@@ -105,11 +97,11 @@ export class MenuInput {
 
   /** Closes the innermost open submenu around the focus (in a bar, of all submenus), else the mobile menu. */
   escape(): void {
-    const { submenus, isBar, closeMobile } = this.#host;
+    const { submenus, isStacked } = this.#host;
     const focus = deepActiveElement();
     const around = submenus.open.filter(({ entry }) => flatTreeContains(entry, focus));
-    const submenu = (around.length > 0 || !isBar() ? around : submenus.open).at(-1);
-    if (!submenu) return closeMobile('escape');
+    const submenu = (around.length > 0 || isStacked ? around : submenus.open).at(-1);
+    if (!submenu) return this.#host.closeMobile('escape');
     this.#hover.cancel();
     submenus.hide(submenu, 'escape');
   }
@@ -117,7 +109,7 @@ export class MenuInput {
   #onPointer(event: PointerEvent): void {
     if (event.type === 'pointerup') this.#lastPointer = { pointerType: event.pointerType, at: now() };
     const { target } = event;
-    if (!this.#host.isBar() || event.pointerType !== 'mouse' || !(target instanceof Node)) return;
+    if (this.#host.isStacked || event.pointerType !== 'mouse' || !(target instanceof Node)) return;
     const [around] = event.type === 'pointerleave' ? [] : this.#host.submenus.around(target);
     this.#hover.point({ x: event.clientX, y: event.clientY }, around);
   }
@@ -125,13 +117,13 @@ export class MenuInput {
   #onKeydown(event: KeyboardEvent): void {
     this.#lastPointer = undefined;
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && !event.isComposing && this.#host.isAnyOpen()) {
+    if (event.key === 'Escape' && !event.isComposing && this.#host.isAnyOpen) {
       // Esc closes only this menu, not a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       return this.escape();
     }
-    if (moveFocus(event, this.#host.submenus, this.#host.isBar())) event.preventDefault();
+    if (moveFocus(event, this.#host.submenus, !this.#host.isStacked)) event.preventDefault();
   }
 
   #onClick(event: MouseEvent): void {
@@ -151,7 +143,7 @@ export class MenuInput {
     if (!link || !isSamePageLink(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // The target is on this page, and an open menu could cover it.
     submenus.hideAll('link');
-    this.#closeMobile('link');
+    if (this.#host.mobile?.isOpen) this.#host.closeMobile('link');
   }
 
   /** Toggles a submenu. A press on one that hover has opened keeps it open. */
@@ -165,18 +157,14 @@ export class MenuInput {
   /** Closes the submenus that the focus has left, so that they cover nothing focused. */
   #onFocusOut({ relatedTarget }: FocusEvent): void {
     if (!(relatedTarget instanceof Element)) return; // The window lost the focus, or nothing has it.
-    const { element, submenus, mobile, isBar } = this.#host;
-    if (!isBar()) {
+    const { element, submenus, mobile, isStacked } = this.#host;
+    if (isStacked) {
       // A flyout keeps the focus itself.
-      if (!flatTreeContains(element, relatedTarget) && !mobile()?.isFlyout) this.#closeMobile('focus');
-      return;
+      const isLeft = mobile?.isOpen && !mobile.isFlyout && !flatTreeContains(element, relatedTarget);
+      return isLeft ? this.#host.closeMobile('focus') : undefined;
     }
     for (const submenu of submenus.open.toReversed())
       if (!flatTreeContains(submenu.entry, relatedTarget)) submenus.hide(submenu, 'focus');
-  }
-
-  #closeMobile(reason: MenuClosing['reason']): void {
-    if (this.#host.mobile()?.isOpen) this.#host.closeMobile(reason);
   }
 }
 
