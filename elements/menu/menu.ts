@@ -73,16 +73,12 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   }
 
   override isIntact(): boolean {
-    return (
-      this.#hasMark('stacked', this.isStacked) &&
-      this.#hasMark('plain', !this.settings.submenuIndicator) &&
-      this.submenus.isIntact
-    );
+    const isMarked = this.#marks.every(([name, on]) => this.element.hasAttribute(`data-portico-${name}`) === on);
+    return isMarked && this.submenus.isIntact;
   }
 
   override restore(): boolean {
-    this.#setMark('stacked', this.isStacked);
-    this.#setMark('plain', !this.settings.submenuIndicator);
+    this.#writeMarks();
     this.#update();
     return true;
   }
@@ -162,7 +158,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   }
 
   #updateLabels(): void {
-    this.#setMark('plain', !this.settings.submenuIndicator);
+    this.#writeMarks();
     this.mobile?.updateLabels();
     this.submenus.rename();
   }
@@ -187,22 +183,23 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     }
     this.#isArranged = true;
     this.isStacked = isStacked;
-    this.#setMark('stacked', isStacked);
+    this.#writeMarks();
     this.mobile?.reset(); // Also after a listener cancelled the closing, since the layout has changed.
     if (!this.settings.open) return;
     this.mobile?.openInitially();
     this.#syncOpen();
   }
 
-  /** Sets a state and an attribute, which styles the content: browsers recalculate more styles for a custom state than for an attribute. */
-  #setMark(name: 'plain' | 'stacked', on: boolean): void {
-    this.state(name, on);
-    this.element.toggleAttribute(`data-portico-${name}`, on);
+  get #marks(): [name: string, on: boolean][] {
+    return Object.entries({ stacked: this.isStacked, plain: !this.settings.submenuIndicator });
   }
 
-  /** Returns whether the attribute matches the state. */
-  #hasMark(name: 'plain' | 'stacked', on: boolean): boolean {
-    return this.element.hasAttribute(`data-portico-${name}`) === on;
+  /** Sets states, and attributes that style the content: browsers recalculate more styles for a custom state than for an attribute. */
+  #writeMarks(): void {
+    for (const [name, on] of this.#marks) {
+      this.state(name, on);
+      this.element.toggleAttribute(`data-portico-${name}`, on);
+    }
   }
 
   #withSubmenu(id: string, act: (submenu: Submenu) => void): void {

@@ -1,16 +1,12 @@
 /** Moves the focus between a select and its replacement without visible focus events. */
 export class FocusTransfer {
-  #isTransferring = false;
-
   /** `true` while focus events are internal and hidden from the page. */
-  get isTransferring(): boolean {
-    return this.#isTransferring;
-  }
+  isTransferring = false;
 
   pass(to: HTMLElement | null): void {
-    this.#isTransferring = true;
+    this.isTransferring = true;
     to?.focus({ preventScroll: true });
-    this.#isTransferring = false;
+    this.isTransferring = false;
   }
 }
 

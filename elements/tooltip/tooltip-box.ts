@@ -1,9 +1,8 @@
 import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/popover-box.css?inline';
-import { px } from '../../src/overlay/box-geometry.ts';
-import { placeBeside, sidesFrom, windowBox } from '../../src/overlay/placement.ts';
-import { keepPositioned } from '../../src/overlay/positioner.ts';
+import { AnchoredPopover } from '../../src/overlay/anchored-popover.ts';
+import { sidesFrom } from '../../src/overlay/placement.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './tooltip-box.css?inline';
@@ -12,9 +11,7 @@ import { sideOf, type Placement } from './placement.ts';
 import type { Content } from './content.ts';
 import pageStyles from './tooltip-content.css?inline';
 
-/**
- * The distance between a tooltip and the edge of the window, in px; the outer box, which the pointer can cross, adds 6.
- */
+/** The distance between a tooltip and the edge of the window, in px; the outer box, which the pointer can cross, adds 6. */
 const margin = 2;
 
 /** The content, side and duration of a tooltip that opens. */
@@ -33,19 +30,17 @@ let count = 0;
  */
 export class TooltipBox {
   readonly #host: HTMLElement;
-  readonly #onAnchorLost: () => void;
   readonly #box = document.createElement('div');
   readonly #content = document.createElement('div');
   #trigger: HTMLElement | undefined;
   #placement: Placement = 'top';
-  #positioning = new AbortController();
+  readonly #popover: AnchoredPopover;
   /** Increased by every show and hide, so that an outdated one changes nothing. */
   #turn = 0;
 
   /** `onAnchorLost` is called when the anchor is no longer rendered. */
   constructor(host: HTMLElement, onAnchorLost: () => void) {
     this.#host = host;
-    this.#onAnchorLost = onAnchorLost;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     adopt(root, boxStyles);
     adopt(root, styles);
@@ -56,11 +51,18 @@ export class TooltipBox {
     visibleBox.part.add('tooltip');
     slot.name = this.#content.slot = contentSlot;
     visibleBox.append(slot);
-    this.#box.popover = 'manual';
     this.#box.append(visibleBox);
     this.#content.role = 'tooltip';
     this.#content.id = `${contentSlot}-${count}`;
     root.replaceChildren(document.createElement('slot'), this.#box);
+    this.#popover = new AnchoredPopover(this.#box, {
+      anchor: () => anchorOf(host),
+      placement: () => ({
+        sides: sidesFrom(sideOf(this.#placement, getComputedStyle(host).direction === 'rtl')),
+        edge: margin,
+      }),
+      onAnchorLost,
+    });
   }
 
   /** Shows or updates the tooltip. Resolves after it was positioned. */
@@ -75,7 +77,7 @@ export class TooltipBox {
     adopt(this.#host.getRootNode(), pageStyles);
     if (isNew) this.#host.append(this.#content);
     this.#describe(triggerOf(this.#host));
-    this.#showPopover();
+    this.#popover.show();
     // A tooltip that is fading out reappears at once.
     if (isNew) void this.#fade(0, 1, duration);
     else if ('leaving' in this.#box.dataset) this.#stopFading();
@@ -93,12 +95,12 @@ export class TooltipBox {
     if (!this.#trigger) return;
     if (!this.#content.isConnected) this.#host.append(this.#content);
     this.#describe(triggerOf(this.#host));
-    this.#showPopover();
+    this.#popover.show();
   }
 
   /** Shows the tooltip in the top layer again after a move within the page. */
   reshow(): void {
-    if (this.#content.isConnected) this.#showPopover();
+    if (this.#content.isConnected) this.#popover.show();
   }
 
   /** Fades the tooltip out in `duration` ms. */
@@ -115,9 +117,8 @@ export class TooltipBox {
   /** Removes the tooltip at once. */
   end(): void {
     this.#turn += 1;
-    this.#positioning.abort();
+    this.#popover.hide();
     this.#describe(undefined);
-    if (this.#box.matches(':popover-open')) this.#box.hidePopover();
     this.#content.remove();
   }
 
@@ -126,31 +127,6 @@ export class TooltipBox {
     if (trigger && !isDescribedBy(trigger, this.#content.id)) toggleDescription(trigger, this.#content.id, true);
     this.#trigger = trigger;
   }
-
-  #showPopover(): void {
-    if (!this.#box.matches(':popover-open')) this.#box.showPopover();
-    this.#positioning.abort();
-    this.#positioning = new AbortController();
-    this.#position();
-    keepPositioned(
-      { anchor: anchorOf(this.#host), boxes: [this.#box], position: this.#position, onSeen: this.#onSeen },
-      this.#positioning.signal,
-    );
-  }
-
-  /** Hides the tooltip while its anchor is scrolled out of view. */
-  readonly #onSeen = (isSeen: boolean): void => {
-    this.#box.style.visibility = isSeen ? 'visible' : 'hidden';
-    if (!isSeen) this.#position();
-  };
-
-  readonly #position = (): void => {
-    const lines = [...anchorOf(this.#host).getClientRects()];
-    if (lines.length === 0) return this.#onAnchorLost();
-    const sides = sidesFrom(sideOf(this.#placement, getComputedStyle(this.#host).direction === 'rtl'));
-    const { left, top } = placeBeside(lines, this.#box.getBoundingClientRect(), windowBox(), { sides, edge: margin });
-    Object.assign(this.#box.style, { left: px(left), top: px(top) });
-  };
 
   async #fade(from: number, to: number, duration: number): Promise<void> {
     this.#stopFading();

@@ -33,7 +33,7 @@ export function placeList(
 }
 
 /** The wanted position of a small box, such as a tooltip, at its anchor. */
-interface WantedPlacement {
+export interface WantedPlacement {
   /** The sides in the order of preference. */
   readonly sides: readonly Side[];
   /** The edge of the anchor that the box is aligned with; by default its middle. */

@@ -75,31 +75,20 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
   const scope = isStacked ? (isBar ? outermost(home)?.panel : list) : home?.panel;
   const controls = controlsIn(scope ?? list, submenus, isStacked);
   const at = controls.indexOf(own?.control ?? target);
-  switch (move) {
-    case 'next':
-      controls[at + 1]?.focus();
-      break;
-    case 'previous':
-      controls[at - 1]?.focus();
-      break;
-    case 'first':
-      controls[0]?.focus();
-      break;
-    case 'last':
-      controls.at(-1)?.focus();
-      break;
-    case 'open':
-      if (own) submenus.show(own, 'key');
-      break;
-    case 'enter':
-      if (own && submenus.show(own, 'key')) controlsIn(own.panel, submenus, isStacked)[0]?.focus();
-      break;
-    case 'close':
-      if (own) submenus.hide(own, 'key');
-      break;
-    case 'leave':
-      if (home) leave(home, submenus);
-      break;
+  if (own && (move === 'open' || move === 'enter')) {
+    if (submenus.show(own, 'key') && move === 'enter') controlsIn(own.panel, submenus, isStacked)[0]?.focus();
+  } else if (own && move === 'close') submenus.hide(own, 'key');
+  else if (home && move === 'leave') {
+    home.control.focus();
+    submenus.hide(home, 'key');
+  } else {
+    const positions: Partial<Record<Move, number>> = {
+      next: at + 1,
+      previous: at - 1,
+      first: 0,
+      last: controls.length - 1,
+    };
+    controls[positions[move] ?? -1]?.focus();
   }
   return true;
 }
@@ -107,11 +96,6 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
 /** Returns the top-level submenu that contains a submenu, or is that submenu. */
 const outermost = (submenu: Submenu | undefined): Submenu | undefined =>
   submenu?.parent ? outermost(submenu.parent) : submenu;
-
-function leave(submenu: Submenu, submenus: Submenus): void {
-  submenu.control.focus();
-  submenus.hide(submenu, 'key');
-}
 
 /** Returns the controls that arrow keys focus in a list or panel; in a stacked menu, also those in open submenus. */
 function controlsIn(scope: HTMLElement, submenus: Submenus, isStacked: boolean): HTMLElement[] {

@@ -11,21 +11,14 @@ import type { MobileMenu } from '../mobile/mobile-menu.ts';
 /** The time in ms after `pointerup` in which a click still counts as a click of that pointer. */
 const tapTimeout = 500;
 
-/** The pointer that was lifted last. */
-interface LastPointer {
-  /** The `pointerType` of the event: `mouse`, `touch` or `pen`. */
-  readonly pointerType: string;
-  /** The time of the event, in ms. */
+/** The pointer that was lifted last, at a time in ms. */
+interface LastPointer extends Pick<PointerEvent, 'pointerType'> {
   readonly at: number;
 }
 
-/** The properties of a click that show which pointer made it. */
-interface Click {
-  /** The pointer type of the click; browsers that dispatch a plain `MouseEvent` have none. */
+/** A click at a time in ms. `detail` is 0 for a key or a script. Browsers that dispatch a plain `MouseEvent` have no `pointerType`. */
+interface Click extends Pick<MouseEvent, 'detail'> {
   readonly pointerType?: string | undefined;
-  /** The number of clicks in a row; 0 for a key or a script. */
-  readonly detail: number;
-  /** The time of the click, in ms. */
   readonly at: number;
 }
 
