@@ -1,3 +1,4 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -128,8 +129,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   /** Closes the search when the focus leaves it, so that it covers nothing focused. A flyout keeps the focus. */
   #onFocusOut({ relatedTarget }: FocusEvent): void {
     if (!(relatedTarget instanceof Node) || this.#design === 'flyout') return;
-    if (!this.element.contains(relatedTarget) && !this.element.shadowRoot?.contains(relatedTarget))
-      this.#close('focus');
+    if (!flatTreeContains(this.element, relatedTarget)) this.#close('focus');
   }
 
   #close(reason: SearchClosing['reason']): void {
@@ -139,14 +139,13 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       return;
     }
     if (!this.emit('portico-before-close', { reason })) return this.reflect('open', true);
-    const root = this.element.getRootNode();
-    const focus = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    const focus = deepActiveElement();
     this.#stopListening();
     if (design === 'flyout') void this.#flyout?.hide();
     else {
       // The focus returns to the button only if the user has not moved elsewhere.
       const isElsewhere = reason === 'outside' || reason === 'focus';
-      const hadFocus = focus !== null && (this.element.contains(focus) || (focus === document.body && !isElsewhere));
+      const hadFocus = flatTreeContains(this.element, focus) || (focus === document.body && !isElsewhere);
       if (hadFocus) this.#frame?.button.focus({ preventScroll: true });
       this.#panel?.hide(this.settings.duration);
     }

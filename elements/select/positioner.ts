@@ -15,11 +15,6 @@ export function placeOptions(select: Box, { width, height }: Size, view: Box, is
   return { ...placeList(select, view, height, minHeight), left };
 }
 
-interface PositionCallbacks {
-  readonly shown: () => void;
-  readonly hidden: () => void;
-}
-
 /**
  * Shows a popup exactly over its select, with the list at its edge, and keeps both there. Calls `shown` each time the popup was shown, and
  * `hidden` when the select is no longer visible (scrolled away or hidden). Returns a function that stops it.
@@ -28,7 +23,7 @@ export function showAtSelect(
   popup: HTMLElement,
   list: HTMLElement,
   select: HTMLElement,
-  { shown, hidden }: PositionCallbacks,
+  { shown, hidden }: Readonly<Record<'shown' | 'hidden', () => void>>,
 ): () => void {
   const stopping = new AbortController();
   const position = () => {

@@ -42,18 +42,14 @@ function namedTemplate(element: Element, selector: string): Element | string {
   let found: Element | null;
   try {
     // The element's own shadow root comes before the page.
-    found = rootOf(element).querySelector(selector) ?? element.ownerDocument.querySelector(selector);
+    const root = element.getRootNode();
+    found = (root instanceof ShadowRoot && root.querySelector(selector)) || document.querySelector(selector);
   } catch {
     return `${expected} it is not a valid CSS selector`;
   }
   if (!found) return `${expected} nothing in the page matches it`;
   if (!(found instanceof HTMLTemplateElement)) return `${expected} it matches a <${found.localName}>`;
   return onlyElement(found, `${given}, which`);
-}
-
-function rootOf(element: Element): Document | ShadowRoot {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root : element.ownerDocument;
 }
 
 function onlyElement({ content }: HTMLTemplateElement, named: string): Element | string {

@@ -1,4 +1,4 @@
-import { animateOpen, ensureId, heightKeyframe } from '../../src/overlay/disclosure.ts';
+import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
 /** Inserts the text of an entry for `{label}`; without a text, the space before it is removed, too. */
@@ -21,11 +21,17 @@ export class Submenu {
   readonly list: HTMLElement;
   readonly button: HTMLButtonElement;
   isOpen = true;
+  /** The time at which hover opened it; `undefined` if it was opened otherwise. */
+  hoveredAt: number | undefined;
+  /** Cancels the pending change by hover. */
+  cancelTimer = () => {};
 
   constructor(entry: HTMLElement, list: HTMLElement) {
     this.entry = entry;
     this.list = list;
-    this.button = existingButton(entry) ?? insertButton(list);
+    // The author's button, or one in a copy of the rendered page.
+    const existing = entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
+    this.button = existing ?? insertButton(list, buttonClass);
     this.button.setAttribute('aria-controls', ensureId(list, 'portico-submenu-'));
   }
 
@@ -44,10 +50,10 @@ export class Submenu {
     return this.list.parentElement === this.entry && this.button.parentElement === this.entry;
   }
 
-  /** Labels the button by its action; the text of the entry replaces `{label}`. */
-  name(open: string, close: string): void {
+  /** Labels the button; the text of the entry replaces `{label}`. */
+  name(text: string): void {
     const label = this.entry.querySelector(':scope > :is(a, span, p, strong)') ?? this.entry.firstChild;
-    this.button.ariaLabel = fillLabel(this.isOpen ? close : open, label?.textContent?.trim() ?? '');
+    this.button.ariaLabel = fillLabel(text, label?.textContent?.trim() ?? '');
   }
 
   /** Shows or hides the list in `duration` ms. */
@@ -82,16 +88,4 @@ export class Submenu {
     // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
     this.list.setAttribute('hidden', 'until-found');
   }
-}
-
-/** Returns the button of an entry that is already in the markup: the author's, or one in a copy of the rendered page. */
-const existingButton = (entry: HTMLElement): HTMLButtonElement | null =>
-  entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
-
-function insertButton(list: HTMLElement): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = buttonClass;
-  list.before(button);
-  return button;
 }

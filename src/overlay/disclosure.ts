@@ -52,3 +52,12 @@ export function ensureId(element: Element, prefix: string): string {
   }
   return element.id;
 }
+
+/** Inserts a button before its panel. */
+export function insertButton(panel: HTMLElement, className: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  panel.before(button);
+  return button;
+}

@@ -1,6 +1,6 @@
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { blockToggle } from './navigation-block.ts';
-import { animateOpen, ensureId, heightKeyframe } from '../../../src/overlay/disclosure.ts';
+import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
 import { isBetterFlipped, spaceBelow } from './placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
@@ -32,7 +32,7 @@ export class Submenu {
     this.parent = parent;
     this.link = findLink(entry, panel);
     const existing = entry.querySelector<HTMLButtonElement>(`:scope > button:is([${mark}], ${blockToggle})`);
-    this.button = existing ?? insertButton(panel);
+    this.button = existing ?? insertButton(panel, 'portico-menu-button');
     this.#isBlockButton = this.button.matches(blockToggle);
     this.button.setAttribute(mark, this.link ? 'button' : 'label');
     if (!existing && !this.link) moveLabelInto(this.button);
@@ -161,15 +161,6 @@ function findLink(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | u
   const isLink = (link: HTMLAnchorElement) =>
     !panel.contains(link) && !isBlank(link) && !link.closest(`button[${mark}]`);
   return [...entry.querySelectorAll('a')].find(isLink);
-}
-
-/** Inserts the button before its panel. */
-function insertButton(panel: HTMLElement): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'portico-menu-button';
-  panel.before(button);
-  return button;
 }
 
 /** Moves the nodes before a button into it, as the label of the item. */

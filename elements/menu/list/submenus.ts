@@ -20,15 +20,11 @@ function validSelector(host: MenuHost): string {
 export class Submenus {
   readonly #host: MenuHost;
   readonly #byPanel = new Map<Element, Submenu>();
-  #list: HTMLElement | undefined;
+  /** The top-level list; `undefined` if there is none. */
+  list: HTMLElement | undefined;
 
   constructor(host: MenuHost) {
     this.#host = host;
-  }
-
-  /** The top-level list; `undefined` if there is none. */
-  get list(): HTMLElement | undefined {
-    return this.#list;
   }
 
   /** The open submenus, the outer ones first. */
@@ -38,15 +34,15 @@ export class Submenus {
 
   /** Returns whether the list and all submenus are intact. */
   get isIntact(): boolean {
-    return this.#list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
+    return this.list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
   }
 
   /** Reads the items again: adds buttons to new items and drops removed ones. */
   update(): void {
     const list = this.#host.element.querySelector<HTMLElement>('ul, ol') ?? undefined;
-    if (list !== this.#list) {
-      this.#list?.removeAttribute(mark);
-      this.#list = list;
+    if (list !== this.list) {
+      this.list?.removeAttribute(mark);
+      this.list = list;
     }
     list?.setAttribute(mark, 'list');
     const found = new Set<Element>();

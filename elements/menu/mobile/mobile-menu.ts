@@ -26,11 +26,11 @@ export class MobileMenu {
   readonly #frame: FlyoutFrame;
   /** The text of the button. */
   readonly #label = createPart('span', 'label');
-  #isOpen = false;
+  isOpen = false;
+  /** `true` while it covers the window or is about to. */
+  isFlyout = false;
   #flyout: Flyout | undefined;
   #render: typeof renderFlyout | undefined;
-  #isRequested = false;
-  #isFlyout = false;
 
   constructor(host: MobileHost) {
     this.#host = host;
@@ -40,7 +40,7 @@ export class MobileMenu {
     button.append(this.#label);
     button.addEventListener('click', (event) => {
       event.stopPropagation();
-      guard(host.element, () => (this.#isOpen ? this.close('button') : this.open('button')));
+      guard(host.element, () => (this.isOpen ? this.close('button') : this.open('button')));
     });
     for (const type of ['pointerover', 'focus']) {
       button.addEventListener(type, () => {
@@ -49,19 +49,10 @@ export class MobileMenu {
     }
   }
 
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
-
-  /** `true` while it covers the window or is about to. */
-  get isFlyout(): boolean {
-    return this.#isFlyout;
-  }
-
   /** Opens it on a narrow window, unless a listener cancels that; `place` is the element in it that must be visible. */
   open(reason: MenuOpening['reason'], place?: HTMLElement): void {
     const host = this.#host;
-    if (this.#isOpen || !host.isStacked || !host.emit('portico-before-open', { reason })) return;
+    if (this.isOpen || !host.isStacked || !host.emit('portico-before-open', { reason })) return;
     const isFlyout = host.settings.mobileDesign === 'flyout';
     if (isFlyout) {
       host.emit('portico-flyout', undefined);
@@ -79,7 +70,7 @@ export class MobileMenu {
 
   /** Closes it, unless a listener cancels that. */
   close(reason: MenuClosing['reason']): void {
-    if (!this.#isOpen || !this.#host.emit('portico-before-close', { reason })) return;
+    if (!this.isOpen || !this.#host.emit('portico-before-close', { reason })) return;
     this.#host.closeSubmenus(reason);
     this.#setOpen(false);
     this.#hide(reason);
@@ -96,7 +87,7 @@ export class MobileMenu {
     button.dataset.design = design;
     button.setAttribute('aria-controls', design === 'flyout' ? 'flyout' : 'panel');
     dialog.ariaLabel = navigation || this.#host.text(menuTexts, 'menu');
-    if (this.#isFlyout) this.#renderFlyout();
+    if (this.isFlyout) this.#renderFlyout();
   }
 
   #renderFlyout(): void {
@@ -107,17 +98,16 @@ export class MobileMenu {
 
   /** Shows the list, and the revealed `place` in it; resolves after it was shown. */
   async #show(isFlyout: boolean, place?: HTMLElement): Promise<void> {
-    this.#isRequested = true;
-    this.#isFlyout = isFlyout;
+    this.isFlyout = isFlyout;
     this.#frame.button.ariaExpanded = 'true';
     if (!isFlyout) return this.#showBelow();
     try {
       const flyout = await this.#load();
-      if (!this.#isRequested) return;
+      if (!this.isOpen) return;
       if (!flyout) return this.#showFallback();
       this.#showFlyout(flyout, place);
     } catch (error) {
-      if (this.#isRequested) this.#onLost();
+      if (this.isOpen) this.#onLost();
       throw error;
     }
   }
@@ -134,10 +124,9 @@ export class MobileMenu {
   /** Hides the list. The focus returns to the button, unless the user has moved it elsewhere. */
   #hide(reason: MenuClosing['reason']): void {
     const { button, panel } = this.#frame;
-    this.#isRequested = false;
     button.ariaExpanded = 'false';
-    if (this.#isFlyout) {
-      this.#isFlyout = false;
+    if (this.isFlyout) {
+      this.isFlyout = false;
       if (reason === 'link') this.#flyout?.keepFocus();
       void this.#flyout?.hide();
       return;
@@ -150,9 +139,8 @@ export class MobileMenu {
   /** Closes it without events, and puts the list back to its place in the page, hidden on a narrow window. */
   reset(): void {
     const { button, panel } = this.#frame;
-    if (this.#isOpen) this.#setOpen(false);
-    this.#isRequested = false;
-    this.#isFlyout = false;
+    if (this.isOpen) this.#setOpen(false);
+    this.isFlyout = false;
     this.#flyout?.end();
     button.ariaExpanded = 'false';
     panel.hidden = this.#host.isStacked;
@@ -161,13 +149,13 @@ export class MobileMenu {
 
   /** Restores the position after a move in the page or a resize of the window. */
   reposition(): void {
-    if (!this.#isRequested) return;
-    if (!this.#isFlyout) this.#place();
+    if (!this.isOpen) return;
+    if (!this.isFlyout) this.#place();
     else if (this.#flyout) this.#showFlyout(this.#flyout);
   }
 
   #setOpen(isOpen: boolean): void {
-    this.#isOpen = isOpen;
+    this.isOpen = isOpen;
     if (!isOpen) flyouts.delete(this.#host.element);
     this.#host.state('open', isOpen);
     this.#host.reflect('open', isOpen);
@@ -175,14 +163,14 @@ export class MobileMenu {
 
   /** Resets it after the browser closed it, or when it cannot be shown. */
   #onLost(): void {
-    if (!this.#isOpen) return;
+    if (!this.isOpen) return;
     this.reset();
     this.#host.onClosed({ reason: 'call' });
   }
 
   /** Shows the list below its button where the page does not allow a flyout. */
   #showFallback(): void {
-    this.#isFlyout = false;
+    this.isFlyout = false;
     this.#frame.button.setAttribute('aria-controls', 'panel');
     this.#showBelow();
   }
