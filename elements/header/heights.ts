@@ -24,16 +24,12 @@ export const shrunkMark = 'data-portico-shrunk';
 /** The attribute that disables the transitions of a bar during a measurement. */
 const measured = 'data-portico-measured';
 
-/** Returns whether the height of a bar is transitioning. */
 const isHeightTransitioning = (bar: Element): boolean =>
   bar
     .getAnimations({ subtree: true })
     .some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
 
-/**
- * Returns the height (px) of a bar when it is shrunk. The height depends on the content and the author's CSS, so it is measured by applying
- * the state, without a paint between.
- */
+/** Returns the height (px) of a bar in its shrunk state, by applying that state without a paint between. */
 function shrunkHeight(bar: HTMLElement): number {
   bar.toggleAttribute(measured, true);
   bar.toggleAttribute(shrunkMark, true);
@@ -62,7 +58,6 @@ export const coveredHeight = ({ adminBar, full, above, shrinkage }: Heights): nu
 interface MeasuredState {
   /** The first row that sticks; `undefined` if all rows stick. */
   readonly firstRow: HTMLElement | undefined;
-  /** The setting `shrinkage`. */
   readonly shrinkage: boolean;
   readonly isStuck: boolean;
 }

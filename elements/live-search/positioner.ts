@@ -5,10 +5,7 @@ import { keepPositioned } from '../../src/overlay/positioner.ts';
 /** The minimum height of a list, in px: a lower one shows too few options. */
 const minHeight = 160;
 
-/**
- * Returns the position of a list: its edge at the search, and its maximum height. It is independent of the list's contents, so it stays while
- * the visitor types.
- */
+/** Returns the position of a list at its search; independent of the list's contents, so that it stays while visitors type. */
 export function computePlacement(search: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>, view: VerticalRange) {
   const { side, room: maxHeight } = placeList(search, view, minHeight, minHeight);
   const edge = side === 'below' ? search.bottom + listGap : search.top - listGap;
@@ -20,7 +17,7 @@ export function keepAtSearch(box: HTMLElement, search: HTMLElement, signal: Abor
   keepPositioned({ anchor: search, position: () => box.isConnected && position(box, search) }, signal);
 }
 
-/** Moves a box to the top layer, where no dialog and no `overflow` clips it. Returns whether it was elsewhere, also because it was moved in the document. */
+/** Moves a box to the top layer, where nothing clips it. Returns whether it was elsewhere, also after a move in the page. */
 export function showInTopLayer(box: HTMLElement): boolean {
   if (!('showPopover' in box) || !box.isConnected) return false;
   box.popover ??= 'manual';

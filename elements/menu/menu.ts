@@ -194,7 +194,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     return Object.entries({ stacked: this.isStacked, plain: !this.settings.submenuIndicator });
   }
 
-  /** Sets states, and attributes that style the content: browsers recalculate more styles for a custom state than for an attribute. */
+  /** Sets states, and attributes for CSS: browsers recalculate more styles after a change of a custom state. */
   #writeMarks(): void {
     for (const [name, on] of this.#marks) {
       this.state(name, on);
@@ -224,7 +224,6 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     if (this.settings.open !== this.#isOpen) this.reflect('open', this.#isOpen);
   }
 
-  /** Returns whether the mobile menu is open. */
   get #isOpen(): boolean {
     return this.mobile?.isOpen ?? false;
   }

@@ -17,10 +17,7 @@ const distances: Readonly<Record<Step, number>> = {
   last: Infinity,
 };
 
-/**
- * Returns the index of the enabled option after a step from the index `active` in `select.options`. At the ends the option stays the same;
- * -1 if no option is enabled.
- */
+/** Returns the enabled option after a step from `active`; the same one at the ends, and -1 if no option is enabled. */
 export function optionAfterStep(options: readonly OptionRow[], active: number, step: Step): number {
   const distance = distances[step];
   // An active option that was disabled meanwhile is left in the direction of the step.
@@ -47,7 +44,6 @@ export class ListCursor {
     return this.#typed !== '';
   }
 
-  /** The enabled options. */
   get options(): OptionRow[] {
     return enabledOptions(this.rows);
   }

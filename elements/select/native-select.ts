@@ -16,10 +16,7 @@ export function isFocusFree(element: HTMLElement): boolean {
   return !activeElement || activeElement === body || element.contains(activeElement);
 }
 
-/**
- * Hides a select from assistive technology and Tab while its list replaces it, so that there are not two controls with one name. Returns
- * a function that restores it.
- */
+/** Hides a select, which its list replaces, from assistive technology and Tab. Returns a function that restores it. */
 export function hideFromAssistiveTech(select: HTMLSelectElement): () => void {
   const before = ['aria-hidden', 'tabindex'].map((name) => [name, select.getAttribute(name)] as const);
   select.ariaHidden = 'true';

@@ -15,10 +15,7 @@ export function placeOptions(select: Box, { width, height }: Size, view: Box, is
   return { ...placeList(select, view, height, minHeight), left };
 }
 
-/**
- * Shows a popup exactly over its select, with the list at its edge, and keeps both there. Calls `shown` each time the popup was shown, and
- * `hidden` when the select is no longer visible (scrolled away or hidden). Returns a function that stops it.
- */
+/** Shows a popup over its select, with the list at its edge, until the returned function is called. */
 export function showAtSelect(
   popup: HTMLElement,
   list: HTMLElement,

@@ -3,7 +3,6 @@ export interface Group {
   readonly label: string;
 }
 
-/** The row of an option. */
 export interface OptionRow {
   readonly kind: 'option';
   readonly group: Group | undefined;

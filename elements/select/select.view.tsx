@@ -11,13 +11,11 @@ export const styles = visuallyHidden + listboxStyles;
 /** The props of the view. An `option` is an index in `select.options`. */
 export interface SelectProps {
   readonly isOpen: boolean;
-  /** The select that the list belongs to. */
   readonly select: HTMLSelectElement;
   readonly rows: readonly Row[];
   readonly active: number;
   readonly name: string;
   readonly description: string;
-  /** The selected options as text. */
   readonly value: string;
   readonly isMultiple: boolean;
   readonly isRequired: boolean;

@@ -10,18 +10,13 @@ interface ScrollSnapshot {
   readonly active: number | undefined;
 }
 
-/** A list and its rendered rows. */
 interface VirtualList extends VisibleRows {
-  /** The ref of the list element. */
   readonly list: RefObject<HTMLDivElement | null>;
   /** Must be called when the list was scrolled. */
   readonly look: () => void;
 }
 
-/**
- * Returns the rows of a list to render. Scrolls to the active option when it changes. In a long list every row has the height of the
- * first measured option.
- */
+/** Returns the rows to render, and scrolls to the active option. All rows of a long list are as high as its first option. */
 export function useVirtualRows(rows: readonly Row[], active: number): VirtualList {
   const list = useRef<HTMLDivElement>(null);
   const [seen, see] = useState<ScrollSnapshot>({ top: 0, height: 360, rowHeight: 36, active: undefined });

@@ -11,7 +11,7 @@ import { sideOf, type Placement } from './placement.ts';
 import type { Content } from './content.ts';
 import pageStyles from './tooltip-content.css?inline';
 
-/** The distance between a tooltip and the edge of the window, in px; the outer box, which the pointer can cross, adds 6. */
+/** The distance between a tooltip and the edge of the window, in px; the padding of the popover adds 6. */
 const margin = 2;
 
 /** The content, side and duration of a tooltip that opens. */

@@ -44,8 +44,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 
   /** Shows or hides the tooltip. */
   toggle(): void {
-    if (this.#isOpen) this.hide();
-    else this.show();
+    return this.#isOpen ? this.hide() : this.show();
   }
 
   override connected(): void {
@@ -112,7 +111,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
         return this.#isFocusLeaving(event) ? this.#removeReason('focus') : undefined;
       case 'keydown':
         return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing
-          ? this.#dismiss(event)
+          ? this.#onEscape(event)
           : undefined;
     }
   }
@@ -130,7 +129,6 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     return event.composedPath().includes(this.element);
   }
 
-  /** Returns whether the focus leaves the element. */
   #isFocusLeaving(event: Event): boolean {
     const next = event instanceof FocusEvent ? event.relatedTarget : null;
     return this.#isWithin(event) && !(next instanceof Node && this.element.contains(next));
@@ -161,7 +159,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   }
 
   /** Closes on Escape only the tooltip, not a dialog around it. */
-  #dismiss(event: KeyboardEvent): void {
+  #onEscape(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     this.hide();
@@ -181,8 +179,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   /** Opens the tooltip; returns `false` without content, or if a listener prevents it. */
   #open(): boolean {
     const source = this.#readContent();
-    const isAllowed = source && this.emit('portico-before-open', undefined) && openTooltips.closeOthers(this);
-    if (!isAllowed) {
+    if (!source || !this.emit('portico-before-open', undefined) || !openTooltips.closeOthers(this)) {
       this.reflect('open', false);
       return false;
     }

@@ -35,7 +35,6 @@ export class Submenu {
     this.button.setAttribute('aria-controls', ensureId(list, 'portico-submenu-'));
   }
 
-  /** Returns whether it contains the current page. */
   get holdsCurrent(): boolean {
     return this.entry.matches(currentEntry) || this.entry.querySelector(currentEntry) !== null;
   }

@@ -182,7 +182,6 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     submenu.cancelTimer = setTimer(delay, () => guard(this.element, then), this.signal);
   }
 
-  /** Cancels all pending hover changes. */
   #cancelHover(): void {
     for (const submenu of this.#submenus.values()) submenu.cancelTimer();
     this.#hovered = new Set();

@@ -9,7 +9,7 @@ interface Anchoring {
   readonly onAnchorLost: () => void;
 }
 
-/** A popover beside its anchor, such as a tooltip: in the top layer, within the window, and hidden while its anchor is scrolled away. */
+/** A popover beside its anchor, such as a tooltip. It stays in the window, and is hidden while its anchor is scrolled away. */
 export class AnchoredPopover {
   readonly #box: HTMLElement;
   readonly #anchoring: Anchoring;

@@ -20,10 +20,7 @@ export const margin = 8;
 /** Returns a length in CSS. */
 export const px = (length: number): string => `${length}px`;
 
-/**
- * Returns the shift (px, to the right) that moves a box into a window of that width, with a gap at the edges. Of a box that is too wide, the
- * start is visible. Top, bottom and height work in the same way.
- */
+/** Returns the shift (px) that moves a box into a window of that width; the start of a box that is too wide is visible. */
 export function shiftInto(left: number, right: number, width: number, isRtl = false, edge = margin): number {
   const toStart = edge - left;
   const toEnd = width - edge - right;
@@ -31,7 +28,7 @@ export function shiftInto(left: number, right: number, width: number, isRtl = fa
   return Math.max(0, toStart) || Math.min(0, toEnd);
 }
 
-/** Returns the first of these sides of an anchor at which a box fits, with a gap at both ends; the side with most space if it fits nowhere. */
+/** Returns the first of these sides of an anchor at which a box with `gaps` px around it fits, else that with most space. */
 export function chooseSide(
   anchor: Box,
   { width, height }: Size,

@@ -7,9 +7,8 @@ const running = new WeakMap<
 >();
 
 /**
- * Animates the opening or closing of an element in `duration` ms and calls `done` at the end; at once when the user prefers reduced motion.
- * `keyframe` returns the style of a part, from 0 (closed) to 1 (open). An animation that starts meanwhile continues from the current part, and
- * the `done` of the first is not called.
+ * Opens or closes an element in `duration` ms, or at once when the user prefers reduced motion, and calls `done` at the end.
+ * `keyframe` returns the style of a part, from 0 (closed) to 1 (open). Another animation replaces it from the current part.
  */
 export function animateOpen(
   element: HTMLElement,
@@ -44,7 +43,7 @@ let idCount = 0;
 /** The elements that got their id here. A clone of one has the same id but is not in the set. */
 const ownIds = new WeakSet<Element>();
 
-/** Returns the id of an element. An element without one gets a new id with this prefix, and so does a clone of such an element. */
+/** Returns the id of an element. It gets a new one with this prefix if it has none, or if a clone has copied it. */
 export function ensureId(element: Element, prefix: string): string {
   if (!element.id || (element.id.startsWith(prefix) && !ownIds.has(element))) {
     element.id = `${prefix}${++idCount}`;

@@ -6,11 +6,9 @@ export interface FlyoutFrame {
   readonly panel: HTMLElement;
   /** The flyout. While it is open, its part `content` contains the slot. */
   readonly dialog: HTMLDialogElement;
-  /** The author's content. */
   readonly slot: HTMLSlotElement;
 }
 
-/** The path of a flyout's close icon. */
 export const closeIcon = 'M5 5l14 14M19 5L5 19';
 
 /** Creates the shadow root, with a button that has that part name and icon. */

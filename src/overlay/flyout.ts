@@ -2,10 +2,7 @@ import { type Dismissable, listenForDismiss } from './dismiss.ts';
 import type { FlyoutFrame } from './flyout-frame.ts';
 import { Modal } from './modal.ts';
 
-/**
- * The content of a menu or a search in a dialog over the whole window. The page behind is inert; the focus stays in the flyout and returns
- * to the button after closing.
- */
+/** The content of a menu or a search over the whole window. It keeps the focus, which returns to the button after closing. */
 export class Flyout {
   readonly #frame: FlyoutFrame;
   readonly #callbacks: Pick<Dismissable, 'escape' | 'close' | 'closed'>;
@@ -18,10 +15,7 @@ export class Flyout {
     this.#modal = new Modal(frame.dialog);
   }
 
-  /**
-   * Shows the flyout; call it again after a move within the page, which removes it from the top layer. Returns whether it is visible:
-   * `false` where nothing is rendered.
-   */
+  /** Shows the flyout, also again after a move within the page. Returns `false` where nothing is rendered. */
   show(): boolean {
     const { dialog, slot, button } = this.#frame;
     this.#whileOpen.abort();
@@ -44,7 +38,6 @@ export class Flyout {
     this.#modal.keepFocus();
   }
 
-  /** Hides the flyout at once. */
   end(): void {
     this.#whileOpen.abort();
     this.#modal.end();

@@ -4,7 +4,6 @@ interface OutsideCallbacks {
   readonly outside: () => void;
   /** Called when Esc is pressed while the focus is outside of the element, except in a dialog that does not contain it. */
   readonly escape: (event: KeyboardEvent) => void;
-  /** Called after the window was resized. */
   readonly resized: () => void;
 }
 

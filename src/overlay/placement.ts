@@ -19,7 +19,7 @@ export const sidesFrom = (side: Side): Side[] => [
   ...new Set<Side>([side, opposites[side], 'top', 'bottom', 'left', 'right']),
 ];
 
-/** Returns the side of a field for a list of that height, and the maximum height (px) of the list there, which is at least `least`. */
+/** Returns the side of a field for a list of that height, and the maximum height (px) there, which is at least `least`. */
 export function placeList(
   field: VerticalRange,
   view: VerticalRange,
@@ -45,8 +45,8 @@ export interface WantedPlacement {
 }
 
 /**
- * Returns the upper left corner of a small box at an anchor, within the window. An anchor that wraps has a box per line; the small box is at the
- * line that touches the chosen side.
+ * Returns the upper left corner of a small box at an anchor, within the window. If the anchor wraps, each of its lines is a
+ * box; the small box is at the line that touches the chosen side.
  */
 export function placeBeside(
   lines: readonly Box[],

@@ -11,8 +11,8 @@ interface Positioned {
 }
 
 /**
- * Calls `position` before the next paint, and whenever a box may have to follow its anchor, until `signal` aborts: on scroll, when the anchor,
- * a box, the window or the visual viewport is resized, and when the anchor moves for another reason.
+ * Calls `position` before the next paint and whenever a box may have to follow its anchor, until `signal` aborts: on scroll,
+ * on resize of the anchor, a box, the window or the visual viewport, and when the anchor moves for another reason.
  */
 export function keepPositioned({ anchor, boxes = [], position, onSeen }: Positioned, signal: AbortSignal): void {
   let frame = 0;
@@ -54,10 +54,7 @@ function flatTreeAncestors(node: Node): readonly Node[] {
   return outer ? [outer, ...flatTreeAncestors(outer)] : [];
 }
 
-/**
- * Calls `onMove` when an element leaves its place in the window, for example because content above it was inserted. Returns a function that
- * stops it.
- */
+/** Calls `onMove` when an element leaves its place, for example after a layout shift. Returns a function that stops it. */
 function watchMove(element: Element, onMove: () => void): () => void {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

@@ -8,17 +8,13 @@ export interface FocusContext {
   readonly isRtl: boolean;
   /** The nesting level: 0 for the top-level items, 1 for their submenus, and so on. */
   readonly level: number;
-  /** The state of the item's submenu. */
   readonly submenu: 'none' | 'closed' | 'open';
 }
 
 /** The action of a key: move within a level, open and enter, only open, leave and close, or only close. */
 type Move = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'open' | 'leave' | 'close';
 
-/**
- * Returns the action of a key in a menu of disclosure buttons, following the ARIA practices. Left and right follow the text direction.
- * `undefined` leaves the key to the browser.
- */
+/** Returns the action of a key by the ARIA practices for disclosure menus; `undefined` leaves it to the browser. */
 export function moveForKey(key: string, { isBar, isRtl, level, submenu }: FocusContext): Move | undefined {
   const isTop = level === 0;
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';

@@ -47,7 +47,6 @@ export class Hover {
     this.#pending = { target, isHeading, cancel };
   }
 
-  /** Cancels the pending change. */
   cancel(): void {
     this.#pending?.cancel();
     this.#pending = undefined;

@@ -16,16 +16,13 @@ interface LastPointer extends Pick<PointerEvent, 'pointerType'> {
   readonly at: number;
 }
 
-/** A click at a time in ms. `detail` is 0 for a key or a script. Browsers that dispatch a plain `MouseEvent` have no `pointerType`. */
+/** A click at a time in ms. `detail` is 0 for keys and scripts; browsers that dispatch a `MouseEvent` set no `pointerType`. */
 interface Click extends Pick<MouseEvent, 'detail'> {
   readonly pointerType?: string | undefined;
   readonly at: number;
 }
 
-/**
- * Returns whether a click is a tap of a finger or a pen: the first tap opens the submenu, the second follows the link. Each click is
- * checked, because a device may have both a mouse and a touch screen.
- */
+/** Returns whether a click is a tap of a finger or a pen; a device may have both a mouse and a touch screen. */
 export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPointer | undefined): boolean {
   if (detail === 0) return false;
   const known = pointerType || (lastPointer && at - lastPointer.at <= tapTimeout ? lastPointer.pointerType : '');
@@ -37,7 +34,6 @@ interface InputHost extends MenuHost {
   readonly submenus: Submenus;
   /** `undefined` without a list. */
   readonly mobile: MobileMenu | undefined;
-  /** `true` if a submenu or the mobile menu is open. */
   readonly isAnyOpen: boolean;
   /** Closes the mobile menu if it is open. */
   closeMobile(reason: MenuClosing['reason']): void;
@@ -58,7 +54,6 @@ export class MenuInput {
     this.#hover = new Hover(host, host.submenus);
   }
 
-  /** Handles one of `inputEvents`. */
   handle(event: Event): void {
     if (event instanceof PointerEvent && event.type !== 'click') this.#onPointer(event);
     else if (event instanceof KeyboardEvent) this.#onKeydown(event);

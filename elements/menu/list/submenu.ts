@@ -15,7 +15,6 @@ const savedHref = 'data-portico-href';
 export class Submenu {
   readonly entry: HTMLElement;
   readonly panel: HTMLElement;
-  /** The submenu that contains its item. */
   readonly parent: Submenu | undefined;
   /** The item's link; `undefined` if the button is the label of the item. */
   readonly link: HTMLAnchorElement | undefined;
@@ -23,7 +22,6 @@ export class Submenu {
   isOpen = false;
   /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
   isPinned = false;
-  /** `true` if the button belongs to a Navigation block. */
   readonly #isBlockButton: boolean;
 
   constructor(entry: HTMLElement, panel: HTMLElement, parent: Submenu | undefined) {
@@ -57,7 +55,6 @@ export class Submenu {
     );
   }
 
-  /** Returns whether the submenu contains the focus. */
   get hasFocus(): boolean {
     return flatTreeContains(this.panel, deepActiveElement());
   }
@@ -67,7 +64,6 @@ export class Submenu {
     return this.link ?? this.button;
   }
 
-  /** The text of the item. */
   get label(): string {
     return (this.link ?? this.button).textContent?.replace(/\s+/g, ' ').trim() ?? '';
   }
@@ -89,7 +85,6 @@ export class Submenu {
     this.#animate(isBar, duration, () => {});
   }
 
-  /** Hides the submenu. */
   hide(isBar: boolean, duration: number): void {
     this.isOpen = false;
     this.isPinned = false;
@@ -150,7 +145,6 @@ const curtainKeyframe = (part: number): Keyframe => ({
   clipPath: part === 1 ? 'inset(-40px)' : `inset(-40px -40px ${100 * (1 - part)}% -40px)`,
 });
 
-/** Returns whether a link has no destination. */
 function isBlank(link: HTMLAnchorElement): boolean {
   const address = (link.getAttribute('href') ?? '').trim().toLowerCase();
   return address === '' || address === '#' || address.startsWith('javascript:');

@@ -32,7 +32,6 @@ export class Submenus {
     return [...this.#byPanel.values()].filter(({ isOpen }) => isOpen);
   }
 
-  /** Returns whether the list and all submenus are intact. */
   get isIntact(): boolean {
     return this.list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
   }
@@ -55,7 +54,6 @@ export class Submenus {
     this.rename();
   }
 
-  /** Updates the labels of the buttons. */
   rename(): void {
     for (const submenu of this.#byPanel.values()) this.#updateLabels(submenu);
   }
@@ -69,7 +67,6 @@ export class Submenus {
     return found;
   }
 
-  /** Returns the submenu with that id or panel. */
   find(panel: string | Element): Submenu | undefined {
     if (typeof panel !== 'string') return this.#byPanel.get(panel);
     return [...this.#byPanel.values()].find((submenu) => submenu.panel.id === panel);
@@ -104,7 +101,6 @@ export class Submenus {
     return true;
   }
 
-  /** Closes all submenus. */
   hideAll(reason: MenuClosing['reason'], duration = this.#host.settings.duration): void {
     for (const submenu of this.open) if (!submenu.parent) this.hide(submenu, reason, duration);
   }

@@ -24,7 +24,6 @@ interface MobileHost extends MenuHost {
 export class MobileMenu {
   readonly #host: MobileHost;
   readonly #frame: FlyoutFrame;
-  /** The text of the button. */
   readonly #label = createPart('span', 'label');
   isOpen = false;
   /** `true` while it covers the window or is about to. */
