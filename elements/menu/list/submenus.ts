@@ -67,9 +67,8 @@ export class Submenus {
     return found;
   }
 
-  find(panel: string | Element): Submenu | undefined {
-    if (typeof panel !== 'string') return this.#byPanel.get(panel);
-    return [...this.#byPanel.values()].find((submenu) => submenu.panel.id === panel);
+  find(id: string): Submenu | undefined {
+    return [...this.#byPanel.values()].find(({ panel }) => panel.id === id);
   }
 
   /** Opens a submenu and its ancestors; in a bar, the others close. Returns whether it is open now. */
