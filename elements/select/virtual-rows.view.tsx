@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { visibleRows, isLong, scrollTopFor, type VisibleRows } from './virtual-rows.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { visibleRows, isLong, scrollTopFor } from './virtual-rows.ts';
 import type { Row } from './rows.ts';
 
 /** The last scroll position and sizes of the list, in px, and the active option then. */
@@ -10,14 +10,11 @@ interface ScrollSnapshot {
   readonly active: number | undefined;
 }
 
-interface VirtualList extends VisibleRows {
-  readonly list: RefObject<HTMLDivElement | null>;
-  /** Must be called when the list was scrolled. */
-  readonly look: () => void;
-}
-
-/** Returns the rows to render, and scrolls to the active option. All rows of a long list are as high as its first option. */
-export function useVirtualRows(rows: readonly Row[], active: number): VirtualList {
+/**
+ * Returns the rows to render, and scrolls to the active option. All rows of a long list are as high as its first option.
+ * `look` must be called when the list was scrolled.
+ */
+export function useVirtualRows(rows: readonly Row[], active: number) {
   const list = useRef<HTMLDivElement>(null);
   const [seen, see] = useState<ScrollSnapshot>({ top: 0, height: 360, rowHeight: 36, active: undefined });
   const isPart = isLong(rows.length);

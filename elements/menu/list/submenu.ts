@@ -2,7 +2,7 @@ import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.
 import { blockToggle } from './navigation-block.ts';
 import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
-import { isBetterFlipped, spaceBelow } from './placement.ts';
+import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 
 /** The attribute that marks the parts of a menu in the author's markup: `list` (top level), `entry`, `button`, `submenu`. */

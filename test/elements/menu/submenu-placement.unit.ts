@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBetterFlipped, spaceBelow } from '../../../elements/menu/list/placement.ts';
+import { isBetterFlipped, spaceBelow } from '../../../elements/menu/list/submenu-placement.ts';
 import { shiftInto } from '../../../src/overlay/box-geometry.ts';
 
 const window = { width: 800, height: 600 };
