@@ -1,12 +1,14 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { flyouts } from '../../src/overlay/exclusive.ts';
+import type { Flyout } from '../../src/overlay/flyout.ts';
 import { listenOutside } from '../../src/overlay/outside-events.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import type { Flyout } from './flyout.ts';
 import { createFrame, type Frame, Panel } from './panel.ts';
 import styles from './header-search.css?inline';
 import {
@@ -17,9 +19,6 @@ import {
 } from './header-search.settings.ts';
 
 type Design = 'dropdown' | 'overlay' | 'flyout';
-
-/** The searches that cover the window or are about to. */
-const covering = new Set<Element>();
 
 class HeaderSearch extends Controller<typeof headerSearchSettings, typeof headerSearchEvents> {
   #frame: Frame | undefined;
@@ -55,7 +54,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#updateLabels();
     if (!this.settings.open) return;
     // If several flyouts are initially open, or an open one is cloned, only the first opens.
-    if (this.settings.design === 'flyout' && covering.size > 0) this.reflect('open', false);
+    if (this.settings.design === 'flyout' && !flyouts.isFree) this.reflect('open', false);
     else this.#open(false); // An initially open search does not move the focus.
   }
 
@@ -67,7 +66,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   override moved(): void {
     adopt(this.element.getRootNode(), styles);
-    if (this.#design === 'flyout') this.#flyout?.show(this.settings.duration);
+    if (this.#design === 'flyout') this.#flyout?.show();
     else if (this.#design) this.#panel?.place(this.#covered);
   }
 
@@ -130,8 +129,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   /** Closes the search when the focus leaves it, so that it covers nothing focused. A flyout keeps the focus. */
   #onFocusOut({ relatedTarget }: FocusEvent): void {
     if (!(relatedTarget instanceof Node) || this.#design === 'flyout') return;
-    if (!this.element.contains(relatedTarget) && !this.element.shadowRoot?.contains(relatedTarget))
-      this.#close('focus');
+    if (!flatTreeContains(this.element, relatedTarget)) this.#close('focus');
   }
 
   #close(reason: SearchClosing['reason']): void {
@@ -141,14 +139,13 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       return;
     }
     if (!this.emit('portico-before-close', { reason })) return this.reflect('open', true);
-    const root = this.element.getRootNode();
-    const focus = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    const focus = deepActiveElement();
     this.#stopListening();
     if (design === 'flyout') void this.#flyout?.hide();
     else {
       // The focus returns to the button only if the user has not moved elsewhere.
       const isElsewhere = reason === 'outside' || reason === 'focus';
-      const hadFocus = focus !== null && (this.element.contains(focus) || (focus === document.body && !isElsewhere));
+      const hadFocus = flatTreeContains(this.element, focus) || (focus === document.body && !isElsewhere);
       if (hadFocus) this.#frame?.button.focus({ preventScroll: true });
       this.#panel?.hide(this.settings.duration);
     }
@@ -162,8 +159,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   #setDesign(design: Design | undefined): void {
     this.#design = design;
-    if (design === 'flyout') covering.add(this.element);
-    else covering.delete(this.element);
+    if (design === 'flyout') flyouts.add(this.element, () => guard(this.element, () => this.#close('other')));
+    else flyouts.delete(this.element);
     this.state('open', design !== undefined);
     this.reflect('open', design !== undefined);
     if (this.#frame) this.#frame.button.ariaExpanded = String(design !== undefined);
@@ -206,8 +203,11 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       this.#onLost();
       throw error;
     });
-    if (this.#design !== 'flyout') return;
-    if (flyout.show(this.settings.duration)) this.#focusField();
+    const { dialog, closeButton } = this.#frame ?? {};
+    if (this.#design !== 'flyout' || !dialog || !closeButton) return;
+    dialog.prepend(closeButton);
+    dialog.style.setProperty('--flyout-duration', `${this.settings.duration}ms`);
+    if (flyout.show()) this.#focusField();
     else this.#onLost();
   }
 
@@ -218,7 +218,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   readonly #load = lazy(async () => {
-    const { Flyout: FlyoutClass } = await lazyImport(() => import('./flyout.ts'), import.meta.url);
+    const { Flyout: FlyoutClass } = await lazyImport(() => import('../../src/overlay/flyout.ts'), import.meta.url);
     if (!this.#frame) throw new Error('The element contains no form.');
     this.#flyout = new FlyoutClass(this.#frame, {
       escape: () => guard(this.element, () => this.#close('escape')),
@@ -238,9 +238,6 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       escape: (event) => {
         event.stopPropagation();
         close('escape');
-      },
-      covered: () => {
-        if (this.#design === 'flyout') close('other');
       },
       resized: () => {
         if (this.#design !== 'flyout') this.#panel?.place(this.#covered);

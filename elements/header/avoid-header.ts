@@ -3,10 +3,7 @@ import { isFixed } from '../../src/page/fixed-position.ts';
 /** The gap between the focused element and the header, in px. */
 const gap = 8;
 
-/**
- * Scrolls until the focused element is not covered by the top `height` px of the window. Browsers do so only when they scroll to the
- * element, not when it was already in the window.
- */
+/** Scrolls a focused element out from under a header of `height` px. Browsers do so only when they scroll to the element. */
 export function avoidHeader(target: Element, height: number): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== target) return;

@@ -139,15 +139,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#update();
   }
 
-  get #sideQuery(): string {
-    const { sideBreakpoint } = this.settings;
-    const bound = this.isGiven('sideBreakpoint') ? sideBreakpoint : breakpoint('headerSide');
-    return `(width > ${bound}px)`;
-  }
-
   get #side(): Side | undefined {
-    const { position } = this.settings;
-    return position !== 'top' && matchMedia(this.#sideQuery).matches ? position : undefined;
+    const { position, sideBreakpoint } = this.settings;
+    const width = this.isGiven('sideBreakpoint') ? sideBreakpoint : breakpoint('headerSide');
+    return position !== 'top' && matchMedia(`(width > ${width}px)`).matches ? position : undefined;
   }
 
   get #sticks(): boolean {

@@ -24,16 +24,12 @@ export const shrunkMark = 'data-portico-shrunk';
 /** The attribute that disables the transitions of a bar during a measurement. */
 const measured = 'data-portico-measured';
 
-/** Returns whether the height of a bar is transitioning. */
 const isHeightTransitioning = (bar: Element): boolean =>
   bar
     .getAnimations({ subtree: true })
     .some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
 
-/**
- * Returns the height (px) of a bar when it is shrunk. The height depends on the content and the author's CSS, so it is measured by applying
- * the state, without a paint between.
- */
+/** Returns the height (px) of a bar in its shrunk state, by applying that state without a paint between. */
 function shrunkHeight(bar: HTMLElement): number {
   bar.toggleAttribute(measured, true);
   bar.toggleAttribute(shrunkMark, true);
@@ -62,20 +58,15 @@ export const coveredHeight = ({ adminBar, full, above, shrinkage }: Heights): nu
 interface MeasuredState {
   /** The first row that sticks; `undefined` if all rows stick. */
   readonly firstRow: HTMLElement | undefined;
-  /** The setting `shrinkage`. */
   readonly shrinkage: boolean;
   readonly isStuck: boolean;
 }
 
 /** The measured heights of a header. */
 export class HeaderHeights {
-  #heights: Heights = { adminBar: 0, full: 0, above: 0, shrinkage: 0 };
+  current: Heights = { adminBar: 0, full: 0, above: 0, shrinkage: 0 };
   /** The shrinkage in px, once measured: the content may allow less. */
   #shrinkage: number | undefined;
-
-  get current(): Heights {
-    return this.#heights;
-  }
 
   /** Discards the measured shrinkage after the settings have changed. */
   reset(): void {
@@ -84,7 +75,7 @@ export class HeaderHeights {
 
   /** Measures a bar and returns whether a height has changed. Called by observers after layout, so that it forces none. */
   measure(bar: HTMLElement, { firstRow, shrinkage, isStuck }: MeasuredState): boolean {
-    const before = this.#heights;
+    const before = this.current;
     const shrinks = shrinkage && before.full > 0;
     const isTransitioning = shrinks && isHeightTransitioning(bar);
     // While it is shrunk or its height is transitioning, the last full height is valid.
@@ -92,12 +83,12 @@ export class HeaderHeights {
     if (shrinks && isStuck && !isTransitioning) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
     else if (shrinkage && !isStuck && !isTransitioning && (this.#shrinkage === undefined || full !== before.full))
       this.#shrinkage = Math.max(0, full - shrunkHeight(bar));
-    this.#heights = {
+    this.current = {
       adminBar: adminBarHeight(),
       full,
       above: firstRow ? firstRow.offsetTop - bar.offsetTop : 0,
       shrinkage: shrinkage ? (this.#shrinkage ?? before.shrinkage) : 0,
     };
-    return Object.entries(this.#heights).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.
+    return Object.entries(this.current).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.
   }
 }

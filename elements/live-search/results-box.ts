@@ -1,5 +1,5 @@
 import type { ListContents } from './list-contents.ts';
-import { hideFromTopLayer, keepPositioned, showInTopLayer } from './positioner.ts';
+import { hideFromTopLayer, keepAtSearch, showInTopLayer } from './positioner.ts';
 import { toLines } from './options.ts';
 import type { renderResults, ResultsState } from './results.template.ts';
 
@@ -144,7 +144,7 @@ export class ResultsBox {
     if (this.#positioning && !isMoved) return;
     this.#positioning?.abort();
     this.#positioning = new AbortController();
-    keepPositioned(box, this.#element, this.#positioning.signal);
+    keepAtSearch(box, this.#element, this.#positioning.signal);
   }
 
   #scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {

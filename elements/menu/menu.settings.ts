@@ -1,3 +1,4 @@
+import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
@@ -58,15 +59,6 @@ export interface MenuClosing {
   readonly reason: 'button' | 'pointer' | 'key' | 'escape' | 'outside' | 'focus' | 'link' | 'other' | 'width' | 'call';
 }
 
-/** Dispatches the events of submenus and of the mobile menu. */
-export interface MenuDispatch {
-  /** Dispatches the cancelable event; returns `false` if a listener cancelled it. */
-  readonly mayOpen: (detail: MenuOpening) => boolean;
-  readonly mayClose: (detail: MenuClosing) => boolean;
-  readonly opened: (detail: MenuOpening) => void;
-  readonly closed: (detail: MenuClosing) => void;
-}
-
 export const menuEvents = {
   /** Dispatched before a submenu or the mobile menu opens; cancelling keeps it closed. */
   'portico-before-open': local<MenuOpening>(),
@@ -79,6 +71,16 @@ export const menuEvents = {
   /** Dispatched before the menu covers the window. Another menu or search that covers it closes. */
   'portico-flyout': bubbling(),
 };
+
+/** The parts of the menu that its modules use. */
+export interface MenuHost extends Host<typeof menuSettings, typeof menuEvents> {
+  /** `true` while the window is narrow; otherwise the top-level items are laid out side by side. */
+  readonly isStacked: boolean;
+  /** Called after a submenu or the mobile menu has opened. */
+  onOpened(detail: MenuOpening): void;
+  /** Called after a submenu or the mobile menu has closed. */
+  onClosed(detail: MenuClosing): void;
+}
 
 /** The names of the menu's texts. */
 export type MenuText = 'menu' | 'close' | 'goTo' | 'cart' | 'openSubmenu' | 'closeSubmenu';

@@ -4,52 +4,40 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { createFrame } from './mobile/frame.ts';
 import styles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
-import type { MenuClosing, MenuDispatch, MenuOpening } from './menu.settings.ts';
-import { MobileMenu, watchBreakpoint } from './mobile/mobile-menu.ts';
+import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
+import { MobileMenu } from './mobile/mobile-menu.ts';
 import { labelCarts } from './list/cart-link-labels.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
-import { validSelector, Submenus } from './list/submenus.ts';
+import { Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
 
-class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
-  #submenus: Submenus | undefined;
+class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
+  readonly submenus = new Submenus(this);
   #input: MenuInput | undefined;
-  #mobile: MobileMenu | undefined;
+  /** `undefined` without a list. */
+  mobile: MobileMenu | undefined;
   #observer: MutationObserver | undefined;
   #breakpoint: AbortController | undefined;
   /** The signal with which the events of a Navigation block are intercepted. */
   #navigationBlockSignal: AbortSignal | undefined;
-  #isStacked = false;
+  isStacked = false;
   /** `true` after the width of the window was compared with the breakpoint. */
   #isArranged = false;
-  readonly #dispatch: MenuDispatch = {
-    mayOpen: (detail) => this.emit('portico-before-open', detail),
-    mayClose: (detail) => this.emit('portico-before-close', detail),
-    opened: (detail) => {
-      this.#getInput()?.listenOutside();
-      this.emit('portico-open', detail);
-    },
-    closed: (detail) => {
-      if (!this.#isAnyOpen) this.#input?.stopListening();
-      this.emit('portico-close', detail);
-    },
-  };
 
   /** Opens the mobile menu if the window is narrow. With the id of a submenu, opens that submenu at any width. */
   show(submenu?: string): void {
-    if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.#submenus?.show(found, 'call'));
+    if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.submenus.show(found, 'call'));
     this.#openMobile('call');
   }
 
   /** Closes the mobile menu and all submenus. With the id of a submenu, closes only that submenu. */
   hide(submenu?: string): void {
-    if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.#submenus?.hide(found, 'call'));
-    this.#submenus?.hideAll('call');
-    this.#closeMobile('call');
+    if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.submenus.hide(found, 'call'));
+    this.submenus.hideAll('call');
+    this.closeMobile('call');
   }
 
   /** Toggles the mobile menu. With the id of a submenu, toggles that submenu. */
@@ -69,7 +57,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
 
   override changed(names: ReadonlySet<keyof typeof menuSettings>): void {
     if (names.has('breakpoint')) this.#watchWidth();
-    if (names.has('mobileDesign') && this.#isOpen) this.#closeMobile('call');
+    if (names.has('mobileDesign') && this.#isOpen) this.closeMobile('call');
     this.#update();
     this.#updateLabels();
     if (this.settings.open !== this.#isOpen) this.toggle();
@@ -77,7 +65,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
 
   override moved(): void {
     adopt(this.element.getRootNode(), styles);
-    this.#mobile?.reposition();
+    this.mobile?.reposition();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -85,16 +73,12 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   }
 
   override isIntact(): boolean {
-    return (
-      this.#hasMark('stacked', this.#isStacked) &&
-      this.#hasMark('plain', !this.settings.submenuIndicator) &&
-      this.#submenus?.isIntact !== false
-    );
+    const isMarked = this.#marks.every(([name, on]) => this.element.hasAttribute(`data-portico-${name}`) === on);
+    return isMarked && this.submenus.isIntact;
   }
 
   override restore(): boolean {
-    this.#setMark('stacked', this.#isStacked);
-    this.#setMark('plain', !this.settings.submenuIndicator);
+    this.#writeMarks();
     this.#update();
     return true;
   }
@@ -105,34 +89,33 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#isArranged = false;
     this.#input?.stopListening();
     this.#input = undefined;
-    for (const submenu of this.#submenus?.open.toReversed() ?? []) submenu.hide(!this.#isStacked, 0);
-    this.#mobile?.reset();
+    for (const submenu of this.submenus.open.toReversed()) submenu.hide(!this.isStacked, 0);
+    this.mobile?.reset();
   }
 
   protected override onEvent(event: Event): void {
-    if (!this.#submenus) return;
-    if (event.type !== revealEvent) this.#getInput()?.handle(event);
-    else if (!event.defaultPrevented && event.target instanceof HTMLElement) this.#reveal(event.target, this.#submenus);
+    if (!this.submenus.list) return;
+    if (event.type !== revealEvent) this.#getInput().handle(event);
+    else if (!event.defaultPrevented && event.target instanceof HTMLElement) this.#reveal(event.target);
   }
 
   /** Opens the menu and the submenu that contain `place`. */
-  #reveal(place: HTMLElement, submenus: Submenus): void {
+  #reveal(place: HTMLElement): void {
     if (place === this.element) return;
-    if (this.#isStacked) this.#openMobile('reveal', place);
-    if (this.#isStacked && !this.#isOpen) return;
-    const holding = submenus.around(place).find(({ panel }) => panel.contains(place));
-    if (holding) submenus.show(holding, 'reveal');
+    if (this.isStacked) this.#openMobile('reveal', place);
+    if (this.isStacked && !this.#isOpen) return;
+    const holding = this.submenus.around(place).find(({ panel }) => panel.contains(place));
+    if (holding) this.submenus.show(holding, 'reveal');
   }
 
   /** Reads the author's list again. Initializes the menu when there is a list for the first time. */
   #update(): void {
-    if (!this.#submenus && !this.element.querySelector('ul, ol')) return;
-    this.#submenus ??= this.#makeSubmenus();
-    this.#submenus.update();
+    if (!this.submenus.list && !this.element.querySelector('ul, ol')) return;
+    this.submenus.update();
     labelCarts(this.element, this.text(menuTexts, 'cart'));
     this.#takeOverNavigationBlock();
-    if (!this.#submenus.list) return;
-    if (!this.#mobile) this.#createMobileMenu();
+    if (!this.submenus.list) return;
+    if (!this.mobile) this.#createMobileMenu();
     if (!this.#breakpoint) this.#watchWidth();
     // Discards the records of the element's own changes.
     this.#observer?.takeRecords();
@@ -146,113 +129,93 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   }
 
   #createMobileMenu(): void {
-    const { element } = this;
-    adopt(element.getRootNode(), styles);
-    this.#mobile = new MobileMenu({
-      ...this.#dispatch,
-      element,
-      frame: createFrame(element),
-      isStacked: () => this.#isStacked,
-      design: () => this.settings.mobileDesign,
-      text: (key) => this.text(menuTexts, key),
-      reflectOpen: (isOpen) => {
-        this.state('open', isOpen);
-        this.reflect('open', isOpen);
-      },
-      covers: () => this.emit('portico-flyout', undefined),
-      closeSubmenus: (reason) => this.#submenus?.hideAll(reason, 0),
-      escape: () => guard(element, () => this.#getInput()?.escape()),
-      blocked: (reason) =>
-        this.warn(`${reason}. Until then, the list opens below the button instead of over the window.`),
-    });
+    adopt(this.element.getRootNode(), styles);
+    this.mobile = new MobileMenu(this);
     this.#updateLabels();
   }
 
-  #makeSubmenus(): Submenus {
-    const { element } = this;
-    return new Submenus({
-      ...this.#dispatch,
-      element,
-      isBar: () => !this.#isStacked,
-      duration: () => this.settings.duration,
-      selector: () => validSelector(element, this.settings.submenu, (message) => this.warn(message)),
-      names: () => ({ open: this.text(menuTexts, 'openSubmenu'), close: this.text(menuTexts, 'closeSubmenu') }),
-    });
+  closeSubmenus(reason: MenuClosing['reason']): void {
+    this.submenus.hideAll(reason, 0);
+  }
+
+  escape(): void {
+    this.#getInput().escape();
+  }
+
+  onOpened(detail: MenuOpening): void {
+    this.#getInput().listenOutside();
+    this.emit('portico-open', detail);
+  }
+
+  onClosed(detail: MenuClosing): void {
+    if (!this.isAnyOpen) this.#input?.stopListening();
+    this.emit('portico-close', detail);
   }
 
   /** Returns the handler of user input, which is created on the first event. */
-  #getInput(): MenuInput | undefined {
-    const submenus = this.#submenus;
-    if (!submenus) return undefined;
-    const host = {
-      element: this.element,
-      submenus,
-      mobile: () => this.#mobile,
-      isBar: () => !this.#isStacked,
-      delays: () => this.settings,
-      isAnyOpen: () => this.#isAnyOpen,
-      closeMobile: (reason: MenuClosing['reason']) => this.#closeMobile(reason),
-    };
-    return (this.#input ??= new MenuInput(host, this.signal));
+  #getInput(): MenuInput {
+    return (this.#input ??= new MenuInput(this));
   }
 
   #updateLabels(): void {
-    this.#setMark('plain', !this.settings.submenuIndicator);
-    this.#mobile?.updateLabels();
-    this.#submenus?.rename();
+    this.#writeMarks();
+    this.mobile?.updateLabels();
+    this.submenus.rename();
   }
 
   /** Observes the width of the window, at the page's breakpoint if the element has none. */
   #watchWidth(): void {
-    if (!this.#mobile) return;
+    if (!this.mobile) return;
     this.#breakpoint?.abort();
     this.#breakpoint = new AbortController();
-    this.signal.addEventListener('abort', () => this.#breakpoint?.abort(), { signal: this.#breakpoint.signal });
-    const onChange = (isNarrow: boolean) => guard(this.element, () => this.#setStacked(isNarrow));
     const width = this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('headerSide');
-    watchBreakpoint(width, onChange, this.#breakpoint.signal);
+    const narrow = matchMedia(`(width <= ${width}px)`);
+    const update = () => guard(this.element, () => this.#setStacked(narrow.matches));
+    narrow.addEventListener('change', update, { signal: AbortSignal.any([this.signal, this.#breakpoint.signal]) });
+    update();
   }
 
   #setStacked(isStacked: boolean): void {
-    if (this.#isArranged && isStacked === this.#isStacked) return;
+    if (this.#isArranged && isStacked === this.isStacked) return;
     if (this.#isArranged) {
-      this.#submenus?.hideAll('width', 0);
-      this.#closeMobile('width');
+      this.closeSubmenus('width');
+      this.closeMobile('width');
     }
     this.#isArranged = true;
-    this.#isStacked = isStacked;
-    this.#setMark('stacked', isStacked);
-    this.#mobile?.reset(); // Also after a listener cancelled the closing, since the layout has changed.
+    this.isStacked = isStacked;
+    this.#writeMarks();
+    this.mobile?.reset(); // Also after a listener cancelled the closing, since the layout has changed.
     if (!this.settings.open) return;
-    this.#mobile?.openInitially();
+    this.mobile?.openInitially();
     this.#syncOpen();
   }
 
-  /** Sets a state and an attribute, which styles the content: browsers recalculate more styles for a custom state than for an attribute. */
-  #setMark(name: 'plain' | 'stacked', on: boolean): void {
-    this.state(name, on);
-    this.element.toggleAttribute(`data-portico-${name}`, on);
+  get #marks(): [name: string, on: boolean][] {
+    return Object.entries({ stacked: this.isStacked, plain: !this.settings.submenuIndicator });
   }
 
-  /** Returns whether the attribute matches the state. */
-  #hasMark(name: 'plain' | 'stacked', on: boolean): boolean {
-    return this.element.hasAttribute(`data-portico-${name}`) === on;
+  /** Sets states, and attributes for CSS: browsers recalculate more styles after a change of a custom state. */
+  #writeMarks(): void {
+    for (const [name, on] of this.#marks) {
+      this.state(name, on);
+      this.element.toggleAttribute(`data-portico-${name}`, on);
+    }
   }
 
   #withSubmenu(id: string, act: (submenu: Submenu) => void): void {
-    const found = this.#submenus?.find(id);
+    const found = this.submenus.find(id);
     if (found) act(found);
     else this.warn(`no submenu has the id "${id}"; give the list or panel in the item that id.`);
   }
 
   /** Opens the mobile menu; `place` is the element in it that must be visible. */
   #openMobile(reason: MenuOpening['reason'], place?: HTMLElement): void {
-    this.#mobile?.open(reason, place);
+    this.mobile?.open(reason, place);
     this.#syncOpen();
   }
 
-  #closeMobile(reason: MenuClosing['reason']): void {
-    this.#mobile?.close(reason);
+  closeMobile(reason: MenuClosing['reason']): void {
+    this.mobile?.close(reason);
     this.#syncOpen();
   }
 
@@ -261,13 +224,12 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     if (this.settings.open !== this.#isOpen) this.reflect('open', this.#isOpen);
   }
 
-  /** Returns whether the mobile menu is open. */
   get #isOpen(): boolean {
-    return this.#mobile?.isOpen ?? false;
+    return this.mobile?.isOpen ?? false;
   }
 
-  get #isAnyOpen(): boolean {
-    return this.#isOpen || (this.#submenus?.open.length ?? 0) > 0;
+  get isAnyOpen(): boolean {
+    return this.#isOpen || this.submenus.open.length > 0;
   }
 }
 

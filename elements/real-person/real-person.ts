@@ -2,26 +2,13 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { Exclusive } from '../../src/overlay/exclusive.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
 import type { Panel, PanelTexts } from './badge-popover.ts';
 import { realPersonEvents, realPersonSettings, realPersonTexts } from './real-person.settings.ts';
 
-/** Closes the open panel; `undefined` while none is open. */
-let closeActive: (() => void) | undefined;
-
-const isNoneActive = (): boolean => closeActive === undefined;
-
-/** Closes the open panel and marks another one as open. */
-function activate(close: () => void): void {
-  closeActive?.();
-  closeActive = close;
-}
-
-/** Marks a panel as closed. */
-function release(close: () => void): void {
-  if (closeActive === close) closeActive = undefined;
-}
+const openPanels = new Exclusive();
 
 /** Loads the panel on the first intent; a failed load is retried the next time. */
 const loadPanel = () => lazyImport(() => import('./badge-popover.ts'), import.meta.url).catch(() => undefined);
@@ -64,7 +51,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     this.listen(this.element, ['pointerover', 'focusin', 'focusout', 'click']);
     if (!this.settings.open) return;
     // Of several panels that are initially open, only the first opens.
-    if (isNoneActive()) this.show();
+    if (openPanels.isFree) this.show();
     else this.reflect('open', false);
   }
 
@@ -126,7 +113,8 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
       this.reflect('open', false);
       return false;
     }
-    activate(this.#hide);
+    openPanels.closeOthers(this);
+    openPanels.add(this, this.#hide);
     this.#opening = new AbortController();
     const { signal } = this.#opening;
     const page = this.element.ownerDocument;
@@ -167,7 +155,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   }
 
   #close(): void {
-    release(this.#hide);
+    openPanels.delete(this);
     this.#opening.abort();
     this.#pendingClose.abort();
     this.#isPinned = false;

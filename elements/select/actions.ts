@@ -14,26 +14,30 @@ export interface EventContext {
 
 /** Returns the action of a key or pointer event, and prevents its default; `undefined` leaves the event to the browser. */
 export function actionForEvent(event: Event, context: EventContext): Action | undefined {
-  if (event instanceof KeyboardEvent) return keyAction(event, context);
+  const target = renderedTarget(event, context.element);
+  if (event instanceof KeyboardEvent) return keyAction(event, context, target);
   switch (event.type) {
     case 'mousedown':
-      return mouseAction(event, context);
+      if (!target) return mouseAction(event, context);
+      event.preventDefault(); // A click in the list does not move the focus.
+      return undefined;
     case 'click':
-      return click(event, context);
+      if (!target) return undefined;
+      event.preventDefault(); // A label around the select would move the focus to it.
+      return target.closest('button') ? { do: 'close' } : pointAction(target, true);
     case 'pointermove':
       // Ignores events of a resting pointer, which come when keys scroll the list under it.
       return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0)
-        ? pointAction(event, context, false)
+        ? pointAction(target, false)
         : undefined;
     case 'pointerdown':
-      return renderedTarget(event, context) ? undefined : { do: 'close' };
+      return target ? undefined : { do: 'close' };
   }
 }
 
-function keyAction(event: KeyboardEvent, context: EventContext): Action | undefined {
+function keyAction(event: KeyboardEvent, context: EventContext, target: Element | undefined): Action | undefined {
   const { select, isOpen, isTyping } = context;
-  if (event.defaultPrevented || event.isComposing) return undefined;
-  if (event.target !== select && !renderedTarget(event, context)) return undefined;
+  if (event.defaultPrevented || event.isComposing || !(event.target === select || target)) return undefined;
   const action = actionForKey(event, { isOpen, isMultiple: select.multiple, isTyping });
   if (!action) return undefined;
   // Tab moves on from the select, which has the focus again by then.
@@ -43,13 +47,7 @@ function keyAction(event: KeyboardEvent, context: EventContext): Action | undefi
   return action;
 }
 
-function mouseAction(event: Event, context: EventContext): Action | undefined {
-  if (renderedTarget(event, context)) {
-    // A click in the list does not move the focus.
-    event.preventDefault();
-    return undefined;
-  }
-  const { element, select, isOpen } = context;
+function mouseAction(event: Event, { element, select, isOpen }: EventContext): Action | undefined {
   const { target } = event;
   if (!(event instanceof MouseEvent) || event.button !== 0 || event.ctrlKey || event.defaultPrevented) return undefined;
   if (!(target instanceof Node) || !(target === element || select.contains(target))) return undefined;
@@ -57,23 +55,14 @@ function mouseAction(event: Event, context: EventContext): Action | undefined {
   return { do: isOpen ? 'close' : 'open' };
 }
 
-function click(event: Event, context: EventContext): Action | undefined {
-  const target = renderedTarget(event, context);
-  if (!target) return undefined;
-  // A label around the select would move the focus to it.
-  event.preventDefault();
-  return target.closest('button') ? { do: 'close' } : pointAction(event, context, true);
-}
-
-function pointAction(event: Event, context: EventContext, isChoosing: boolean): Action | undefined {
-  const option = renderedTarget(event, context)?.closest<HTMLElement>('[data-option]')?.dataset.option;
+function pointAction(target: Element | undefined, isChoosing: boolean): Action | undefined {
+  const option = target?.closest<HTMLElement>('[data-option]')?.dataset.option;
   return option === undefined ? undefined : { do: 'point', option: Number(option), isChoosing };
 }
 
-/** Returns the rendered element that an event came from. */
-function renderedTarget(event: Event, { element }: EventContext): Element | undefined {
+function renderedTarget(event: Event, { shadowRoot }: HTMLElement): Element | undefined {
   const [target] = event.composedPath();
-  return target instanceof Element && target.getRootNode() === element.shadowRoot ? target : undefined;
+  return target instanceof Element && target.getRootNode() === shadowRoot ? target : undefined;
 }
 
 /** The open list that an action applies to. */

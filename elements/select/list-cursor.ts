@@ -17,10 +17,7 @@ const distances: Readonly<Record<Step, number>> = {
   last: Infinity,
 };
 
-/**
- * Returns the index of the enabled option after a step from the index `active` in `select.options`. At the ends the option stays the same;
- * -1 if no option is enabled.
- */
+/** Returns the enabled option after a step from `active`; the same one at the ends, and -1 if no option is enabled. */
 export function optionAfterStep(options: readonly OptionRow[], active: number, step: Step): number {
   const distance = distances[step];
   // An active option that was disabled meanwhile is left in the direction of the step.
@@ -37,36 +34,27 @@ const typeAheadTimeout = 500;
 
 /** The rows of a list and the active one. An `option` is an index in `select.options`. */
 export class ListCursor {
-  #rows: readonly Row[] = [];
-  #active = -1;
+  rows: readonly Row[] = [];
+  active = -1;
   #typed = '';
   #stopTyping = () => {};
-
-  get rows(): readonly Row[] {
-    return this.#rows;
-  }
-
-  get active(): number {
-    return this.#active;
-  }
 
   /** `true` if a character was typed less than 500 ms ago. */
   get isTyping(): boolean {
     return this.#typed !== '';
   }
 
-  /** The enabled options. */
   get options(): OptionRow[] {
-    return enabledOptions(this.#rows);
+    return enabledOptions(this.rows);
   }
 
   read(select: HTMLSelectElement, nothing: string): void {
-    this.#rows = readRows(select, nothing);
+    this.rows = readRows(select, nothing);
   }
 
   /** Starts at the selected option, else at the first enabled one. */
   begin(select: HTMLSelectElement): void {
-    this.#active = select.selectedIndex >= 0 ? select.selectedIndex : (this.options[0]?.option ?? -1);
+    this.active = select.selectedIndex >= 0 ? select.selectedIndex : (this.options[0]?.option ?? -1);
   }
 
   canChoose(option: number): boolean {
@@ -75,14 +63,14 @@ export class ListCursor {
 
   /** Makes an option active if it is enabled; returns whether the active option changed. */
   point(option: number): boolean {
-    if (option === this.#active || !this.canChoose(option)) return false;
-    this.#active = option;
+    if (option === this.active || !this.canChoose(option)) return false;
+    this.active = option;
     return true;
   }
 
   /** Moves by a step; returns whether the active option changed. */
   move(step: Step): boolean {
-    return this.point(optionAfterStep(this.options, this.#active, step));
+    return this.point(optionAfterStep(this.options, this.active, step));
   }
 
   /** Makes the next option active that begins with the typed text. The text is cleared after a pause, or when `signal` aborts. */
@@ -90,7 +78,7 @@ export class ListCursor {
     this.#stopTyping();
     this.#stopTyping = setTimer(typeAheadTimeout, () => this.clearTyped(), signal);
     this.#typed += character;
-    this.point(findByPrefix(this.options, this.#active, this.#typed));
+    this.point(findByPrefix(this.options, this.active, this.#typed));
   }
 
   clearTyped(): void {

@@ -12,7 +12,6 @@ interface ListboxProps {
   readonly isMultiple: boolean;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly rendered: VisibleRows;
-  /** Called when the list was scrolled. */
   readonly look: () => void;
 }
 

@@ -1,16 +1,12 @@
 /** Moves the focus between a select and its replacement without visible focus events. */
 export class FocusTransfer {
-  #isTransferring = false;
-
   /** `true` while focus events are internal and hidden from the page. */
-  get isTransferring(): boolean {
-    return this.#isTransferring;
-  }
+  isTransferring = false;
 
   pass(to: HTMLElement | null): void {
-    this.#isTransferring = true;
+    this.isTransferring = true;
     to?.focus({ preventScroll: true });
-    this.#isTransferring = false;
+    this.isTransferring = false;
   }
 }
 
@@ -20,10 +16,7 @@ export function isFocusFree(element: HTMLElement): boolean {
   return !activeElement || activeElement === body || element.contains(activeElement);
 }
 
-/**
- * Hides a select from assistive technology and Tab while its list replaces it, so that there are not two controls with one name. Returns
- * a function that restores it.
- */
+/** Hides a select, which its list replaces, from assistive technology and Tab. Returns a function that restores it. */
 export function hideFromAssistiveTech(select: HTMLSelectElement): () => void {
   const before = ['aria-hidden', 'tabindex'].map((name) => [name, select.getAttribute(name)] as const);
   select.ariaHidden = 'true';

@@ -3,7 +3,6 @@ export interface Group {
   readonly label: string;
 }
 
-/** The row of an option. */
 export interface OptionRow {
   readonly kind: 'option';
   readonly group: Group | undefined;
@@ -22,7 +21,7 @@ export type Row = OptionRow | { readonly kind: 'heading' | 'line'; readonly grou
 /** A section of rows: those of one group, or those between two groups. */
 export interface Section {
   readonly group: Group | undefined;
-  readonly rows: readonly Row[];
+  readonly rows: Row[];
 }
 
 /** Returns the rows of a select in their order, without `hidden` ones; an option without a text gets the text `nothing`. */
@@ -56,7 +55,7 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
 
 /** Returns the rows as the list renders them, grouped in sections. */
 export function sectionsOf(rows: readonly Row[]): Section[] {
-  const sections: { group: Group | undefined; rows: Row[] }[] = [];
+  const sections: Section[] = [];
   for (const row of rows) {
     const last = sections.at(-1);
     if (last && last.group === row.group) last.rows.push(row);

@@ -109,7 +109,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
         return event instanceof FocusEvent && event.relatedTarget ? this.hide() : undefined;
       case 'blur':
         // The window lost the focus, or an iframe in it got the focus.
-        return event.target === this.#window ? this.hide() : undefined;
+        return event.target === window ? this.hide() : undefined;
       case 'reset':
         // The form is reset after all listeners.
         return void setTimer(0, () => this.#refresh(), this.signal);
@@ -129,10 +129,6 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   get #openable(): HTMLSelectElement | null {
     const select = this.#select;
     return select && !select.matches(':disabled') && !usesNativePicker(select, this.element) ? select : null;
-  }
-
-  get #window(): Window | null {
-    return this.element.ownerDocument.defaultView;
   }
 
   get #emptyText(): string {
@@ -157,7 +153,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #perform(action: Action, select: HTMLSelectElement): void {
     if (action.do === 'close') return this.hide();
     this.show();
-    const target = { select, cursor: this.#cursor, hide: () => this.hide(), signal: this.signal };
+    const target = { select, cursor: this.#cursor, hide: this.#hide, signal: this.signal };
     if (this.#isOpen && applyAction(action, target)) this.#render();
   }
 
@@ -248,8 +244,10 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     const select = this.#select;
     if (!select || !this.#wasOpened) return;
     const props = viewProps(select, this.#cursor, this.#emptyText);
-    this.render({ ...props, isOpen: this.#isOpen, shown: this.#onShown, hidden: this.#onHidden });
+    this.render({ ...props, isOpen: this.#isOpen, shown: this.#onShown, hidden: this.#hide });
   }
+
+  readonly #hide = (): void => this.hide();
 
   readonly #onShown = (button: HTMLElement): void => {
     const select = this.#select;
@@ -262,8 +260,6 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#restoreSemantics?.();
     this.#restoreSemantics = undefined;
   }
-
-  readonly #onHidden = (): void => this.hide();
 }
 
 /**

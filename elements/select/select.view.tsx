@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
 import listboxStyles from './listbox.css?inline';
 import { useVirtualRows } from './virtual-rows.view.tsx';
-import { keepPositioned } from './positioner.ts';
+import { showAtSelect } from './positioner.ts';
 import { Listbox, optionId } from './listbox.view.tsx';
 import type { Row } from './rows.ts';
 
@@ -11,13 +11,11 @@ export const styles = visuallyHidden + listboxStyles;
 /** The props of the view. An `option` is an index in `select.options`. */
 export interface SelectProps {
   readonly isOpen: boolean;
-  /** The select that the list belongs to. */
   readonly select: HTMLSelectElement;
   readonly rows: readonly Row[];
   readonly active: number;
   readonly name: string;
   readonly description: string;
-  /** The selected options as text. */
   readonly value: string;
   readonly isMultiple: boolean;
   readonly isRequired: boolean;
@@ -45,7 +43,7 @@ function OpenSelect(props: SelectProps): ReactNode {
 
   useLayoutEffect(() => {
     if (!popup.current || !list.current) return;
-    return keepPositioned(popup.current, list.current, select, {
+    return showAtSelect(popup.current, list.current, select, {
       shown: () => button.current && shown(button.current),
       hidden,
     });

@@ -16,10 +16,7 @@ export interface VisibleRows {
 /** Returns whether a list of that length is rendered in part. */
 export const isLong = (count: number): boolean => count > virtualizeFrom;
 
-/**
- * Returns the rows to render of a list that is scrolled to `top` and shows `height` px, where every row is `rowHeight` px high. A short list
- * is rendered completely.
- */
+/** Returns the rows to render of a list that is scrolled to `top` and shows `height` px; all rows of a short list. */
 export function visibleRows(count: number, rowHeight: number, top: number, height: number): VisibleRows {
   if (!isLong(count)) return { from: 0, to: count, before: 0, after: 0 };
   const from = Math.min(Math.max(Math.floor(top / rowHeight) - overscan, 0), count);

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { visibleRows, isLong, scrollTopFor, type VisibleRows } from './virtual-rows.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { visibleRows, isLong, scrollTopFor } from './virtual-rows.ts';
 import type { Row } from './rows.ts';
 
 /** The last scroll position and sizes of the list, in px, and the active option then. */
@@ -10,19 +10,11 @@ interface ScrollSnapshot {
   readonly active: number | undefined;
 }
 
-/** A list and its rendered rows. */
-interface VirtualList extends VisibleRows {
-  /** The ref of the list element. */
-  readonly list: RefObject<HTMLDivElement | null>;
-  /** Must be called when the list was scrolled. */
-  readonly look: () => void;
-}
-
 /**
- * Returns the rows of a list to render. Scrolls to the active option when it changes. In a long list every row has the height of the
- * first measured option.
+ * Returns the rows to render, and scrolls to the active option. All rows of a long list are as high as its first option.
+ * `look` must be called when the list was scrolled.
  */
-export function useVirtualRows(rows: readonly Row[], active: number): VirtualList {
+export function useVirtualRows(rows: readonly Row[], active: number) {
   const list = useRef<HTMLDivElement>(null);
   const [seen, see] = useState<ScrollSnapshot>({ top: 0, height: 360, rowHeight: 36, active: undefined });
   const isPart = isLong(rows.length);

@@ -1,22 +1,14 @@
 /** The content of a tooltip: the element in the author's template, or the setting `content`. */
 export type Content = { readonly template: Element } | { readonly content: string };
 
-/** The content to show, if any, and the author's mistake, as a message for the console. */
-export interface Found {
-  readonly source?: Content | undefined;
-  readonly problem?: string | undefined;
-}
-
-interface Given {
-  readonly template: string;
-  readonly content: string;
-}
-
 /**
- * Returns the content of a tooltip: the template that the author names, else one directly in the element, else `content`. For a missing
- * template, or one without exactly one element, returns a problem, and `content` as fallback.
+ * Returns the content of a tooltip: the template that the author names, else one directly in the element, else `content`.
+ * For a missing template, or one without exactly one element, also returns the problem, as a message for the console.
  */
-export function contentOf(element: Element, { template: selector, content }: Given): Found {
+export function contentOf(
+  element: Element,
+  { template: selector, content }: Readonly<Record<'template' | 'content', string>>,
+): { readonly source: Content | undefined; readonly problem?: string } {
   const fallback = content === '' ? undefined : { content };
   const read = selector === '' ? ownTemplate(element) : namedTemplate(element, selector);
   if (read === undefined) return { source: fallback };
@@ -42,18 +34,14 @@ function namedTemplate(element: Element, selector: string): Element | string {
   let found: Element | null;
   try {
     // The element's own shadow root comes before the page.
-    found = rootOf(element).querySelector(selector) ?? element.ownerDocument.querySelector(selector);
+    const root = element.getRootNode();
+    found = (root instanceof ShadowRoot && root.querySelector(selector)) || document.querySelector(selector);
   } catch {
     return `${expected} it is not a valid CSS selector`;
   }
   if (!found) return `${expected} nothing in the page matches it`;
   if (!(found instanceof HTMLTemplateElement)) return `${expected} it matches a <${found.localName}>`;
   return onlyElement(found, `${given}, which`);
-}
-
-function rootOf(element: Element): Document | ShadowRoot {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root : element.ownerDocument;
 }
 
 function onlyElement({ content }: HTMLTemplateElement, named: string): Element | string {

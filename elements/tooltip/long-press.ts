@@ -7,9 +7,7 @@ const longPress = 500;
 const clickDelay = 400;
 
 interface TouchEvents {
-  /** Called after a long press. */
   readonly held: () => void;
-  /** Called after a tap. */
   readonly tapped: () => void;
 }
 

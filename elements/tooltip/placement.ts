@@ -1,8 +1,7 @@
+import type { Side } from '../../src/overlay/box-geometry.ts';
+
 /** The side of the trigger for the tooltip, as authors write it. */
 export type Placement = 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
-
-/** A side of a box in the window. */
-export type Side = 'top' | 'bottom' | 'left' | 'right';
 
 /** Returns the side for a placement in the given text direction. */
 export function sideOf(placement: Placement, isRightToLeft: boolean): Side {

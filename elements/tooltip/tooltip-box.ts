@@ -1,7 +1,8 @@
-import { autoUpdate, computePosition, flip, hide, inline, shift } from '@floating-ui/dom';
 import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/popover-box.css?inline';
+import { AnchoredPopover } from '../../src/overlay/anchored-popover.ts';
+import { sidesFrom } from '../../src/overlay/placement.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './tooltip-box.css?inline';
@@ -10,9 +11,7 @@ import { sideOf, type Placement } from './placement.ts';
 import type { Content } from './content.ts';
 import pageStyles from './tooltip-content.css?inline';
 
-/**
- * The distance between a tooltip and the edge of the window, in px; the outer box, which the pointer can cross, adds 6.
- */
+/** The distance between a tooltip and the edge of the window, in px; the padding of the popover adds 6. */
 const margin = 2;
 
 /** The content, side and duration of a tooltip that opens. */
@@ -31,19 +30,17 @@ let count = 0;
  */
 export class TooltipBox {
   readonly #host: HTMLElement;
-  readonly #onAnchorLost: () => void;
   readonly #box = document.createElement('div');
   readonly #content = document.createElement('div');
   #trigger: HTMLElement | undefined;
   #placement: Placement = 'top';
-  #stopPositioning: (() => void) | undefined;
+  readonly #popover: AnchoredPopover;
   /** Increased by every show and hide, so that an outdated one changes nothing. */
   #turn = 0;
 
   /** `onAnchorLost` is called when the anchor is no longer rendered. */
   constructor(host: HTMLElement, onAnchorLost: () => void) {
     this.#host = host;
-    this.#onAnchorLost = onAnchorLost;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     adopt(root, boxStyles);
     adopt(root, styles);
@@ -54,11 +51,18 @@ export class TooltipBox {
     visibleBox.part.add('tooltip');
     slot.name = this.#content.slot = contentSlot;
     visibleBox.append(slot);
-    this.#box.popover = 'manual';
     this.#box.append(visibleBox);
     this.#content.role = 'tooltip';
     this.#content.id = `${contentSlot}-${count}`;
     root.replaceChildren(document.createElement('slot'), this.#box);
+    this.#popover = new AnchoredPopover(this.#box, {
+      anchor: () => anchorOf(host),
+      placement: () => ({
+        sides: sidesFrom(sideOf(this.#placement, getComputedStyle(host).direction === 'rtl')),
+        edge: margin,
+      }),
+      onAnchorLost,
+    });
   }
 
   /** Shows or updates the tooltip. Resolves after it was positioned. */
@@ -73,12 +77,11 @@ export class TooltipBox {
     adopt(this.#host.getRootNode(), pageStyles);
     if (isNew) this.#host.append(this.#content);
     this.#describe(triggerOf(this.#host));
-    this.#showPopover();
+    this.#popover.show();
     // A tooltip that is fading out reappears at once.
     if (isNew) void this.#fade(0, 1, duration);
     else if ('leaving' in this.#box.dataset) this.#stopFading();
     delete this.#box.dataset.leaving;
-    await this.#position();
   }
 
   /** `true` while the tooltip is hidden, or while its content is in place and describes the trigger. */
@@ -92,12 +95,12 @@ export class TooltipBox {
     if (!this.#trigger) return;
     if (!this.#content.isConnected) this.#host.append(this.#content);
     this.#describe(triggerOf(this.#host));
-    this.#showPopover();
+    this.#popover.show();
   }
 
   /** Shows the tooltip in the top layer again after a move within the page. */
   reshow(): void {
-    if (this.#content.isConnected) this.#showPopover();
+    if (this.#content.isConnected) this.#popover.show();
   }
 
   /** Fades the tooltip out in `duration` ms. */
@@ -114,10 +117,8 @@ export class TooltipBox {
   /** Removes the tooltip at once. */
   end(): void {
     this.#turn += 1;
-    this.#stopPositioning?.();
-    this.#stopPositioning = undefined;
+    this.#popover.hide();
     this.#describe(undefined);
-    if (this.#box.matches(':popover-open')) this.#box.hidePopover();
     this.#content.remove();
   }
 
@@ -125,25 +126,6 @@ export class TooltipBox {
     if (this.#trigger && this.#trigger !== trigger) toggleDescription(this.#trigger, this.#content.id, false);
     if (trigger && !isDescribedBy(trigger, this.#content.id)) toggleDescription(trigger, this.#content.id, true);
     this.#trigger = trigger;
-  }
-
-  #showPopover(): void {
-    if (!this.#box.matches(':popover-open')) this.#box.showPopover();
-    this.#stopPositioning?.();
-    this.#stopPositioning = autoUpdate(anchorOf(this.#host), this.#box, () => void this.#position());
-  }
-
-  async #position(): Promise<void> {
-    const anchor = anchorOf(this.#host);
-    if (anchor.getClientRects().length === 0) return this.#onAnchorLost();
-    const box = this.#box;
-    const placement = sideOf(this.#placement, getComputedStyle(this.#host).direction === 'rtl');
-    // Overflow along the side is corrected by `shift`, not by flipping.
-    const sides = flip({ padding: margin, crossAxis: false, fallbackAxisSideDirection: 'start' });
-    const middleware = [inline(), sides, shift({ padding: margin }), hide()];
-    const { x, y, middlewareData } = await computePosition(anchor, box, { strategy: 'fixed', placement, middleware });
-    const isUnseen = middlewareData.hide?.referenceHidden === true;
-    Object.assign(box.style, { left: `${x}px`, top: `${y}px`, visibility: isUnseen ? 'hidden' : 'visible' });
   }
 
   async #fade(from: number, to: number, duration: number): Promise<void> {

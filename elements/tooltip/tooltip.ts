@@ -4,27 +4,14 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { Exclusive } from '../../src/overlay/exclusive.ts';
 import type { TooltipBox } from './tooltip-box.ts';
 import { triggerOf, contentSlot, TriggerDescription } from './trigger.ts';
 import { contentOf, plainTextOf, type Content } from './content.ts';
 import { tooltipEvents, tooltipSettings } from './tooltip.settings.ts';
 import { watchLongPress } from './long-press.ts';
 
-/** Closes the active tooltip; `undefined` while none is shown. */
-let closeActive: (() => void) | undefined;
-
-/** Closes the active tooltip and activates another; returns `false` if a listener kept the first one open. */
-function activate(close: () => void): boolean {
-  closeActive?.();
-  if (closeActive) return false;
-  closeActive = close;
-  return true;
-}
-
-/** Makes no tooltip the active one. */
-function release(): void {
-  closeActive = undefined;
-}
+const openTooltips = new Exclusive();
 
 /** The reasons to be open; the tooltip closes when none is left. `press`: a long press; `call`: a method call. */
 type Reason = 'pointer' | 'focus' | 'press' | 'call';
@@ -57,8 +44,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 
   /** Shows or hides the tooltip. */
   toggle(): void {
-    if (this.#isOpen) this.hide();
-    else this.show();
+    return this.#isOpen ? this.hide() : this.show();
   }
 
   override connected(): void {
@@ -68,7 +54,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     if (this.settings.template && this.element.ownerDocument.readyState !== 'loading') this.#readContent();
     if (!this.settings.open) return;
     // Of several tooltips with `open`, only the first is shown.
-    if (closeActive === undefined) this.show();
+    if (openTooltips.isFree) this.show();
     else this.reflect('open', false);
   }
 
@@ -125,7 +111,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
         return this.#isFocusLeaving(event) ? this.#removeReason('focus') : undefined;
       case 'keydown':
         return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing
-          ? this.#dismiss(event)
+          ? this.#onEscape(event)
           : undefined;
     }
   }
@@ -143,7 +129,6 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     return event.composedPath().includes(this.element);
   }
 
-  /** Returns whether the focus leaves the element. */
   #isFocusLeaving(event: Event): boolean {
     const next = event instanceof FocusEvent ? event.relatedTarget : null;
     return this.#isWithin(event) && !(next instanceof Node && this.element.contains(next));
@@ -174,7 +159,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   }
 
   /** Closes on Escape only the tooltip, not a dialog around it. */
-  #dismiss(event: KeyboardEvent): void {
+  #onEscape(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     this.hide();
@@ -194,11 +179,11 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   /** Opens the tooltip; returns `false` without content, or if a listener prevents it. */
   #open(): boolean {
     const source = this.#readContent();
-    const isAllowed = source && this.emit('portico-before-open', undefined) && activate(() => this.#requestClose(0));
-    if (!isAllowed) {
+    if (!source || !this.emit('portico-before-open', undefined) || !openTooltips.closeOthers(this)) {
       this.reflect('open', false);
       return false;
     }
+    openTooltips.add(this, () => this.#requestClose(0));
     this.#opening = new AbortController();
     const { signal } = this.#opening;
     const page = this.element.ownerDocument;
@@ -221,7 +206,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   }
 
   #close(duration: number): void {
-    release();
+    openTooltips.delete(this);
     this.#opening?.abort();
     this.#cancelRemoval = undefined;
     this.#reflectOpen(false);

@@ -19,9 +19,7 @@ export function triggerOf(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/**
- * Returns the element next to which the tooltip is positioned: the author's only element, else the tooltip element itself.
- */
+/** Returns the anchor of the tooltip: the author's only element, else the tooltip element itself. */
 export function anchorOf(element: HTMLElement): HTMLElement {
   const parts = [...element.childNodes].filter(isSeen);
   const [only] = parts;

@@ -1,28 +1,5 @@
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-
-const sliding = new WeakMap<HTMLElement, Animation>();
-
-/**
- * Slides a list open or closed in `duration` ms from its current height and calls `done` at the end; at once when the user prefers reduced
- * motion. The height is measured once. A slide that starts meanwhile replaces this one, and `done` is not called.
- */
-function slide(list: HTMLElement, isOpening: boolean, duration: number, done: () => void): void {
-  const before = sliding.get(list);
-  const from = before ? list.offsetHeight : undefined;
-  before?.cancel();
-  sliding.delete(list);
-  if (duration === 0 || prefersReducedMotion() || !list.checkVisibility()) return done();
-  const height = list.offsetHeight;
-  const [start, end] = isOpening ? [from ?? 0, height] : [from ?? height, 0];
-  const frame = (size: number): Keyframe => ({ blockSize: `${size}px`, overflow: 'clip', boxSizing: 'border-box' });
-  const movement = list.animate([frame(start), frame(end)], { duration, easing: 'ease' });
-  sliding.set(list, movement);
-  movement.addEventListener('finish', () => {
-    sliding.delete(list);
-    done();
-  });
-}
 
 /** Inserts the text of an entry for `{label}`; without a text, the space before it is removed, too. */
 export const fillLabel = (text: string, label: string): string =>
@@ -38,29 +15,26 @@ const currentEntry = [
   '.current_page_item, .current_page_parent, .current_page_ancestor',
 ].join();
 
-let idCount = 0;
-/** The lists that got their id here. A clone of one has the same id but is not in the set. */
-const ownIds = new WeakSet<Element>();
-
 /** A list in an entry of a menu and the button that opens it. */
 export class Submenu {
   readonly entry: HTMLElement;
   readonly list: HTMLElement;
   readonly button: HTMLButtonElement;
   isOpen = true;
+  /** The time at which hover opened it; `undefined` if it was opened otherwise. */
+  hoveredAt: number | undefined;
+  /** Cancels the pending change by hover. */
+  cancelTimer = () => {};
 
   constructor(entry: HTMLElement, list: HTMLElement) {
     this.entry = entry;
     this.list = list;
-    this.button = existingButton(entry) ?? insertButton(list);
-    if (!list.id || (list.id.startsWith(idPrefix) && !ownIds.has(list))) {
-      list.id = `${idPrefix}${++idCount}`;
-      ownIds.add(list);
-    }
-    this.button.setAttribute('aria-controls', list.id);
+    // The author's button, or one in a copy of the rendered page.
+    const existing = entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
+    this.button = existing ?? insertButton(list, buttonClass);
+    this.button.setAttribute('aria-controls', ensureId(list, 'portico-submenu-'));
   }
 
-  /** Returns whether it contains the current page. */
   get holdsCurrent(): boolean {
     return this.entry.matches(currentEntry) || this.entry.querySelector(currentEntry) !== null;
   }
@@ -75,10 +49,10 @@ export class Submenu {
     return this.list.parentElement === this.entry && this.button.parentElement === this.entry;
   }
 
-  /** Labels the button by its action; the text of the entry replaces `{label}`. */
-  name(open: string, close: string): void {
+  /** Labels the button; the text of the entry replaces `{label}`. */
+  name(text: string): void {
     const label = this.entry.querySelector(':scope > :is(a, span, p, strong)') ?? this.entry.firstChild;
-    this.button.ariaLabel = fillLabel(this.isOpen ? close : open, label?.textContent?.trim() ?? '');
+    this.button.ariaLabel = fillLabel(text, label?.textContent?.trim() ?? '');
   }
 
   /** Shows or hides the list in `duration` ms. */
@@ -88,9 +62,7 @@ export class Submenu {
     this.button.ariaExpanded = String(isOpen);
     if (hadFocus) this.button.focus(); // A hidden element cannot keep the focus.
     if (isOpen) this.#show();
-    slide(this.list, isOpen, duration, () => {
-      if (!isOpen) this.#hide();
-    });
+    animateOpen(this.list, isOpen, duration, heightKeyframe, () => isOpen || this.#hide());
   }
 
   /** Shows or hides the list by its state, after the browser or the host page has changed it. */
@@ -115,18 +87,4 @@ export class Submenu {
     // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
     this.list.setAttribute('hidden', 'until-found');
   }
-}
-
-const idPrefix = 'portico-submenu-';
-
-/** Returns the button of an entry that is already in the markup: the author's, or one in a copy of the rendered page. */
-const existingButton = (entry: HTMLElement): HTMLButtonElement | null =>
-  entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
-
-function insertButton(list: HTMLElement): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = buttonClass;
-  list.before(button);
-  return button;
 }

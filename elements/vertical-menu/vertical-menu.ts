@@ -20,10 +20,6 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   readonly #submenus = new Map<HTMLElement, Submenu>();
   /** The submenus whose entries the mouse is over. */
   #hovered: ReadonlySet<Submenu> = new Set();
-  /** The functions that cancel pending hover changes. */
-  readonly #timers = new Map<Submenu, () => void>();
-  /** The submenus that hover opened, with the time. */
-  readonly #openedByHover = new Map<Submenu, number>();
   #observer: MutationObserver | undefined;
 
   override connected(): void {
@@ -87,7 +83,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     for (const [list, submenu] of this.#submenus) {
       if (submenu.isIntact && this.element.contains(list)) continue;
       this.#submenus.delete(list);
-      this.#cancelTimer(submenu);
+      submenu.cancelTimer();
       submenu.end();
     }
     for (const list of this.element.querySelectorAll<HTMLElement>('li > ul, li > ol')) {
@@ -105,7 +101,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   }
 
   #updateLabel(submenu: Submenu): void {
-    submenu.name(this.text(verticalMenuTexts, 'open'), this.text(verticalMenuTexts, 'close'));
+    submenu.name(this.text(verticalMenuTexts, submenu.isOpen ? 'close' : 'open'));
   }
 
   #updateState(): void {
@@ -130,9 +126,9 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     const submenu = this.#around(target).find((one) => one.button.contains(target) || one.blankLink?.contains(target));
     if (!submenu || event.defaultPrevented) return;
     if (!submenu.button.contains(target)) event.preventDefault(); // The link would scroll to the top of the page.
-    this.#cancelTimer(submenu);
-    const openedAt = this.#openedByHover.get(submenu);
-    this.#openedByHover.delete(submenu);
+    submenu.cancelTimer();
+    const openedAt = submenu.hoveredAt;
+    submenu.hoveredAt = undefined;
     if (!submenu.isOpen) this.#open(submenu, 'button');
     // A click soon after hover has opened the submenu was meant to open it, so it stays open.
     else if (openedAt === undefined || now() - openedAt >= this.settings.openDelay) this.#close(submenu, 'button');
@@ -154,50 +150,40 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     this.#hovered = over;
     const { openDelay, closeDelay } = this.settings;
     for (const submenu of entered) {
-      this.#cancelTimer(submenu);
+      submenu.cancelTimer();
       if (!submenu.isOpen) this.#startTimer(submenu, openDelay, () => this.#openHovered(submenu));
     }
     for (const submenu of left) {
-      this.#cancelTimer(submenu);
-      if (this.#openedByHover.has(submenu)) this.#startTimer(submenu, closeDelay, () => this.#closeUnhovered(submenu));
+      submenu.cancelTimer();
+      if (submenu.hoveredAt !== undefined) this.#startTimer(submenu, closeDelay, () => this.#closeUnhovered(submenu));
     }
   }
 
   #openHovered(submenu: Submenu): void {
-    if (this.#open(submenu, 'pointer')) this.#openedByHover.set(submenu, now());
+    if (this.#open(submenu, 'pointer')) submenu.hoveredAt = now();
   }
 
   /** Closes a submenu after the mouse left, unless it holds the current entry or the focus. */
   #closeUnhovered(submenu: Submenu): void {
     if (submenu.holdsCurrent || submenu.entry.contains(this.element.ownerDocument.activeElement)) return;
-    if (this.#close(submenu, 'pointer')) this.#openedByHover.delete(submenu);
+    this.#close(submenu, 'pointer');
   }
 
   #onFocusOut(from: Node, to: EventTarget | null): void {
     for (const submenu of this.#around(from)) {
       const isLeft = !(to instanceof Node && submenu.entry.contains(to)) && !this.#hovered.has(submenu);
-      if (isLeft && this.#openedByHover.has(submenu))
+      if (isLeft && submenu.hoveredAt !== undefined)
         this.#startTimer(submenu, this.settings.closeDelay, () => this.#closeUnhovered(submenu));
     }
   }
 
   #startTimer(submenu: Submenu, delay: number, then: () => void): void {
-    this.#cancelTimer(submenu);
-    const run = () => {
-      this.#timers.delete(submenu);
-      guard(this.element, then);
-    };
-    this.#timers.set(submenu, setTimer(delay, run, this.signal));
+    submenu.cancelTimer();
+    submenu.cancelTimer = setTimer(delay, () => guard(this.element, then), this.signal);
   }
 
-  #cancelTimer(submenu: Submenu): void {
-    this.#timers.get(submenu)?.();
-    this.#timers.delete(submenu);
-  }
-
-  /** Cancels all pending hover changes. */
   #cancelHover(): void {
-    for (const submenu of this.#timers.keys()) this.#cancelTimer(submenu);
+    for (const submenu of this.#submenus.values()) submenu.cancelTimer();
     this.#hovered = new Set();
   }
 
@@ -225,7 +211,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     if (!submenu.isOpen) return true;
     const detail = { submenu: submenu.list, reason };
     if (!this.emit('portico-before-close', detail)) return false;
-    this.#openedByHover.delete(submenu);
+    submenu.hoveredAt = undefined;
     this.#setOpen(submenu, false);
     this.emit('portico-close', detail);
     return true;

@@ -4,9 +4,6 @@ interface OutsideCallbacks {
   readonly outside: () => void;
   /** Called when Esc is pressed while the focus is outside of the element, except in a dialog that does not contain it. */
   readonly escape: (event: KeyboardEvent) => void;
-  /** Called when another element is about to cover the window. */
-  readonly covered: () => void;
-  /** Called after the window was resized. */
   readonly resized: () => void;
 }
 
@@ -14,7 +11,7 @@ interface OutsideCallbacks {
 export function listenOutside(
   element: HTMLElement,
   signal: AbortSignal,
-  { outside, escape, covered, resized }: OutsideCallbacks,
+  { outside, escape, resized }: OutsideCallbacks,
 ): void {
   const options = { capture: true, passive: true, signal };
   let isPressedInside = false;
@@ -41,13 +38,6 @@ export function listenOutside(
       escape(event);
     },
     { signal },
-  );
-  document.addEventListener(
-    'portico-flyout',
-    (event) => {
-      if (event.composedPath()[0] !== element) covered();
-    },
-    options,
   );
   addEventListener('resize', resized, { signal, passive: true });
 }

@@ -8,17 +8,13 @@ export interface FocusContext {
   readonly isRtl: boolean;
   /** The nesting level: 0 for the top-level items, 1 for their submenus, and so on. */
   readonly level: number;
-  /** The state of the item's submenu. */
   readonly submenu: 'none' | 'closed' | 'open';
 }
 
 /** The action of a key: move within a level, open and enter, only open, leave and close, or only close. */
 type Move = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'open' | 'leave' | 'close';
 
-/**
- * Returns the action of a key in a menu of disclosure buttons, following the ARIA practices. Left and right follow the text direction.
- * `undefined` leaves the key to the browser.
- */
+/** Returns the action of a key by the ARIA practices for disclosure menus; `undefined` leaves it to the browser. */
 export function moveForKey(key: string, { isBar, isRtl, level, submenu }: FocusContext): Move | undefined {
   const isTop = level === 0;
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
@@ -75,31 +71,20 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
   const scope = isStacked ? (isBar ? outermost(home)?.panel : list) : home?.panel;
   const controls = controlsIn(scope ?? list, submenus, isStacked);
   const at = controls.indexOf(own?.control ?? target);
-  switch (move) {
-    case 'next':
-      controls[at + 1]?.focus();
-      break;
-    case 'previous':
-      controls[at - 1]?.focus();
-      break;
-    case 'first':
-      controls[0]?.focus();
-      break;
-    case 'last':
-      controls.at(-1)?.focus();
-      break;
-    case 'open':
-      if (own) submenus.show(own, 'key');
-      break;
-    case 'enter':
-      if (own && submenus.show(own, 'key')) controlsIn(own.panel, submenus, isStacked)[0]?.focus();
-      break;
-    case 'close':
-      if (own) submenus.hide(own, 'key');
-      break;
-    case 'leave':
-      if (home) leave(home, submenus);
-      break;
+  if (own && (move === 'open' || move === 'enter')) {
+    if (submenus.show(own, 'key') && move === 'enter') controlsIn(own.panel, submenus, isStacked)[0]?.focus();
+  } else if (own && move === 'close') submenus.hide(own, 'key');
+  else if (home && move === 'leave') {
+    home.control.focus();
+    submenus.hide(home, 'key');
+  } else {
+    const positions: Partial<Record<Move, number>> = {
+      next: at + 1,
+      previous: at - 1,
+      first: 0,
+      last: controls.length - 1,
+    };
+    controls[positions[move] ?? -1]?.focus();
   }
   return true;
 }
@@ -107,11 +92,6 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
 /** Returns the top-level submenu that contains a submenu, or is that submenu. */
 const outermost = (submenu: Submenu | undefined): Submenu | undefined =>
   submenu?.parent ? outermost(submenu.parent) : submenu;
-
-function leave(submenu: Submenu, submenus: Submenus): void {
-  submenu.control.focus();
-  submenus.hide(submenu, 'key');
-}
 
 /** Returns the controls that arrow keys focus in a list or panel; in a stacked menu, also those in open submenus. */
 function controlsIn(scope: HTMLElement, submenus: Submenus, isStacked: boolean): HTMLElement[] {

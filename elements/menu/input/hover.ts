@@ -1,13 +1,8 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { isHeadingTo, type Point } from './safe-triangle.ts';
 import type { Submenu } from '../list/submenu.ts';
+import type { MenuHost } from '../menu.settings.ts';
 import type { Submenus } from '../list/submenus.ts';
-
-/** The hover delays in ms. */
-export interface HoverDelays {
-  readonly openDelay: number;
-  readonly closeDelay: number;
-}
 
 /** The distance in px after which a movement has a direction. */
 const minMovement = 4;
@@ -18,7 +13,7 @@ const minMovement = 4;
  */
 export class Hover {
   readonly #submenus: Submenus;
-  readonly #delays: () => HoverDelays;
+  readonly #host: Pick<MenuHost, 'settings' | 'signal'>;
   #lastPoint: Point | undefined;
   /** `true` if the last movement was towards the open submenu. */
   #isHeading = false;
@@ -26,12 +21,10 @@ export class Hover {
   #pending:
     | { readonly target: Submenu | undefined; readonly isHeading: boolean; readonly cancel: () => void }
     | undefined;
-  readonly #signal: AbortSignal;
 
-  constructor(submenus: Submenus, delays: () => HoverDelays, signal: AbortSignal) {
+  constructor(host: Pick<MenuHost, 'settings' | 'signal'>, submenus: Submenus) {
+    this.#host = host;
     this.#submenus = submenus;
-    this.#delays = delays;
-    this.#signal = signal;
   }
 
   /** Handles a mouse position in the item of `target`; `undefined` is an item without a submenu, or outside of the menu. */
@@ -47,13 +40,13 @@ export class Hover {
     const isHeading = this.#isHeading && !isInside;
     if (this.#pending?.target === target && this.#pending?.isHeading === isHeading) return;
     this.cancel();
-    const { openDelay, closeDelay } = this.#delays();
-    const isOpening = target !== undefined && !target.isOpen;
-    const cancel = setTimer(isOpening && !isHeading ? openDelay : closeDelay, () => this.#apply(target), this.#signal);
+    const { settings, signal } = this.#host;
+    const isOpening = target !== undefined && !target.isOpen && !isHeading;
+    const delay = isOpening ? settings.openDelay : settings.closeDelay;
+    const cancel = setTimer(delay, () => this.#apply(target), signal);
     this.#pending = { target, isHeading, cancel };
   }
 
-  /** Cancels the pending change. */
   cancel(): void {
     this.#pending?.cancel();
     this.#pending = undefined;

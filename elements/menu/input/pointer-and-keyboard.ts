@@ -1,8 +1,8 @@
 import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { listenOutside } from '../../../src/overlay/outside-events.ts';
-import { Hover, type HoverDelays } from './hover.ts';
-import type { MenuClosing } from '../menu.settings.ts';
+import { Hover } from './hover.ts';
+import type { MenuClosing, MenuHost } from '../menu.settings.ts';
 import { moveFocus } from './arrow-keys.ts';
 import type { Submenu } from '../list/submenu.ts';
 import type { Submenus } from '../list/submenus.ts';
@@ -11,28 +11,18 @@ import type { MobileMenu } from '../mobile/mobile-menu.ts';
 /** The time in ms after `pointerup` in which a click still counts as a click of that pointer. */
 const tapTimeout = 500;
 
-/** The pointer that was lifted last. */
-interface LastPointer {
-  /** The `pointerType` of the event: `mouse`, `touch` or `pen`. */
-  readonly pointerType: string;
-  /** The time of the event, in ms. */
+/** The pointer that was lifted last, at a time in ms. */
+interface LastPointer extends Pick<PointerEvent, 'pointerType'> {
   readonly at: number;
 }
 
-/** The properties of a click that show which pointer made it. */
-interface Click {
-  /** The pointer type of the click; browsers that dispatch a plain `MouseEvent` have none. */
+/** A click at a time in ms. `detail` is 0 for keys and scripts; browsers that dispatch a `MouseEvent` set no `pointerType`. */
+interface Click extends Pick<MouseEvent, 'detail'> {
   readonly pointerType?: string | undefined;
-  /** The number of clicks in a row; 0 for a key or a script. */
-  readonly detail: number;
-  /** The time of the click, in ms. */
   readonly at: number;
 }
 
-/**
- * Returns whether a click is a tap of a finger or a pen: the first tap opens the submenu, the second follows the link. Each click is
- * checked, because a device may have both a mouse and a touch screen.
- */
+/** Returns whether a click is a tap of a finger or a pen; a device may have both a mouse and a touch screen. */
 export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPointer | undefined): boolean {
   if (detail === 0) return false;
   const known = pointerType || (lastPointer && at - lastPointer.at <= tapTimeout ? lastPointer.pointerType : '');
@@ -40,18 +30,13 @@ export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPoint
 }
 
 /** The parts of a menu that user input changes. */
-export interface InputHost {
-  readonly element: HTMLElement;
+interface InputHost extends MenuHost {
   readonly submenus: Submenus;
-  /** Returns the mobile menu; `undefined` without a list. */
-  readonly mobile: () => MobileMenu | undefined;
-  /** Returns whether the top-level items are laid out side by side. */
-  readonly isBar: () => boolean;
-  readonly delays: () => HoverDelays;
-  /** Returns whether a submenu or the mobile menu is open. */
-  readonly isAnyOpen: () => boolean;
+  /** `undefined` without a list. */
+  readonly mobile: MobileMenu | undefined;
+  readonly isAnyOpen: boolean;
   /** Closes the mobile menu if it is open. */
-  readonly closeMobile: (reason: MenuClosing['reason']) => void;
+  closeMobile(reason: MenuClosing['reason']): void;
 }
 
 /** The events of the menu that `MenuInput` handles. */
@@ -64,13 +49,11 @@ export class MenuInput {
   #lastPointer: LastPointer | undefined;
   #outside: AbortController | undefined;
 
-  /** Pending changes are cancelled when `signal` aborts. */
-  constructor(host: InputHost, signal: AbortSignal) {
+  constructor(host: InputHost) {
     this.#host = host;
-    this.#hover = new Hover(host.submenus, host.delays, signal);
+    this.#hover = new Hover(host, host.submenus);
   }
 
-  /** Handles one of `inputEvents`. */
   handle(event: Event): void {
     if (event instanceof PointerEvent && event.type !== 'click') this.#onPointer(event);
     else if (event instanceof KeyboardEvent) this.#onKeydown(event);
@@ -82,19 +65,16 @@ export class MenuInput {
   listenOutside(): void {
     if (this.#outside && !this.#outside.signal.aborted) return;
     this.#outside = new AbortController();
-    const { element, submenus, mobile, isBar, closeMobile } = this.#host;
-    listenOutside(element, this.#outside.signal, {
+    const host = this.#host;
+    listenOutside(host.element, this.#outside.signal, {
       outside: () => {
-        submenus.hideAll('outside');
-        if (mobile()?.isOpen && !mobile()?.isFlyout) closeMobile('outside');
+        host.submenus.hideAll('outside');
+        if (host.mobile?.isOpen && !host.mobile.isFlyout) host.closeMobile('outside');
       },
       escape: () => this.escape(),
-      covered: () => {
-        if (mobile()?.isFlyout) closeMobile('other');
-      },
       resized: () => {
-        for (const submenu of isBar() ? submenus.open : []) submenu.place();
-        if (!mobile()?.isFlyout) mobile()?.reposition();
+        for (const submenu of host.isStacked ? [] : host.submenus.open) submenu.place();
+        if (!host.mobile?.isFlyout) host.mobile?.reposition();
       },
     });
   }
@@ -105,11 +85,11 @@ export class MenuInput {
 
   /** Closes the innermost open submenu around the focus (in a bar, of all submenus), else the mobile menu. */
   escape(): void {
-    const { submenus, isBar, closeMobile } = this.#host;
+    const { submenus, isStacked } = this.#host;
     const focus = deepActiveElement();
     const around = submenus.open.filter(({ entry }) => flatTreeContains(entry, focus));
-    const submenu = (around.length > 0 || !isBar() ? around : submenus.open).at(-1);
-    if (!submenu) return closeMobile('escape');
+    const submenu = (around.length > 0 || isStacked ? around : submenus.open).at(-1);
+    if (!submenu) return this.#host.closeMobile('escape');
     this.#hover.cancel();
     submenus.hide(submenu, 'escape');
   }
@@ -117,7 +97,7 @@ export class MenuInput {
   #onPointer(event: PointerEvent): void {
     if (event.type === 'pointerup') this.#lastPointer = { pointerType: event.pointerType, at: now() };
     const { target } = event;
-    if (!this.#host.isBar() || event.pointerType !== 'mouse' || !(target instanceof Node)) return;
+    if (this.#host.isStacked || event.pointerType !== 'mouse' || !(target instanceof Node)) return;
     const [around] = event.type === 'pointerleave' ? [] : this.#host.submenus.around(target);
     this.#hover.point({ x: event.clientX, y: event.clientY }, around);
   }
@@ -125,13 +105,13 @@ export class MenuInput {
   #onKeydown(event: KeyboardEvent): void {
     this.#lastPointer = undefined;
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && !event.isComposing && this.#host.isAnyOpen()) {
+    if (event.key === 'Escape' && !event.isComposing && this.#host.isAnyOpen) {
       // Esc closes only this menu, not a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       return this.escape();
     }
-    if (moveFocus(event, this.#host.submenus, this.#host.isBar())) event.preventDefault();
+    if (moveFocus(event, this.#host.submenus, !this.#host.isStacked)) event.preventDefault();
   }
 
   #onClick(event: MouseEvent): void {
@@ -151,7 +131,7 @@ export class MenuInput {
     if (!link || !isSamePageLink(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // The target is on this page, and an open menu could cover it.
     submenus.hideAll('link');
-    this.#closeMobile('link');
+    if (this.#host.mobile?.isOpen) this.#host.closeMobile('link');
   }
 
   /** Toggles a submenu. A press on one that hover has opened keeps it open. */
@@ -165,18 +145,14 @@ export class MenuInput {
   /** Closes the submenus that the focus has left, so that they cover nothing focused. */
   #onFocusOut({ relatedTarget }: FocusEvent): void {
     if (!(relatedTarget instanceof Element)) return; // The window lost the focus, or nothing has it.
-    const { element, submenus, mobile, isBar } = this.#host;
-    if (!isBar()) {
+    const { element, submenus, mobile, isStacked } = this.#host;
+    if (isStacked) {
       // A flyout keeps the focus itself.
-      if (!flatTreeContains(element, relatedTarget) && !mobile()?.isFlyout) this.#closeMobile('focus');
-      return;
+      const isLeft = mobile?.isOpen && !mobile.isFlyout && !flatTreeContains(element, relatedTarget);
+      return isLeft ? this.#host.closeMobile('focus') : undefined;
     }
     for (const submenu of submenus.open.toReversed())
       if (!flatTreeContains(submenu.entry, relatedTarget)) submenus.hide(submenu, 'focus');
-  }
-
-  #closeMobile(reason: MenuClosing['reason']): void {
-    if (this.#host.mobile()?.isOpen) this.#host.closeMobile(reason);
   }
 }
 

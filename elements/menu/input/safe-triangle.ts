@@ -1,15 +1,9 @@
+import type { Box } from '../../../src/overlay/box-geometry.ts';
+
 /** A position in the window, in px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-/** A box in the window, in px. */
-export interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 
 /**

@@ -1,39 +1,9 @@
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { blockToggle } from './navigation-block.ts';
-import { isBetterFlipped, spaceBelow, shiftInto, type SubmenuBox } from './placement.ts';
-import { prefersReducedMotion } from '../../../src/page/reduced-motion.ts';
+import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
+import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
+import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-
-const sliding = new WeakMap<HTMLElement, Animation>();
-
-/** The animation of a submenu: its height if it pushes the content below, else a clip path, which causes no layout. */
-type SlideStyle = 'height' | 'curtain';
-
-/**
- * Slides a panel open or closed in `duration` ms and calls `done` at the end; at once when the user prefers reduced motion. A slide that
- * starts meanwhile continues from the current position, and `done` is not called.
- */
-function slide(panel: HTMLElement, isOpening: boolean, style: SlideStyle, duration: number, done: () => void): void {
-  const before = sliding.get(panel);
-  const share = before?.effect?.getComputedTiming().progress ?? undefined;
-  before?.cancel();
-  sliding.delete(panel);
-  if (duration === 0 || prefersReducedMotion() || !panel.checkVisibility()) return done();
-  const height = panel.offsetHeight;
-  const frame = (part: number): Keyframe =>
-    style === 'height'
-      ? { blockSize: `${height * part}px`, overflow: 'clip', boxSizing: 'border-box' }
-      : { clipPath: part === 1 ? 'inset(-40px)' : `inset(-40px -40px ${100 * (1 - part)}% -40px)` };
-  // The interrupted slide ran in the opposite direction, so this share of the new one is already done.
-  const behind = share === undefined ? 0 : 1 - share;
-  const frames = isOpening ? [frame(behind), frame(1)] : [frame(1 - behind), frame(0)];
-  const movement = panel.animate(frames, { duration: duration * (1 - behind), easing: 'ease' });
-  sliding.set(panel, movement);
-  movement.addEventListener('finish', () => {
-    sliding.delete(panel);
-    done();
-  });
-}
 
 /** The attribute that marks the parts of a menu in the author's markup: `list` (top level), `entry`, `button`, `submenu`. */
 export const mark = 'data-portico-menu';
@@ -41,16 +11,10 @@ export const mark = 'data-portico-menu';
 /** The attribute that keeps the `href` of a blank link while the link is in a button. */
 const savedHref = 'data-portico-href';
 
-const idPrefix = 'portico-menu-';
-let idCount = 0;
-/** The panels that got their id here. A clone of one has the same id but is not in the set. */
-const ownIds = new WeakSet<Element>();
-
 /** An item with a submenu and the button that opens it. */
 export class Submenu {
   readonly entry: HTMLElement;
   readonly panel: HTMLElement;
-  /** The submenu that contains its item. */
   readonly parent: Submenu | undefined;
   /** The item's link; `undefined` if the button is the label of the item. */
   readonly link: HTMLAnchorElement | undefined;
@@ -58,7 +22,6 @@ export class Submenu {
   isOpen = false;
   /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
   isPinned = false;
-  /** `true` if the button belongs to a Navigation block. */
   readonly #isBlockButton: boolean;
 
   constructor(entry: HTMLElement, panel: HTMLElement, parent: Submenu | undefined) {
@@ -67,17 +30,13 @@ export class Submenu {
     this.parent = parent;
     this.link = findLink(entry, panel);
     const existing = entry.querySelector<HTMLButtonElement>(`:scope > button:is([${mark}], ${blockToggle})`);
-    this.button = existing ?? insertButton(panel);
+    this.button = existing ?? insertButton(panel, 'portico-menu-button');
     this.#isBlockButton = this.button.matches(blockToggle);
     this.button.setAttribute(mark, this.link ? 'button' : 'label');
     if (!existing && !this.link) moveLabelInto(this.button);
     entry.setAttribute(mark, 'entry');
     panel.setAttribute(mark, 'submenu');
-    if (!panel.id || (panel.id.startsWith(idPrefix) && !ownIds.has(panel))) {
-      panel.id = `${idPrefix}${++idCount}`;
-      ownIds.add(panel);
-    }
-    this.button.setAttribute('aria-controls', panel.id);
+    this.button.setAttribute('aria-controls', ensureId(panel, 'portico-menu-'));
     this.button.ariaExpanded = 'false';
     panel.removeAttribute('data-open');
     panel.inert = false;
@@ -96,7 +55,6 @@ export class Submenu {
     );
   }
 
-  /** Returns whether the submenu contains the focus. */
   get hasFocus(): boolean {
     return flatTreeContains(this.panel, deepActiveElement());
   }
@@ -106,17 +64,15 @@ export class Submenu {
     return this.link ?? this.button;
   }
 
-  /** The text of the item. */
   get label(): string {
     return (this.link ?? this.button).textContent?.replace(/\s+/g, ' ').trim() ?? '';
   }
 
   /** Labels a button beside a link by its action. A button that is the item's label, or a Navigation block's, keeps its name. */
-  name(open: string, close: string): void {
+  name(text: string): void {
     const { label } = this;
     if (this.#isBlockButton && this.button.ariaLabel) return;
-    if (this.link) this.button.ariaLabel = fillPlaceholders(this.isOpen ? close : open, { label });
-    else this.button.ariaLabel = label ? null : fillPlaceholders(open, { label: '' }).trim();
+    this.button.ariaLabel = !this.link && label ? null : fillPlaceholders(text, { label }).trim();
   }
 
   /** Shows the submenu within the window. In a bar it overlays the page; in a stack it pushes the content below. */
@@ -126,20 +82,24 @@ export class Submenu {
     this.panel.setAttribute('data-open', '');
     this.panel.inert = false;
     if (isBar) this.place();
-    slide(this.panel, true, isBar && !this.isInTall ? 'curtain' : 'height', duration, () => {});
+    this.#animate(isBar, duration, () => {});
   }
 
-  /** Hides the submenu. */
   hide(isBar: boolean, duration: number): void {
     this.isOpen = false;
     this.isPinned = false;
     this.button.ariaExpanded = 'false';
     // Already closed for users and assistive technology while the transition runs.
     this.panel.inert = true;
-    slide(this.panel, false, isBar && !this.isInTall ? 'curtain' : 'height', duration, () => {
+    this.#animate(isBar, duration, () => {
       this.panel.removeAttribute('data-open');
       this.panel.inert = false;
     });
+  }
+
+  /** Animates the height if it pushes the content below, else a clip path, which causes no layout. */
+  #animate(isBar: boolean, duration: number, done: () => void): void {
+    animateOpen(this.panel, this.isOpen, duration, isBar && !this.isInTall ? curtainKeyframe : heightKeyframe, done);
   }
 
   /** Positions an open submenu beside or below its item, on the side with more space; it scrolls if the space is too small. */
@@ -150,16 +110,17 @@ export class Submenu {
     panel.style.removeProperty('translate');
     panel.style.removeProperty('max-block-size');
     if (this.isInTall) return;
-    if (this.parent && isBetterFlipped(measure(panel), entry.getBoundingClientRect()))
+    const { clientWidth } = document.documentElement;
+    if (this.parent && isBetterFlipped(panel.getBoundingClientRect(), entry.getBoundingClientRect(), clientWidth))
       panel.setAttribute('data-flipped', '');
-    const now = measure(panel);
+    const { left, right, top, height } = panel.getBoundingClientRect();
     const isRtl = getComputedStyle(panel).direction === 'rtl';
-    const shift = Math.round(shiftInto(now, isRtl));
-    const space = Math.floor(spaceBelow(now));
+    const shift = Math.round(shiftInto(left, right, clientWidth, isRtl));
+    const space = Math.floor(spaceBelow(top, innerHeight));
     if (shift) panel.style.translate = `${shift}px 0`;
-    if (now.panel.bottom - now.panel.top <= space) return;
+    if (height <= space) return;
     panel.setAttribute('data-tall', '');
-    panel.style.maxBlockSize = `${space}px`;
+    panel.style.maxBlockSize = px(space);
   }
 
   /** Returns whether an ancestor submenu scrolls and would clip it: then it opens inline, as in a stack. */
@@ -180,7 +141,10 @@ export class Submenu {
   }
 }
 
-/** Returns whether a link has no destination. */
+const curtainKeyframe = (part: number): Keyframe => ({
+  clipPath: part === 1 ? 'inset(-40px)' : `inset(-40px -40px ${100 * (1 - part)}% -40px)`,
+});
+
 function isBlank(link: HTMLAnchorElement): boolean {
   const address = (link.getAttribute('href') ?? '').trim().toLowerCase();
   return address === '' || address === '#' || address.startsWith('javascript:');
@@ -193,15 +157,6 @@ function findLink(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | u
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 
-/** Inserts the button before its panel. */
-function insertButton(panel: HTMLElement): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'portico-menu-button';
-  panel.before(button);
-  return button;
-}
-
 /** Moves the nodes before a button into it, as the label of the item. */
 function moveLabelInto(button: HTMLButtonElement): void {
   while (button.previousSibling) button.prepend(button.previousSibling);
@@ -210,8 +165,3 @@ function moveLabelInto(button: HTMLButtonElement): void {
     link.removeAttribute('href'); // A button must not contain a link.
   }
 }
-
-const measure = (panel: HTMLElement): SubmenuBox => ({
-  panel: panel.getBoundingClientRect(),
-  window: { width: document.documentElement.clientWidth, height: innerHeight },
-});

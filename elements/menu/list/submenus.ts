@@ -1,46 +1,30 @@
-import { menuSettings, type MenuClosing, type MenuDispatch, type MenuOpening } from '../menu.settings.ts';
+import { menuSettings, menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 import { mark, Submenu } from './submenu.ts';
 
-/** Returns the author's selector of submenus. For an invalid one it calls `warn` and returns the default. */
-export function validSelector(element: Element, selector: string, warn: (message: string) => void): string {
+/** Returns the author's selector of submenus; the default, with a warning, if it is invalid. */
+function validSelector(host: MenuHost): string {
+  const { submenu } = host.settings;
   try {
-    element.matches(selector);
-    return selector;
+    host.element.matches(submenu);
+    return submenu;
   } catch {
     const usual = menuSettings.submenu.default;
-    warn(
-      `submenu="${selector}" is not a valid CSS selector, so "${usual}" is used; expected a selector for submenus among the children of an item.`,
+    host.warn(
+      `submenu="${submenu}" is not a valid CSS selector, so "${usual}" is used; expected a selector for submenus among the children of an item.`,
     );
     return usual;
   }
 }
 
-/** The parts of the menu that its submenus use. */
-export interface SubmenuHost extends MenuDispatch {
-  readonly element: HTMLElement;
-  /** Returns whether the top-level items are laid out side by side. */
-  readonly isBar: () => boolean;
-  /** The duration of the slide, in ms. */
-  readonly duration: () => number;
-  /** The CSS selector of submenus among the children of an item. */
-  readonly selector: () => string;
-  /** The labels of a button beside a link; `{label}` is the label of the item. */
-  readonly names: () => { readonly open: string; readonly close: string };
-}
-
 /** The submenus of a menu. Opening one closes its siblings in a bar. */
 export class Submenus {
-  readonly #host: SubmenuHost;
+  readonly #host: MenuHost;
   readonly #byPanel = new Map<Element, Submenu>();
-  #list: HTMLElement | undefined;
-
-  constructor(host: SubmenuHost) {
-    this.#host = host;
-  }
-
   /** The top-level list; `undefined` if there is none. */
-  get list(): HTMLElement | undefined {
-    return this.#list;
+  list: HTMLElement | undefined;
+
+  constructor(host: MenuHost) {
+    this.#host = host;
   }
 
   /** The open submenus, the outer ones first. */
@@ -48,21 +32,20 @@ export class Submenus {
     return [...this.#byPanel.values()].filter(({ isOpen }) => isOpen);
   }
 
-  /** Returns whether the list and all submenus are intact. */
   get isIntact(): boolean {
-    return this.#list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
+    return this.list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
   }
 
   /** Reads the items again: adds buttons to new items and drops removed ones. */
   update(): void {
     const list = this.#host.element.querySelector<HTMLElement>('ul, ol') ?? undefined;
-    if (list !== this.#list) {
-      this.#list?.removeAttribute(mark);
-      this.#list = list;
+    if (list !== this.list) {
+      this.list?.removeAttribute(mark);
+      this.list = list;
     }
     list?.setAttribute(mark, 'list');
     const found = new Set<Element>();
-    if (list) this.#readList(list, this.#host.selector(), undefined, found);
+    if (list) this.#readList(list, validSelector(this.#host), undefined, found);
     for (const [panel, submenu] of this.#byPanel) {
       if (found.has(panel) && submenu.isIntact) continue;
       this.#byPanel.delete(panel);
@@ -71,10 +54,8 @@ export class Submenus {
     this.rename();
   }
 
-  /** Updates the labels of the buttons. */
   rename(): void {
-    const { open, close } = this.#host.names();
-    for (const submenu of this.#byPanel.values()) submenu.name(open, close);
+    for (const submenu of this.#byPanel.values()) this.#updateLabels(submenu);
   }
 
   /** Returns the submenus whose items contain a node, the innermost first. */
@@ -86,10 +67,8 @@ export class Submenus {
     return found;
   }
 
-  /** Returns the submenu with that id or panel. */
-  find(panel: string | Element): Submenu | undefined {
-    if (typeof panel !== 'string') return this.#byPanel.get(panel);
-    return [...this.#byPanel.values()].find((submenu) => submenu.panel.id === panel);
+  find(id: string): Submenu | undefined {
+    return [...this.#byPanel.values()].find(({ panel }) => panel.id === id);
   }
 
   /** Opens a submenu and its ancestors; in a bar, the others close. Returns whether it is open now. */
@@ -98,43 +77,35 @@ export class Submenus {
     submenu.isPinned ||= isPinned;
     if (submenu.isOpen) return true;
     const detail = { submenu: submenu.panel, reason };
-    const isBar = this.#host.isBar();
-    if (!this.#host.mayOpen(detail)) return false;
+    const isBar = !this.#host.isStacked;
+    if (!this.#host.emit('portico-before-open', detail)) return false;
     if (isBar) for (const other of this.open) if (other.parent === submenu.parent) this.hide(other, 'other', 0);
-    submenu.show(isBar, this.#host.duration());
+    submenu.show(isBar, this.#host.settings.duration);
     this.#updateLabels(submenu);
-    this.#host.opened(detail);
+    this.#host.onOpened(detail);
     return true;
   }
 
   /** Closes a submenu and its descendants, the innermost first. Returns whether it is closed now. */
-  hide(submenu: Submenu, reason: MenuClosing['reason'], duration = this.#host.duration()): boolean {
+  hide(submenu: Submenu, reason: MenuClosing['reason'], duration = this.#host.settings.duration): boolean {
     if (!submenu.isOpen) return true;
     for (const inner of this.open) if (inner.parent === submenu && !this.hide(inner, reason, duration)) return false;
     const detail = { submenu: submenu.panel, reason };
-    if (!this.#host.mayClose(detail)) return false;
+    if (!this.#host.emit('portico-before-close', detail)) return false;
     // A hidden element cannot keep the focus; a followed link moves the focus to its target.
     if (submenu.hasFocus && reason !== 'link') submenu.button.focus({ preventScroll: true });
-    submenu.hide(this.#host.isBar(), duration);
+    submenu.hide(!this.#host.isStacked, duration);
     this.#updateLabels(submenu);
-    this.#host.closed(detail);
+    this.#host.onClosed(detail);
     return true;
   }
 
-  /** Closes all submenus. */
-  hideAll(reason: MenuClosing['reason'], duration = this.#host.duration()): void {
+  hideAll(reason: MenuClosing['reason'], duration = this.#host.settings.duration): void {
     for (const submenu of this.open) if (!submenu.parent) this.hide(submenu, reason, duration);
   }
 
-  /** Closes all submenus without events and removes all buttons. */
-  end(): void {
-    for (const submenu of this.#byPanel.values()) submenu.end();
-    this.#byPanel.clear();
-  }
-
   #updateLabels(submenu: Submenu): void {
-    const { open, close } = this.#host.names();
-    submenu.name(open, close);
+    submenu.name(this.#host.text(menuTexts, submenu.isOpen ? 'closeSubmenu' : 'openSubmenu'));
   }
 
   #readList(list: Element, selector: string, parent: Submenu | undefined, found: Set<Element>): void {
@@ -155,7 +126,7 @@ export class Submenus {
     const submenu = new Submenu(entry, panel, parent);
     this.#byPanel.set(panel, submenu);
     // The host page has removed the button of an open submenu.
-    if (known?.isOpen) submenu.show(this.#host.isBar(), 0);
+    if (known?.isOpen) submenu.show(!this.#host.isStacked, 0);
     submenu.isPinned = known?.isPinned ?? false;
     return submenu;
   }

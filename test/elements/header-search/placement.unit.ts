@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOver, shiftInto } from '../../../elements/header-search/panel.ts';
+import { placeOver } from '../../../elements/header-search/panel.ts';
+import { shiftInto } from '../../../src/overlay/box-geometry.ts';
 
 describe('shiftInto', () => {
   it.each([
@@ -7,8 +8,8 @@ describe('shiftInto', () => {
     ['moves away from the right edge', { left: 700, right: 1000 }, -208],
     ['moves away from the left edge', { left: -20, right: 280 }, 28],
     ['shows the left edge in a window that is too narrow', { left: 100, right: 1000 }, -92],
-  ] as const)('%s', (_what, box, shift) => {
-    expect(shiftInto(box, 800)).toBe(shift);
+  ] as const)('%s', (_what, { left, right }, shift) => {
+    expect(shiftInto(left, right, 800)).toBe(shift);
   });
 });
 

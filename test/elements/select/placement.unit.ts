@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeList, type Box } from '../../../elements/select/positioner.ts';
+import { placeOptions } from '../../../elements/select/positioner.ts';
+import type { Box } from '../../../src/overlay/box-geometry.ts';
 
-const view = { width: 1000, height: 800 };
+const view = { left: 0, top: 0, right: 1000, bottom: 800 };
 const at = (left: number, top: number): Box => ({ left, top, right: left + 200, bottom: top + 44 });
 const place = (box: Box, height: number, width = 200, isRightToLeft = false) =>
-  placeList(box, { width, height }, view, isRightToLeft);
+  placeOptions(box, { width, height }, view, isRightToLeft);
 
 describe('a list', () => {
   it.each([
@@ -18,7 +19,8 @@ describe('a list', () => {
   });
 
   it('is never so low that nothing could be chosen', () => {
-    expect(placeList(at(0, 10), { width: 200, height: 300 }, { width: 400, height: 90 }, false).room).toBe(120);
+    const low = { left: 0, top: 0, right: 400, bottom: 90 };
+    expect(placeOptions(at(0, 10), { width: 200, height: 300 }, low, false).room).toBe(120);
   });
 
   it.each([

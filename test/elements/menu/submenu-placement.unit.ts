@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isBetterFlipped, spaceBelow, shiftInto } from '../../../elements/menu/list/placement.ts';
+import { isBetterFlipped, spaceBelow } from '../../../elements/menu/list/submenu-placement.ts';
+import { shiftInto } from '../../../src/overlay/box-geometry.ts';
 
 const window = { width: 800, height: 600 };
-const at = (left: number, right: number, top = 100, bottom = 300) => ({ panel: { left, right, top, bottom }, window });
+const at = (left: number, right: number) => ({ left, right, top: 100, bottom: 300 });
 
 describe('the position of a submenu', () => {
   it.each([
@@ -11,8 +12,8 @@ describe('the position of a submenu', () => {
     ['is shifted from the left edge', at(-40, 160), false, 48],
     ['shows the start of a submenu wider than the window', at(100, 1100), false, -92],
     ['shows the start from right to left', at(-300, 700), true, 92],
-  ] as const)('%s', (_what, measure, isRtl, shift) => {
-    expect(shiftInto(measure, isRtl)).toBe(shift);
+  ] as const)('%s', (_what, { left, right }, isRtl, shift) => {
+    expect(shiftInto(left, right, window.width, isRtl)).toBe(shift);
   });
 
   it.each([
@@ -20,12 +21,12 @@ describe('the position of a submenu', () => {
     ['flips to the side with more space', at(700, 900), { left: 500, right: 700, top: 0, bottom: 0 }, true],
     ['does not flip to the side with less space', at(400, 900), { left: 100, right: 400, top: 0, bottom: 0 }, false],
     ['flips from right to left', at(-100, 100), { left: 100, right: 300, top: 0, bottom: 0 }, true],
-  ] as const)('%s', (_what, measure, item, isFlipped) => {
-    expect(isBetterFlipped(measure, item)).toBe(isFlipped);
+  ] as const)('%s', (_what, panel, item, isFlipped) => {
+    expect(isBetterFlipped(panel, item, window.width)).toBe(isFlipped);
   });
 
   it('has the height down to the edge, with a minimum', () => {
-    expect(spaceBelow(at(0, 100, 100))).toBe(492);
-    expect(spaceBelow(at(0, 100, 590))).toBe(160);
+    expect(spaceBelow(100, window.height)).toBe(492);
+    expect(spaceBelow(590, window.height)).toBe(160);
   });
 });

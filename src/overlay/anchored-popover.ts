@@ -1,0 +1,54 @@
+import { px } from './box-geometry.ts';
+import { placeBeside, windowBox, type WantedPlacement } from './placement.ts';
+import { keepPositioned } from './positioner.ts';
+
+interface Anchoring {
+  readonly anchor: () => HTMLElement;
+  readonly placement: () => WantedPlacement;
+  /** Called when the anchor is no longer rendered. */
+  readonly onAnchorLost: () => void;
+}
+
+/** A popover beside its anchor, such as a tooltip. It stays in the window, and is hidden while its anchor is scrolled away. */
+export class AnchoredPopover {
+  readonly #box: HTMLElement;
+  readonly #anchoring: Anchoring;
+  #showing = new AbortController();
+
+  constructor(box: HTMLElement, anchoring: Anchoring) {
+    this.#box = box;
+    this.#anchoring = anchoring;
+    box.popover = 'manual';
+  }
+
+  get #isShown(): boolean {
+    return this.#box.matches(':popover-open');
+  }
+
+  /** Shows the popover; call it again after a move within the page, which removes it from the top layer. */
+  show(): void {
+    if (!this.#isShown) this.#box.showPopover();
+    this.#showing.abort();
+    this.#showing = new AbortController();
+    const onSeen = (isSeen: boolean) => {
+      this.#box.style.visibility = isSeen ? 'visible' : 'hidden';
+      if (!isSeen) this.#position();
+    };
+    this.#position();
+    const position = () => this.#position();
+    keepPositioned({ anchor: this.#anchoring.anchor(), boxes: [this.#box], position, onSeen }, this.#showing.signal);
+  }
+
+  hide(): void {
+    this.#showing.abort();
+    if (this.#isShown) this.#box.hidePopover();
+  }
+
+  #position(): void {
+    const lines = [...this.#anchoring.anchor().getClientRects()];
+    if (lines.length === 0) return this.#anchoring.onAnchorLost();
+    const size = this.#box.getBoundingClientRect();
+    const { left, top } = placeBeside(lines, size, windowBox(), this.#anchoring.placement());
+    Object.assign(this.#box.style, { left: px(left), top: px(top) });
+  }
+}
