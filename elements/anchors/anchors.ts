@@ -2,7 +2,7 @@ import { writeHistory } from '../../src/page/history.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { isFixed } from '../../src/page/fixed-position.ts';
+import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
@@ -200,7 +200,7 @@ function templateOf(name: string): HTMLElement | null {
 }
 
 /** Returns whether an element scrolls with the page: not in a closed panel or an open dialog. */
-const scrollsWithPage = (target: Element): boolean => target.checkVisibility() && !isFixed(target);
+const scrollsWithPage = (target: Element): boolean => target.checkVisibility() && !isFixedInViewport(target);
 
 const isFromThisSite = (): boolean => URL.parse(document.referrer)?.origin === location.origin;
 

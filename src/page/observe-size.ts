@@ -1,42 +1,13 @@
-/** One observer for all callers: the browser calls it once per frame with all changes. */
-let observer: ResizeObserver | undefined;
-const callbacks = new Map<Element, Set<(entry: ResizeObserverEntry) => void>>();
+import { SharedObserver } from './shared-observer.ts';
+
+const observer = new SharedObserver<ResizeObserverEntry>((report) => new ResizeObserver(report));
 
 /**
- * Reports the size of an element, soon after the call and on each change, until `signal` aborts. The report comes after layout and before painting,
- * when reading sizes costs nothing.
+ * Reports the size of an element, soon after the call and on each change, until `signal` aborts. The report comes after
+ * layout and before painting, when reading sizes costs nothing.
  */
-export function observeSize(
-  element: Element,
-  onChange: (entry: ResizeObserverEntry) => void,
-  signal: AbortSignal,
-): void {
-  if (signal.aborted) return;
-  observer ??= new ResizeObserver((entries) => {
-    for (const entry of entries) for (const call of callbacks.get(entry.target) ?? []) call(entry);
-  });
-  const ownCallbacks = callbacks.get(element) ?? new Set();
-  callbacks.set(element, ownCallbacks.add(onChange));
-  // Otherwise a second callback would get no report until the next change.
-  observer.unobserve(element);
-  observer.observe(element);
-  signal.addEventListener('abort', () => {
-    ownCallbacks.delete(onChange);
-    if (ownCallbacks.size > 0) return;
-    callbacks.delete(element);
-    observer?.unobserve(element);
-    if (callbacks.size > 0) return;
-    observer?.disconnect();
-    observer = undefined;
-  });
-}
+export const observeSize: typeof observer.watch = (element, onChange, signal) =>
+  observer.watch(element, onChange, signal);
 
-/**
- * Reports the size of an element to its callbacks again, after the next layout. An event handler can measure there without forcing a layout. Does
- * nothing for elements without callbacks.
- */
-export function remeasure(element: Element): void {
-  if (!callbacks.has(element)) return;
-  observer?.unobserve(element);
-  observer?.observe(element);
-}
+/** Reports the size of an element again, after the next layout: an event handler need not force one to measure. */
+export const remeasure = (element: Element): void => observer.report(element);
