@@ -1,3 +1,4 @@
+import { restRootOf } from '../../src/http/rest-root.ts';
 import { isObject } from '../../src/json/json.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { hiddenValue } from '../../src/forms/controls.ts';
@@ -31,9 +32,7 @@ export function identify(element: HTMLElement, form: HTMLFormElement, settings: 
   const wrapper = membersOf(form).closest<HTMLElement>('.wpcf7');
   const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
   const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
-  const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
-  const address =
-    endpoint || !formId ? undefined : { restRoot: restRoot || link?.href || '/wp-json/', namespace, formId };
+  const address = endpoint || !formId ? undefined : { restRoot: restRootOf(restRoot), namespace, formId };
   return {
     formId,
     unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,

@@ -1,30 +1,6 @@
 import { flatTreeParent, parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 
-/** A box in the window, in px from its left upper corner. */
-interface Box {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly width: number;
-}
-
-/** The visible part of the window, in px. The keyboard of a phone reduces it. */
-interface View {
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** The position of a list, in px: its edge at the search, and its maximum height. */
-interface Placement {
-  readonly side: 'below' | 'above';
-  /** The edge that is at the search: the upper one below it, the lower one above it. */
-  readonly edge: number;
-  readonly left: number;
-  readonly width: number;
-  readonly maxHeight: number;
-}
-
 /** The gap between the search and its list, in px: space for the focus outline. */
 const gap = 6;
 
@@ -35,26 +11,24 @@ const margin = 8;
 const minHeight = 160;
 
 /**
- * Returns the position of a list: below the search, or above it where there is less room below. It is independent of the list's contents,
- * so it stays while the visitor types.
+ * Returns the position of a list, in px: below the search, or above it where there is less room below the search in the
+ * visible part of the window (`view`). The contents of the list do not count, so it stays while the visitor types.
  */
-export function computePlacement(search: Box, view: View): Placement {
+export function computePlacement(
+  search: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,
+  view: Pick<DOMRect, 'top' | 'bottom'>,
+) {
   const below = view.bottom - search.bottom - gap - margin;
   const above = search.top - view.top - gap - margin;
-  const side = below >= minHeight || below >= above ? 'below' : 'above';
-  const maxHeight = Math.max(side === 'below' ? below : above, minHeight);
-  return {
-    side,
-    edge: side === 'below' ? search.bottom + gap : search.top - gap,
-    left: search.left,
-    width: search.width,
-    maxHeight,
-  };
+  const { left, width } = search;
+  if (below >= minHeight || below >= above)
+    return { side: 'below', edge: search.bottom + gap, left, width, maxHeight: Math.max(below, minHeight) };
+  return { side: 'above', edge: search.top - gap, left, width, maxHeight: Math.max(above, minHeight) };
 }
 
 /**
- * Shows a box at a search, in the top layer, where no dialog and no `overflow` clips it. Updates the position until `signal` aborts: on
- * scroll, and when the search, the window or the visual viewport is resized. Sizes are read once per frame.
+ * Keeps a box at a search until `signal` aborts: updates its position on scroll, and when the search, the window or the
+ * visual viewport is resized. Sizes are read once per frame.
  */
 export function keepPositioned(box: HTMLElement, search: HTMLElement, signal: AbortSignal): void {
   let frame = 0;
@@ -62,9 +36,7 @@ export function keepPositioned(box: HTMLElement, search: HTMLElement, signal: Ab
     frame = 0;
     if (!signal.aborted && box.isConnected) position(box, search);
   };
-  const schedule = () => {
-    frame ||= requestAnimationFrame(update);
-  };
+  const schedule = () => void (frame ||= requestAnimationFrame(update));
   const options = { signal, capture: true, passive: true };
   // Only scrolling of an ancestor moves the search. Shadow roots keep scroll events to themselves.
   const isAround = ({ target }: Event) => target instanceof Node && flatTreeAncestors(search).includes(target);
@@ -99,19 +71,16 @@ export function hideFromTopLayer(box: HTMLElement): void {
 
 function position(box: HTMLElement, search: HTMLElement): void {
   const { clientHeight } = document.documentElement;
-  const { offsetTop = 0, height = clientHeight } = window.visualViewport ?? {};
-  const { side, edge, left, width, maxHeight } = computePlacement(search.getBoundingClientRect(), {
-    top: offsetTop,
-    bottom: Math.min(offsetTop + height, clientHeight),
-  });
+  // The keyboard of a phone reduces the visual viewport.
+  const { offsetTop: top = 0, height = clientHeight } = window.visualViewport ?? {};
+  const view = { top, bottom: Math.min(top + height, clientHeight) };
+  const { side, edge, left, width, maxHeight } = computePlacement(search.getBoundingClientRect(), view);
   const isBelow = side === 'below';
   Object.assign(box.style, {
-    top: isBelow ? px(edge) : 'auto',
-    bottom: isBelow ? 'auto' : px(clientHeight - edge),
-    left: px(left),
-    width: px(width),
-    maxHeight: px(maxHeight),
+    top: isBelow ? `${edge}px` : 'auto',
+    bottom: isBelow ? 'auto' : `${clientHeight - edge}px`,
+    left: `${left}px`,
+    width: `${width}px`,
+    maxHeight: `${maxHeight}px`,
   });
 }
-
-const px = (length: number): string => `${length}px`;

@@ -33,6 +33,19 @@ export type Outcome =
   | { readonly kind: 'other'; readonly status: number; readonly body: string; readonly redirectedTo?: string }
   | { readonly kind: 'lost'; readonly reason: 'offline' | 'timeout' | 'aborted' };
 
+/** The reason why a request got no usable data: no connection, a timeout, or another response than expected. */
+export type FailureReason = 'offline' | 'late' | 'failed';
+
+/** An outcome without usable data, as elements report it. */
+export type Failure = { readonly kind: 'aborted' } | { readonly kind: 'error'; readonly reason: FailureReason };
+
+/** Returns the failure of an outcome that has no usable data. */
+export function failureOf(outcome: Outcome): Failure {
+  if (outcome.kind !== 'lost') return { kind: 'error', reason: 'failed' };
+  const { reason } = outcome;
+  return reason === 'aborted' ? { kind: reason } : { kind: 'error', reason: reason === 'timeout' ? 'late' : reason };
+}
+
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 const browserSend: Send = (url, init) => fetch(url, init);

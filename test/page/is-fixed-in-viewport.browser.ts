@@ -17,7 +17,9 @@ describe('isFixedInViewport()', () => {
 
   it('returns true for a fixed element and inside of one', () => {
     expect(isFixedInViewport(mountTarget('<p id="place" style="position: fixed">Here</p>'))).toBe(true);
-    expect(isFixedInViewport(mountTarget('<section style="position: fixed"><p><b id="place">Here</b></p></section>'))).toBe(true);
+    expect(
+      isFixedInViewport(mountTarget('<section style="position: fixed"><p><b id="place">Here</b></p></section>')),
+    ).toBe(true);
   });
 
   it('returns true for an element slotted into a fixed one', () => {
@@ -41,7 +43,9 @@ describe('isFixedInViewport()', () => {
   });
 
   it('returns false inside an absolutely positioned element', () => {
-    expect(isFixedInViewport(mountTarget('<section style="position: absolute"><p id="place">Here</p></section>'))).toBe(false);
+    expect(isFixedInViewport(mountTarget('<section style="position: absolute"><p id="place">Here</p></section>'))).toBe(
+      false,
+    );
   });
 
   it('returns false for a sticky element itself', () => {
