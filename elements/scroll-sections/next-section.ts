@@ -1,4 +1,3 @@
-/** The direction of a gesture. */
 export type Direction = 'down' | 'up';
 
 /** The position of the current section, and the visible part of the window below the header (px). */
@@ -38,10 +37,7 @@ export function nextStop(
 export const isInPlace = ({ top, bottom, viewTop, viewBottom }: SectionPosition): boolean =>
   Math.abs(top - viewTop) <= tolerance || (top < viewTop && bottom >= viewBottom - tolerance);
 
-/**
- * Returns the section to scroll to after a touch scroll that the browser did not snap; `undefined` if the page is at a stop, or the scroll
- * leaves the sections.
- */
+/** Returns the section to scroll to after a touch scroll without snapping; `undefined` at a stop, or beyond the sections. */
 export function restStop(
   direction: Direction,
   index: number,
