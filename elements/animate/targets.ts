@@ -20,8 +20,8 @@ const unrendered = 'script, style, template, link, meta, noscript';
 export const isMarked = (target: Element): boolean => target.matches(marks);
 
 /**
- * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself if it contains
- * only text. Targets of a nested element of this kind, and of containers with delayed animations, are excluded.
+ * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself
+ * if it contains only text; without those of a nested `<portico-animate>`, and of containers with delayed animations.
  */
 export function findTargets(element: HTMLElement): HTMLElement[] {
   const isOurs = (one: Element): one is HTMLElement =>
@@ -41,9 +41,7 @@ export function parseSeconds(written: string | undefined): number | undefined {
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
-/**
- * Returns the options of a target, the `index`th of those that start together: from the theme's data attributes, else from the settings.
- */
+/** Returns the options of a target, the `index`th of those that start together, from its data attributes and the settings. */
 export function animationOptions(
   data: Readonly<Record<string, string | undefined>>,
   settings: AnimationOptions,
