@@ -71,9 +71,10 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     }
   }
 
-  /** Returns whether animations are off: by settings, device or reduced motion. */
+  /** Returns whether animations are off: by settings, device, reduced motion, or missing browser support. */
   #isDisabled(): boolean {
-    return !includesDevice(this.settings.devices) || prefersReducedMotion();
+    const isOn = includesDevice(this.settings.devices);
+    return !isOn || prefersReducedMotion() || typeof IntersectionObserver === 'undefined';
   }
 
   #stopIfDisabled(): void {

@@ -15,10 +15,10 @@ interface ViewOptions {
 export function watchInView(
   element: Element,
   onChange: (isInView: boolean, entry: IntersectionObserverEntry) => void,
-  { margin: rootMargin = '0px', threshold = [0], signal }: ViewOptions,
+  { margin = '0px', threshold, signal }: ViewOptions,
 ): void {
-  const key = [rootMargin, ...threshold].join();
-  const options = { rootMargin, threshold };
+  const key = `${margin} ${threshold?.join() ?? ''}`;
+  const options = { rootMargin: margin, ...(threshold && { threshold }) };
   const observer = observers.get(key) ?? new SharedObserver((report) => new IntersectionObserver(report, options));
   observers.set(key, observer);
   observer.watch(element, (entry) => onChange(entry.isIntersecting, entry), signal);
