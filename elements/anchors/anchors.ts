@@ -176,7 +176,6 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   }
 }
 
-/** Returns the element that shows the template with that name. */
 function templateOf(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-template="${CSS.escape(name)}"]`) ?? document.getElementById(name);
 }

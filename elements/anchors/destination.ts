@@ -22,7 +22,7 @@ const reservedFragments = [
 /** The fragments of panels, also behind a prefix. */
 const panelFragments = /^(?:(?:open-|close-|)oc__|close-oc$)/;
 
-/** The extension of a file that is not a page: fragments of documents and videos (`#page=3`, `#t=30`) belong to their viewer. */
+/** The extension of a file that is not a page: its viewer handles the fragment (`#page=3`, `#t=30`). */
 const otherFile = /\.(?!(?:x?html?|php\d?|aspx?|jspx?|cfm|cgi|pl)$)[a-z][a-z\d]{1,4}$/i;
 
 /** Returns whether a fragment (decoded, without its #) names an element, and is not reserved. */
@@ -50,10 +50,7 @@ export function destinationOf(href: string, page: string, prefixes: Prefixes): D
   return { address: link.href };
 }
 
-/**
- * Returns the element that a fragment (decoded, without its #) targets, as in HTML: by id, otherwise a link with that
- * name. For a link in a shadow root (`root`), elements in that root come first.
- */
+/** Returns the target of a fragment (decoded, without #) as in HTML; elements in the link's shadow `root` come first. */
 export function fragmentTarget(fragment: string, root: Node = document): HTMLElement | null {
   if (fragment === '') return null;
   const inside = root instanceof ShadowRoot ? root.getElementById(fragment) : null;

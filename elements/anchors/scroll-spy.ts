@@ -5,7 +5,7 @@ import { interruptions } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import type { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
 
-/** Returns the percentage of a window below the reading line, which is at a third of the area below the `covered` px. */
+/** Returns the percentage of a window below the reading line, a third of the way down from the `covered` px. */
 export function percentBelowReadingLine(covered: number, height: number): number {
   if (height <= 0) return 0;
   return (Math.max(0, height - covered) / height) * (200 / 3);
@@ -39,7 +39,7 @@ const fraction = 2;
 /** The debounce for changes of the page, in ms. */
 const updateDelay = 100;
 
-/** Marks the menu's link to the section that is being read. Scrolling reads no layout: an observer reports crossed sections. */
+/** Marks the menu's link to the section that is being read. Scrolling reads no layout: an observer reports sections. */
 export class ScrollSpy {
   readonly #host: Host<typeof anchorsSettings, typeof anchorsEvents>;
   /** Returns the target of a link on this page, if there is one. */

@@ -28,13 +28,13 @@ export function focusTarget(target: HTMLElement | null, signal: AbortSignal): vo
 /** The time (ms) after an arrival during which layout shifts are followed. */
 const followDuration = 3000;
 
-/** Returns the height (px) that must stay free above a target: the header, the admin bar, its scroll margin and the author's offset. */
+/** Returns the height (px) to keep free above a target: header, admin bar, scroll margin and the author's offset. */
 export function topClearance(target: Element | null, offset: number): number {
   const margin = target ? Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0 : 0;
   return topOffset() + offset + margin;
 }
 
-/** Returns the scroll position (px) of a target at that distance from the window's top; `null` is the top of the page. */
+/** Returns the scroll position (px) of a target at that distance from the window's top; 0 for the page itself. */
 const targetPosition = (target: Element | null, distance: number): number =>
   target ? Math.max(0, target.getBoundingClientRect().top + scrollY - distance) : 0;
 

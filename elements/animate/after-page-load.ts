@@ -10,10 +10,7 @@ function timeSinceLoad(): number {
   return loadEnd > 0 ? performance.now() - loadEnd : 0;
 }
 
-/**
- * Calls `run` `delay` ms after the page has loaded, or at once if that time has passed. Returns a function that cancels the
- * call. Equal delays share a timer.
- */
+/** Calls `run` `delay` ms after the page has loaded, at once if that is over. Returns a function that cancels it. */
 export function afterLoad(delay: number, run: () => void): () => void {
   const isLoaded = document.readyState === 'complete';
   const left = delay - timeSinceLoad();

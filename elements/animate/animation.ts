@@ -11,10 +11,7 @@ interface OwnAnimation {
   readonly direction?: (typeof directions)[number];
 }
 
-/**
- * Returns the library's animation with a name, written as here (`fade-up`) or as in themes (`fadeInUp`, `flipinx`, `fadeInUpBig`);
- * `undefined` for one of the page's own animations.
- */
+/** Returns the library's animation for a name, its own (`fade-up`) or that of a theme (`fadeInUp`, `flipinx`), if any. */
 export function animationOf(type: string): OwnAnimation | undefined {
   const name = type.trim().toLowerCase();
   const kind = kinds.find((one) => name.startsWith(one));
@@ -48,7 +45,7 @@ const held = 'portico-held';
 const animating = 'portico-animating';
 const scrubbed = 'portico-scrubbed';
 
-/** Hides a target until its animation starts. After 3 s the style sheet shows it again, even if the script has failed. */
+/** Hides a target until its animation starts. After 3 s the style sheet shows it again, even if the script failed. */
 export const hide = (target: Element): void => target.classList.add(waiting);
 
 /** Returns whether the observer has not reported on the target yet. */
@@ -61,7 +58,7 @@ export const isHidden = (target: Element): boolean =>
 /** The time (ms) after which the style sheet shows a waiting target. */
 export const maxWait = 3000;
 
-/** Hides a target without a time limit: the observer has reported that it is out of view, so it will report its entry, too. */
+/** Hides a target without a time limit: it is out of view, so the observer will report its entry, too. */
 export const hold = (target: Element): void => void target.classList.replace(waiting, held);
 
 /** Shows a target as it is without animation. */
@@ -73,7 +70,7 @@ export function show(target: HTMLElement): void {
 
 const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${way}`);
 
-/** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce overshoots on both sides. */
+/** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce may on both sides. */
 function overflowsInlineEnd(target: Element, classes: readonly string[]): boolean {
   if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
   const end = `portico-way-${target.matches(':dir(rtl)') ? 'left' : 'right'}`;

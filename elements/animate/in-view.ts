@@ -3,7 +3,6 @@ import { watchInView } from '../../src/page/in-view.ts';
 /** The condition for the start of an animation: the part of its target that is in view. */
 export type Rule = 'top-into-view' | 'top-mid-of-view' | 'bottom-in-view';
 
-/** The options of the observer for each rule. */
 export const observerOptions: Readonly<Record<Rule, { readonly rootMargin: string; readonly threshold: number[] }>> = {
   'top-into-view': { rootMargin: '0px', threshold: [0] },
   'top-mid-of-view': { rootMargin: '0px 0px -50% 0px', threshold: [0] },
@@ -18,10 +17,7 @@ export interface Observation {
   readonly rootBounds: Pick<DOMRect, 'bottom' | 'height'> | null;
 }
 
-/**
- * Returns whether an observed target satisfies the rule. A target higher than the window may never report its bottom, so
- * it matches as soon as it comes into view.
- */
+/** Returns whether a target satisfies the rule; at once if it is higher than the window and may never show its bottom. */
 export function matchesRule(
   rule: Rule,
   { isIntersecting, boundingClientRect: { bottom, height }, rootBounds }: Observation,
@@ -37,7 +33,7 @@ export function parseRule(written: string): Rule | undefined {
   return word === 'top-mid-of-view' || word === 'top-into-view' || word === 'bottom-in-view' ? word : undefined;
 }
 
-/** Calls `onChange` soon and after every change, with `true` if a target satisfies its rule. Returns a function that stops it. */
+/** Calls `onChange` soon and after every change, with whether a target satisfies its rule. Returns a function to stop. */
 export function watchTarget(element: Element, rule: Rule, onChange: (isInView: boolean) => void): () => void {
   const stopping = new AbortController();
   const onEntry = (_: boolean, entry: IntersectionObserverEntry) => onChange(matchesRule(rule, entry));

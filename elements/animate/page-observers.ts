@@ -4,7 +4,6 @@ import { reducedMotion } from '../../src/page/reduced-motion.ts';
 /** The time (ms) after the last resize of the window until the device mode is checked. */
 const resizeDebounce = 250;
 
-/** The callbacks of one `<portico-animate>`. */
 interface PageCallbacks {
   /** Called after the device mode or the preference for reduced motion has changed. */
   onEnvironmentChange(): void;

@@ -13,7 +13,6 @@ export interface AnimationOptions {
 const marks = '[data-animationtype], .fusion-animated';
 /** Selects containers whose animations another script starts. */
 const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
-/** Selects elements that are never rendered. */
 const unrendered = 'script, style, template, link, meta, noscript';
 
 /** Returns whether a theme has marked the element. */
@@ -41,7 +40,7 @@ export function parseSeconds(written: string | undefined): number | undefined {
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
-/** Returns the options of a target, the `index`th of those that start together, from its data attributes and the settings. */
+/** Returns the options of the `index`th target that starts at a time: from its data attributes, else the settings. */
 export function animationOptions(
   data: Readonly<Record<string, string | undefined>>,
   settings: AnimationOptions,

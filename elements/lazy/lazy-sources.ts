@@ -14,10 +14,8 @@ const deferred: readonly [attribute: string, dataAttributes: string[], isSafe: (
   ['src', [...dataNames('src'), 'data-original'], isLoadable],
 ];
 
-/** The attribute of a deferred background image. */
 export const backgroundAttribute = 'data-bg';
 
-/** All attributes with deferred sources. */
 export const deferredAttributes: readonly string[] = [...deferred.flatMap(([, names]) => names), backgroundAttribute];
 
 /** The selectors of deferred elements, without those that a consent tool blocks until the visitor consents. */

@@ -1,4 +1,3 @@
-/** The action of a key in the combobox. */
 type ComboboxAction =
   | { readonly type: 'open' | 'close' }
   /** Follows the active option. */
@@ -8,7 +7,6 @@ type ComboboxAction =
   /** Makes the option at that index active. */
   | { readonly type: 'move'; readonly to: number };
 
-/** The state that determines the action of a key. */
 interface ComboboxState {
   readonly isOpen: boolean;
   readonly count: number;
@@ -16,7 +14,7 @@ interface ComboboxState {
   readonly active: number;
 }
 
-/** Returns the action of a key by the ARIA practices for an editable combobox; `undefined` if the browser should handle it. */
+/** Returns the action of a key by the ARIA practices for an editable combobox; `undefined` leaves it to the browser. */
 export function actionForKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | `${'alt' | 'ctrl' | 'meta' | 'shift'}Key`>,
   { isOpen, count, active }: ComboboxState,

@@ -17,7 +17,7 @@ export class Dismissal {
     this.#dismiss = dismiss;
   }
 
-  /** Listens for dismissals from the opening of the list until `signal` aborts; the pointer is not over the list yet. */
+  /** Listens for dismissals from the opening of the list until `signal` aborts, at first without a pointer over it. */
   listen(signal: AbortSignal): void {
     const element = this.#element;
     this.#isHovered = false;

@@ -49,10 +49,7 @@ export class DropDown {
     return this.#box?.contains(node) === true;
   }
 
-  /**
-   * Loads and inserts the box: live regions must exist before their text changes. Resolves to `undefined` if its code
-   * cannot be loaded, or `signal` aborts.
-   */
+  /** Loads and inserts the box: live regions must exist before their text changes; `undefined` without its code. */
   async prepare(input: HTMLInputElement, signal: AbortSignal): Promise<ResultsBox | undefined> {
     const loadRenderer = () => lazyImport(() => import('./results.template.ts'), import.meta.url);
     const [module, templates] = await Promise.all([

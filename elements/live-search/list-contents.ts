@@ -3,7 +3,6 @@ import type { Resolved } from '../../src/kit/settings.ts';
 import type { GetText, liveSearchSettings, Result } from './live-search.settings.ts';
 import type { Option } from './options.ts';
 
-/** The contents of the list, and their announcement. */
 export interface ListContents {
   readonly name: string;
   readonly options: readonly Option[];
@@ -72,7 +71,7 @@ export function recentContents(searches: readonly string[], getText: GetText): L
   return contents(getText, name, { name, options: [...options, { kind: 'forget', label: getText('forget') }] });
 }
 
-/** Returns the message for contents that cannot be rendered as a list; empty for recent searches, which nobody requested. */
+/** Returns the message without a list; empty for recent searches, which nobody requested. */
 export function fallbackMessage({ options: [first], announcement }: ListContents, getText: GetText): string {
   if (first?.kind === 'result') return getText('failed');
   return first?.kind === 'recent' ? '' : announcement;

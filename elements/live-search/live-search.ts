@@ -19,7 +19,6 @@ type Settings = typeof liveSearchSettings;
 /** The time (ms) for which previous results stay without a loading message. */
 const busyDelay = 200;
 
-/** The events that the element handles. */
 const events = 'focusin focusout input compositionend keydown pointerdown mousedown click submit'.split(' ');
 
 class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {

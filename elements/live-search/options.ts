@@ -73,7 +73,6 @@ export type Option =
   /** Deletes the recent searches. */
   | { readonly kind: 'forget'; readonly label: string };
 
-/** An option as it is shown. */
 export interface OptionLine {
   readonly option: Option;
   /** The title of a result, split at matches. */

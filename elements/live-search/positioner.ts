@@ -26,10 +26,7 @@ export function computePlacement(
   return { side: 'above', edge: search.top - gap, left, width, maxHeight: Math.max(above, minHeight) };
 }
 
-/**
- * Keeps a box at a search until `signal` aborts: updates its position on scroll, and when the search, the window or the
- * visual viewport is resized. Sizes are read once per frame.
- */
+/** Keeps a box at a search, also on scroll and resize, until `signal` aborts. Sizes are read once per frame. */
 export function keepPositioned(box: HTMLElement, search: HTMLElement, signal: AbortSignal): void {
   let frame = 0;
   const update = () => {

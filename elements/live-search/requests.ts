@@ -94,7 +94,7 @@ export function buildSearchUrl(action: string, fields: FormData): string {
   return address.href;
 }
 
-/** Returns the address of the search page for a text, with all fields of the form; `undefined` if it is not a GET form. */
+/** Returns the address of the search page for a text, with all fields of the form; `undefined` without a GET form. */
 export function searchPageUrl(input: HTMLInputElement, text: string): string | undefined {
   const { form, name } = input;
   if (!form || !name || /^(post|dialog)$/i.test(membersOf(form).getAttribute('method') ?? '')) return undefined;
@@ -105,7 +105,6 @@ export function searchPageUrl(input: HTMLInputElement, text: string): string | u
   return buildSearchUrl(action.href, fields);
 }
 
-/** The maximum number of cached responses. */
 const maxCached = 50;
 
 /** The results of earlier requests, by text and post types. */
@@ -126,7 +125,6 @@ export class ResponseCache {
 
 const cacheKey = (text: string, types: readonly string[]): string => JSON.stringify([text, ...types]);
 
-/** The parameters of a search. */
 interface SearchQuery {
   readonly text: string;
   readonly types: readonly string[];
@@ -140,7 +138,6 @@ interface SearchQuery {
 /** The requests of a search, one at a time: the newest wins, and responses are cached. */
 export class SearchRequests {
   #cache = new ResponseCache();
-  /** Aborts the pending or running request. */
   #current = new AbortController();
 
   /** Aborts the current request. Returns the signal of the next one. */

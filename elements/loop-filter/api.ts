@@ -5,7 +5,6 @@ import type { Resolved } from '../../src/kit/settings.ts';
 import type { GroupedFilters } from './filters.ts';
 import type { loopFilterSettings } from './loop-filter.settings.ts';
 
-/** The request for a loop. */
 interface LoopRequest {
   readonly settings: Resolved<typeof loopFilterSettings>;
   readonly loop: Element;

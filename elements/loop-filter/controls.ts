@@ -47,14 +47,14 @@ function defaultTerms(control: Control): readonly string[] {
   return shown.map(({ value }) => value);
 }
 
-/** Returns how the terms of a taxonomy are joined: by its group, else by the filter. Radio buttons allow one term only. */
+/** Returns the join of a taxonomy's terms: that of its group, else of the filter. Radio buttons allow one term only. */
 function joinOf(controls: readonly Control[], { logicalJoin }: FilterScope): LogicalJoin {
   const group = controls[0]?.closest('[data-logical-join]');
   if (group) return readJoin(group.getAttribute('data-logical-join'));
   return controls.every(({ type }) => type === 'radio') ? 'DISABLED' : logicalJoin;
 }
 
-/** Returns a filter for each taxonomy, from the current or the default state of the controls; an empty filter where nothing is selected. */
+/** Returns a filter for each taxonomy, empty where nothing is selected, from the current or default state of controls. */
 export function readControls(element: Element, scope: FilterScope, state: 'current' | 'default'): readonly Filter[] {
   const read = state === 'current' ? selectedTerms : defaultTerms;
   return [...controlsByTaxonomy(element, scope)].map(([selectedTaxonomy, controls]) => {

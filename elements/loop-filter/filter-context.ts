@@ -61,7 +61,7 @@ export interface Selection {
   readonly others: string;
 }
 
-/** The loop of a filter, its controls and the other filters of that loop. Everything is read anew, since pages change. */
+/** The loop of a filter, its controls and its other filters. Everything is read anew, since pages change. */
 export class FilterContext {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   /** The query of the address when the server rendered the page. */
@@ -155,7 +155,7 @@ export class FilterContext {
     if (loop && !loop.queryFilters) this.set(defaults);
   }
 
-  /** Returns whether a node is in a loop inside the filter: its own forms, such as an add-to-cart form, filter nothing. */
+  /** Returns whether a node is in a loop inside the filter: forms in it, such as add-to-cart forms, filter nothing. */
   isInOwnLoop(target: EventTarget | null): boolean {
     const loop = this.loop?.element;
     return loop !== undefined && this.#element.contains(loop) && target instanceof Node && loop.contains(target);

@@ -1,4 +1,4 @@
-/** The join of a filter's terms: all of them, one of them, or only one at a time. Any other word counts as `DISABLED`. */
+/** The join of a filter's terms: all, any, or only one at a time. Any other word counts as `DISABLED`. */
 export type LogicalJoin = 'AND' | 'OR' | 'DISABLED';
 
 /** The joined terms of one taxonomy. */
@@ -7,7 +7,6 @@ interface JoinedTerms {
   readonly logicalJoin: LogicalJoin;
 }
 
-/** The type and the terms of one filter. */
 export interface Filter {
   readonly filterType: string;
   readonly filterData: JoinedTerms & { readonly selectedTaxonomy: string };
@@ -29,7 +28,7 @@ export function readJoin(written: unknown): LogicalJoin {
 export const mergeTerms = (...lists: readonly (readonly string[])[]): readonly string[] =>
   [...new Set(lists.flat())].filter(Boolean);
 
-/** Groups filters by type and taxonomy. Filters of the same taxonomy are merged, with the join of the first. Empty filters are left out. */
+/** Groups filters by type and taxonomy, without empty ones. The first filter of a taxonomy determines the join. */
 export function groupFilters(filters: Filters): GroupedFilters {
   const types = new Map<string, Map<string, JoinedTerms>>();
   for (const { filterType, filterData } of Object.values(filters)) {

@@ -51,7 +51,11 @@ export interface BeforeFilterDetail {
 }
 
 /** The filters that were applied. */
-export interface FilterDetail extends BeforeFilterDetail {
+export interface FilterDetail {
+  /** The filters by type and taxonomy, as they were sent. */
+  readonly filters: GroupedFilters;
+  /** The query that the address of the page got. */
+  readonly query: string;
   /** The number of results in the response; `undefined` if the loop is not in it. */
   readonly count: number | undefined;
   /** The changed elements, in which the page's own scripts must run again. */
@@ -59,7 +63,11 @@ export interface FilterDetail extends BeforeFilterDetail {
 }
 
 /** The reason why the loop did not change. */
-export interface FilterErrorDetail extends BeforeFilterDetail {
+export interface FilterErrorDetail {
+  /** The filters by type and taxonomy, as they were sent. */
+  readonly filters: GroupedFilters;
+  /** The query that the address of the page got. */
+  readonly query: string;
   /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no loop. */
   readonly reason: FailureReason;
 }

@@ -218,7 +218,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     await this.#update(loop, { filters, query }, load, type === 'more');
   }
 
-  /** Writes the query into the address of the page. */
   #updateAddress(loop: LoopState, query: string, step: Step): void {
     const { history: mode } = this.settings;
     if (!this.#hasHistory) this.listen(window, ['popstate']);

@@ -60,10 +60,7 @@ class StatusNote {
 const items = '.e-loop-item';
 const focusable = 'a[href], button, input, select, textarea';
 
-/**
- * Stores the focus before a loop changes. Returns a function that restores it: to the first added item of "load more",
- * else to the loop if the focused element was removed.
- */
+/** Returns a function that restores the focus after an update: to the first item of "load more", else to the loop. */
 function trackFocus(loop: HTMLElement, isMore: boolean): (firstNew: Element | undefined) => void {
   const root = loop.getRootNode();
   const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
@@ -85,7 +82,6 @@ const loadSwap = () =>
     lazyImport(() => import('./swap.ts'), import.meta.url),
   ]);
 
-/** An update of the loop. */
 interface LoopUpdate {
   readonly loop: LoopState;
   readonly widgetId: string;

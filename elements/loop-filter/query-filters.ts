@@ -28,7 +28,7 @@ const isPageKey = (name: string, widgetId: string): boolean =>
 export const hasPageKey = (query: string, widgetId: string): boolean =>
   [...new URLSearchParams(query).keys()].some((name) => isPageKey(name, widgetId));
 
-/** Returns the value of one filter: terms joined by `+`, `~` or `!`. Exclusions begin with it, so that it marks a single term, too. */
+/** Returns the value of one filter: terms joined by `+`, `~` or `!`. Exclusions begin with `!`, also a single term. */
 const formatQueryFilter = ({ terms, join }: QueryFilter): string =>
   (join === 'NOT' ? marks.NOT : '') + mergeTerms(terms).join(marks[join]);
 
@@ -41,10 +41,7 @@ export function readQueryFilter(value: string, join: QueryJoin = 'AND'): QueryFi
   return { terms, join: mark === '~' ? 'OR' : 'AND' };
 }
 
-/**
- * Returns the filters of a loop in a query, by taxonomy. A form without script repeats the parameter for each term; those
- * are joined by `joinOf`.
- */
+/** Returns the filters of a loop in a query, by taxonomy. Parameters that a form repeats are joined by `joinOf`. */
 export function readQuery(
   query: string,
   widgetId: string,
@@ -96,12 +93,10 @@ export type LinkAction =
   /** Shows another page of the loop, or appends it to the shown items. */
   | { readonly type: 'page' | 'more' };
 
-/** The state that determines the action of a link. */
 interface LinkContext {
   readonly widgetId: string;
   /** The addresses whose queries filter this loop: the page's own, and that of the form. */
   readonly pages: readonly string[];
-  /** The active filters. */
   readonly queryFilters: QueryFilters;
   readonly isMore: boolean;
   readonly joinOf: (taxonomy: string) => QueryJoin;
@@ -109,7 +104,7 @@ interface LinkContext {
 
 const withoutQuery = ({ origin, pathname }: URL): string => origin + pathname;
 
-/** Returns the change that a link makes to a loop; `undefined` if the browser should follow it. Addresses are absolute. */
+/** Returns the change that a link (absolute) makes to a loop; `undefined` if the browser should follow it. */
 export function linkAction(
   address: string,
   { widgetId, pages, queryFilters, isMore, joinOf }: LinkContext,
@@ -162,7 +157,7 @@ export function uncontrolledFilters(queryFilters: QueryFilters, chosen: Filters)
   );
 }
 
-/** Returns the query without the filters and pages of a loop; fields of the form replace parameters of the same name. */
+/** Returns the query without a loop's filters and pages; fields of the form replace parameters of the same name. */
 export function otherParams(
   query: string,
   widgetId: string,
@@ -180,7 +175,7 @@ export function otherParams(
   return params.toString();
 }
 
-/** Returns whether the controls of the server match the address. They cannot represent exclusions, or taxonomies without a control. */
+/** Returns whether the server's controls match the address. They cannot show exclusions, or some taxonomies. */
 export const matchesControls = (controls: QueryFilters, queryFilters: QueryFilters): boolean =>
   [...queryFilters].every(([taxonomy, { terms, join }]) => {
     const chosen = new Set(controls.get(taxonomy)?.terms);

@@ -44,10 +44,7 @@ const addedByServer = new WeakMap<
   { readonly names: readonly string[]; readonly classes: readonly string[] }
 >();
 
-/**
- * Copies the attributes of a fresh element to one of the author, whose `id`, classes and other attributes stay. Attributes
- * of earlier responses that the fresh element lacks are removed.
- */
+/** Copies the attributes of a fresh element to one of the author, whose own stay; those of earlier responses go. */
 function addAttributes(before: Element, fresh: Element): void {
   const { names: addedNames, classes: addedClasses } = addedByServer.get(before) ?? { names: [], classes: [] };
   for (const name of addedNames) if (!fresh.hasAttribute(name)) before.removeAttribute(name);
@@ -109,7 +106,6 @@ function moveNode(parent: Element, node: ChildNode, next: ChildNode | null): voi
   else parent.insertBefore(node, next);
 }
 
-/** The result of a swap. */
 export interface Swapped {
   /** The updated elements. */
   readonly parts: readonly Element[];

@@ -15,7 +15,6 @@ const motionEvents = {};
 class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   /** Aborts the listeners and observers for the current settings. */
   #listeners: AbortController | undefined;
-  /** Aborts the animation. */
   #animation: AbortController | undefined;
 
   override connected(): void {
@@ -85,7 +84,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.state('moving', false);
   }
 
-  /** Makes the element sticky on the configured devices, by CSS; at the top below the header, which publishes its height. */
+  /** Makes the element sticky on the configured devices, by CSS; at the top below the header. */
   #stick(): void {
     this.#unstick();
     const { sticky, stickyDevices, stickyOffset } = this.settings;

@@ -4,7 +4,6 @@ import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../
 import { observeSize } from '../../src/page/observe-size.ts';
 import { effectProgress, pageProgress, viewProgress, type ElementPosition } from './effects.ts';
 
-/** An animation that is driven by scrolling. */
 interface ScrollAnimation {
   readonly frames: Keyframe[];
   readonly range: 'view' | 'page';
@@ -18,7 +17,7 @@ interface ScrollAnimation {
 /** The duration (ms) of a paused animation, whose current time is set by script. */
 const length = 1000;
 
-/** Animates an element by scrolling until `signal` aborts: by a native scroll timeline, else by a shared scroll listener. */
+/** Animates an element by scrolling until `signal` aborts: by a native scroll timeline, else by script. */
 export function animateByScroll(element: HTMLElement, options: ScrollAnimation, signal: AbortSignal): void {
   const { frames, range } = options;
   const native = animateByTimeline(element, options);

@@ -23,7 +23,6 @@ import { scrollSectionsEvents, scrollSectionsSettings, scrollSectionsTexts } fro
 import { snapTouch } from './touch-snap.ts';
 import { isInPlace, restStop, canSnap, nextStop, type Direction } from './next-section.ts';
 
-/** The selector of children that are not sections. */
 const notSections = 'script, style, template, link, meta, noscript';
 /** The line in the middle of the window: the section that crosses it is the current one. */
 const middle = '-50% 0px -50% 0px';

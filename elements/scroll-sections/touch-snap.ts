@@ -14,7 +14,7 @@ interface TouchCallbacks {
   readonly onRest: (direction: Direction) => void;
 }
 
-/** Enables the browser's scroll snap during a touch gesture, one section each; anchors, keys and find-in-page are not affected. */
+/** Enables the browser's scroll snap only during a touch gesture: anchors, keys and find-in-page work without it. */
 export function snapTouch(element: HTMLElement, { shouldSnap, onRest }: TouchCallbacks, signal: AbortSignal): void {
   const { style } = document.documentElement;
   let from: number | undefined;

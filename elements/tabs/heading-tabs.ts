@@ -2,13 +2,11 @@ import { adopt } from '../../src/kit/styles.ts';
 import { uniqueNames, slugify, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
 import styles from './tabs.css?inline';
 
-/** The author's markup of one tab. */
 interface AuthorTab {
   readonly heading: HTMLElement;
   readonly content: readonly Element[];
 }
 
-/** The rendered elements around it. */
 interface RenderedTab {
   readonly number: number;
   readonly control: HTMLButtonElement;
@@ -38,14 +36,11 @@ function headingName({ heading, content }: AuthorTab): string {
   return heading.dataset.name || id || heading.id || slugify(heading.textContent);
 }
 
-/**
- * Tabs of headings that are followed by their content. Headings are slotted into buttons, and the content into panels. The
- * author's nodes are not moved; only their `slot` attribute changes.
- */
+/** Tabs of headings that are followed by their content. The author's nodes are slotted; only their `slot` changes. */
 export class HeadingTabs implements TabSet {
   readonly root: ShadowRoot;
   readonly list = document.createElement('div');
-  /** An element with the width of the host and no height: its size does not change with the layout that the width causes. */
+  /** An element with the width of the host and no height: its size is independent of the layout that it determines. */
   readonly gauge = document.createElement('div');
   tabs: readonly (Tab & RenderedTab & AuthorTab)[] = [];
   readonly #element: HTMLElement;
@@ -110,7 +105,7 @@ export class HeadingTabs implements TabSet {
       activeElement.focus({ preventScroll: true });
   }
 
-  /** Orders the rendered elements: all controls before the panels, or each before its own. Elements in the right place are not moved. */
+  /** Orders the rendered elements: all controls before the panels, or each before its own. Moves only misplaced ones. */
   #arrange(isAccordion: boolean): void {
     const { tabs } = this;
     const panels = tabs.flatMap(({ header, panel }) => (isAccordion ? [header, panel] : [panel]));

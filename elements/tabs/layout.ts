@@ -1,7 +1,6 @@
 /** The layouts: a row or column of tabs with one panel, or an accordion. */
 export type TabShape = 'tabs' | 'accordion';
 
-/** The layout of the tab list. */
 export interface TabListLayout {
   readonly shape: TabShape;
   readonly orientation: 'horizontal' | 'vertical';
@@ -38,7 +37,7 @@ export function indexForKey(
  */
 const hysteresis = 24;
 
-/** Returns the shape at a width (px): an accordion below the breakpoint. An element that is not rendered keeps its shape. */
+/** Returns the shape at a width (px): an accordion below the breakpoint. An element without a box keeps its shape. */
 export function shapeForWidth(width: number, breakpoint: number, before: TabShape): TabShape {
   if (breakpoint === 0) return 'tabs';
   if (width === 0) return before;

@@ -36,7 +36,7 @@ const controlInHeading = ':scope > :is(h1, h2, h3, h4, h5, h6) :is(a[href], butt
 /** Returns whether a heading contains a control, which cannot be used inside of a tab. */
 export const hasControlInHeading = (element: Element): boolean => element.querySelector(controlInHeading) !== null;
 
-/** Returns the name from the text of a heading: `Size & care` becomes `size-care`. Letters and digits of every script stay. */
+/** Returns a name from the text of a heading, with letters and digits of every script: `Size & care` gives `size-care`. */
 export const slugify = (words: string): string =>
   words
     .toLowerCase()
@@ -64,7 +64,6 @@ export interface Tab {
   readonly name: string;
   /** The button or link of the tab. */
   readonly control: HTMLElement;
-  /** The panel that is shown and hidden with it. */
   readonly panel: HTMLElement;
   /** Returns whether a node is in the tab's panel or heading. */
   readonly contains: (place: Node) => boolean;
@@ -73,7 +72,6 @@ export interface Tab {
 /** The tabs of an element's markup. */
 export interface TabSet {
   readonly tabs: readonly Tab[];
-  /** The row or column of the controls. */
   readonly list: HTMLElement;
   /** `true` while the roles are set; `false` after the host page has rewritten the markup. */
   readonly isIntact: boolean;
@@ -81,11 +79,9 @@ export interface TabSet {
   readonly read: () => void;
   /** Returns the tab that the markup marks as current. */
   readonly markedTab: () => Tab | undefined;
-  /** Applies a layout to the markup. */
   readonly render: (look: TabLayout) => void;
 }
 
-/** The state that is applied to the markup. */
 export interface TabLayout {
   readonly shape: TabShape;
   readonly orientation: 'horizontal' | 'vertical';

@@ -118,7 +118,6 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     if (target) afterPaint(() => target.place.scrollIntoView());
   }
 
-  /** Reads the tabs again. */
   #update(): void {
     const set = this.#set;
     if (!set) return;
@@ -192,7 +191,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     if (tab) this.#change(tab, 'reveal');
   }
 
-  /** Opens the tab of a search result. The browser shows the panel after the event even if a listener cancels the change. */
+  /** Opens the tab of a search result. The browser shows the panel afterwards even if a listener cancels the change. */
   #onBeforeMatch(panel: EventTarget | null): void {
     const tab = this.#tabs.find((one) => one.panel === panel);
     if (tab && !this.#change(tab, 'find')) setTimer(0, () => this.#render(), this.signal);

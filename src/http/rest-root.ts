@@ -1,4 +1,4 @@
-/** Returns the root of the site's REST API: the given one, else the one that the page links, else `/wp-json/`; with a slash at its end. */
+/** Returns the root of the site's REST API with a final slash: the given one, that of the page, or `/wp-json/`. */
 export function restRootOf(given: string): string {
   // Servers have no document.
   const link = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');

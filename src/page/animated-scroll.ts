@@ -4,7 +4,7 @@ import { reducedMotion } from './reduced-motion.ts';
 /** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';
 
-/** Returns the position of a scroll from `from` to `to` (px), `elapsed` ms after its start, for a total of `duration` ms. */
+/** Returns the position (px) `elapsed` ms after the start of a scroll that takes `duration` ms. */
 export function scrollPosition(
   from: number,
   to: number,

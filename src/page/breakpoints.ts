@@ -1,6 +1,6 @@
 import { pageSetting } from './page-settings.ts';
 
-/** The widths (px) at which layouts change. A page overrides them in its settings: `{"page": {"breakpoints": {"small": 600}}}`. */
+/** The widths (px) at which layouts change. A page sets its own: `{"page": {"breakpoints": {"small": 600}}}`. */
 const breakpoints = {
   /** The narrowest supported width. */
   minimum: 320,

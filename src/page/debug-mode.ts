@@ -2,6 +2,6 @@
 const isDebugMode = (): boolean =>
   document.querySelector('script[type=module][data-debug]') !== null || /[?&]portico-debug\b/.test(location.search);
 
-/** Returns the subject of a console message. Only debug mode logs the element itself, because a console keeps logged nodes alive. */
+/** Returns the subject of a console message: the element only in debug mode, because a console keeps it alive. */
 export const forConsole = (element: Element, selector: string): Element | string =>
   isDebugMode() ? element : selector;

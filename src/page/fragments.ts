@@ -1,6 +1,6 @@
 import { pageSetting } from './page-settings.ts';
 
-/** Returns the prefix of panel fragments: the page-wide setting `hashPrefix`, by default the prefix of existing themes. */
+/** Returns the prefix of panel fragments: the page-wide setting `hashPrefix`, else that of existing themes. */
 export function fragmentPrefix(): string {
   const own: unknown = pageSetting('hashPrefix');
   return typeof own === 'string' ? own : 'awb-';

@@ -32,7 +32,7 @@ function percentOf({ currentTime }: AnimationTimeline): number | undefined {
     : undefined;
 }
 
-/** A scroll step: the previous position, the current one, and the maximum (px from the top; `Infinity` before it is measured). */
+/** A scroll step: the previous position, the current one, and the maximum (px; `Infinity` before it is measured). */
 export interface ScrollState {
   readonly from: number;
   readonly to: number;
@@ -71,7 +71,7 @@ function measure(): void {
 /** Requests a check after the next layout: reading the position now would force a layout. */
 const scheduleUpdate = (): void => remeasure(document.body);
 
-/** Reads the position from the scroll timeline where there is one. Chromium 156 updates it in the frame that reports the scrolling. */
+/** Reads the position from the scroll timeline, if any. Chromium 156 updates it in the frame that reports scrolling. */
 function update(): void {
   isScheduled = false;
   if (callbacks.size === 0) return;

@@ -2,10 +2,7 @@ import { SharedObserver } from './shared-observer.ts';
 
 const observer = new SharedObserver<ResizeObserverEntry>((report) => new ResizeObserver(report));
 
-/**
- * Reports the size of an element, soon after the call and on each change, until `signal` aborts. The report comes after
- * layout and before painting, when reading sizes costs nothing.
- */
+/** Reports the size of an element after layout, soon after the call and on each change, until `signal` aborts. */
 export const observeSize: typeof observer.watch = (element, onChange, signal) =>
   observer.watch(element, onChange, signal);
 

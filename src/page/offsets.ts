@@ -1,18 +1,15 @@
-/** Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 without one, or if it scrolls away. */
+/** Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 if there is none or it scrolls. */
 export function adminBarHeight(): number {
   const bar = document.getElementById('wpadminbar');
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/** The custom property on `<html>` with the covered height (px) at the top of the window; the page's CSS may use it too. */
+/** The custom property on `<html>` with the covered height (px) at the top of the window; page CSS may use it, too. */
 const property = '--portico-header-height';
 /** The custom property on `<html>` with the additional space (px) above a scroll target. */
 const spareProperty = '--portico-anchor-offset';
 
-/**
- * Returns the height (px) that the sticky header and the admin bar cover at the top of the window. With a header it is the
- * published value, so nothing is measured; otherwise it is the height of the admin bar.
- */
+/** Returns the height (px) at the top of the window that the header (its published value) or the admin bar covers. */
 export function topOffset(): number {
   const height = Number.parseFloat(document.documentElement.style.getPropertyValue(property));
   return Number.isNaN(height) ? adminBarHeight() : height;

@@ -1,4 +1,4 @@
-/** Resolves when the page is restored from the back/forward cache, which has aborted its requests, or when `signal` aborts. */
+/** Resolves after a return from the back/forward cache, which has aborted requests, or when `signal` aborts. */
 export function pageRestored(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -6,7 +6,7 @@ import { flatTreeParent } from '../dom/flat-tree.ts';
  */
 export const revealEvent = 'portico-reveal';
 
-/** Makes a place visible before the page scrolls there: listeners for `portico-reveal` and every `<details>` around it open. */
+/** Shows a place before the page scrolls there: listeners for `portico-reveal` and each `<details>` around it open. */
 export function revealAncestors(target: Element): void {
   const event = new CustomEvent<null>(revealEvent, { bubbles: true, composed: true, cancelable: true, detail: null });
   if (!target.dispatchEvent(event)) return;

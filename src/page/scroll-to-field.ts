@@ -16,10 +16,7 @@ function panelOf(node: Element): Element | null {
   return null;
 }
 
-/**
- * Scrolls until the top of a field is `offset` px below the top of its scroll container; in the page, also below its
- * header. Scrolls without animation when the user prefers reduced motion.
- */
+/** Scrolls until a field is `offset` px below the top of its scroll container; without animation for reduced motion. */
 export function scrollToField(field: Element, offset: number): void {
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
   const { top } = field.getBoundingClientRect();

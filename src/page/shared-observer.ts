@@ -1,7 +1,7 @@
 /** An observer of the platform, such as a `ResizeObserver`. */
 type Observer = Pick<ResizeObserver, 'observe' | 'unobserve' | 'disconnect'>;
 
-/** An observer that all callers share: the browser calls it once per frame, and one per element costs more than the element. */
+/** An observer that all callers share, since one per element costs more than the element. */
 export class SharedObserver<Entry extends { readonly target: Element }> {
   readonly #create: (report: (entries: readonly Entry[]) => void) => Observer;
   readonly #callbacks = new Map<Element, Set<(entry: Entry) => void>>();
