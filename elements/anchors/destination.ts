@@ -50,7 +50,7 @@ export function destinationOf(href: string, page: string, prefixes: Prefixes): D
   return { address: link.href };
 }
 
-/** Returns the target of a fragment (decoded, without #) as in HTML; elements in the link's shadow `root` come first. */
+/** Returns the target of a fragment (decoded, without #) as in HTML; elements of its shadow `root` come first. */
 export function fragmentTarget(fragment: string, root: Node = document): HTMLElement | null {
   if (fragment === '') return null;
   const inside = root instanceof ShadowRoot ? root.getElementById(fragment) : null;

@@ -11,7 +11,7 @@ interface OwnAnimation {
   readonly direction?: (typeof directions)[number];
 }
 
-/** Returns the library's animation for a name, its own (`fade-up`) or that of a theme (`fadeInUp`, `flipinx`), if any. */
+/** Returns the library's animation for its own name (`fade-up`) or that of a theme (`fadeInUp`, `flipinx`), if any. */
 export function animationOf(type: string): OwnAnimation | undefined {
   const name = type.trim().toLowerCase();
   const kind = kinds.find((one) => name.startsWith(one));
@@ -70,7 +70,7 @@ export function show(target: HTMLElement): void {
 
 const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${way}`);
 
-/** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce may on both sides. */
+/** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce has both sides. */
 function overflowsInlineEnd(target: Element, classes: readonly string[]): boolean {
   if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
   const end = `portico-way-${target.matches(':dir(rtl)') ? 'left' : 'right'}`;

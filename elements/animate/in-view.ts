@@ -17,7 +17,7 @@ export interface Observation {
   readonly rootBounds: Pick<DOMRect, 'bottom' | 'height'> | null;
 }
 
-/** Returns whether a target satisfies the rule; at once if it is higher than the window and may never show its bottom. */
+/** Returns whether a target satisfies the rule; at once if it is higher than the window (it may never show its end). */
 export function matchesRule(
   rule: Rule,
   { isIntersecting, boundingClientRect: { bottom, height }, rootBounds }: Observation,
@@ -33,7 +33,7 @@ export function parseRule(written: string): Rule | undefined {
   return word === 'top-mid-of-view' || word === 'top-into-view' || word === 'bottom-in-view' ? word : undefined;
 }
 
-/** Calls `onChange` soon and after every change, with whether a target satisfies its rule. Returns a function to stop. */
+/** Calls `onChange` soon and after every change, with whether a target satisfies its rule; returns a cancel function. */
 export function watchTarget(element: Element, rule: Rule, onChange: (isInView: boolean) => void): () => void {
   const stopping = new AbortController();
   const onEntry = (_: boolean, entry: IntersectionObserverEntry) => onChange(matchesRule(rule, entry));

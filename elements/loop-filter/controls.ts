@@ -54,7 +54,7 @@ function joinOf(controls: readonly Control[], { logicalJoin }: FilterScope): Log
   return controls.every(({ type }) => type === 'radio') ? 'DISABLED' : logicalJoin;
 }
 
-/** Returns a filter for each taxonomy, empty where nothing is selected, from the current or default state of controls. */
+/** Returns a filter for each taxonomy, empty without a selection, from the current or default state of controls. */
 export function readControls(element: Element, scope: FilterScope, state: 'current' | 'default'): readonly Filter[] {
   const read = state === 'current' ? selectedTerms : defaultTerms;
   return [...controlsByTaxonomy(element, scope)].map(([selectedTaxonomy, controls]) => {

@@ -14,7 +14,7 @@ const tolerance = 2;
 /** The tolerance as a share of the window: a page may place its anchors a little lower. */
 const near = 0.1;
 
-/** Returns the section that a gesture leads to; `undefined` to scroll the page: in a high section, or beyond the last. */
+/** Returns the section that a gesture leads to; `undefined` to scroll the page: in a high section, or after the last. */
 export function nextStop(
   direction: Direction,
   index: number,

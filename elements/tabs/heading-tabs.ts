@@ -105,7 +105,7 @@ export class HeadingTabs implements TabSet {
       activeElement.focus({ preventScroll: true });
   }
 
-  /** Orders the rendered elements: all controls before the panels, or each before its own. Moves only misplaced ones. */
+  /** Orders the rendered elements: all controls before the panels, or each before its own. Only misplaced ones move. */
   #arrange(isAccordion: boolean): void {
     const { tabs } = this;
     const panels = tabs.flatMap(({ header, panel }) => (isAccordion ? [header, panel] : [panel]));

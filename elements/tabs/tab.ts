@@ -36,7 +36,7 @@ const controlInHeading = ':scope > :is(h1, h2, h3, h4, h5, h6) :is(a[href], butt
 /** Returns whether a heading contains a control, which cannot be used inside of a tab. */
 export const hasControlInHeading = (element: Element): boolean => element.querySelector(controlInHeading) !== null;
 
-/** Returns a name from the text of a heading, with letters and digits of every script: `Size & care` gives `size-care`. */
+/** Returns a name from a heading's text, with letters and digits of any script: `Size & care` gives `size-care`. */
 export const slugify = (words: string): string =>
   words
     .toLowerCase()
