@@ -1,4 +1,3 @@
-import { restRootOf } from '../../src/http/rest-root.ts';
 import { isObject } from '../../src/json/json.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { hiddenValue } from '../../src/forms/controls.ts';
@@ -32,7 +31,7 @@ export function identify(element: HTMLElement, form: HTMLFormElement, settings: 
   const wrapper = membersOf(form).closest<HTMLElement>('.wpcf7');
   const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
   const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
-  const address = endpoint || !formId ? undefined : { restRoot: restRootOf(restRoot), namespace, formId };
+  const address = endpoint || !formId ? undefined : { restRoot, namespace, formId };
   return {
     formId,
     unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,

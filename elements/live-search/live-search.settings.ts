@@ -1,5 +1,5 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
-import type { FailureReason } from '../../src/http/request.ts';
+import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { local } from '../../src/kit/definition.ts';
 import { address, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';

@@ -1,5 +1,6 @@
 import { sleep } from '../../src/clock/clock.ts';
-import { failureOf, request, type Failure, type Outcome } from '../../src/http/request.ts';
+import { failureOf, type Failure } from '../../src/forms/request-failure.ts';
+import { request, type Outcome } from '../../src/http/request.ts';
 import { attributeName, type Resolved } from '../../src/kit/settings.ts';
 import type { Result, liveSearchSettings } from './live-search.settings.ts';
 import { membersOf } from '../../src/forms/form-members.ts';

@@ -1,4 +1,5 @@
-import { failureOf, request, type Failure } from '../../src/http/request.ts';
+import { failureOf, type Failure } from '../../src/forms/request-failure.ts';
+import { request } from '../../src/http/request.ts';
 import { restRootOf } from '../../src/http/rest-root.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Resolved } from '../../src/kit/settings.ts';

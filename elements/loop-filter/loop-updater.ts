@@ -1,4 +1,4 @@
-import type { Failure, FailureReason } from '../../src/http/request.ts';
+import type { Failure, FailureReason } from '../../src/forms/request-failure.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { lazyImport } from '../../src/lazy-import.ts';

@@ -8,19 +8,19 @@ export type PageAction =
   | { readonly kind: 'reload' }
   | { readonly kind: 'element'; readonly command: Command; readonly tag: string; readonly id: string };
 
-const commands = new Map<string, readonly [tag: string, command: Command]>([
-  ['popup:open', ['portico-popup', '--show']],
-  ['popup:close', ['portico-popup', '--hide']],
-  ['off-canvas:open', ['portico-off-canvas', '--show']],
-  ['off-canvas:close', ['portico-off-canvas', '--hide']],
-  ['off-canvas:toggle', ['portico-off-canvas', '--toggle']],
-]);
+const commands: Readonly<Record<string, readonly [tag: string, command: Command]>> = {
+  'popup:open': ['portico-popup', '--show'],
+  'popup:close': ['portico-popup', '--hide'],
+  'off-canvas:open': ['portico-off-canvas', '--show'],
+  'off-canvas:close': ['portico-off-canvas', '--hide'],
+  'off-canvas:toggle': ['portico-off-canvas', '--toggle'],
+};
 
 /** Returns the action of a text; `undefined` for unknown actions. */
 export function parseAction(text: string): PageAction | undefined {
   const [action = '', ...parameters] = decodePercent(text).split('&');
   if (action === 'reload-page') return { kind: 'reload' };
-  const known = commands.get(action);
+  const known = Object.hasOwn(commands, action) ? commands[action] : undefined;
   if (!known) return undefined;
   const [tag, command] = known;
   return { kind: 'element', tag, command, id: new URLSearchParams(parameters.join('&')).get('id') ?? '' };

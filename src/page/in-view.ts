@@ -1,7 +1,7 @@
-import { SharedObserver } from './shared-observer.ts';
+type OnChange = (isInView: boolean, entry: IntersectionObserverEntry) => void;
 
-/** One observer for each set of options. */
-const observers = new Map<string, SharedObserver<IntersectionObserverEntry>>();
+/** One observer for each set of options, shared by all callers: one per element costs more than the element. */
+const observers = new Map<string, { observer: IntersectionObserver; callbacks: Map<Element, Set<OnChange>> }>();
 
 /** The area that an element must be in, and the visible shares of it that are reported. */
 interface ViewOptions {
@@ -11,15 +11,37 @@ interface ViewOptions {
   readonly signal: AbortSignal;
 }
 
+function createObserver(options: IntersectionObserverInit) {
+  const callbacks = new Map<Element, Set<OnChange>>();
+  const onEntry = (entry: IntersectionObserverEntry) => {
+    for (const onChange of callbacks.get(entry.target) ?? []) onChange(entry.isIntersecting, entry);
+  };
+  return { observer: new IntersectionObserver((entries) => entries.forEach(onEntry), options), callbacks };
+}
+
 /** Reports whether an element is in the window, soon after the call and on each change, until `signal` aborts. */
 export function watchInView(
   element: Element,
-  onChange: (isInView: boolean, entry: IntersectionObserverEntry) => void,
+  onChange: OnChange,
   { margin = '0px', threshold, signal }: ViewOptions,
 ): void {
+  if (signal.aborted) return;
   const key = `${margin} ${threshold?.join() ?? ''}`;
-  const options = { rootMargin: margin, ...(threshold && { threshold }) };
-  const observer = observers.get(key) ?? new SharedObserver((report) => new IntersectionObserver(report, options));
-  observers.set(key, observer);
-  observer.watch(element, (entry) => onChange(entry.isIntersecting, entry), signal);
+  const shared = observers.get(key) ?? createObserver({ rootMargin: margin, ...(threshold && { threshold }) });
+  observers.set(key, shared);
+  const { observer, callbacks } = shared;
+  const ownCallbacks = callbacks.get(element) ?? new Set();
+  callbacks.set(element, ownCallbacks.add(onChange));
+  // Otherwise a second callback would get no report until the next change.
+  observer.unobserve(element);
+  observer.observe(element);
+  signal.addEventListener('abort', () => {
+    ownCallbacks.delete(onChange);
+    if (ownCallbacks.size > 0) return;
+    callbacks.delete(element);
+    observer.unobserve(element);
+    if (callbacks.size > 0) return;
+    observer.disconnect();
+    observers.delete(key);
+  });
 }

@@ -1,10 +1,35 @@
-import { SharedObserver } from './shared-observer.ts';
-
-const observer = new SharedObserver<ResizeObserverEntry>((report) => new ResizeObserver(report));
+/** One observer for all callers: the browser calls it once per frame with all changes. */
+let observer: ResizeObserver | undefined;
+const callbacks = new Map<Element, Set<(entry: ResizeObserverEntry) => void>>();
 
 /** Reports the size of an element after layout, soon after the call and on each change, until `signal` aborts. */
-export const observeSize: typeof observer.watch = (element, onChange, signal) =>
-  observer.watch(element, onChange, signal);
+export function observeSize(
+  element: Element,
+  onChange: (entry: ResizeObserverEntry) => void,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return;
+  observer ??= new ResizeObserver((entries) => {
+    for (const entry of entries) for (const call of callbacks.get(entry.target) ?? []) call(entry);
+  });
+  const ownCallbacks = callbacks.get(element) ?? new Set();
+  callbacks.set(element, ownCallbacks.add(onChange));
+  // Otherwise a second callback would get no report until the next change.
+  remeasure(element);
+  signal.addEventListener('abort', () => {
+    ownCallbacks.delete(onChange);
+    if (ownCallbacks.size > 0) return;
+    callbacks.delete(element);
+    observer?.unobserve(element);
+    if (callbacks.size > 0) return;
+    observer?.disconnect();
+    observer = undefined;
+  });
+}
 
 /** Reports the size of an element again, after the next layout: an event handler need not force one to measure. */
-export const remeasure = (element: Element): void => observer.report(element);
+export function remeasure(element: Element): void {
+  if (!callbacks.has(element)) return;
+  observer?.unobserve(element);
+  observer?.observe(element);
+}
