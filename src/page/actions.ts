@@ -22,8 +22,8 @@ export function parseAction(text: string): PageAction | undefined {
   if (action === 'reload-page') return { kind: 'reload' };
   const known = Object.hasOwn(commands, action) ? commands[action] : undefined;
   if (!known) return undefined;
-  const [tag, command] = known;
-  return { kind: 'element', tag, command, id: new URLSearchParams(parameters.join('&')).get('id') ?? '' };
+  const id = new URLSearchParams(parameters.join('&')).get('id') ?? '';
+  return { kind: 'element', tag: known[0], command: known[1], id };
 }
 
 type SendCommand = (element: Element, command: string) => void;
