@@ -1,16 +1,16 @@
-import { writeHistory } from '../../src/page/history.ts';
+import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { isFixed } from '../../src/page/fixed-position.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
+import { writeHistory } from '../../src/page/history.ts';
+import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
-import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
 import { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
 import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './destination.ts';
-import { focusTarget, topClearance, scrollToTarget, jumpToTarget } from './scroll-to-target.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
+import { focusTarget, topClearance, scrollToTarget, jumpToTarget } from './scroll-to-target.ts';
 
 /** Links that only switch tabs, for instance in mega menus. */
 const tabLinks = '[role="tab"], .tab-link, [data-toggle="tab"], [data-bs-toggle]';
@@ -80,15 +80,9 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
       this.#menu ??= new MutationObserver(() => guard(this.element, () => this.#setUpSpy()));
       return this.#menu.observe(this.element, { childList: true, subtree: true, attributeFilter: ['href'] });
     }
-    this.#spy = new ScrollSpy({
-      menu: this.element,
-      targetOf: (link) => {
-        const destination = this.#destinationOf(link);
-        return destination && 'place' in destination ? fragmentTarget(destination.place, link.getRootNode()) : null;
-      },
-      offset: () => this.settings.offset,
-      changed: (id, link) => this.emit('portico-section', { id, link }),
-      signal: this.signal,
+    this.#spy = new ScrollSpy(this, (link) => {
+      const destination = this.#destinationOf(link);
+      return destination && 'place' in destination ? fragmentTarget(destination.place, link.getRootNode()) : null;
     });
     spies.add(this.#spy);
   }
@@ -96,17 +90,12 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   #destinationOf(link: HTMLAnchorElement): Destination | undefined {
     const { ignore } = this.settings;
     if (link.matches(tabLinks) || link.hasAttribute('download') || !/^(?:_self)?$/.test(link.target)) return undefined;
-    if (ignore && this.#matches(link, ignore)) return undefined;
-    return destinationOf(link.getAttribute('href') ?? '', location.href, this.#prefixes);
-  }
-
-  #matches(link: HTMLAnchorElement, selector: string): boolean {
     try {
-      return link.matches(selector);
+      if (ignore && link.matches(ignore)) return undefined;
     } catch {
-      this.warn(`ignore="${selector}" is not a valid CSS selector; no link is ignored. Write one such as ".tabs a".`);
-      return false;
+      this.warn(`ignore="${ignore}" is not a valid CSS selector; no link is ignored. Write one such as ".tabs a".`);
     }
+    return destinationOf(link.getAttribute('href') ?? '', location.href, this.#prefixes);
   }
 
   #onClick(event: MouseEvent): void {
@@ -141,20 +130,14 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     if (target && !scrollsWithPage(target)) return focusTarget(target, this.signal);
     for (const spy of spies) spy.setTarget(target ? targetName(target) : '');
     focusTarget(target, this.signal);
-    if (
-      !(await scrollToTarget(target, {
-        ...this.#scrollOptions,
-        distance: () => topClearance(target, this.settings.offset),
-      }))
-    )
-      return;
+    if (!(await this.#animateTo(target, () => topClearance(target, this.settings.offset)))) return;
     for (const spy of spies) spy.arrive();
     this.emit('portico-arrive', { hash, target });
   }
 
-  get #scrollOptions() {
+  #animateTo(target: HTMLElement | null, distance: () => number): Promise<boolean> {
     const { firstDuration, secondDuration } = this.settings;
-    return { durations: [firstDuration, secondDuration] as const, signal: this.signal };
+    return scrollToTarget(target, distance, [firstDuration, secondDuration], this.signal);
   }
 
   /** Scrolls to the target of a newly opened page, given by its fragment or by the parameter of a template. */
@@ -163,9 +146,8 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     const template = templateParameter && new URLSearchParams(location.search).get(templateParameter);
     const element = template ? templateOf(template) : undefined;
     if (element) {
-      const distance = () => innerHeight / 2;
-      if (await scrollToTarget(element, { ...this.#scrollOptions, distance }))
-        this.emit('portico-arrive', { hash: '', target: element });
+      const isThere = await this.#animateTo(element, () => innerHeight / 2);
+      if (isThere) this.emit('portico-arrive', { hash: '', target: element });
       return;
     }
     const name = decodeFragment(location.hash);
@@ -177,7 +159,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     if (plain !== undefined) await this.#stripPrefix(plain, target);
     // The browser restores the position on Back and reload.
     else if (target && !isReturnVisit() && scrollsWithPage(target))
-      jumpToTarget(target, { distance: () => topClearance(target, offset), signal: this.signal });
+      jumpToTarget(target, () => topClearance(target, offset), this.signal);
   }
 
   /** Removes the prefix from the address after scrolling to the target. */
@@ -194,13 +176,12 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   }
 }
 
-/** Returns the element that shows the template with that name. */
 function templateOf(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-template="${CSS.escape(name)}"]`) ?? document.getElementById(name);
 }
 
 /** Returns whether an element scrolls with the page: not in a closed panel or an open dialog. */
-const scrollsWithPage = (target: Element): boolean => target.checkVisibility() && !isFixed(target);
+const scrollsWithPage = (target: Element): boolean => target.checkVisibility() && !isFixedInViewport(target);
 
 const isFromThisSite = (): boolean => URL.parse(document.referrer)?.origin === location.origin;
 

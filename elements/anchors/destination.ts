@@ -9,34 +9,32 @@ export interface Prefixes {
   readonly panel: string;
 }
 
-/** Fragments with another meaning: chats, form steps, page actions. */
-const foreignFragments = /^(?:open-?chat|chat-?open|prev(?:ious)?-?step|next-?step)$|^action=/i;
+/** Fragments with another meaning. */
+const reservedFragments = [
+  // Routes of scripts, and text fragments of browsers.
+  /^[!/]|:~:/,
+  // Chats, form steps and page actions.
+  /^(?:open-?chat|chat-?open|prev(?:ious)?-?step|next-?step)$|^action=/i,
+  // An item of a lightbox: its link identifier, a slash and an index.
+  /\/\d*$/,
+];
 
 /** The fragments of panels, also behind a prefix. */
 const panelFragments = /^(?:(?:open-|close-|)oc__|close-oc$)/;
 
-/** An item of a lightbox: its link identifier, a slash and an index. */
-const lightboxItem = /\/\d*$/;
-
-/** The extension of a file that is not a page: fragments of documents and videos (`#page=3`, `#t=30`) belong to their viewer. */
+/** The extension of a file that is not a page: its viewer handles the fragment (`#page=3`, `#t=30`). */
 const otherFile = /\.(?!(?:x?html?|php\d?|aspx?|jspx?|cfm|cgi|pl)$)[a-z][a-z\d]{1,4}$/i;
 
 /** Returns whether a fragment (decoded, without its #) names an element, and is not reserved. */
 export function isPlaceFragment(fragment: string, { panel }: Pick<Prefixes, 'panel'>): boolean {
-  if (
-    /^[!/]/.test(fragment) ||
-    fragment.includes(':~:') ||
-    foreignFragments.test(fragment) ||
-    lightboxItem.test(fragment)
-  )
-    return false;
+  if (reservedFragments.some((reserved) => reserved.test(fragment))) return false;
   const bare = panel && fragment.startsWith(panel) ? fragment.slice(panel.length) : fragment;
   return !panelFragments.test(bare);
 }
 
 /**
- * Returns the destination of a link on the page at `page`: a fragment of it, or another page of the same host, with the prefix before the
- * fragment; `undefined` for all other links. `''` and `top` are the top of the page.
+ * Returns the destination of a link on the page at `page`: a fragment of it (`''` and `top` are its top), or another page
+ * of the same host, with the prefix before the fragment; `undefined` for all other links.
  */
 export function destinationOf(href: string, page: string, prefixes: Prefixes): Destination | undefined {
   const link = URL.parse(href, page);
@@ -45,21 +43,14 @@ export function destinationOf(href: string, page: string, prefixes: Prefixes): D
   const fragment = decodeFragment(link.hash);
   if (!isPlaceFragment(fragment, prefixes)) return undefined;
   if (link.pathname === here.pathname && link.search === here.search) return { place: fragment };
-  if (
-    fragment === '' ||
-    prefixes.anchor === '' ||
-    fragment.startsWith(prefixes.anchor) ||
-    otherFile.test(link.pathname)
-  )
+  const { anchor } = prefixes;
+  if (fragment === '' || anchor === '' || fragment.startsWith(anchor) || otherFile.test(link.pathname))
     return undefined;
-  link.hash = prefixes.anchor + link.hash.slice(1);
+  link.hash = anchor + link.hash.slice(1);
   return { address: link.href };
 }
 
-/**
- * Returns the element that a fragment (decoded, without its #) targets, as in HTML: by id, otherwise a link with that name. If the link is in a
- * shadow root (`root`), elements in that root come first.
- */
+/** Returns the target of a fragment (decoded, without #) as in HTML; elements of its shadow `root` come first. */
 export function fragmentTarget(fragment: string, root: Node = document): HTMLElement | null {
   if (fragment === '') return null;
   const inside = root instanceof ShadowRoot ? root.getElementById(fragment) : null;

@@ -1,30 +1,22 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import type { Host } from '../../src/kit/controller.ts';
 import { topOffset, watchTopOffset } from '../../src/page/offsets.ts';
 import { interruptions } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
+import type { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
 
-/**
- * Returns how much (percent) of a window of that height (px) is below the reading line, which is at a third of the area below the `covered`
- * px.
- */
+/** Returns the percentage of a window below the reading line, a third of the way down from the `covered` px. */
 export function percentBelowReadingLine(covered: number, height: number): number {
   if (height <= 0) return 0;
   return (Math.max(0, height - covered) / height) * (200 / 3);
 }
 
-/** The position of one section of a menu. */
-interface SectionPlace {
-  readonly id: string;
-  /** `true` if it begins above the reading line. */
-  readonly isAbove: boolean;
-}
-
 /**
- * Returns the section being read: the chosen one until the visitor scrolls; the last one at the end of the page, where it may be too short
- * to reach the line; else the last one that begins above the line. `''` above the first. Sections are in document order.
+ * Returns the section being read: the chosen one until the visitor scrolls; the last one at the end of the page, where it
+ * may be too short to reach the reading line; else the last one that begins above the line. `''` above the first.
  */
 export function currentSection(
-  sections: readonly SectionPlace[],
+  sections: readonly { readonly id: string; readonly isAbove: boolean }[],
   { isAtEnd, chosen }: { readonly isAtEnd: boolean; readonly chosen: string | undefined },
 ): string {
   if (chosen !== undefined && sections.some(({ id }) => id === chosen)) return chosen;
@@ -38,17 +30,6 @@ interface Entry {
   readonly target: HTMLElement;
 }
 
-/** The options of a scroll spy. */
-export interface SpyOptions {
-  readonly menu: HTMLElement;
-  /** Returns the target of a link on this page, if there is one. */
-  readonly targetOf: (link: HTMLAnchorElement) => HTMLElement | null;
-  /** The space (px) above a target, in addition to the header and the admin bar. */
-  readonly offset: () => number;
-  readonly changed: (id: string, link: HTMLAnchorElement | null) => void;
-  readonly signal: AbortSignal;
-}
-
 /** A margin larger than any page, so that an observer includes all sections above the window, also skipped ones. */
 const far = '10000000px';
 
@@ -58,12 +39,12 @@ const fraction = 2;
 /** The debounce for changes of the page, in ms. */
 const updateDelay = 100;
 
-/**
- * Marks the menu's link to the section that is being read. Scrolling causes no layout reads: an observer reports the sections that cross a
- * line.
- */
+/** Marks the menu's link to the section that is being read. Scrolling reads no layout: an observer reports sections. */
 export class ScrollSpy {
-  readonly #options: SpyOptions;
+  readonly #host: Host<typeof anchorsSettings, typeof anchorsEvents>;
+  /** Returns the target of a link on this page, if there is one. */
+  readonly #targetOf: (link: HTMLAnchorElement) => HTMLElement | null;
+  readonly #signal: AbortSignal;
   readonly #above = new Set<Element>();
   #entries: readonly Entry[] = [];
   #isAtEnd = false;
@@ -74,14 +55,15 @@ export class ScrollSpy {
   #isInterrupted = false;
   #current = '';
   #lines: IntersectionObserver | undefined;
-  /** The root margin of the observer. */
-  #margin = '';
-  readonly #observed = new Set<Element>();
   #isUpdateDue = false;
 
-  constructor(options: SpyOptions) {
-    this.#options = options;
-    const { signal } = options;
+  constructor(
+    host: Host<typeof anchorsSettings, typeof anchorsEvents>,
+    targetOf: (link: HTMLAnchorElement) => HTMLElement | null,
+  ) {
+    this.#host = host;
+    this.#targetOf = targetOf;
+    const signal = (this.#signal = host.signal);
     const changes = new MutationObserver(() => this.#scheduleUpdate());
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id', 'href', 'name'] });
     for (const type of interruptions)
@@ -130,16 +112,15 @@ export class ScrollSpy {
   #scheduleUpdate(): void {
     if (this.#isUpdateDue) return;
     this.#isUpdateDue = true;
-    setTimer(updateDelay, () => this.update(), this.#options.signal);
+    setTimer(updateDelay, () => this.update(), this.#signal);
   }
 
   /** Reads the links, their sections and the position of the line. */
   update(): void {
     this.#isUpdateDue = false;
-    const { menu, targetOf } = this.#options;
     const entries: Entry[] = [];
-    for (const link of menu.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
-      const target = targetOf(link);
+    for (const link of this.#host.element.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
+      const target = this.#targetOf(link);
       if (target) entries.push({ link, target });
     }
     entries.sort((a, b) => (a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
@@ -152,25 +133,12 @@ export class ScrollSpy {
 
   /** Observes which targets begin above the line. */
   #observe(targets: ReadonlySet<Element>): void {
-    const below = percentBelowReadingLine(topOffset() + this.#options.offset(), innerHeight);
-    const margin = `${far} ${far} -${below.toFixed(3)}% ${far}`;
-    if (this.#margin !== margin) {
-      this.#margin = margin;
-      this.#lines?.disconnect();
-      this.#lines = new IntersectionObserver((seen) => this.#onIntersect(seen), { root: document, rootMargin: margin });
-      this.#observed.clear();
-    }
+    const below = percentBelowReadingLine(topOffset() + this.#host.settings.offset, innerHeight);
+    const rootMargin = `${far} ${far} -${below.toFixed(3)}% ${far}`;
+    this.#lines?.disconnect();
+    this.#lines = new IntersectionObserver((seen) => this.#onIntersect(seen), { root: document, rootMargin });
+    for (const target of targets) this.#lines.observe(target);
     for (const target of this.#above) if (!targets.has(target)) this.#above.delete(target);
-    for (const target of this.#observed) {
-      if (targets.has(target)) continue;
-      this.#lines?.unobserve(target);
-      this.#observed.delete(target);
-    }
-    for (const target of targets) {
-      if (this.#observed.has(target)) continue;
-      this.#lines?.observe(target);
-      this.#observed.add(target);
-    }
   }
 
   #onIntersect(seen: readonly IntersectionObserverEntry[]): void {
@@ -189,7 +157,7 @@ export class ScrollSpy {
     this.#isAtEnd = isAtEnd;
     if (isLeaving) this.#chosen = undefined;
     // The observer reports later in this frame; its data is from the previous one until then.
-    requestAnimationFrame(() => this.#options.signal.aborted || this.#updateCurrent());
+    requestAnimationFrame(() => this.#signal.aborted || this.#updateCurrent());
   }
 
   #updateCurrent(): void {
@@ -206,7 +174,7 @@ export class ScrollSpy {
     }
     if (current === this.#current) return;
     this.#current = current;
-    this.#options.changed(current, chosen);
+    this.#host.emit('portico-section', { id: current, link: chosen });
   }
 }
 

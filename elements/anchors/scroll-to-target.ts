@@ -4,8 +4,8 @@ import { interruptions, animateScroll } from '../../src/page/animated-scroll.ts'
 import { observeSize } from '../../src/page/observe-size.ts';
 
 /**
- * Focuses a target, so that keys and screen readers continue there; `null` is the page. An element that is not focusable gets a `tabindex`
- * until it loses the focus or `signal` aborts.
+ * Focuses a target, so that keys and screen readers continue there; `null` is the page. An element that is not focusable
+ * gets a `tabindex` until it loses the focus or `signal` aborts.
  */
 export function focusTarget(target: HTMLElement | null, signal: AbortSignal): void {
   const receiver = target ?? document.body;
@@ -25,35 +25,28 @@ export function focusTarget(target: HTMLElement | null, signal: AbortSignal): vo
   receiver.focus({ preventScroll: true });
 }
 
-/** The options of a scroll to a target. */
-export interface TargetScroll {
-  /** The durations of the two halves, in ms. */
-  readonly durations: readonly [first: number, second: number];
-  /** The distance between the window's top and the target, in px. */
-  readonly distance: () => number;
-  readonly signal: AbortSignal;
-}
-
 /** The time (ms) after an arrival during which layout shifts are followed. */
 const followDuration = 3000;
 
-/** Returns the height (px) that must stay free above a target: the header, the admin bar, its scroll margin and the author's offset. */
+/** Returns the height (px) to keep free above a target: header, admin bar, scroll margin and the author's offset. */
 export function topClearance(target: Element | null, offset: number): number {
   const margin = target ? Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0 : 0;
   return topOffset() + offset + margin;
 }
 
-/** Returns the scroll position (px) of a target at that distance from the window's top; `null` is the top of the page. */
+/** Returns the scroll position (px) of a target at that distance from the window's top; 0 for the page itself. */
 const targetPosition = (target: Element | null, distance: number): number =>
   target ? Math.max(0, target.getBoundingClientRect().top + scrollY - distance) : 0;
 
 /**
- * Scrolls to a target in two halves: it accelerates for half of the distance, then decelerates to the target's current position. Resolves
- * to whether it arrived. Later layout shifts are followed.
+ * Scrolls to a target, at `distance` px from the window's top, in two halves: it accelerates for half of the way, then
+ * decelerates to the target's current position. Resolves to whether it arrived. Later layout shifts are followed.
  */
 export async function scrollToTarget(
   target: Element | null,
-  { durations: [first, second], distance, signal }: TargetScroll,
+  distance: () => number,
+  [first, second]: readonly [first: number, second: number],
+  signal: AbortSignal,
 ): Promise<boolean> {
   const position = () => targetPosition(target, distance());
   const isHalfWay = await animateScroll((scrollY + position()) / 2, first, signal, 'in');
@@ -63,7 +56,7 @@ export async function scrollToTarget(
 }
 
 /** Scrolls to a target at once, when a page opens, and follows it. */
-export function jumpToTarget(target: Element, { distance, signal }: Omit<TargetScroll, 'durations'>): void {
+export function jumpToTarget(target: Element, distance: () => number, signal: AbortSignal): void {
   const position = () => targetPosition(target, distance());
   scrollTo({ top: position(), behavior: 'instant' });
   followTarget(position, signal);
@@ -73,7 +66,7 @@ export function jumpToTarget(target: Element, { distance, signal }: Omit<TargetS
 function followTarget(position: () => number, signal: AbortSignal): void {
   const ending = new AbortController();
   const end = () => ending.abort();
-  const options = { signal: ending.signal, passive: true, capture: true };
+  const ended = AbortSignal.any([signal, ending.signal]);
   let expected = scrollY;
   const go = (top: number) => {
     scrollTo({ top, behavior: 'instant' });
@@ -87,12 +80,10 @@ function followTarget(position: () => number, signal: AbortSignal): void {
     else go(wanted);
   };
   // The browser scrolls to the fragment once more after the page has loaded.
-  const afterLoad = () =>
-    requestAnimationFrame(() => requestAnimationFrame(() => !ending.signal.aborted && go(position())));
-  if (document.readyState !== 'complete') addEventListener('load', afterLoad, { signal: ending.signal });
-  for (const type of interruptions) addEventListener(type, end, options);
-  signal.addEventListener('abort', end, { signal: ending.signal });
-  setTimer(followDuration, end, ending.signal);
+  const onLoad = () => requestAnimationFrame(() => requestAnimationFrame(() => ended.aborted || go(position())));
+  if (document.readyState !== 'complete') addEventListener('load', onLoad, { signal: ended });
+  for (const type of interruptions) addEventListener(type, end, { signal: ended, passive: true, capture: true });
+  setTimer(followDuration, end, ended);
   // A body with the height of the window does not grow with its content, so its children are observed, too.
-  for (const box of [document.body, ...document.body.children]) observeSize(box, follow, ending.signal);
+  for (const box of [document.body, ...document.body.children]) observeSize(box, follow, ended);
 }

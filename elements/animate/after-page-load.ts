@@ -2,7 +2,6 @@ import { setTimer } from '../../src/clock/clock.ts';
 
 /** The pending callbacks, by their delay (ms) after the page has loaded. */
 const waiting = new Map<number, Set<() => void>>();
-let abortController: AbortController | undefined;
 
 /** Returns the time (ms) since the page has loaded. */
 function timeSinceLoad(): number {
@@ -11,47 +10,28 @@ function timeSinceLoad(): number {
   return loadEnd > 0 ? performance.now() - loadEnd : 0;
 }
 
-/**
- * Calls `run` `delay` ms after the page has loaded, or at once if that time has passed. Returns a function that cancels the call. Equal
- * delays share a timer.
- */
+/** Calls `run` `delay` ms after the page has loaded, at once if that is over. Returns a function that cancels it. */
 export function afterLoad(delay: number, run: () => void): () => void {
-  const runs = waiting.get(delay);
-  if (runs) {
-    runs.add(run);
-    return () => cancel(delay, run);
-  }
   const isLoaded = document.readyState === 'complete';
   const left = delay - timeSinceLoad();
-  if (isLoaded && left <= 0) {
+  let runs = waiting.get(delay);
+  if (!runs && isLoaded && left <= 0) {
     run();
     return () => {};
   }
-  waiting.set(delay, new Set([run]));
-  abortController ??= new AbortController();
-  const { signal } = abortController;
-  if (isLoaded) startTimer(delay, left, signal);
-  else addEventListener('load', () => startTimer(delay, delay, signal), { signal, once: true });
-  return () => cancel(delay, run);
+  if (!runs) {
+    waiting.set(delay, (runs = new Set()));
+    if (isLoaded) startTimer(delay, left);
+    else addEventListener('load', () => startTimer(delay, delay), { once: true });
+  }
+  runs.add(run);
+  return () => waiting.get(delay)?.delete(run);
 }
 
-function startTimer(delay: number, left: number, signal: AbortSignal): void {
-  setTimer(
-    left,
-    () => {
-      const runs = waiting.get(delay);
-      waiting.delete(delay);
-      for (const run of runs ?? []) run();
-    },
-    signal,
-  );
-}
-
-function cancel(delay: number, run: () => void): void {
-  const runs = waiting.get(delay);
-  runs?.delete(run);
-  if (runs?.size === 0) waiting.delete(delay);
-  if (waiting.size > 0) return;
-  abortController?.abort();
-  abortController = undefined;
+function startTimer(delay: number, left: number): void {
+  setTimer(left, () => {
+    const runs = waiting.get(delay);
+    waiting.delete(delay);
+    for (const run of runs ?? []) run();
+  });
 }

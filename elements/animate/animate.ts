@@ -11,7 +11,7 @@ import { animateEvents, animateSettings } from './animate.settings.ts';
 import { afterLoad } from './after-page-load.ts';
 import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './animation.ts';
 import { fromCms } from './cms-settings.ts';
-import { unwatchTarget, watchTarget } from './in-view.ts';
+import { watchTarget } from './in-view.ts';
 import { isInBuilder, subscribe, unsubscribe } from './page-observers.ts';
 import { animationOptions, findTargets, type AnimationOptions } from './targets.ts';
 
@@ -90,20 +90,19 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     if (found.length === 0) return;
     adopt(this.element.getRootNode(), styles);
     const { timeline, edit, startDelay } = this.settings;
-    if (edit || isInBuilder() || this.#isDisabled()) {
-      for (const target of found) this.#finish(target);
-      return;
-    }
-    if (timeline === 'view' && CSS.supports('animation-timeline: view()')) {
-      for (const target of found)
-        this.#active.set(target, scrub(target, animationOptions(target.dataset, this.settings, 0).type));
-      return;
-    }
-    this.#hiddenAt = now();
+    const isOff = edit || isInBuilder() || this.#isDisabled();
+    const isScrubbed = timeline === 'view' && CSS.supports('animation-timeline: view()');
     for (const target of found) {
-      hide(target);
-      this.#active.set(target, () => unwatchTarget(target));
+      if (isOff) this.#finish(target);
+      else if (isScrubbed)
+        this.#active.set(target, scrub(target, animationOptions(target.dataset, this.settings, 0).type));
+      else {
+        hide(target);
+        this.#active.set(target, () => {});
+      }
     }
+    if (isOff || isScrubbed) return;
+    this.#hiddenAt = now();
     this.#cancelStart?.();
     this.#cancelStart = afterLoad(startDelay, () => guard(this.element, () => this.#watchTargets()));
   }
@@ -112,8 +111,10 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   #watchTargets(): void {
     for (const target of this.#active.keys()) {
       if (!isWaiting(target)) continue;
+      this.#active.get(target)?.();
       const { offset } = animationOptions(target.dataset, this.settings, 0);
-      watchTarget(target, offset, (isInView) => guard(this.element, () => this.#onViewChange(target, isInView)));
+      const onChange = (isInView: boolean) => guard(this.element, () => this.#onViewChange(target, isInView));
+      this.#active.set(target, watchTarget(target, offset, onChange));
     }
   }
 
@@ -121,7 +122,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     if (!isInView) return hold(target);
     // The style sheet has shown it already, and the visitor may be reading it.
     if (isWaiting(target) && now() - this.#hiddenAt >= maxWait) return this.#finish(target);
-    unwatchTarget(target);
+    this.#active.get(target)?.();
     if (this.#simultaneous === 0) queueMicrotask(() => (this.#simultaneous = 0));
     this.#play(target, animationOptions(target.dataset, this.settings, this.#simultaneous++));
   }
@@ -137,7 +138,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
       );
     this.#done.add(target);
     adopt(this.element.getRootNode(), styles);
-    const { cancel, skipToEnd } = play(target, options, { onEnd, onUnknown, signal: this.signal });
+    const { cancel, skipToEnd } = play(target, options, { onEnd, onUnknown }, this.signal);
     this.#active.set(target, cancel);
     this.#running.set(target, skipToEnd);
     this.#watchRunning();

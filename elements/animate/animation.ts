@@ -1,22 +1,17 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isMarked, type AnimationOptions } from './targets.ts';
 
-/** One of the library's animations. */
-export interface OwnAnimation {
-  readonly kind: 'fade' | 'slide' | 'zoom' | 'bounce' | 'flip' | 'pulse' | 'shake';
-  /**
-   * The direction of the movement (`up` comes from below), the side of origin (`left`, `start`), or the axis of the rotation.
-   */
-  readonly direction?: 'up' | 'down' | 'left' | 'right' | 'start' | 'end' | 'x' | 'y';
-}
-
 const kinds = ['fade', 'slide', 'zoom', 'bounce', 'flip', 'pulse', 'shake'] as const;
+/** The directions of a movement (`up` comes from below), the sides of origin, and the axes of a rotation. */
 const directions = ['up', 'down', 'left', 'right', 'start', 'end', 'x', 'y'] as const;
 
-/**
- * Returns the library's animation with a name, written as here (`fade-up`) or as in themes (`fadeInUp`, `flipinx`, `fadeInUpBig`);
- * `undefined` for one of the page's own animations.
- */
+/** One of the library's animations. */
+interface OwnAnimation {
+  readonly kind: (typeof kinds)[number];
+  readonly direction?: (typeof directions)[number];
+}
+
+/** Returns the library's animation for its own name (`fade-up`) or that of a theme (`fadeInUp`, `flipinx`), if any. */
 export function animationOf(type: string): OwnAnimation | undefined {
   const name = type.trim().toLowerCase();
   const kind = kinds.find((one) => name.startsWith(one));
@@ -40,20 +35,17 @@ export function classesOf(type: string): string[] {
   const names = own ? [`portico-${own.kind}`, ...(own.direction ? [`portico-way-${own.direction}`] : [])] : [];
   // The theme's class is kept: its rules, if any, win.
   const written = type.trim();
-  return /^[a-z_-][\w-]*$/i.test(written) && !names.includes(written) && !isOwnName(written)
-    ? [...names, written]
-    : names;
+  // `fade` as a class of the page would have another meaning.
+  const isOwnName = own !== undefined && written === written.toLowerCase();
+  return /^[a-z_-][\w-]*$/i.test(written) && !isOwnName ? [...names, written] : names;
 }
-
-/** Returns whether a name is written as here; `fade` as a class of the page would have another meaning. */
-const isOwnName = (written: string): boolean => animationOf(written) !== undefined && written === written.toLowerCase();
 
 const waiting = 'portico-waiting';
 const held = 'portico-held';
 const animating = 'portico-animating';
 const scrubbed = 'portico-scrubbed';
 
-/** Hides a target until its animation starts. After 3 s the style sheet shows it again, even if the script has failed. */
+/** Hides a target until its animation starts. After 3 s the style sheet shows it again, even if the script failed. */
 export const hide = (target: Element): void => target.classList.add(waiting);
 
 /** Returns whether the observer has not reported on the target yet. */
@@ -66,9 +58,7 @@ export const isHidden = (target: Element): boolean =>
 /** The time (ms) after which the style sheet shows a waiting target. */
 export const maxWait = 3000;
 
-/**
- * Hides a target without a time limit: the observer has reported that it is out of view, so it will report its entry, too.
- */
+/** Hides a target without a time limit: it is out of view, so the observer will report its entry, too. */
 export const hold = (target: Element): void => void target.classList.replace(waiting, held);
 
 /** Shows a target as it is without animation. */
@@ -80,21 +70,16 @@ export function show(target: HTMLElement): void {
 
 const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${way}`);
 
-/**
- * Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce overshoots on both sides.
- */
+/** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce has both sides. */
 function overflowsInlineEnd(target: Element, classes: readonly string[]): boolean {
   if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
-  return (
-    classes.includes('portico-way-end') ||
-    classes.includes(`portico-way-${target.matches(':dir(rtl)') ? 'left' : 'right'}`)
-  );
+  const end = `portico-way-${target.matches(':dir(rtl)') ? 'left' : 'right'}`;
+  return classes.includes('portico-way-end') || classes.includes(end);
 }
 
 /**
- * Prevents sideways scrolling during an animation by a class on the element around it. Returns a function that removes the class after the
- * last such animation. A rule with `:has` would restyle the page for each changed class. Clipping causes a layout, so it is only applied
- * where it is needed.
+ * Prevents sideways scrolling by a class on the element around an animation; `:has` would restyle the page for each changed
+ * class. Returns a function that removes it after the last animation. Clipping causes a layout, so it is applied rarely.
  */
 function clip(target: Element, classes: readonly string[]): () => void {
   const host = overflowsInlineEnd(target, classes) ? target.closest('portico-animate') : null;
@@ -117,35 +102,22 @@ export function scrub(target: HTMLElement, type: string): () => void {
   };
 }
 
-/** A running animation. */
-export interface RunningAnimation {
-  /** Stops it early. */
-  readonly cancel: () => void;
-  /** Jumps to its last frame, which needs no rendering; its time continues. */
-  readonly skipToEnd: () => void;
-}
+const styleProperties = ['animationDuration', 'animationDelay', 'animationFillMode', 'animationName'] as const;
 
 /**
- * Shows a target with its animation, whose classes are set until duration and delay are over; then calls `onEnd`. Calls `onUnknown` if the
- * page has no such animation.
+ * Shows a target with its animation, whose classes are set until duration and delay are over; then calls `onEnd`. Calls
+ * `onUnknown` if the page has no such animation. Returns functions that stop it, or jump to its last frame, which needs no
+ * rendering; its time continues.
  */
 export function play(
   target: HTMLElement,
   { type, duration, delay }: AnimationOptions,
-  {
-    onEnd,
-    onUnknown,
-    signal,
-  }: { readonly onEnd: () => void; readonly onUnknown: () => void; readonly signal: AbortSignal },
-): RunningAnimation {
+  callbacks: { readonly onEnd: () => void; readonly onUnknown: () => void },
+  signal: AbortSignal,
+): { readonly cancel: () => void; readonly skipToEnd: () => void } {
   const classes = [animating, ...classesOf(type)].filter((name) => !target.classList.contains(name));
   const { style } = target;
-  const before = {
-    duration: style.animationDuration,
-    delay: style.animationDelay,
-    fill: style.animationFillMode,
-    name: style.animationName,
-  };
+  const before = styleProperties.map((name) => [name, style[name]] as const);
   show(target);
   target.classList.add(...classes);
   const release = clip(target, classes);
@@ -155,24 +127,18 @@ export function play(
   // A page's own animation may be a class, or only `@keyframes`.
   if (!animationOf(type) && getComputedStyle(target).animationName === 'none') {
     style.animationName = type.trim();
-    if (target.getAnimations().length === 0) onUnknown();
+    if (target.getAnimations().length === 0) callbacks.onUnknown();
   }
   const reset = () => {
     target.classList.remove(...classes);
     release();
-    style.animationDuration = before.duration;
-    style.animationDelay = before.delay;
-    style.animationFillMode = before.fill;
-    style.animationName = before.name;
+    for (const [name, value] of before) style[name] = value;
   };
-  const stop = setTimer(
-    duration + delay,
-    () => {
-      reset();
-      onEnd();
-    },
-    signal,
-  );
+  const onTimer = () => {
+    reset();
+    callbacks.onEnd();
+  };
+  const stop = setTimer(duration + delay, onTimer, signal);
   return {
     cancel() {
       stop();

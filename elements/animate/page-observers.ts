@@ -4,8 +4,7 @@ import { reducedMotion } from '../../src/page/reduced-motion.ts';
 /** The time (ms) after the last resize of the window until the device mode is checked. */
 const resizeDebounce = 250;
 
-/** The callbacks of one `<portico-animate>`. */
-export interface PageCallbacks {
+interface PageCallbacks {
   /** Called after the device mode or the preference for reduced motion has changed. */
   onEnvironmentChange(): void;
   /** Called after nodes were added to the element or removed from it. */
@@ -26,13 +25,8 @@ function start(): void {
   watchDevice(notify, { debounce: resizeDebounce, signal });
   reducedMotion().addEventListener('change', notify, { signal });
   observer = new MutationObserver((records) => {
-    const changed = new Set<PageCallbacks>();
-    for (const { target } of records) {
-      const host = target instanceof Element ? target.closest('portico-animate') : null;
-      const callbacks = host && subscribers.get(host);
-      if (callbacks) changed.add(callbacks);
-    }
-    for (const callbacks of changed) callbacks.onContentChange();
+    const hosts = records.map(({ target }) => (target instanceof Element ? target.closest('portico-animate') : null));
+    for (const host of new Set(hosts)) if (host) subscribers.get(host)?.onContentChange();
   });
 }
 

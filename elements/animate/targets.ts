@@ -13,15 +13,14 @@ export interface AnimationOptions {
 const marks = '[data-animationtype], .fusion-animated';
 /** Selects containers whose animations another script starts. */
 const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
-/** Selects elements that are never rendered. */
 const unrendered = 'script, style, template, link, meta, noscript';
 
 /** Returns whether a theme has marked the element. */
 export const isMarked = (target: Element): boolean => target.matches(marks);
 
 /**
- * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself if it contains
- * only text. Targets of a nested element of this kind, and of containers with delayed animations, are excluded.
+ * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself
+ * if it contains only text; without those of a nested `<portico-animate>`, and of containers with delayed animations.
  */
 export function findTargets(element: HTMLElement): HTMLElement[] {
   const isOurs = (one: Element): one is HTMLElement =>
@@ -41,9 +40,7 @@ export function parseSeconds(written: string | undefined): number | undefined {
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
-/**
- * Returns the options of a target, the `index`th of those that start together: from the theme's data attributes, else from the settings.
- */
+/** Returns the options of the `index`th target that starts at a time: from its data attributes, else the settings. */
 export function animationOptions(
   data: Readonly<Record<string, string | undefined>>,
   settings: AnimationOptions,

@@ -1,8 +1,9 @@
+import { restRootOf } from '../../src/http/rest-root.ts';
 import { request, type RequestOptions } from '../../src/http/request.ts';
 
 /** The REST endpoint of one form. */
 export interface FormEndpoint {
-  /** The root of the site's REST API, for example `/wp-json/`. */
+  /** The setting for the root of the site's REST API; may be empty. */
   readonly restRoot: string;
   readonly namespace: string;
   readonly formId: string;
@@ -10,9 +11,7 @@ export interface FormEndpoint {
 
 /** Returns the URL of a form's endpoint: `feedback`, `feedback/schema` or `refill`. */
 export function endpointUrl({ restRoot, namespace, formId }: FormEndpoint, call: string): string {
-  const path = `${namespace}/contact-forms/${encodeURIComponent(formId)}/${call}`;
-  // A site without pretty permalinks has its REST API at `/?rest_route=/`.
-  return restRoot + (restRoot.endsWith('/') ? '' : '/') + path;
+  return `${restRootOf(restRoot)}${namespace}/contact-forms/${encodeURIComponent(formId)}/${call}`;
 }
 
 const schemas = new Map<string, Promise<unknown>>();

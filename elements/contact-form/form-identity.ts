@@ -24,9 +24,7 @@ export function identify({ element, settings }: ContactFormHost, form: HTMLFormE
   const wrapper = membersOf(form).closest<HTMLElement>('.wpcf7');
   const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
   const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
-  const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
-  const address =
-    endpoint || !formId ? undefined : { restRoot: restRoot || link?.href || '/wp-json/', namespace, formId };
+  const address = endpoint || !formId ? undefined : { restRoot, namespace, formId };
   return {
     formId,
     unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,

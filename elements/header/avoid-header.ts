@@ -1,4 +1,4 @@
-import { isFixed } from '../../src/page/fixed-position.ts';
+import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 
 /** The gap between the focused element and the header, in px. */
 const gap = 8;
@@ -9,7 +9,7 @@ export function avoidHeader(target: Element, height: number): void {
     if (document.activeElement !== target) return;
     const { top, bottom, height: own } = target.getBoundingClientRect();
     // An element higher than half of the window is a region, not a control; its top may be hidden.
-    if (bottom <= 0 || top >= height || own > innerHeight / 2 || isFixed(target)) return;
+    if (bottom <= 0 || top >= height || own > innerHeight / 2 || isFixedInViewport(target)) return;
     scrollBy({ top: top - height - gap, behavior: 'instant' });
   });
 }

@@ -7,23 +7,15 @@ export const isLoadable = (address: string): boolean =>
 /** Returns the `data-` attributes with which lazy loaders of a CMS defer an attribute; the first one wins. */
 const dataNames = (attribute: string): string[] => ['', 'orig-', 'lazy-'].map((prefix) => `data-${prefix}${attribute}`);
 
-/**
- * The deferred attributes with their validation. `srcset` comes before `src`, because otherwise a browser would start to load `src`.
- */
-const deferred: readonly (readonly [
-  attribute: string,
-  dataAttributes: readonly string[],
-  isSafe: (value: string) => boolean,
-])[] = [
+/** The deferred attributes with their validation. `srcset` comes first, because a browser would start to load `src`. */
+const deferred: readonly [attribute: string, dataAttributes: string[], isSafe: (value: string) => boolean][] = [
   ['srcset', dataNames('srcset'), isSafeSrcset],
   ['poster', dataNames('poster'), isLoadable],
   ['src', [...dataNames('src'), 'data-original'], isLoadable],
 ];
 
-/** The attribute of a deferred background image. */
 export const backgroundAttribute = 'data-bg';
 
-/** All attributes with deferred sources. */
 export const deferredAttributes: readonly string[] = [...deferred.flatMap(([, names]) => names), backgroundAttribute];
 
 /** The selectors of deferred elements, without those that a consent tool blocks until the visitor consents. */
@@ -40,9 +32,9 @@ export const isDeferred = (element: Element): boolean =>
   [element, ...sourcesOf(element)].some((source) => source.matches(deferredSelector));
 
 /** Returns the `<source>` elements of an image or a video. */
-export function sourcesOf(element: Element): Element[] {
-  return [...(element.closest('picture, video')?.querySelectorAll('source') ?? [])];
-}
+export const sourcesOf = (element: Element): Element[] => [
+  ...(element.closest('picture, video')?.querySelectorAll('source') ?? []),
+];
 
 /** Returns the elements with deferred sources or backgrounds, without those in a nested `<portico-lazy>`. */
 export function deferredIn(element: Element): Set<Element> {

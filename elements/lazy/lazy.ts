@@ -6,16 +6,8 @@ import { watchInView } from '../../src/page/in-view.ts';
 import { applySizes, autoSized } from './auto-sizes.ts';
 import styles from './lazy.css?inline';
 import { lazyEvents, lazySettings } from './lazy.settings.ts';
-import {
-  backgroundAttribute,
-  loadDeferred,
-  deferredAttributes,
-  isLoadable,
-  isSmall,
-  isDeferred,
-  sourcesOf,
-  deferredIn,
-} from './lazy-sources.ts';
+import { backgroundAttribute, deferredAttributes, deferredIn } from './lazy-sources.ts';
+import { isDeferred, isLoadable, isSmall, loadDeferred, sourcesOf } from './lazy-sources.ts';
 
 class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
   /** The deferred elements, with the controllers that abort their observation. */
@@ -109,10 +101,8 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     // A video checks existing sources again only on `load()`.
     if (element instanceof HTMLVideoElement && sources.length > 0) element.load();
     this.#paint(element, unsafe);
-    for (const address of unsafe)
-      this.warn(
-        `does not load "${address}": expected an https, http or relative address, or a data: URL of a bitmap image.`,
-      );
+    const expected = 'expected an https, http or relative address, or a data: URL of a bitmap image.';
+    for (const address of unsafe) this.warn(`does not load "${address}": ${expected}`);
   }
 
   #paint(element: Element, unsafe: string[]): void {
@@ -128,18 +118,15 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     image.src = address;
   }
 
-  /**
-   * Handles `load`, `loadeddata` and `error`. Firefox 153 dispatches `load` of a placeholder after its address was replaced, sometimes even
-   * after the replacement has loaded or failed.
-   */
+  /** Handles `load`, `loadeddata` and `error`. */
   #onMediaEvent(element: Element, isLoaded: boolean): void {
     if (isDeferred(element) || element.closest(this.element.localName) !== this.element) return;
-    if (element instanceof HTMLImageElement && !element.complete) return;
+    const image = element instanceof HTMLImageElement ? element : undefined;
+    if (image && !image.complete) return;
     element.classList.replace('lazyloading', 'lazyloaded');
-    if (element instanceof HTMLImageElement) {
-      if (this.#settled.get(element) === element.currentSrc) return;
-      this.#settled.set(element, element.currentSrc);
-    }
+    // Firefox 153 dispatches `load` of a replaced placeholder, sometimes even after the replacement has loaded or failed.
+    if (image && this.#settled.get(image) === image.currentSrc) return;
+    if (image) this.#settled.set(image, image.currentSrc);
     if (isLoaded && element.matches('img, video, iframe[src], iframe[srcdoc]'))
       this.emit('portico-loaded', { element });
   }

@@ -1,7 +1,5 @@
-/** The action of a key in the combobox. */
 type ComboboxAction =
-  | { readonly type: 'open' }
-  | { readonly type: 'close' }
+  | { readonly type: 'open' | 'close' }
   /** Follows the active option. */
   | { readonly type: 'activate' }
   /** Deactivates the option, so that keys apply to the text. */
@@ -9,7 +7,6 @@ type ComboboxAction =
   /** Makes the option at that index active. */
   | { readonly type: 'move'; readonly to: number };
 
-/** The state that determines the action of a key. */
 interface ComboboxState {
   readonly isOpen: boolean;
   readonly count: number;
@@ -17,30 +14,18 @@ interface ComboboxState {
   readonly active: number;
 }
 
-/** The properties of a keyboard event that decide. */
-type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
-
-/** Returns the action of a key by the ARIA practices for an editable combobox; `undefined` if the browser should handle it. */
+/** Returns the action of a key by the ARIA practices for an editable combobox; `undefined` leaves it to the browser. */
 export function actionForKey(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress,
+  { key, altKey, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | `${'alt' | 'ctrl' | 'meta' | 'shift'}Key`>,
   { isOpen, count, active }: ComboboxState,
 ): ComboboxAction | undefined {
   if (ctrlKey || metaKey || shiftKey) return undefined;
-  if (altKey)
-    return key === 'ArrowDown' && !isOpen
-      ? { type: 'open' }
-      : key === 'ArrowUp' && isOpen
-        ? { type: 'close' }
-        : undefined;
-  if (!isOpen) return key === 'ArrowDown' || key === 'ArrowUp' ? { type: 'open' } : undefined;
+  if (!isOpen) return key === 'ArrowDown' || (key === 'ArrowUp' && !altKey) ? { type: 'open' } : undefined;
+  if (altKey) return key === 'ArrowUp' ? { type: 'close' } : undefined;
   if (key === 'Escape') return { type: 'close' };
   if (count === 0) return undefined;
-  switch (key) {
-    case 'ArrowDown':
-      return { type: 'move', to: (active + 1) % count };
-    case 'ArrowUp':
-      return { type: 'move', to: (active <= 0 ? count : active) - 1 };
-  }
+  if (key === 'ArrowDown') return { type: 'move', to: (active + 1) % count };
+  if (key === 'ArrowUp') return { type: 'move', to: (active <= 0 ? count : active) - 1 };
   // Without an active option, these keys apply to the text.
   if (active < 0) return undefined;
   switch (key) {
@@ -56,6 +41,7 @@ export function actionForKey(
   }
   return undefined;
 }
+
 /** Returns the input of a search, which may contain other controls. */
 export const findInput = (element: Element): HTMLInputElement | undefined =>
   element.querySelector<HTMLInputElement>('input[type=search], input[type=text], input:not([type])') ?? undefined;
@@ -63,29 +49,27 @@ export const findInput = (element: Element): HTMLInputElement | undefined =>
 const managedAttributes = ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'];
 
 /** The author's attributes on inputs that are comboboxes now. */
-const originalAttributes = new WeakMap<HTMLInputElement, readonly (readonly [name: string, value: string | null])[]>();
+const originalAttributes = new WeakMap<HTMLInputElement, readonly (string | null)[]>();
 
 /** Makes an input a combobox by the ARIA practices, or restores the author's attributes. */
 export function applyCombobox(input: HTMLInputElement, isOn: boolean, isOpen: boolean): void {
-  if (!isOn) return restoreAttributes(input);
-  if (!originalAttributes.has(input))
-    originalAttributes.set(
-      input,
-      managedAttributes.map((name) => [name, input.getAttribute(name)]),
-    );
-  input.role = 'combobox';
-  input.ariaExpanded = String(isOpen);
-  input.ariaAutoComplete = 'list';
-  input.autocomplete = 'off';
-}
-
-function restoreAttributes(input: HTMLInputElement): void {
-  for (const [name, value] of originalAttributes.get(input) ?? []) {
-    if (value === null) input.removeAttribute(name);
-    else input.setAttribute(name, value);
+  const original = originalAttributes.get(input);
+  if (isOn) {
+    if (!original)
+      originalAttributes.set(
+        input,
+        managedAttributes.map((name) => input.getAttribute(name)),
+      );
+    input.role = 'combobox';
+    input.ariaExpanded = String(isOpen);
+    input.ariaAutoComplete = 'list';
+    input.autocomplete = 'off';
+  } else if (original) {
+    for (const [index, name] of managedAttributes.entries()) {
+      const value = original[index] ?? null;
+      if (value === null) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+    originalAttributes.delete(input);
   }
-  originalAttributes.delete(input);
 }
-
-/** Returns whether an input event is part of a composition of an input method. */
-export const isCompositionInput = (event: Event): boolean => event instanceof InputEvent && event.isComposing;

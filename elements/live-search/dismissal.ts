@@ -1,37 +1,32 @@
 import { setTimer } from '../../src/clock/clock.ts';
 
-/** The callbacks of the dismissal. */
-export interface DismissalHost {
-  readonly element: HTMLElement;
-  /** `true` if something is in the list. */
-  readonly contains: (node: EventTarget | null) => boolean;
-  /** Called when the list should close. */
-  readonly onDismiss: () => void;
-}
-
-/** The conditions that close the list: neither is the input focused nor the pointer over the list. */
+/** Closes the list when neither the input is focused nor the pointer is over the list. */
 export class Dismissal {
-  readonly #host: DismissalHost;
+  readonly #element: HTMLElement;
+  readonly #isInList: (node: EventTarget | null) => boolean;
+  readonly #dismiss: () => void;
   #isHovered = false;
   /** The signal that aborts when the list closes. */
   #signal: AbortSignal | undefined;
   /** The number of times that the element was moved within the page. */
   #moveCount = 0;
 
-  constructor(host: DismissalHost) {
-    this.#host = host;
+  constructor(element: HTMLElement, isInList: (node: EventTarget | null) => boolean, dismiss: () => void) {
+    this.#element = element;
+    this.#isInList = isInList;
+    this.#dismiss = dismiss;
   }
 
-  /** Listens for dismissals from the opening of the list until `signal` aborts; the pointer is not over the list yet. */
+  /** Listens for dismissals from the opening of the list until `signal` aborts, at first without a pointer over it. */
   listen(signal: AbortSignal): void {
-    const { element, onDismiss } = this.#host;
+    const element = this.#element;
     this.#isHovered = false;
     this.#signal = signal;
-    const page = element.ownerDocument;
-    const options = { signal, capture: true };
     this.#trackPointer();
-    page.addEventListener('pointerout', (event) => event.relatedTarget === null && this.#setHovered(false), options);
-    page.addEventListener('pointerdown', (event) => !event.composedPath().includes(element) && onDismiss(), options);
+    const options = { signal, capture: true };
+    const onPointerDown = (event: Event) => event.composedPath().includes(element) || this.#dismiss();
+    document.addEventListener('pointerout', (event) => event.relatedTarget || this.#setHovered(false), options);
+    document.addEventListener('pointerdown', onPointerDown, options);
   }
 
   /** Counts a move of the element, which removes the focus but must not close the list. */
@@ -41,29 +36,25 @@ export class Dismissal {
   }
 
   /**
-   * Tracks the pointer while the list is open. The document is observed because a removed list fires no event; a shadow root because the
-   * document does not receive events that stay within it.
+   * Tracks the pointer while the list is open: in the document, because a removed list fires no event, and in a shadow
+   * root, because the document does not receive events that stay within it.
    */
   #trackPointer(): void {
-    const { element } = this.#host;
-    const signal = this.#signal;
-    if (signal)
-      for (const root of [element.ownerDocument, element.getRootNode()])
-        root.addEventListener('pointerover', this.#onPointerOver, { signal, capture: true });
+    if (!this.#signal) return;
+    for (const root of [document, this.#element.getRootNode()])
+      root.addEventListener('pointerover', this.#onPointerOver, { signal: this.#signal, capture: true });
   }
 
-  readonly #onPointerOver = (event: Event): void =>
-    this.#setHovered(this.#host.contains(event.composedPath()[0] ?? null));
+  readonly #onPointerOver = (event: Event): void => this.#setHovered(this.#isInList(event.composedPath()[0] ?? null));
 
-  /** Handles the blur of the input. A blur without a new focus may come from a move of the element, which is awaited until `signal` aborts. */
+  /** Handles the blur of the input. A blur without a new focus may come from a move of the element. */
   onBlur(event: Event, signal: AbortSignal): void {
     if (this.#isHovered) return;
-    if (event instanceof FocusEvent && event.relatedTarget) return this.#host.onDismiss();
+    if (event instanceof FocusEvent && event.relatedTarget) return this.#dismiss();
     const moves = this.#moveCount;
     setTimer(0, () => moves === this.#moveCount && this.#dismissIfUnfocused(), signal);
   }
 
-  /** Sets whether the pointer is over the list. */
   #setHovered(isHovered: boolean): void {
     const isLeaving = this.#isHovered && !isHovered;
     this.#isHovered = isHovered;
@@ -71,6 +62,6 @@ export class Dismissal {
   }
 
   #dismissIfUnfocused(): void {
-    if (!this.#host.element.matches(':focus-within')) this.#host.onDismiss();
+    if (!this.#element.matches(':focus-within')) this.#dismiss();
   }
 }

@@ -1,64 +1,34 @@
+import type { Host } from '../../src/kit/controller.ts';
 import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { ListContents } from './list-contents.ts';
+import { fallbackMessage, type ListContents } from './list-contents.ts';
+import type { GetText, liveSearchEvents, liveSearchSettings } from './live-search.settings.ts';
 import type { ResultsBox } from './results-box.ts';
 
 const noteClass = 'portico-search-note';
-
-/** Shows a plain message under a search if the code of its list could not be loaded; an empty message removes it. */
-function showPlainMessage(element: Element, message: string): void {
-  let note = element.querySelector(`.${noteClass}`);
-  if (!message) return note?.remove();
-  if (!note) {
-    note = document.createElement('p');
-    note.className = `portico-search ${noteClass} portico-search-message`;
-    note.role = 'status';
-    element.append(note);
-  }
-  if (note.textContent !== message) note.textContent = message;
-}
-
-/** Loads the code of the box; resolves to `undefined` if it cannot be loaded. */
-async function loadResultsBox(onRefused: (reason: string) => void) {
-  const loaded = await Promise.all([
-    lazyImport(() => import('./results-box.ts'), import.meta.url),
-    loadTemplates(() => lazyImport(() => import('./results.template.ts'), import.meta.url), onRefused),
-  ]).catch(() => []);
-  const [box, templates] = loaded;
-  if (!box || !templates) return undefined;
-  return (element: HTMLElement, input: HTMLInputElement) => new box.ResultsBox(element, input, templates.renderResults);
-}
 
 /** Returns the address of an option, or its text. */
 export const optionContent = (option: Element | null): string | undefined =>
   option instanceof HTMLAnchorElement ? option.href : (option?.textContent ?? undefined);
 
-/** The callbacks of a drop-down. */
-export interface DropDownHost {
-  readonly element: HTMLElement;
-  /** Returns `false` if a listener cancels opening or closing. */
-  readonly canOpen: () => boolean;
-  readonly canClose: () => boolean;
+interface DropDownOptions {
+  readonly getText: GetText;
   /** Called when the list has opened; `signal` aborts when it closes. */
   readonly onOpen: (signal: AbortSignal) => void;
-  readonly onClose: () => void;
-  /** Reports that the open state did not change. */
-  readonly onRefused: (isOpen: boolean) => void;
-  /** Returns the message if the code of the list could not be loaded. */
-  readonly fallbackText: (contents: ListContents) => string;
   /** Called with the reason when the page blocks the rendering of the list. */
   readonly onForbidden: (reason: string) => void;
 }
 
 /** The drop-down of a search. Its code is loaded on focus. */
 export class DropDown {
-  readonly #host: DropDownHost;
+  readonly #host: Host<typeof liveSearchSettings, typeof liveSearchEvents>;
+  readonly #options: DropDownOptions;
   #box: ResultsBox | undefined;
   #opening: AbortController | undefined;
-  #hasMessage = false;
 
-  constructor(host: DropDownHost) {
+  constructor(host: Host<typeof liveSearchSettings, typeof liveSearchEvents>, options: DropDownOptions) {
     this.#host = host;
+    this.#options = options;
   }
 
   get isOpen(): boolean {
@@ -79,14 +49,18 @@ export class DropDown {
     return this.#box?.contains(node) === true;
   }
 
-  /** Prepares the list: live regions must exist before their text changes. Resolves to `undefined` if the code cannot be loaded. */
-  async prepare(input: HTMLInputElement): Promise<ResultsBox | undefined> {
-    const makeBox = await loadResultsBox(this.#host.onForbidden);
-    if (!makeBox) return undefined;
+  /** Loads and inserts the box: live regions must exist before their text changes; `undefined` without its code. */
+  async prepare(input: HTMLInputElement, signal: AbortSignal): Promise<ResultsBox | undefined> {
+    const loadRenderer = () => lazyImport(() => import('./results.template.ts'), import.meta.url);
+    const [module, templates] = await Promise.all([
+      lazyImport(() => import('./results-box.ts'), import.meta.url),
+      loadTemplates(loadRenderer, this.#options.onForbidden),
+    ]).catch(() => []);
+    if (!module || !templates || signal.aborted) return undefined;
     this.#showMessage('');
     if (!this.#box?.isFor(input)) {
       this.#box?.remove();
-      this.#box = makeBox(this.#host.element, input);
+      this.#box = new module.ResultsBox(this.#host.element, input, templates.renderResults);
     }
     return this.#box;
   }
@@ -94,29 +68,28 @@ export class DropDown {
   /** Shows and announces the contents, unless `signal` is aborted. */
   async show(input: HTMLInputElement, contents: ListContents, signal: AbortSignal): Promise<void> {
     // Shown synchronously if the code is already loaded.
-    const hasBox = this.#box?.isFor(input) === true;
-    const isLoaded = hasBox || (await loadResultsBox(this.#host.onForbidden)) !== undefined;
+    const box = this.#box?.isFor(input) ? this.#box : await this.prepare(input, signal);
     if (signal.aborted) return;
-    const box = hasBox ? this.#box : isLoaded ? await this.prepare(input) : undefined;
     if (!box) {
-      this.#host.onRefused(false);
-      return this.#showMessage(this.#host.fallbackText(contents));
+      this.#host.reflect('open', false);
+      return this.#showMessage(fallbackMessage(contents, this.#options.getText));
     }
-    if (signal.aborted || (!this.isOpen && !this.#host.canOpen())) return this.#host.onRefused(this.isOpen);
+    if (!this.isOpen && !this.#host.emit('portico-before-open', undefined)) return this.#host.reflect('open', false);
     box.show(contents);
     if (this.isOpen) return;
     this.#opening = new AbortController();
-    this.#host.onOpen(this.#opening.signal);
+    this.#options.onOpen(this.#opening.signal);
+    this.#reflectOpen();
   }
 
   /** Closes the list if it is open, unless a listener cancels it. */
   hide(): void {
     this.#showMessage('');
     if (!this.isOpen) return;
-    if (!this.#host.canClose()) return this.#host.onRefused(true);
+    if (!this.#host.emit('portico-before-close', undefined)) return this.#host.reflect('open', true);
     this.#markClosed();
     this.#box?.close();
-    this.#host.onClose();
+    this.#reflectOpen();
   }
 
   /** Removes the list after the element was disconnected. */
@@ -127,14 +100,29 @@ export class DropDown {
     this.#box = undefined;
   }
 
-  /** Shows a message without the list; an empty one removes it. */
+  /** Shows a plain message under the search if the list could not be loaded; an empty message removes it. */
   #showMessage(message: string): void {
-    if (message || this.#hasMessage) showPlainMessage(this.#host.element, message);
-    this.#hasMessage = message !== '';
+    let note = this.#host.element.querySelector(`.${noteClass}`);
+    if (!message) return note?.remove();
+    if (!note) {
+      note = document.createElement('p');
+      note.className = `portico-search ${noteClass} portico-search-message`;
+      note.role = 'status';
+      this.#host.element.append(note);
+    }
+    if (note.textContent !== message) note.textContent = message;
   }
 
   #markClosed(): void {
     this.#opening?.abort();
     this.#opening = undefined;
+  }
+
+  /** Reflects and dispatches whether the list is open. */
+  #reflectOpen(): void {
+    const { isOpen } = this;
+    this.#host.state('open', isOpen);
+    this.#host.reflect('open', isOpen);
+    this.#host.emit(isOpen ? 'portico-open' : 'portico-close', undefined);
   }
 }

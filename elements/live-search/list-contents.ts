@@ -1,10 +1,9 @@
-import type { GetText, Result } from './live-search.settings.ts';
-import type { SearchError } from './requests.ts';
+import type { FailureReason } from '../../src/forms/request-failure.ts';
+import type { Resolved } from '../../src/kit/settings.ts';
+import type { GetText, liveSearchSettings, Result } from './live-search.settings.ts';
 import type { Option } from './options.ts';
 
-/** The contents of the list, and their announcement. */
 export interface ListContents {
-  /** The name of the list. */
   readonly name: string;
   readonly options: readonly Option[];
   /** The search text, which is marked in the results. */
@@ -16,17 +15,9 @@ export interface ListContents {
 }
 
 /** The text of the search, and the address of the search page; `undefined` without one. */
-export interface SearchTarget {
+interface SearchTarget {
   readonly text: string;
   readonly page: string | undefined;
-}
-
-/** The settings for the display of results. */
-export interface ResultStyle {
-  readonly showFeatImg: boolean;
-  readonly displayPostType: boolean;
-  /** The message for no results; empty: the text `empty`. */
-  readonly noSearchResults: string;
 }
 
 const contents = (getText: GetText, announcement: string, more: Partial<ListContents>): ListContents => ({
@@ -51,7 +42,7 @@ export const loadingContents = (getText: GetText): ListContents =>
 export function resultsContents(
   results: readonly Result[],
   target: SearchTarget,
-  style: ResultStyle,
+  style: Pick<Resolved<typeof liveSearchSettings>, 'showFeatImg' | 'displayPostType' | 'noSearchResults'>,
   getText: GetText,
 ): ListContents {
   if (results.length === 0) {
@@ -68,7 +59,7 @@ export function resultsContents(
 }
 
 /** Returns the contents of an error, with a link to the search page. */
-export function errorContents(reason: SearchError, target: SearchTarget, getText: GetText): ListContents {
+export function errorContents(reason: FailureReason, target: SearchTarget, getText: GetText): ListContents {
   const message = getText(reason);
   return contents(getText, message, { options: searchPageOption(target, getText), message, isError: true });
 }
@@ -80,7 +71,7 @@ export function recentContents(searches: readonly string[], getText: GetText): L
   return contents(getText, name, { name, options: [...options, { kind: 'forget', label: getText('forget') }] });
 }
 
-/** Returns the message for contents that cannot be rendered as a list; empty for recent searches, which nobody requested. */
+/** Returns the message without a list; empty for recent searches, which nobody requested. */
 export function fallbackMessage({ options: [first], announcement }: ListContents, getText: GetText): string {
   if (first?.kind === 'result') return getText('failed');
   return first?.kind === 'recent' ? '' : announcement;

@@ -1,4 +1,5 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
+import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { local } from '../../src/kit/definition.ts';
 import { address, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
@@ -76,7 +77,7 @@ export interface SearchErrorDetail {
   /** The text of the search. */
   readonly text: string;
   /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no results. */
-  readonly reason: 'offline' | 'late' | 'failed';
+  readonly reason: FailureReason;
 }
 
 export const liveSearchEvents = {

@@ -4,65 +4,44 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-import { type SearchError, SearchRequests, searchPageUrl, postTypes } from './requests.ts';
-import { Dismissal } from './dismissal.ts';
-import { findInput, isCompositionInput, applyCombobox, actionForKey } from './combobox.ts';
-import {
-  errorContents,
-  recentContents,
-  resultsContents,
-  loadingContents,
-  fallbackMessage,
-  type ListContents,
-  type SearchTarget,
-} from './list-contents.ts';
-import { DropDown, optionContent } from './drop-down.ts';
-import styles from './live-search.css?inline';
-import { liveSearchEvents, liveSearchSettings, liveSearchTexts } from './live-search.settings.ts';
-import type { GetText, Result } from './live-search.settings.ts';
 import { fromCms } from './cms-settings.ts';
+import { actionForKey, applyCombobox, findInput } from './combobox.ts';
+import { Dismissal } from './dismissal.ts';
+import { DropDown, optionContent } from './drop-down.ts';
+import { errorContents, loadingContents, recentContents, resultsContents, type ListContents } from './list-contents.ts';
+import styles from './live-search.css?inline';
+import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './recent-searches.ts';
+import { postTypes, searchPageUrl, SearchRequests } from './requests.ts';
 
 type Settings = typeof liveSearchSettings;
 
 /** The time (ms) for which previous results stay without a loading message. */
 const busyDelay = 200;
 
-/** The events that the element handles. */
 const events = 'focusin focusout input compositionend keydown pointerdown mousedown click submit'.split(' ');
 
 class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   #input: HTMLInputElement | undefined;
-  readonly #requests = new SearchRequests({
-    onSend: (signal) => this.#showLoading(signal),
-    onResults: (text, results, isCached, signal) => this.#showResults(text, results, isCached, signal),
-    onError: (text, reason, signal) => this.#showError(text, reason, signal),
-    onLoading: (isLoading) => this.state('loading', isLoading),
-  });
-  readonly #list = new DropDown({
-    element: this.element,
-    canOpen: () => this.emit('portico-before-open', undefined),
-    canClose: () => this.emit('portico-before-close', undefined),
+  readonly #requests = new SearchRequests();
+  readonly #getText: GetText = (key, values = {}) => fillPlaceholders(this.text(liveSearchTexts, key), values);
+  readonly #list = new DropDown(this, {
+    getText: this.#getText,
     onOpen: (signal) => {
       this.#dismissal.listen(signal);
-      watchRevoke(this.element.ownerDocument, () => this.#text === '' && this.hide(), signal);
-      this.#reflectOpen(true);
+      watchRevoke(() => this.#text === '' && this.hide(), signal);
     },
-    onClose: () => this.#reflectOpen(false),
-    onRefused: (isOpen) => this.reflect('open', isOpen),
-    fallbackText: (contents) => fallbackMessage(contents, this.#getText),
     onForbidden: (reason) => this.#disable(reason),
   });
+  readonly #dismissal = new Dismissal(
+    this.element,
+    (node) => this.#list.contains(node),
+    () => this.hide(),
+  );
   /** The content of the option that was pressed last. */
   #pressedContent: string | undefined;
   /** `true` if a page policy forbids the list: the form works as without script. */
   #isDisabled = false;
-
-  readonly #dismissal = new Dismissal({
-    element: this.element,
-    contains: (node) => this.#list.contains(node),
-    onDismiss: () => this.hide(),
-  });
 
   /** Searches for a text without delay. Resolves after the results are shown; too short a text closes the list. */
   async search(text: string): Promise<void> {
@@ -74,7 +53,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   /** Closes the list and aborts the current request. */
   hide(): void {
-    this.#requests.abort();
+    this.#abort();
     this.#list.hide();
   }
 
@@ -127,7 +106,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   override disconnected(): void {
-    this.#requests.abort();
+    this.#abort();
     this.#list.remove();
     if (this.#input) applyCombobox(this.#input, false, false);
     this.state('open', false);
@@ -144,7 +123,9 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
         return isFromInput ? this.#dismissal.onBlur(event, this.signal) : undefined;
       case 'input':
         // A composed character is searched for when the composition ends.
-        return isFromInput && !isCompositionInput(event) ? this.#startSearch(false) : undefined;
+        return isFromInput && !(event instanceof InputEvent && event.isComposing)
+          ? this.#startSearch(false)
+          : undefined;
       case 'compositionend':
         return isFromInput ? this.#startSearch(false) : undefined;
       case 'keydown':
@@ -182,63 +163,54 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     return this.#input?.value.trim() ?? '';
   }
 
-  get #getText(): GetText {
-    return (key, values = {}) => fillPlaceholders(this.text(liveSearchTexts, key), values);
-  }
-
   async #onFocus(input: HTMLInputElement): Promise<void> {
     // Preloads the list on focus.
-    const preparing = this.#list.prepare(input);
+    const preparing = this.#list.prepare(input, this.signal);
     if (this.#text === '') void this.#startSearch(false);
     await preparing;
+  }
+
+  /** Aborts the current request. Returns the signal of the next one. */
+  #abort(): AbortSignal {
+    this.state('loading', false);
+    return this.#requests.abort();
   }
 
   /** Searches for the text of the input, after the debounce or immediately. */
   async #startSearch(isImmediate: boolean): Promise<void> {
     const { settings } = this;
-    const signal = this.#requests.abort();
+    const signal = this.#abort();
     const text = this.#text;
     const recent = text === '' ? recentSearches(settings) : [];
     if (recent.length > 0) return this.#show(recentContents(recent, this.#getText), signal);
     if (text.length < settings.minCharCount) return this.hide();
     const types = postTypes(settings.postType, new FormData(this.#input?.form ?? undefined));
-    await this.#requests.search({ text, types, isImmediate, settings, base: this.element.baseURI }, signal);
+    const query = { text, types, isImmediate, settings, base: this.element.baseURI };
+    const response = await this.#requests.search(query, signal, () => this.#showLoading(signal));
+    if (signal.aborted || response.kind === 'aborted') return;
+    this.state('loading', false);
+    const target = { text, page: this.#input && searchPageUrl(this.#input, text) };
+    if (response.kind === 'error') {
+      const { reason } = response;
+      this.emit('portico-error', { text, reason });
+      return this.#show(errorContents(reason, target, this.#getText), signal);
+    }
+    const { results, isCached = false } = response;
+    this.emit('portico-results', { text, results, isCached });
+    await this.#show(resultsContents(results, target, settings, this.#getText), signal);
   }
 
   /** Announces the loading state. Previous results stay, and get a message after 200 ms. */
   async #showLoading(signal: AbortSignal): Promise<void> {
+    this.state('loading', true);
     const { isOpen, box } = this.#list;
     if (!isOpen || !box || box.count === 0) return this.#show(loadingContents(this.#getText), signal);
-    setTimer(
-      busyDelay,
-      () => this.element.matches(':state(loading)') && box.showBusy(this.#getText('loading')),
-      signal,
-    );
-  }
-
-  async #showResults(text: string, results: readonly Result[], isCached: boolean, signal: AbortSignal): Promise<void> {
-    this.emit('portico-results', { text, results, isCached });
-    await this.#show(resultsContents(results, this.#target(text), this.settings, this.#getText), signal);
-  }
-
-  async #showError(text: string, reason: SearchError, signal: AbortSignal): Promise<void> {
-    this.emit('portico-error', { text, reason });
-    await this.#show(errorContents(reason, this.#target(text), this.#getText), signal);
-  }
-
-  #target(text: string): SearchTarget {
-    return { text, page: this.#input && searchPageUrl(this.#input, text) };
+    const showBusy = () => this.element.matches(':state(loading)') && box.showBusy(this.#getText('loading'));
+    setTimer(busyDelay, showBusy, signal);
   }
 
   async #show(contents: ListContents, signal: AbortSignal): Promise<void> {
     if (this.#input) await this.#list.show(this.#input, contents, signal);
-  }
-
-  /** Reflects and dispatches whether the list is open. */
-  #reflectOpen(isOpen: boolean): void {
-    this.state('open', isOpen);
-    this.reflect('open', isOpen);
-    this.emit(isOpen ? 'portico-open' : 'portico-close', undefined);
   }
 
   #onKeyDown(event: KeyboardEvent): void {

@@ -1,6 +1,5 @@
 import type { Result } from './live-search.settings.ts';
 
-/** A piece of a text that matches the search or does not. */
 interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
@@ -34,44 +33,34 @@ export function splitMatches(text: string, words: readonly string[]): readonly P
     from.push(offset);
   }
   const at = (index: number): number => from[index] ?? (index >= from.length && from.length > 0 ? text.length : index);
-  return slicePieces(
-    text,
-    findMatches(compared, words).map(([start, end]) => [at(start), at(end)]),
-  );
-}
-
-type Span = readonly [start: number, end: number];
-
-/** Returns the ranges of the words in order, overlaps merged. */
-function findMatches(compared: string, words: readonly string[]): readonly Span[] {
-  const found: Span[] = [];
-  for (const word of words) {
-    for (let start = compared.indexOf(word); start >= 0; start = compared.indexOf(word, start + word.length)) {
-      found.push([start, start + word.length]);
-    }
-  }
-  const merged: Span[] = [];
-  for (const [start, end] of found.toSorted(([a], [b]) => a - b)) {
-    const last = merged.at(-1);
-    if (last && start <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], end)];
-    else merged.push([start, end]);
-  }
-  return merged;
-}
-
-function slicePieces(text: string, matches: readonly Span[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
   const add = (end: number, isMatch: boolean) => {
     if (end > done) pieces.push({ text: text.slice(done, end), isMatch });
     done = Math.max(done, end);
   };
-  for (const [start, end] of matches) {
-    add(start, false);
-    add(end, true);
+  for (const [start, end] of findMatches(compared, words)) {
+    add(at(start), false);
+    add(at(end), true);
   }
   add(text.length, false);
   return pieces;
+}
+
+/** Returns the ranges of the words in order, overlaps merged. */
+function findMatches(compared: string, words: readonly string[]) {
+  const found: [start: number, end: number][] = [];
+  for (const word of words) {
+    for (let start = compared.indexOf(word); start >= 0; start = compared.indexOf(word, start + word.length))
+      found.push([start, start + word.length]);
+  }
+  const merged: typeof found = [];
+  for (const [start, end] of found.toSorted(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
 }
 
 /** One selectable row of the list. */
@@ -84,7 +73,6 @@ export type Option =
   /** Deletes the recent searches. */
   | { readonly kind: 'forget'; readonly label: string };
 
-/** An option as it is shown. */
 export interface OptionLine {
   readonly option: Option;
   /** The title of a result, split at matches. */

@@ -6,7 +6,6 @@ import type { liveSearchSettings } from './live-search.settings.ts';
 
 const key = 'portico-recent-searches';
 
-/** The settings of recent searches. */
 type RecentSettings = Pick<Resolved<typeof liveSearchSettings>, 'recent' | 'consent'>;
 
 /** Returns the searches with a new one in front, without duplicates; case is ignored. */
@@ -30,12 +29,9 @@ export function rememberSearch(text: string, settings: RecentSettings): void {
 export const forgetSearches = (): void => store('local').remove(key);
 
 /** Calls `onRevoke` when the consent to store searches is revoked, until `signal` aborts. */
-export function watchRevoke(page: Document, onRevoke: () => void, signal: AbortSignal): void {
-  page.addEventListener(
-    'portico-consent',
-    ({ detail }) => {
-      if (detail.purpose === 'memory' && !detail.granted) onRevoke();
-    },
-    { signal },
-  );
+export function watchRevoke(onRevoke: () => void, signal: AbortSignal): void {
+  const onConsent = ({ detail }: DocumentEventMap['portico-consent']) => {
+    if (detail.purpose === 'memory' && !detail.granted) onRevoke();
+  };
+  document.addEventListener('portico-consent', onConsent, { signal });
 }

@@ -33,7 +33,7 @@ export class ResultsBox {
     this.#element = element;
     this.#input = input;
     this.#render = render;
-    this.#root = element.ownerDocument.createElement('div');
+    this.#root = document.createElement('div');
     this.#root.className = boxClass;
     element.append(this.#root);
     this.#update({});
@@ -81,23 +81,14 @@ export class ResultsBox {
   }
 
   /** Shows and announces the contents. */
-  show({ name, options, text, message, isError, announcement }: ListContents): void {
+  show({ name, options, text, message, isError, announcement: words }: ListContents): void {
     // Before other changes, since it would force an additional layout after them.
     if (this.#list && this.#list.scrollTop !== 0) this.#list.scrollTop = 0;
-    this.#update({
-      name,
-      lines: toLines(options, text),
-      active: -1,
-      message,
-      isError,
-      isBusy: false,
-      isOpen: true,
-      announcement: new Text(announcement),
-    });
+    const [lines, announcement] = [toLines(options, text), new Text(words)];
+    this.#update({ name, lines, active: -1, message, isError, isBusy: false, isOpen: true, announcement });
     this.#position();
   }
 
-  /** Closes the box. */
   close(): void {
     this.#update({ isOpen: false, active: -1, announcement: new Text() });
     this.#positioning?.abort();
@@ -108,8 +99,13 @@ export class ResultsBox {
   /** Makes an option the active one; -1: none. */
   setActive(active: number): void {
     this.#update({ active });
-    const option = this.activeOption;
-    if (option) this.#scrollTo(option);
+    const [list, option] = [this.#list, this.activeOption];
+    if (!list || !option) return;
+    const { offsetTop, offsetHeight } = option;
+    const { scrollTop, clientHeight } = list;
+    if (offsetTop < scrollTop) list.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+      list.scrollTop = offsetTop + offsetHeight - clientHeight;
   }
 
   remove(): void {
@@ -145,14 +141,5 @@ export class ResultsBox {
     this.#positioning?.abort();
     this.#positioning = new AbortController();
     keepAtSearch(box, this.#element, this.#positioning.signal);
-  }
-
-  #scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {
-    const list = this.#list;
-    if (!list) return;
-    const { scrollTop, clientHeight } = list;
-    if (offsetTop < scrollTop) list.scrollTop = offsetTop;
-    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
-      list.scrollTop = offsetTop + offsetHeight - clientHeight;
   }
 }

@@ -2,7 +2,6 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
 import type { OptionLine } from './options.ts';
 
-/** The state of the list under a search. */
 export interface ResultsState {
   /** The id of the list; its lines have ids that begin with it. */
   readonly id: string;
@@ -55,21 +54,14 @@ function lineTemplate({ option, pieces }: OptionLine, id: string, isActive: stri
         href=${option.url}
       >${option.label}</a>`;
     case 'recent':
-      return html`<div
-        class="portico-search-option portico-search-recent"
-        role="option"
-        tabindex="-1"
-        id=${id}
-        aria-selected=${isActive}
-      >${option.text}</div>`;
     case 'forget':
       return html`<div
-        class="portico-search-option portico-search-forget"
+        class="portico-search-option portico-search-${option.kind}"
         role="option"
         tabindex="-1"
         id=${id}
         aria-selected=${isActive}
-      >${option.label}</div>`;
+      >${option.kind === 'recent' ? option.text : option.label}</div>`;
     case 'result': {
       const { result, hasPicture, hasType } = option;
       const picture =

@@ -1,9 +1,8 @@
-import { readJoin, type Filter, type Filters, type LogicalJoin } from './filters.ts';
+import { readJoin, type Filter, type LogicalJoin } from './filters.ts';
 import { filterKey, type QueryFilters } from './query-filters.ts';
 
 /** The properties of a filter's controls that their values do not contain. */
 export interface FilterScope {
-  readonly filterId: string;
   readonly filterType: string;
   readonly widgetId: string;
   /** The taxonomy of controls without their own. */
@@ -26,12 +25,9 @@ function controlTaxonomy(control: Control, { widgetId, taxonomy }: FilterScope):
 
 /** Returns the controls of a filter by taxonomy: checkboxes, radio buttons, selects, and buttons with `data-filter`. */
 function controlsByTaxonomy(element: Element, scope: FilterScope): ReadonlyMap<string, readonly Control[]> {
-  const found = new Map<string, Control[]>();
   const boxes = 'input[type=checkbox], input[type=radio], select, button[data-filter]';
-  for (const control of element.querySelectorAll<Control>(boxes)) {
-    const taxonomy = controlTaxonomy(control, scope);
-    if (taxonomy) found.set(taxonomy, [...(found.get(taxonomy) ?? []), control]);
-  }
+  const found = Map.groupBy(element.querySelectorAll<Control>(boxes), (control) => controlTaxonomy(control, scope));
+  found.delete('');
   return found;
 }
 
@@ -45,33 +41,27 @@ function selectedTerms(control: Control): readonly string[] {
 function defaultTerms(control: Control): readonly string[] {
   if (control instanceof HTMLButtonElement) return selectedTerms(control);
   if (control instanceof HTMLInputElement) return control.defaultChecked ? [control.value] : [];
-  const selected = [...control.options].filter(({ defaultSelected }) => defaultSelected);
-  return (selected.length > 0 || control.multiple ? selected : [...control.options].slice(0, 1)).map(
-    ({ value }) => value,
-  );
+  const options = [...control.options];
+  const selected = options.filter(({ defaultSelected }) => defaultSelected);
+  const shown = selected.length > 0 || control.multiple ? selected : options.slice(0, 1);
+  return shown.map(({ value }) => value);
 }
 
-/** Returns how the terms of a taxonomy are joined: by its group, else by the filter. Radio buttons allow one term only. */
+/** Returns the join of a taxonomy's terms: that of its group, else of the filter. Radio buttons allow one term only. */
 function joinOf(controls: readonly Control[], { logicalJoin }: FilterScope): LogicalJoin {
-  const written = controls[0]?.closest('[data-logical-join]')?.getAttribute('data-logical-join');
-  if (written !== null && written !== undefined) return readJoin(written);
-  return controls.every((control) => control instanceof HTMLInputElement && control.type === 'radio')
-    ? 'DISABLED'
-    : logicalJoin;
+  const group = controls[0]?.closest('[data-logical-join]');
+  if (group) return readJoin(group.getAttribute('data-logical-join'));
+  return controls.every(({ type }) => type === 'radio') ? 'DISABLED' : logicalJoin;
 }
 
-/** The id of the filter of one taxonomy. */
-export const filterId = ({ filterId: id }: FilterScope, taxonomy: string): string => `${id} ${taxonomy}`;
-
-/** Returns a filter for each taxonomy, from the current or the default state of the controls; an empty filter where nothing is selected. */
-export function readControls(element: Element, scope: FilterScope, state: 'current' | 'default' = 'current'): Filters {
+/** Returns a filter for each taxonomy, empty without a selection, from the current or default state of controls. */
+export function readControls(element: Element, scope: FilterScope, state: 'current' | 'default'): readonly Filter[] {
   const read = state === 'current' ? selectedTerms : defaultTerms;
-  const entries = [...controlsByTaxonomy(element, scope)].map(([taxonomy, controls]): [string, Filter] => {
+  return [...controlsByTaxonomy(element, scope)].map(([selectedTaxonomy, controls]) => {
     const terms = controls.flatMap(read).filter((term) => term !== '' && term !== '__all');
-    const filterData = { terms, selectedTaxonomy: taxonomy, logicalJoin: joinOf(controls, scope) };
-    return [filterId(scope, taxonomy), { filterType: scope.filterType, filterData }];
+    const filterData = { terms, selectedTaxonomy, logicalJoin: joinOf(controls, scope) };
+    return { filterType: scope.filterType, filterData };
   });
-  return Object.fromEntries(entries);
 }
 
 /** Sets the controls of an element to filters, without events, as scripts do. */
@@ -97,12 +87,12 @@ export function setControls(element: Element, scope: FilterScope, queryFilters: 
 /** Toggles the button of a term; where only one term can be selected, the others are released. */
 export function toggleButton(element: Element, scope: FilterScope, button: HTMLButtonElement): void {
   const controls = controlsByTaxonomy(element, scope).get(controlTaxonomy(button, scope)) ?? [];
-  const buttons = controls.filter((control) => control instanceof HTMLButtonElement);
   const isPressed = button.ariaPressed !== 'true';
   const isAll = button.dataset.filter === '__all';
   const isExclusive = isAll || joinOf(controls, scope) === 'DISABLED';
-  for (const other of buttons)
-    if (other !== button && (isExclusive || other.dataset.filter === '__all')) other.ariaPressed = 'false';
+  for (const other of controls)
+    if (other instanceof HTMLButtonElement && (isExclusive || other.dataset.filter === '__all'))
+      other.ariaPressed = 'false';
   button.ariaPressed = String(isPressed || isAll);
 }
 

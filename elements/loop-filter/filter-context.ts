@@ -1,8 +1,9 @@
 import { membersOf } from '../../src/forms/form-members.ts';
+import type { Host } from '../../src/kit/controller.ts';
 import { type FilterScope, readControls, setControls } from './controls.ts';
 import { groupFilters, type Filters, type LogicalJoin, readJoin } from './filters.ts';
-import { loopFilterSettings } from './loop-filter.settings.ts';
-import { type Loop, loopOf } from './loop.ts';
+import { loopFilterSettings, type loopFilterEvents } from './loop-filter.settings.ts';
+import { type LoopState, loopStateOf } from './loop-state.ts';
 import {
   exclusionsIn,
   formatQuery,
@@ -24,14 +25,10 @@ const successfulControls =
   'input:not([type="submit"], [type="button"], [type="reset"], [type="image"]), select, textarea';
 
 /**
- * Returns the fields of a form for an address; an empty value removes the parameter. Controls with their default value are left out, unless
- * the initial address named them (`isNamed`), since ranges and selects always have a value. Hidden fields are always included.
+ * Returns the fields of a form for an address; an empty value removes the parameter. Visible controls with their default
+ * value are left out, unless the initial address named them (`isNamed`), since ranges and selects always have a value.
  */
-export function formFields(
-  form: HTMLFormElement,
-  container: Element,
-  isNamed: (name: string) => boolean,
-): readonly Field[] {
+function formFields(form: HTMLFormElement, container: Element, isNamed: (name: string) => boolean): readonly Field[] {
   const controls = [
     ...container.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(successfulControls),
   ].filter((control) => control.form === form && control.name !== '' && !control.matches(':disabled'));
@@ -55,15 +52,6 @@ function defaultData(controls: readonly Element[]): FormData {
 const isSame = (one: readonly FormDataEntryValue[], other: readonly FormDataEntryValue[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
-/** The settings that the context reads. */
-export interface FilterSettings {
-  readonly for: string;
-  readonly widgetId: string;
-  readonly taxonomy: string;
-  readonly logicalJoin: string;
-  readonly filterType: string;
-}
-
 /** The filters that a loop is to show. */
 export interface Selection {
   readonly filters: Filters;
@@ -73,56 +61,52 @@ export interface Selection {
   readonly others: string;
 }
 
-/** The loop of a filter, its controls and the other filters of that loop. Everything is read anew, since pages change. */
+/** The loop of a filter, its controls and its other filters. Everything is read anew, since pages change. */
 export class FilterContext {
-  readonly #element: HTMLElement;
-  readonly #settings: () => FilterSettings;
+  readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   /** The query of the address when the server rendered the page. */
   readonly #initialQuery = new URLSearchParams(location.search);
 
-  constructor(element: HTMLElement, settings: () => FilterSettings) {
-    this.#element = element;
-    this.#settings = settings;
+  constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>) {
+    this.#host = host;
+  }
+
+  get #element(): HTMLElement {
+    return this.#host.element;
+  }
+
+  /** The document or shadow root of the element, if it is in one. */
+  get #root(): Document | ShadowRoot | undefined {
+    const root = this.#element.getRootNode();
+    return root instanceof Document || root instanceof ShadowRoot ? root : undefined;
   }
 
   /** The loop that is filtered; `undefined` where the page has none of that id. */
-  get loop(): Loop | undefined {
-    const { for: id, widgetId } = this.#settings();
-    const root = this.#element.getRootNode();
-    if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
-    const widget =
-      widgetId &&
-      root.querySelector<HTMLElement>(
-        `[data-id="${CSS.escape(widgetId)}"], .elementor-element-${CSS.escape(widgetId)}`,
-      );
-    const found = id ? root.getElementById(id) : widget;
-    return found ? loopOf(found) : undefined;
+  get loop(): LoopState | undefined {
+    const { for: id, widgetId } = this.#host.settings;
+    const widget = CSS.escape(widgetId);
+    const selector = id ? `#${CSS.escape(id)}` : widget && `[data-id="${widget}"], .elementor-element-${widget}`;
+    const found = selector && this.#root?.querySelector<HTMLElement>(selector);
+    return found ? loopStateOf(found) : undefined;
   }
 
   /** The id of the widget that prints the loop. */
   get widgetId(): string {
-    const { for: id, widgetId } = this.#settings();
+    const { for: id, widgetId } = this.#host.settings;
     return widgetId || this.loop?.element.dataset.id || id;
   }
 
   get scope(): FilterScope {
-    const { filterType, taxonomy, logicalJoin } = this.#settings();
-    return {
-      filterId: this.#element.id,
-      filterType,
-      widgetId: this.widgetId,
-      taxonomy,
-      logicalJoin: readJoin(logicalJoin),
-    };
+    const { filterType, taxonomy, logicalJoin } = this.#host.settings;
+    return { filterType, widgetId: this.widgetId, taxonomy, logicalJoin: readJoin(logicalJoin) };
   }
 
   /** All filters of the loop, this one among them. */
   get filters(): readonly HTMLElement[] {
-    const { for: id } = this.#settings();
-    const root = this.#element.getRootNode();
-    if (!id || !(root instanceof Document || root instanceof ShadowRoot)) return [this.#element];
-    const all = [...root.querySelectorAll<HTMLElement>(`${this.#element.localName}[for="${CSS.escape(id)}"]`)];
-    return all.includes(this.#element) ? all : [...all, this.#element];
+    const { for: id } = this.#host.settings;
+    const selector = `${this.#element.localName}[for="${CSS.escape(id)}"]`;
+    const named = id ? this.#root?.querySelectorAll<HTMLElement>(selector) : undefined;
+    return [...new Set([...(named ?? []), this.#element])];
   }
 
   /** Returns the query beside the filters of the loop, with the fields of the form. */
@@ -135,39 +119,31 @@ export class FilterContext {
   /** The address to which the form submits without script. */
   get pageAddress(): string {
     const form = this.#form;
-    const action = (form && membersOf(form).getAttribute('action')) ?? '';
-    return new URL(
-      action && URL.canParse(action, this.#element.baseURI) ? action : location.href,
-      this.#element.baseURI,
-    ).href;
-  }
-
-  /** The selection of all controls of the loop, a filter for each taxonomy. */
-  get chosen(): Filters {
-    return this.#read('current');
+    const action = form && membersOf(form).getAttribute('action');
+    return (action && URL.parse(action, this.#element.baseURI)?.href) || location.href;
   }
 
   /** The selection that the server rendered. */
   get defaults(): QueryFilters {
-    return toQueryFilters(groupFilters(this.#read('default')), this.#settings().filterType);
+    return toQueryFilters(groupFilters(this.#read('default')), this.#host.settings.filterType);
   }
 
   /** The active filters: the last selection, else those of the address and the controls. */
   get queryFilters(): QueryFilters {
-    const chosen = () => toQueryFilters(groupFilters(this.chosen), this.#settings().filterType);
-    return this.loop?.queryFilters ?? new Map([...readQuery(location.search, this.widgetId, this.joinOf), ...chosen()]);
+    const chosen = () => toQueryFilters(groupFilters(this.#read('current')), this.#host.settings.filterType);
+    return this.loop?.queryFilters ?? new Map([...this.previousFilters, ...chosen()]);
   }
 
   /** Sets all controls of the loop to filters. */
   set(queryFilters: QueryFilters): void {
-    for (const [index, element] of this.filters.entries())
-      setControls(element, this.#scopeOf(element, index), queryFilters);
+    for (const element of this.filters) setControls(element, this.#scopeOf(element), queryFilters);
   }
 
   /** The selection of all controls, with the filters that no control represents. */
   get selection(): Selection {
     const { filterType, logicalJoin, widgetId } = this.scope;
-    const { chosen, others } = this;
+    const { others } = this;
+    const chosen = this.#read('current');
     const rest = uncontrolledFilters(this.loop?.queryFilters ?? readQuery(location.search, widgetId), chosen);
     const filters = { ...toFilters(rest, filterType, () => logicalJoin), ...chosen };
     return { filters, exclusions: exclusionsIn(rest), others };
@@ -179,7 +155,7 @@ export class FilterContext {
     if (loop && !loop.queryFilters) this.set(defaults);
   }
 
-  /** Returns whether a node is in a loop inside the filter: its own forms, such as an add-to-cart form, filter nothing. */
+  /** Returns whether a node is in a loop inside the filter: forms in it, such as add-to-cart forms, filter nothing. */
   isInOwnLoop(target: EventTarget | null): boolean {
     const loop = this.loop?.element;
     return loop !== undefined && this.#element.contains(loop) && target instanceof Node && loop.contains(target);
@@ -193,7 +169,7 @@ export class FilterContext {
   /** Shows filters in the controls. Returns them as a selection. */
   select(queryFilters: QueryFilters, others: string): Selection {
     this.set(queryFilters);
-    const filters = toFilters(queryFilters, this.#settings().filterType, this.logicalJoinOf);
+    const filters = toFilters(queryFilters, this.#host.settings.filterType, this.logicalJoinOf);
     return { filters, exclusions: exclusionsIn(queryFilters), others };
   }
 
@@ -222,14 +198,13 @@ export class FilterContext {
     const group = this.filters
       .map((element) => element.querySelector(`[data-taxonomy="${CSS.escape(taxonomy)}"][data-logical-join]`))
       .find(Boolean);
-    return readJoin(group ? group.getAttribute('data-logical-join') : this.#settings().logicalJoin);
+    return readJoin(group ? group.getAttribute('data-logical-join') : this.#host.settings.logicalJoin);
   };
 
+  /** Returns the selection of all controls of the loop, a filter for each taxonomy. */
   #read(state: 'current' | 'default'): Filters {
-    return Object.assign(
-      {},
-      ...this.filters.map((element, index) => readControls(element, this.#scopeOf(element, index), state)),
-    ) as Filters; // Entries of `Filters`.
+    const filters = this.filters.flatMap((element) => readControls(element, this.#scopeOf(element), state));
+    return Object.fromEntries(filters.map((filter, index) => [`control ${index}`, filter]));
   }
 
   get #form(): HTMLFormElement | null {
@@ -237,11 +212,9 @@ export class FilterContext {
   }
 
   /** Returns the scope of another filter of the same loop. Elements read each other's markup only. */
-  #scopeOf(element: Element, index: number): FilterScope {
-    const scope = { ...this.scope, filterId: `${index}` };
-    if (element === this.#element) return scope;
-    const written = element.getAttribute('logical-join');
-    const logicalJoin = readJoin(written ?? loopFilterSettings.logicalJoin.default);
-    return { ...scope, taxonomy: element.getAttribute('taxonomy') ?? '', logicalJoin };
+  #scopeOf(element: Element): FilterScope {
+    if (element === this.#element) return this.scope;
+    const logicalJoin = readJoin(element.getAttribute('logical-join') ?? loopFilterSettings.logicalJoin.default);
+    return { ...this.scope, taxonomy: element.getAttribute('taxonomy') ?? '', logicalJoin };
   }
 }

@@ -1,29 +1,22 @@
-/** The join of a filter's terms: all of them, one of them, or only one at a time. Any other word counts as `DISABLED`. */
+/** The join of a filter's terms: all, any, or only one at a time. Any other word counts as `DISABLED`. */
 export type LogicalJoin = 'AND' | 'OR' | 'DISABLED';
 
-/** The join of an address's terms; `NOT` excludes them. */
-export type QueryJoin = 'AND' | 'OR' | 'NOT';
-
-/** The terms of one filter. */
-export interface FilterData {
+/** The joined terms of one taxonomy. */
+interface JoinedTerms {
   readonly terms: readonly string[];
-  readonly selectedTaxonomy: string;
   readonly logicalJoin: LogicalJoin;
 }
 
-/** The type and the terms of one filter. */
 export interface Filter {
   readonly filterType: string;
-  readonly filterData: FilterData;
+  readonly filterData: JoinedTerms & { readonly selectedTaxonomy: string };
 }
 
 /** The filters of a loop by their id. */
 export type Filters = Readonly<Record<string, Filter>>;
 
 /** The filters of a request: by type, then by taxonomy. */
-export type GroupedFilters = Readonly<
-  Record<string, Readonly<Record<string, { readonly terms: readonly string[]; readonly logicalJoin: LogicalJoin }>>>
->;
+export type GroupedFilters = Readonly<Record<string, Readonly<Record<string, JoinedTerms>>>>;
 
 /** Reads a join; every word except `AND` and `OR` counts as `DISABLED`. */
 export function readJoin(written: unknown): LogicalJoin {
@@ -35,23 +28,16 @@ export function readJoin(written: unknown): LogicalJoin {
 export const mergeTerms = (...lists: readonly (readonly string[])[]): readonly string[] =>
   [...new Set(lists.flat())].filter(Boolean);
 
-/** Groups filters by type and taxonomy. Filters of the same taxonomy are merged, with the join of the first. Empty filters are left out. */
+/** Groups filters by type and taxonomy, without empty ones. The first filter of a taxonomy determines the join. */
 export function groupFilters(filters: Filters): GroupedFilters {
-  const types = new Map<
-    string,
-    Map<string, { readonly terms: readonly string[]; readonly logicalJoin: LogicalJoin }>
-  >();
+  const types = new Map<string, Map<string, JoinedTerms>>();
   for (const { filterType, filterData } of Object.values(filters)) {
     const { selectedTaxonomy, logicalJoin } = filterData;
     const terms = mergeTerms(filterData.terms);
     if (terms.length === 0 || selectedTaxonomy === '') continue;
-    const group = types.get(filterType) ?? new Map();
-    const before = group.get(selectedTaxonomy);
-    group.set(
-      selectedTaxonomy,
-      before ? { ...before, terms: mergeTerms(before.terms, terms) } : { terms, logicalJoin },
-    );
-    types.set(filterType, group);
+    const group = types.get(filterType) ?? new Map<string, JoinedTerms>();
+    const before = group.get(selectedTaxonomy) ?? { terms: [], logicalJoin };
+    types.set(filterType, group.set(selectedTaxonomy, { ...before, terms: mergeTerms(before.terms, terms) }));
   }
   return Object.fromEntries([...types].map(([type, group]) => [type, Object.fromEntries(group)]));
 }

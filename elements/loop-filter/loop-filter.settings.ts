@@ -1,7 +1,7 @@
+import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import type { LoopError } from './api.ts';
 import type { GroupedFilters } from './filters.ts';
 
 export const loopFilterSettings = {
@@ -69,7 +69,7 @@ export interface FilterErrorDetail {
   /** The query that the address of the page got. */
   readonly query: string;
   /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no loop. */
-  readonly reason: LoopError;
+  readonly reason: FailureReason;
 }
 
 export const loopFilterEvents = {
@@ -81,21 +81,22 @@ export const loopFilterEvents = {
   'portico-error': local<FilterErrorDetail>(),
 };
 
-/** The texts of a filter. */
-export type LoopFilterText = 'one' | 'count' | 'none' | 'more' | 'loading' | 'offline' | 'late' | 'failed' | 'retry';
+const english = {
+  one: '1 result',
+  count: '{count} results',
+  none: 'No results',
+  more: '{count} more',
+  loading: 'Loading …',
+  offline: 'You are probably offline. What you see is not filtered anew.',
+  late: 'The site did not answer in time. What you see is not filtered anew.',
+  failed: 'The results could not be loaded. What you see is not filtered anew.',
+  retry: 'Try again',
+};
+
+export type LoopFilterText = keyof typeof english;
 
 export const loopFilterTexts: Dictionary<LoopFilterText> = {
-  en: {
-    one: '1 result',
-    count: '{count} results',
-    none: 'No results',
-    more: '{count} more',
-    loading: 'Loading …',
-    offline: 'You are probably offline. What you see is not filtered anew.',
-    late: 'The site did not answer in time. What you see is not filtered anew.',
-    failed: 'The results could not be loaded. What you see is not filtered anew.',
-    retry: 'Try again',
-  },
+  en: english,
   de: {
     one: '1 Ergebnis',
     count: '{count} Ergebnisse',

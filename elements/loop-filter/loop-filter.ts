@@ -5,26 +5,21 @@ import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { fetchLoop, fetchLoopPage, findPostId, findRestRoot, type LoopResponse } from './api.ts';
+import { writeHistory } from '../../src/page/history.ts';
+import { fetchLoop, fetchLoopPage, type LoopResponse } from './api.ts';
 import { toggleButton, uncheckOthers } from './controls.ts';
 import { FilterContext, type Selection } from './filter-context.ts';
 import { groupFilters } from './filters.ts';
 import styles from './loop-filter.css?inline';
-import {
-  loopFilterEvents,
-  loopFilterSettings,
-  loopFilterTexts,
-  type BeforeFilterDetail,
-} from './loop-filter.settings.ts';
-import { type Loop, writeQuery } from './loop.ts';
+import { loopFilterEvents, loopFilterSettings, type BeforeFilterDetail } from './loop-filter.settings.ts';
+import type { LoopState } from './loop-state.ts';
 import { LoopUpdater } from './loop-updater.ts';
 import {
   formatQuery,
   hasPageKey,
-  type LinkAction,
   matchesControls,
   otherParams,
   type QueryFilters,
@@ -42,16 +37,14 @@ const filteredMark = 'data-portico-filtered';
 let templates: typeof import('./note.template.ts') | undefined;
 
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
-  readonly #context = new FilterContext(this.element, () => this.settings);
+  readonly #context = new FilterContext(this);
   /** Repeats the last update. */
   #retry: () => Promise<void> = () => Promise.resolve();
-  readonly #updater = new LoopUpdater({
-    element: this.element,
-    getText: (key) => this.text(loopFilterTexts, key),
-    onLoading: (isLoading) => this.state('loading', isLoading),
-    retry: () => void this.#retry(),
-    renderNote: () => templates?.renderNote,
-  });
+  readonly #updater = new LoopUpdater(
+    this,
+    () => void this.#retry(),
+    () => templates?.renderNote,
+  );
   /** The loop in this element that shows filtered results. */
   #filtered: HTMLElement | undefined;
   /** Resolves after the templates were loaded or failed; `undefined` afterwards. */
@@ -61,12 +54,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   /** Filters the loop by the selection. Resolves after it was updated, or after an error. */
   apply(): Promise<void> {
-    return this.#show(this.#context.selection, 'push');
+    return this.#show(this.#context.selection);
   }
 
   /** Removes all filters of the loop. */
   clear(): Promise<void> {
-    return this.#applyFilters(new Map(), this.#context.others, 'push');
+    return this.#applyFilters(new Map());
   }
 
   /** Removes one term of a taxonomy. The value of a command contains both, separated by a space. */
@@ -77,13 +70,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const terms = filter?.terms.filter((other) => other !== removed) ?? [];
     if (filter && terms.length > 0) queryFilters.set(name, { ...filter, terms });
     else queryFilters.delete(name);
-    return this.#applyFilters(queryFilters, this.#context.others, 'push');
+    return this.#applyFilters(queryFilters);
   }
 
   /** Removes the filter of a taxonomy. */
   removeFilter(taxonomy: string): Promise<void> {
-    const queryFilters = new Map([...this.#context.queryFilters].filter(([other]) => other !== taxonomy));
-    return this.#applyFilters(queryFilters, this.#context.others, 'push');
+    return this.#applyFilters(new Map([...this.#context.queryFilters].filter(([other]) => other !== taxonomy)));
   }
 
   override connected(): void {
@@ -93,12 +85,11 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.listen(this.element, ['change', 'submit', 'reset']);
     this.listen(this.element, ['submit'], { capture: true });
     // On the document: links of the loop filter, too, and other listeners come first.
-    this.listen(this.element.ownerDocument, ['click']);
-    if (this.#hasHistory) this.#listenToHistory();
-    const { readyState, URL: address, defaultView } = this.element.ownerDocument;
-    if (readyState !== 'complete' && defaultView) this.listen(defaultView, ['pageshow']);
-    if (!new URL(address).search.includes('e-filter-')) return;
-    if (readyState === 'loading') this.listen(this.element.ownerDocument, ['DOMContentLoaded']);
+    this.listen(document, ['click']);
+    if (this.#hasHistory) this.listen(window, ['popstate']);
+    if (document.readyState !== 'complete') this.listen(window, ['pageshow']);
+    if (!location.search.includes('e-filter-')) return;
+    if (document.readyState === 'loading') this.listen(document, ['DOMContentLoaded']);
     else void this.#applyAddress();
   }
 
@@ -134,12 +125,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     }
   }
 
-  /** Resolves to whether the templates could be loaded. */
-  async #hasTemplates(): Promise<boolean> {
-    await this.#loading;
-    return templates !== undefined;
-  }
-
   protected override onEvent(event: Event): void | Promise<void> {
     // Without its templates, the filter works as without script.
     if (!templates && !this.#loading) return undefined;
@@ -173,7 +158,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       return this.#applyFilters(queryFilters, otherParams(location.search, widgetId), 'none');
     this.#context.set(queryFilters);
     loop.queryFilters = queryFilters;
-    return this.#showPage(new URL(location.search, this.#context.pageAddress).href, { type: 'page' }, 'none');
+    return this.#showPage(new URL(location.search, this.#context.pageAddress).href, 'page', 'none');
   }
 
   #onClick(event: MouseEvent): void | Promise<void> {
@@ -190,87 +175,72 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const action = link && this.#context.linkAction(link);
     if (!action || !this.#context.loop || !templates) return undefined;
     event.preventDefault();
-    if (action.type !== 'filter') return this.#showPage(link.href, action, 'push');
-    const others = otherParams(new URL(link.href).search, this.#context.widgetId);
-    return this.#applyFilters(action.queryFilters, others, 'push');
+    if (action.type !== 'filter') return this.#showPage(link.href, action.type);
+    return this.#applyFilters(action.queryFilters, otherParams(new URL(link.href).search, this.#context.widgetId));
   }
 
   /** Shows filters in the loop and the controls. */
-  #applyFilters(queryFilters: QueryFilters, others: string, step: Step): Promise<void> {
+  #applyFilters(queryFilters: QueryFilters, others = this.#context.others, step?: Step): Promise<void> {
     return this.#show(this.#context.select(queryFilters, others), step);
   }
 
-  async #show(selection: Selection, step: Step): Promise<void> {
-    if (!templates && !(await this.#hasTemplates())) return;
-    const loop = this.#context.loop;
-    if (!loop) return this.warn(`for="${this.settings.for}" matches no element; set it to the id of the loop.`);
+  async #show(selection: Selection, step: Step = 'push'): Promise<void> {
+    if (!templates) await this.#loading;
+    if (!templates) return;
     const { settings } = this;
-    const { filters, exclusions, others } = selection;
-    const groups = groupFilters(filters);
-    const queryFilters = new Map([...toQueryFilters(groups, settings.filterType), ...exclusions]);
-    const query = formatQuery(others, this.#context.widgetId, queryFilters);
-    const detail = { filters: groups, query };
+    const { loop, widgetId } = this.#context;
+    if (!loop) return this.warn(`for="${settings.for}" matches no element; set it to the id of the loop.`);
+    const filters = groupFilters(selection.filters);
+    const queryFilters = new Map([...toQueryFilters(filters, settings.filterType), ...selection.exclusions]);
+    const detail = { filters, query: formatQuery(selection.others, widgetId, queryFilters) };
     if (!this.emit('portico-before-filter', detail)) return this.#context.set(this.#context.previousFilters);
     loop.queryFilters = queryFilters;
-    this.#updateAddress(loop, query, step);
-    const request = {
-      address: `${findRestRoot(settings.restRoot, this.element.ownerDocument)}${settings.namespace}/refresh-loop`,
-      postId: settings.postId || findPostId(loop.element),
-      widgetId: this.#context.widgetId,
-      filters: groups,
-      paginationBaseUrl: this.#context.paginationBase(selection),
-      ...(settings.editMode && { edit: { model: settings.widgetModel, nonce: settings.restNonce } }),
-      timeout: settings.timeout,
-    };
+    this.#updateAddress(loop, detail.query, step);
+    const paginationBaseUrl = this.#context.paginationBase(selection);
+    const request = { settings, loop: loop.element, widgetId, filters, paginationBaseUrl };
     this.#retry = () => this.#show(selection, 'none');
-    await this.#update(loop, detail, (signal) => fetchLoop({ ...request, signal }), false);
+    await this.#update(loop, detail, (signal) => fetchLoop(request, signal));
   }
 
   /** Shows another page of the loop, or adds the next one. */
-  async #showPage(address: string, { type }: LinkAction, step: Step): Promise<void> {
-    if (!templates && !(await this.#hasTemplates())) return;
-    const loop = this.#context.loop;
+  async #showPage(address: string, type: 'page' | 'more', step: Step = 'push'): Promise<void> {
+    if (!templates) await this.#loading;
+    if (!templates) return;
+    const { loop, queryFilters, logicalJoinOf } = this.#context;
     if (!loop) return;
-    const { search } = new URL(address);
-    const { queryFilters, logicalJoinOf } = this.#context;
-    const filters = groupFilters(toFilters(queryFilters, this.settings.filterType, logicalJoinOf));
-    if (type === 'page') this.#updateAddress(loop, search, step);
-    const query = type === 'page' ? search : location.search;
-    this.#retry = () => this.#showPage(address, { type } as LinkAction, 'none'); // The address is already updated.
-    const { timeout } = this.settings;
-    const load = (signal: AbortSignal) => fetchLoopPage(address, { timeout, signal });
+    const { filterType, timeout } = this.settings;
+    const filters = groupFilters(toFilters(queryFilters, filterType, logicalJoinOf));
+    const query = type === 'page' ? new URL(address).search : location.search;
+    if (type === 'page') this.#updateAddress(loop, query, step);
+    // The address is already updated.
+    this.#retry = () => this.#showPage(address, type, 'none');
+    const load = (signal: AbortSignal) => fetchLoopPage(address, timeout, signal);
     await this.#update(loop, { filters, query }, load, type === 'more');
   }
 
-  /** Writes the query into the address of the page. */
-  #updateAddress(loop: Loop, query: string, step: Step): void {
+  #updateAddress(loop: LoopState, query: string, step: Step): void {
     const { history: mode } = this.settings;
-    if (!this.#hasHistory) this.#listenToHistory();
+    if (!this.#hasHistory) this.listen(window, ['popstate']);
     this.#hasHistory = true;
-    if (step !== 'none' && mode !== 'none') writeQuery(query, mode);
+    if (step !== 'none' && mode !== 'none' && location.search !== query)
+      writeHistory(`${mode}State`, history.state, `${location.pathname}${query}`);
     // Set even if the query did not change, so that a step to a fragment does not filter again.
     loop.shown = location.search;
   }
 
-  #listenToHistory(): void {
-    const { defaultView } = this.element.ownerDocument;
-    if (defaultView) this.listen(defaultView, ['popstate']);
-  }
-
   async #update(
-    loop: Loop,
+    loop: LoopState,
     detail: BeforeFilterDetail,
     load: (signal: AbortSignal) => Promise<LoopResponse>,
-    isMore: boolean,
+    isMore = false,
   ): Promise<void> {
     const { widgetId, filters } = this.#context;
     this.#filtered = undefined;
-    const { showErrors } = this.settings;
-    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore, showErrors });
+    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore });
     if (result.kind === 'shown') {
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');
-      this.emit('portico-filter', { ...detail, count: result.swapped.count, parts: result.swapped.parts });
+      this.emit('portico-filter', { ...detail, ...result.swapped });
     } else if (result.kind === 'error') this.emit('portico-error', { ...detail, reason: result.reason });
   }
 }

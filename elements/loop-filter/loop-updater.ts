@@ -1,11 +1,18 @@
+import type { Failure, FailureReason } from '../../src/forms/request-failure.ts';
+import { keepInPlace } from '../../src/kit/added-content.ts';
+import type { Host } from '../../src/kit/controller.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { LoopResponse, LoopError } from './api.ts';
-import type { LoopFilterText } from './loop-filter.settings.ts';
-import type { Loop } from './loop.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import type { LoopResponse } from './api.ts';
+import {
+  loopFilterTexts,
+  type loopFilterEvents,
+  type loopFilterSettings,
+  type LoopFilterText,
+} from './loop-filter.settings.ts';
+import type { LoopState } from './loop-state.ts';
 import type { renderNote } from './note.template.ts';
 import type { Swapped } from './swap.ts';
-import { keepInPlace } from '../../src/kit/added-content.ts';
-import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
 /** The class of the note. It also identifies notes in copied markup. */
 const noteClass = 'portico-filter-note';
@@ -13,17 +20,15 @@ const noteClass = 'portico-filter-note';
 /** The message of a filter: the number of results for screen readers, and errors for everyone. */
 class StatusNote {
   readonly #element: HTMLElement;
-  readonly #root: HTMLElement;
-  readonly #render: (message: string, retry?: string) => void;
+  readonly #root = document.createElement('div');
+  readonly #render: (message: string, retryLabel?: string) => void;
   /** Aborts keeping the note in its element. */
   #attachment: AbortController | undefined;
 
   constructor(element: HTMLElement, retry: () => void, render: typeof renderNote) {
-    const root = element.ownerDocument.createElement('div');
-    root.className = noteClass;
     this.#element = element;
-    this.#root = root;
-    this.#render = (message, label) => render(root, { message, retry: label }, retry);
+    this.#root.className = noteClass;
+    this.#render = (message, retryLabel) => render(this.#root, message, retryLabel, retry);
     this.#render('');
   }
 
@@ -36,19 +41,14 @@ class StatusNote {
     keepInPlace(this.#element, this.#root, this.#attachment.signal);
   }
 
-  /** Announces a message that the page already shows. */
-  showStatus(message: string): void {
-    const hasFocus = this.#root.querySelector('button:focus') !== null;
-    this.#render(message);
+  /** Announces a message that the page already shows, or shows an error with a button to retry. */
+  show(message: string, retryLabel?: string): void {
+    const hasFocus = retryLabel === undefined && this.#root.querySelector('button:focus') !== null;
+    this.#render(message, retryLabel);
     const status = this.#root.querySelector('p');
     if (!hasFocus || !status) return;
     status.tabIndex = -1;
     status.focus({ preventScroll: true });
-  }
-
-  /** Shows an error, with a button to retry. */
-  showError(message: string, retry: string): void {
-    this.#render(message, retry);
   }
 
   remove(): void {
@@ -57,12 +57,10 @@ class StatusNote {
   }
 }
 
+const items = '.e-loop-item';
 const focusable = 'a[href], button, input, select, textarea';
 
-/**
- * Stores the focus before a loop changes. Returns a function that restores it if the focused element was removed: to the first added item
- * of "load more", else to the loop.
- */
+/** Returns a function that restores the focus after an update: to the first item of "load more", else to the loop. */
 function trackFocus(loop: HTMLElement, isMore: boolean): (firstNew: Element | undefined) => void {
   const root = loop.getRootNode();
   const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
@@ -84,66 +82,65 @@ const loadSwap = () =>
     lazyImport(() => import('./swap.ts'), import.meta.url),
   ]);
 
-/** An update of the loop. */
-export interface LoopUpdate {
-  readonly loop: Loop;
+interface LoopUpdate {
+  readonly loop: LoopState;
   readonly widgetId: string;
   /** The filters of the loop: their parts of the response are updated, too. */
   readonly filters: readonly HTMLElement[];
   readonly load: (signal: AbortSignal) => Promise<LoopResponse>;
   /** `true` if the items are appended. */
   readonly isMore: boolean;
-  /** `true` if errors are shown to the visitor. */
-  readonly showErrors: boolean;
 }
 
 /** The result of an update; `aborted` when a newer one started or the filter was disconnected. */
-export type UpdateResult =
-  | { readonly kind: 'shown'; readonly swapped: Swapped }
-  | { readonly kind: 'aborted' }
-  | { readonly kind: 'error'; readonly reason: LoopError };
-
-/** The callbacks of the updater. */
-export interface UpdaterHost {
-  readonly element: HTMLElement;
-  readonly getText: (key: LoopFilterText) => string;
-  /** Reports whether the loop is loading. */
-  readonly onLoading: (isLoading: boolean) => void;
-  /** Repeats the last update. */
-  readonly retry: () => void;
-  /** Returns the template of the note after it was loaded. */
-  readonly renderNote: () => typeof renderNote | undefined;
-}
+type UpdateResult = { readonly kind: 'shown'; readonly swapped: Swapped } | Failure;
 
 /** Loads a loop's markup and inserts it into the page; announces progress and results. */
 export class LoopUpdater {
-  readonly #host: UpdaterHost;
+  readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
+  readonly #retry: () => void;
+  /** Returns the template of the note after it was loaded. */
+  readonly #renderer: () => typeof renderNote | undefined;
   #note: StatusNote | undefined;
   /** The loop that is being loaded for this filter. */
-  #loading: Loop | undefined;
+  #loading: LoopState | undefined;
 
-  constructor(host: UpdaterHost) {
+  /** `retry` repeats the last update. */
+  constructor(
+    host: Host<typeof loopFilterSettings, typeof loopFilterEvents>,
+    retry: () => void,
+    renderer: () => typeof renderNote | undefined,
+  ) {
     this.#host = host;
+    this.#retry = retry;
+    this.#renderer = renderer;
   }
 
-  async show(update: LoopUpdate): Promise<UpdateResult> {
-    const { loop, load } = update;
+  async show({ loop, widgetId, filters, load, isMore }: LoopUpdate): Promise<UpdateResult> {
     const signal = loop.startRequest();
     signal.addEventListener('abort', () => this.#end());
     this.#loading = loop;
-    this.#host.onLoading(true);
+    this.#host.state('loading', true);
     loop.setLoading(true);
-    this.#announce(this.#host.getText('loading'));
+    this.#announce(this.#text('loading'));
     const [response, swap] = await Promise.all([load(signal), loadSwap().catch(() => undefined)]);
     if (signal.aborted || response.kind === 'aborted') return { kind: 'aborted' };
     this.#end();
     loop.setLoading(false);
-    if (response.kind === 'error') return this.#fail(update, response.reason);
-    return this.#swap(update, (place) => {
-      if (!swap) return undefined;
-      const [{ purifyMarkup }, { swapIn }] = swap;
-      return swapIn(purifyMarkup(response.html), place, update.filters, update.isMore);
-    });
+    if (response.kind === 'error') return this.#fail(response.reason);
+    if (!swap) return this.#fail('failed');
+    const [{ purifyMarkup }, { swapIn }] = swap;
+    const { element } = loop;
+    const restoreFocus = trackFocus(element, isMore);
+    const before = new Set(element.querySelectorAll(items));
+    const swapped = attempt(() => swapIn(purifyMarkup(response.html), element, widgetId, filters, isMore));
+    if (!swapped) return this.#fail('failed');
+    const added = [...element.querySelectorAll(items)].filter((item) => !before.has(item));
+    restoreFocus(added[0]);
+    const count = isMore ? added.length : swapped.count;
+    const key = isMore ? 'more' : count === 0 ? 'none' : count === 1 ? 'one' : 'count';
+    this.#announce(fillPlaceholders(this.#text(key), { count }));
+    return { kind: 'shown', swapped };
   }
 
   /** `false` if the loop is loading and its `aria-busy` was removed. */
@@ -167,53 +164,26 @@ export class LoopUpdater {
 
   #end(): void {
     this.#loading = undefined;
-    this.#host.onLoading(false);
+    this.#host.state('loading', false);
   }
 
-  #swap(
-    update: LoopUpdate,
-    swapIn: (place: { readonly loop: Element; readonly widgetId: string }) => Swapped | undefined,
-  ): UpdateResult {
-    const { loop, widgetId, isMore } = update;
-    const restoreFocus = trackFocus(loop.element, isMore);
-    const before = new Set(loop.element.querySelectorAll(items));
-    const swapped = attempt(() => swapIn({ loop: loop.element, widgetId }));
-    if (!swapped) return this.#fail(update, 'failed');
-    const added = [...loop.element.querySelectorAll(items)].filter((item) => !before.has(item));
-    restoreFocus(added[0]);
-    this.#announce(
-      isMore ? this.#countText('more', added.length) : this.#countText(countKey(swapped.count), swapped.count),
-    );
-    return { kind: 'shown', swapped };
-  }
-
-  #fail({ showErrors }: LoopUpdate, reason: LoopError): UpdateResult {
-    const { getText } = this.#host;
-    if (showErrors) this.#getNote()?.showError(getText(reason), getText('retry'));
+  #fail(reason: FailureReason): UpdateResult {
+    if (this.#host.settings.showErrors) this.#announce(this.#text(reason), this.#text('retry'));
     else this.#announce('');
     return { kind: 'error', reason };
   }
 
-  #countText(key: LoopFilterText, count: number): string {
-    return fillPlaceholders(this.#host.getText(key), { count });
+  #text(key: LoopFilterText): string {
+    return this.#host.text(loopFilterTexts, key);
   }
 
-  #announce(message: string): void {
-    this.#getNote()?.showStatus(message);
-  }
-
-  #getNote(): StatusNote | undefined {
-    const { element, retry, renderNote: rendering } = this.#host;
-    const render = rendering();
-    this.#note ??= render && new StatusNote(element, retry, render);
+  #announce(message: string, retryLabel?: string): void {
+    const render = this.#renderer();
+    this.#note ??= render && new StatusNote(this.#host.element, this.#retry, render);
     this.#note?.attach();
-    return this.#note;
+    this.#note?.show(message, retryLabel);
   }
 }
-
-const items = '.e-loop-item';
-
-const countKey = (count: number): LoopFilterText => (count === 0 ? 'none' : count === 1 ? 'one' : 'count');
 
 /** Returns `undefined` if the markup cannot be inserted. */
 function attempt<T>(run: () => T): T | undefined {

@@ -1,6 +1,7 @@
-import { type GroupedFilters, type Filters, type LogicalJoin, mergeTerms, type QueryJoin } from './filters.ts';
+import { type GroupedFilters, type Filter, type Filters, type LogicalJoin, mergeTerms } from './filters.ts';
 
-export type { QueryJoin };
+/** The join of an address's terms; `NOT` excludes them. */
+export type QueryJoin = 'AND' | 'OR' | 'NOT';
 
 /** The filter of one taxonomy in an address. */
 export interface QueryFilter {
@@ -20,16 +21,14 @@ const anyMark = /[+~! ]/;
 export const filterKey = (widgetId: string, taxonomy: string): string => `e-filter-${widgetId}-${taxonomy}`;
 
 /** Returns whether a parameter is the page number of a loop: filtering resets it. */
-export const isPageKey = (name: string, widgetId: string): boolean =>
+const isPageKey = (name: string, widgetId: string): boolean =>
   name === 'page' || name === 'paged' || name === `e-page-${widgetId}`;
 
 /** Returns whether a query contains a page number of a loop. */
 export const hasPageKey = (query: string, widgetId: string): boolean =>
   [...new URLSearchParams(query).keys()].some((name) => isPageKey(name, widgetId));
 
-/**
- * Returns the value of one filter: terms joined by `+`, `~` or `!`. Exclusions begin with their separator, which marks a single term, too.
- */
+/** Returns the value of one filter: terms joined by `+`, `~` or `!`. Exclusions begin with `!`, also a single term. */
 const formatQueryFilter = ({ terms, join }: QueryFilter): string =>
   (join === 'NOT' ? marks.NOT : '') + mergeTerms(terms).join(marks[join]);
 
@@ -42,47 +41,36 @@ export function readQueryFilter(value: string, join: QueryJoin = 'AND'): QueryFi
   return { terms, join: mark === '~' ? 'OR' : 'AND' };
 }
 
-/**
- * Returns the filters of a loop in a query, by taxonomy. A form without script repeats the parameter for each term; those are joined by
- * `joinOf`.
- */
+/** Returns the filters of a loop in a query, by taxonomy. Parameters that a form repeats are joined by `joinOf`. */
 export function readQuery(
   query: string,
   widgetId: string,
   joinOf: (taxonomy: string) => QueryJoin = () => 'AND',
 ): QueryFilters {
-  const params = new URLSearchParams(query);
   const start = filterKey(widgetId, '');
-  const taxonomies = new Set(
-    [...params.keys()]
-      .filter((name) => name.startsWith(start) && name !== start)
-      .map((name) => name.slice(start.length)),
-  );
+  const params = new URLSearchParams(query);
   const found = new Map<string, QueryFilter>();
-  for (const taxonomy of taxonomies) {
-    const values = params.getAll(filterKey(widgetId, taxonomy));
-    const read = values.map((value) => readQueryFilter(value, joinOf(taxonomy)));
-    const [first] = read;
-    const terms = mergeTerms(...read.map((queryFilters) => queryFilters.terms));
-    if (first && terms.length > 0) found.set(taxonomy, values.length === 1 ? first : { terms, join: joinOf(taxonomy) });
+  for (const name of new Set(params.keys())) {
+    if (!name.startsWith(start) || name === start) continue;
+    const taxonomy = name.slice(start.length);
+    const join = joinOf(taxonomy);
+    const read = params.getAll(name).map((value) => readQueryFilter(value, join));
+    const terms = mergeTerms(...read.map((queryFilter) => queryFilter.terms));
+    if (terms.length > 0) found.set(taxonomy, { join, ...(read.length === 1 && read[0]), terms });
   }
   return found;
 }
 
 /**
- * Returns a query with other filters of a loop, empty or with its `?`. Other parameters stay, page numbers are removed. `~` and `!` are not
- * encoded; `+` is, since servers read it as a space.
+ * Returns a query with other filters of a loop, empty or with its `?`. Other parameters stay, page numbers are removed.
+ * `~` and `!` are not encoded; `+` is, since servers read it as a space.
  */
 export function formatQuery(query: string, widgetId: string, queryFilters: QueryFilters): string {
-  const start = filterKey(widgetId, '');
-  const others = [...new URLSearchParams(query)].filter(
-    ([name]) => !name.startsWith(start) && !isPageKey(name, widgetId),
-  );
-  const parts = others.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  for (const [taxonomy, filter] of queryFilters) {
-    if (mergeTerms(filter.terms).length === 0) continue;
-    parts.push(`${encodeURIComponent(filterKey(widgetId, taxonomy))}=${encodeURIComponent(formatQueryFilter(filter))}`);
-  }
+  const filters = [...queryFilters].filter(([, { terms }]) => mergeTerms(terms).length > 0);
+  const parts = [
+    ...new URLSearchParams(otherParams(query, widgetId)),
+    ...filters.map(([taxonomy, filter]) => [filterKey(widgetId, taxonomy), formatQueryFilter(filter)]),
+  ].map((pair) => pair.map(encodeURIComponent).join('='));
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
@@ -102,35 +90,29 @@ export function isSameQuery(one: QueryFilters, other: QueryFilters): boolean {
 export type LinkAction =
   /** Applies other filters. */
   | { readonly type: 'filter'; readonly queryFilters: QueryFilters }
-  /** Shows another page of the loop. */
-  | { readonly type: 'page' }
-  /** Appends the next page to the shown items. */
-  | { readonly type: 'more' };
+  /** Shows another page of the loop, or appends it to the shown items. */
+  | { readonly type: 'page' | 'more' };
 
-/** The state that determines the action of a link. */
 interface LinkContext {
   readonly widgetId: string;
   /** The addresses whose queries filter this loop: the page's own, and that of the form. */
   readonly pages: readonly string[];
-  /** The active filters. */
   readonly queryFilters: QueryFilters;
   readonly isMore: boolean;
   readonly joinOf: (taxonomy: string) => QueryJoin;
 }
 
-const withoutQuery = (address: string): string => {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
-};
+const withoutQuery = ({ origin, pathname }: URL): string => origin + pathname;
 
-/** Returns the change that a link makes to a loop; `undefined` if the browser should follow it. Addresses are absolute. */
+/** Returns the change that a link (absolute) makes to a loop; `undefined` if the browser should follow it. */
 export function linkAction(
   address: string,
   { widgetId, pages, queryFilters, isMore, joinOf }: LinkContext,
 ): LinkAction | undefined {
-  if (!URL.canParse(address) || !pages.some((page) => withoutQuery(page) === withoutQuery(address))) return undefined;
+  const url = URL.parse(address);
+  if (!url || !pages.some((page) => withoutQuery(new URL(page)) === withoutQuery(url))) return undefined;
   if (isMore) return { type: 'more' };
-  const { search, hash } = new URL(address);
+  const { search, hash } = url;
   const next = readQuery(search, widgetId, joinOf);
   if (!isSameQuery(next, queryFilters)) return { type: 'filter', queryFilters: next };
   if (hash) return undefined;
@@ -139,28 +121,25 @@ export function linkAction(
 
 /** Converts filters to those of an address. A single term needs no join. */
 export function toQueryFilters(groups: GroupedFilters, type: string): QueryFilters {
-  const entries = Object.entries(groups[type] ?? {});
-  return new Map(
-    entries.map(([taxonomy, { terms, logicalJoin }]) => [
-      taxonomy,
-      { terms, join: logicalJoin === 'OR' ? 'OR' : 'AND' },
-    ]),
-  );
+  const filters = new Map<string, QueryFilter>();
+  for (const [taxonomy, { terms, logicalJoin }] of Object.entries(groups[type] ?? {}))
+    filters.set(taxonomy, { terms, join: logicalJoin === 'OR' ? 'OR' : 'AND' });
+  return filters;
 }
 
-/** Converts the filters of an address. Exclusions stay in the address, which the server also receives: a request has no such join. */
+/** Converts the filters of an address. Exclusions stay in the address, since a request has no such join. */
 export function toFilters(
   queryFilters: QueryFilters,
   filterType: string,
   joinOf: (taxonomy: string) => LogicalJoin,
 ): Filters {
-  const included = [...queryFilters].filter(([, { join }]) => join !== 'NOT');
-  return Object.fromEntries(
-    included.map(([taxonomy, { terms, join }]) => {
-      const logicalJoin = terms.length < 2 || join === 'NOT' ? joinOf(taxonomy) : join;
-      return [`address ${taxonomy}`, { filterType, filterData: { terms, selectedTaxonomy: taxonomy, logicalJoin } }];
-    }),
-  );
+  const filters: Record<string, Filter> = {};
+  for (const [selectedTaxonomy, { terms, join }] of queryFilters) {
+    if (join === 'NOT') continue;
+    const logicalJoin = terms.length < 2 ? joinOf(selectedTaxonomy) : join;
+    filters[`address ${selectedTaxonomy}`] = { filterType, filterData: { terms, selectedTaxonomy, logicalJoin } };
+  }
+  return filters;
 }
 
 /** Returns only the filters that exclude terms. */
@@ -178,7 +157,7 @@ export function uncontrolledFilters(queryFilters: QueryFilters, chosen: Filters)
   );
 }
 
-/** Returns the query without the filters and pages of a loop; fields of the form replace parameters of the same name. */
+/** Returns the query without a loop's filters and pages; fields of the form replace parameters of the same name. */
 export function otherParams(
   query: string,
   widgetId: string,
@@ -196,7 +175,7 @@ export function otherParams(
   return params.toString();
 }
 
-/** Returns whether the controls of the server match the address. They cannot represent exclusions, or taxonomies without a control. */
+/** Returns whether the server's controls match the address. They cannot show exclusions, or some taxonomies. */
 export const matchesControls = (controls: QueryFilters, queryFilters: QueryFilters): boolean =>
   [...queryFilters].every(([taxonomy, { terms, join }]) => {
     const chosen = new Set(controls.get(taxonomy)?.terms);

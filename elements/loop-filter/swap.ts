@@ -1,20 +1,12 @@
-/** The options of a morph. */
-interface MorphOptions {
-  /** Keeps items that the fresh tree lacks, for "load more". */
-  readonly keepsItems?: boolean;
-}
-
-const item = /(?:^|\s)(e-loop-item-\d+)(?:\s|$)/;
+const itemName = /(?:^|\s)(e-loop-item-\d+)(?:\s|$)/;
 
 /** Returns the key that identifies a node among its siblings; an empty key matches by node name only. */
 function nodeKey(node: Node): string {
   if (!(node instanceof Element)) return '';
-  const [, name = ''] = item.exec(node.className) ?? [];
+  const [, name = ''] = itemName.exec(node.className) ?? [];
   const key = node.id || node.getAttribute('data-id') || name;
   return key && `${node.localName} ${key}`;
 }
-
-const isItem = (node: Node): boolean => node instanceof Element && node.classList.contains('e-loop-item');
 
 /** Returns whether an element is one of Portico's, which may have rendered its content itself. */
 const isPorticoElement = (element: Element): boolean => element.localName.startsWith('portico-');
@@ -22,25 +14,28 @@ const isPorticoElement = (element: Element): boolean => element.localName.starts
 /** Returns whether an element contains items. They belong to the loop, even inside of a Portico element. */
 const hasItems = (element: Element): boolean => element.querySelector('.e-loop-item') !== null;
 
-/** Returns whether an element has all attributes of a fresh one. */
-const hasSameAttributes = (before: Element, fresh: Element): boolean =>
-  [...fresh.attributes].every(({ name, value }) => before.getAttribute(name) === value);
+/** Returns whether an attribute holds transient state of the page. */
+const isTransient = (name: string): boolean => name === 'aria-busy' || name === 'tabindex' || name === 'style';
 
 /**
- * Makes an element equal to a fresh one with minimal changes: nodes with a match are kept, moved and updated. Portico elements with the
- * same attributes are kept as they are, except for items inside of them. Values and checked states of the user stay.
+ * Makes an element equal to a fresh one with minimal changes: nodes with a match are kept, moved and updated. Portico
+ * elements with the same attributes are kept as they are, except for items inside of them. Values and checked states of
+ * the user stay. `keepsItems` keeps items that the fresh tree lacks, for "load more".
  */
-function morph(before: Element, fresh: Element, options: MorphOptions = {}): void {
+function morph(before: Element, fresh: Element, keepsItems: boolean): void {
   if (before.isEqualNode(fresh)) return;
-  copyAttributes(before, fresh);
-  morphChildren(before, fresh, options);
-}
-
-function copyAttributes(before: Element, fresh: Element): void {
-  for (const { name, value } of fresh.attributes)
-    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+  copyAttributes(before, fresh, fresh.getAttributeNames());
   for (const name of before.getAttributeNames())
     if (!fresh.hasAttribute(name) && !isTransient(name)) before.removeAttribute(name);
+  morphChildren(before, fresh, keepsItems);
+}
+
+/** Copies attributes, except equal ones, since observers of the page are called for each. */
+function copyAttributes(before: Element, fresh: Element, names: readonly string[]): void {
+  for (const name of names) {
+    const value = fresh.getAttribute(name) ?? '';
+    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+  }
 }
 
 /** The attributes and classes that responses added to elements of the author; a later response may remove them. */
@@ -49,10 +44,7 @@ const addedByServer = new WeakMap<
   { readonly names: readonly string[]; readonly classes: readonly string[] }
 >();
 
-/**
- * Copies the attributes of a fresh element to one of the author. Its `id`, its classes and all other attributes stay; attributes of earlier
- * responses that the fresh element lacks are removed.
- */
+/** Copies the attributes of a fresh element to one of the author, whose own stay; those of earlier responses go. */
 function addAttributes(before: Element, fresh: Element): void {
   const { names: addedNames, classes: addedClasses } = addedByServer.get(before) ?? { names: [], classes: [] };
   for (const name of addedNames) if (!fresh.hasAttribute(name)) before.removeAttribute(name);
@@ -63,44 +55,31 @@ function addAttributes(before: Element, fresh: Element): void {
     names: names.filter((name) => addedNames.includes(name) || !before.hasAttribute(name)),
     classes: classes.filter((name) => addedClasses.includes(name) || !before.classList.contains(name)),
   });
-  for (const name of names) {
-    const value = fresh.getAttribute(name) ?? '';
-    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
-  }
+  copyAttributes(before, fresh, names);
   before.classList.add(...classes);
 }
 
-/** Returns whether an attribute holds transient state of the page. */
-const isTransient = (name: string): boolean => name === 'aria-busy' || name === 'tabindex' || name === 'style';
-
 /** Morphs the children of an element; the element itself keeps its attributes. */
-function morphChildren(before: Element, fresh: Element, options: MorphOptions = {}): void {
+function morphChildren(before: Element, fresh: Element, keepsItems: boolean): void {
   const known = new Map<string, ChildNode>();
   for (const child of before.childNodes) {
     const key = nodeKey(child);
     if (key) known.set(key, child);
   }
-  const keepsAll = options.keepsItems === true && [...fresh.childNodes].some(isItem);
-  const page = before.ownerDocument;
-  let next: ChildNode | null = before.firstChild;
-  if (keepsAll) while (next) next = next.nextSibling;
+  const isItem = (child: Element) => child.classList.contains('e-loop-item');
+  const keepsAll = keepsItems && [...fresh.children].some(isItem);
+  let next = keepsAll ? null : before.firstChild;
   for (const child of fresh.childNodes) {
     const key = nodeKey(child);
-    const match = key ? known.get(key) : matchUnkeyed(next, child);
+    const match = key ? known.get(key) : next && nodeKey(next) === '' ? next : undefined;
     if (match && canMorph(match, child)) {
       known.delete(key);
+      if (match === next) next = next.nextSibling;
       // Shown items keep their position when more items are added.
-      if (keepsAll && key) morphNode(match, child, options);
-      else {
-        if (match === next) next = next.nextSibling;
-        else moveNode(before, match, next);
-        morphNode(match, child, options);
-      }
-    } else {
-      before.insertBefore(page.importNode(child, true), next);
-    }
+      else if (!keepsAll) moveNode(before, match, next);
+      morphNode(match, child, keepsItems);
+    } else before.insertBefore(document.importNode(child, true), next);
   }
-  if (keepsAll) return;
   while (next) {
     const following: ChildNode | null = next.nextSibling;
     next.remove();
@@ -108,25 +87,17 @@ function morphChildren(before: Element, fresh: Element, options: MorphOptions = 
   }
 }
 
-/** Returns the next node if it has the same name and no key. */
-const matchUnkeyed = (next: ChildNode | null, child: Node): ChildNode | undefined =>
-  next && next.nodeName === child.nodeName && nodeKey(next) === '' ? next : undefined;
-
 function canMorph(before: Node, fresh: Node): boolean {
   if (before.nodeName !== fresh.nodeName) return false;
-  return (
-    !(before instanceof Element && fresh instanceof Element && isPorticoElement(before)) ||
-    hasSameAttributes(before, fresh)
-  );
+  if (!(before instanceof Element && fresh instanceof Element) || !isPorticoElement(before)) return true;
+  return [...fresh.attributes].every(({ name, value }) => before.getAttribute(name) === value);
 }
 
-function morphNode(before: Node, fresh: Node, options: MorphOptions): void {
+function morphNode(before: Node, fresh: Node, keepsItems: boolean): void {
   if (before instanceof Element && fresh instanceof Element) {
-    if (!isPorticoElement(before)) morph(before, fresh, options);
-    else if (hasItems(before) || hasItems(fresh)) morphChildren(before, fresh, options);
-  } else if (before.nodeValue !== fresh.nodeValue) {
-    before.nodeValue = fresh.nodeValue;
-  }
+    if (!isPorticoElement(before)) morph(before, fresh, keepsItems);
+    else if (hasItems(before) || hasItems(fresh)) morphChildren(before, fresh, keepsItems);
+  } else if (before.nodeValue !== fresh.nodeValue) before.nodeValue = fresh.nodeValue;
 }
 
 /** Moves a node, if the browser supports it without resetting its state. */
@@ -135,18 +106,11 @@ function moveNode(parent: Element, node: ChildNode, next: ChildNode | null): voi
   else parent.insertBefore(node, next);
 }
 
-/** The result of a swap. */
 export interface Swapped {
   /** The updated elements. */
   readonly parts: readonly Element[];
   /** The number of results that the response states, else that of its items. */
   readonly count: number;
-}
-
-/** The position of a loop in the page. */
-export interface LoopPlace {
-  readonly loop: Element;
-  readonly widgetId: string;
 }
 
 /** The loop in a response, and the element that it updates. */
@@ -158,10 +122,10 @@ interface Found {
 }
 
 /**
- * Returns the loop in a response: by its id, else by the id of its widget, else the response is the content of the widget. An author's
- * element around the widget is not replaced.
+ * Returns the loop in a response: by its id, else by the id of its widget, else the response is the content of the widget.
+ * An author's element around the widget is not replaced.
  */
-function findLoop(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Found | undefined {
+function findLoop(fresh: DocumentFragment, loop: Element, widgetId: string): Found | undefined {
   const itself = loop.id && fresh.querySelector(`#${CSS.escape(loop.id)}`);
   if (itself) return { fresh: itself, target: loop, as: 'itself' };
   const selector = `[data-id="${CSS.escape(widgetId)}"], .elementor-element-${CSS.escape(widgetId)}`;
@@ -176,37 +140,30 @@ function findLoop(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Found
 }
 
 /**
- * Inserts a response into the page: the loop's markup into the loop, and other elements with an id into the elements with that id within
- * `around`, the filters of the loop. Without a loop in the response, nothing changes. With `isMore` the items are appended.
+ * Inserts a response into the page: the loop's markup into the loop, and other elements with an id into the elements with
+ * that id in `filters`. Without a loop in the response, nothing changes. With `isMore` the items are appended.
  */
 export function swapIn(
   fresh: DocumentFragment,
-  place: LoopPlace,
+  loop: Element,
+  widgetId: string,
   filters: readonly Element[],
-  isMore = false,
+  isMore: boolean,
 ): Swapped | undefined {
-  const found = findLoop(fresh, place);
+  const found = findLoop(fresh, loop, widgetId);
   if (!found) return undefined;
-  const options = { keepsItems: isMore };
-  const parts: Element[] = [place.loop];
+  const parts = [loop];
   const count = countResults(found.fresh);
   found.fresh.remove();
-  if (found.as === 'itself') morph(found.target, found.fresh, options);
-  else {
-    if (found.as === 'widget') addAttributes(found.target, found.fresh);
-    morphChildren(found.target, found.fresh, options);
-  }
+  if (found.as === 'widget') addAttributes(found.target, found.fresh);
+  if (found.as === 'itself') morph(found.target, found.fresh, isMore);
+  else morphChildren(found.target, found.fresh, isMore);
   for (const part of fresh.querySelectorAll('[id]')) {
     const target = filters.map((element) => element.querySelector(`#${CSS.escape(part.id)}`)).find(Boolean);
+    if (target?.localName !== part.localName) continue;
     // Controls that the visitor uses stay as they are; only content beside them changes.
-    if (
-      !target ||
-      target.localName !== part.localName ||
-      target.matches('form, input, select, textarea') ||
-      target.querySelector('input, select, textarea')
-    )
-      continue;
-    morph(target, part, options);
+    if (target.matches('form, input, select, textarea') || target.querySelector('input, select, textarea')) continue;
+    morph(target, part, isMore);
     parts.push(target);
     part.remove();
   }
@@ -214,9 +171,7 @@ export function swapIn(
 }
 
 function countResults(loop: Element): number {
-  const stated = Number.parseInt(
-    loop.querySelector('[data-portico-count]')?.getAttribute('data-portico-count') ?? '',
-    10,
-  );
-  return Number.isNaN(stated) ? loop.querySelectorAll('.e-loop-item').length : stated;
+  const stated = loop.querySelector('[data-portico-count]')?.getAttribute('data-portico-count') ?? '';
+  const count = Number.parseInt(stated, 10);
+  return Number.isNaN(count) ? loop.querySelectorAll('.e-loop-item').length : count;
 }

@@ -1,21 +1,18 @@
+import type { Resolved } from '../../src/kit/settings.ts';
+import type { motionSettings } from './motion.settings.ts';
+
+type EffectName = 'vertical' | 'horizontal' | 'rotate' | 'opacity' | 'blurRadius' | 'scale' | 'phase';
+
 /** The scroll effects; lengths in px, angles in degrees. */
-export interface Effects {
-  readonly vertical: number;
-  readonly horizontal: number;
-  readonly rotate: number;
-  readonly opacity: number;
-  readonly blurRadius: number;
-  readonly scale: number;
-  readonly phase: 'in' | 'out' | 'in-out';
-}
+type Effects = Pick<Resolved<typeof motionSettings>, EffectName>;
 
 /** Returns whether any effect is set. */
 export const hasEffects = ({ vertical, horizontal, rotate, opacity, blurRadius, scale }: Effects): boolean =>
   vertical !== 0 || horizontal !== 0 || rotate !== 0 || opacity < 1 || blurRadius !== 0 || scale !== 1;
 
 /**
- * Returns the keyframes at the start, the middle and the end of the range. In the middle the element is at its original position.
- * Properties without an effect are omitted, so that the page's own CSS applies.
+ * Returns the keyframes at the start, the middle and the end of the range. In the middle the element is at its original
+ * position. Properties without an effect are omitted, so that the page's own CSS applies.
  */
 export function keyframesOf(effects: Effects, isRightToLeft: boolean): Keyframe[] {
   const { vertical, horizontal, rotate, opacity, blurRadius, scale, phase } = effects;

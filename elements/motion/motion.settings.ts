@@ -2,9 +2,7 @@ import { choice, duration, number } from '../../src/kit/settings.ts';
 import { deviceList } from '../../src/page/device-list.ts';
 
 export const motionSettings = {
-  /**
-   * The upward movement in addition to the scrolling, in px, while the element passes through the window; negative values move it down.
-   */
+  /** The upward movement beside the scrolling, in px, while the element passes through the window; negative values move it down. */
   vertical: number(0),
   /** The movement in the text direction, in px; negative values move it in the opposite direction. */
   horizontal: number(0),
@@ -21,9 +19,7 @@ export const motionSettings = {
    * the middle of the window.
    */
   phase: choice(['in', 'out', 'in-out'], 'in'),
-  /**
-   * The scroll range of the effects: the way of the element through the window (`view`), or the whole page (`page`).
-   */
+  /** The scroll range of the effects: the way of the element through the window (`view`), or the whole page (`page`). */
   range: choice(['view', 'page'], 'view'),
   /** The start of the effects, in percent of the range. */
   rangeStart: number(0, 0),

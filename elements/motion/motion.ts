@@ -15,7 +15,6 @@ const motionEvents = {};
 class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   /** Aborts the listeners and observers for the current settings. */
   #listeners: AbortController | undefined;
-  /** Aborts the animation. */
   #animation: AbortController | undefined;
 
   override connected(): void {
@@ -46,8 +45,8 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     const [isMoving, isSticky] = [hasEffects(this.settings), sticky !== 'none'];
     if (!isMoving && !isSticky) return;
     adopt(this.element.getRootNode(), styles);
-    const listeners = (this.#listeners = new AbortController());
-    const { signal } = listeners;
+    this.#listeners = new AbortController();
+    const { signal } = this.#listeners;
     if (isMoving) {
       watchDevice(() => this.#animate(), { debounce: resizeDebounce, signal });
       reducedMotion().addEventListener('change', this, { signal });
@@ -71,13 +70,10 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.#cancel();
     const { devices, range, rangeStart, rangeEnd, resizeDebounce } = this.settings;
     if (prefersReducedMotion() || !includesDevice(devices)) return;
-    const animation = (this.#animation = new AbortController());
+    this.#animation = new AbortController();
     const frames = keyframesOf(this.settings, getComputedStyle(this.element).direction === 'rtl');
-    animateByScroll(
-      this.element,
-      { frames, range, start: rangeStart, end: rangeEnd, debounce: resizeDebounce },
-      animation.signal,
-    );
+    const options = { frames, range, start: rangeStart, end: rangeEnd, debounce: resizeDebounce };
+    animateByScroll(this.element, options, this.#animation.signal);
     this.state('moving', true);
   }
 
@@ -88,9 +84,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.state('moving', false);
   }
 
-  /**
-   * Makes the element sticky on the configured devices, by CSS; at the top below the header, which publishes its height.
-   */
+  /** Makes the element sticky on the configured devices, by CSS; at the top below the header. */
   #stick(): void {
     this.#unstick();
     const { sticky, stickyDevices, stickyOffset } = this.settings;

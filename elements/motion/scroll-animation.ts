@@ -4,8 +4,7 @@ import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../
 import { observeSize } from '../../src/page/observe-size.ts';
 import { effectProgress, pageProgress, viewProgress, type ElementPosition } from './effects.ts';
 
-/** An animation that is driven by scrolling. */
-export interface ScrollAnimation {
+interface ScrollAnimation {
   readonly frames: Keyframe[];
   readonly range: 'view' | 'page';
   /** The start and the end of the effects, in percent of the range. */
@@ -18,20 +17,16 @@ export interface ScrollAnimation {
 /** The duration (ms) of a paused animation, whose current time is set by script. */
 const length = 1000;
 
-/**
- * Animates an element by scrolling until `signal` aborts: by a native scroll timeline, else by a shared scroll listener.
- */
+/** Animates an element by scrolling until `signal` aborts: by a native scroll timeline, else by script. */
 export function animateByScroll(element: HTMLElement, options: ScrollAnimation, signal: AbortSignal): void {
-  const { frames, range, start, end } = options;
-  const native = animateByTimeline(element, frames, range, start, end);
+  const { frames, range } = options;
+  const native = animateByTimeline(element, options);
   const animation = native ?? element.animate(frames, { duration: length, fill: 'both', easing: 'linear' });
   signal.addEventListener('abort', () => animation.cancel());
-  if (native) {
-    // Active only near the window: each running animation has its own layer, which takes time in every frame.
-    const onChange = (isNear: boolean) => (isNear ? animation.play() : animation.cancel());
-    if (range === 'view') watchInView(element, onChange, { margin: '100% 0px', signal });
-    return;
-  }
+  // Active only near the window: each running animation has its own layer, which takes time in every frame.
+  const onChange = (isNear: boolean) => (isNear ? animation.play() : animation.cancel());
+  if (native && range === 'view') watchInView(element, onChange, { margin: '100% 0px', signal });
+  if (native) return;
   animation.pause();
   animateByScript(element, animation, options, signal);
 }
@@ -55,33 +50,25 @@ function animateByScript(
     position = { top: pageTop(element), height: element.offsetHeight, window: innerHeight };
     if (last) set(last);
   };
-  set(
-    observeScroll((scroll) => {
-      // A scroll event without movement means that the height of the page has changed, and perhaps the position of the element.
-      if (scroll.from === scroll.to) measure();
-      set(scroll);
-    }, signal),
-  );
+  const onScroll = (scroll: ScrollState) => {
+    // An empty step means that the height of the page has changed, and perhaps the position of the element.
+    if (scroll.from === scroll.to) measure();
+    set(scroll);
+  };
+  set(observeScroll(onScroll, signal));
   observeSize(element, measure, signal);
   let stop = () => {};
-  addEventListener(
-    'resize',
-    () => {
-      stop();
-      stop = setTimer(debounce, measure, signal);
-    },
-    { passive: true, signal },
-  );
+  const onResize = () => {
+    stop();
+    stop = setTimer(debounce, measure, signal);
+  };
+  addEventListener('resize', onResize, { passive: true, signal });
 }
 
 /** Returns the distance (px) of an element from the top of the page, without transforms. */
 function pageTop(element: HTMLElement): number {
   let top = 0;
-  let box: Element | null = element;
-  while (box instanceof HTMLElement) {
-    top += box.offsetTop;
-    box = box.offsetParent;
-  }
+  for (let box: Element | null = element; box instanceof HTMLElement; box = box.offsetParent) top += box.offsetTop;
   return top;
 }
 
@@ -92,25 +79,12 @@ interface ScrollOptions extends KeyframeAnimationOptions {
   readonly rangeEnd: string;
 }
 
-/**
- * Binds keyframes to a native scroll timeline; returns `undefined` if the browser has none. Start and end are percentages of the range.
- */
-function animateByTimeline(
-  element: Element,
-  frames: Keyframe[],
-  range: 'view' | 'page',
-  start: number,
-  end: number,
-): Animation | undefined {
+/** Binds keyframes to a native scroll timeline; returns `undefined` if the browser has none. */
+function animateByTimeline(element: Element, { frames, range, start, end }: ScrollAnimation): Animation | undefined {
   const timeline = range === 'view' ? viewTimeline(element) : pageTimeline();
   if (!timeline) return undefined;
   const name = range === 'view' ? 'cover ' : '';
-  const options: ScrollOptions = {
-    timeline,
-    rangeStart: `${name}${start}%`,
-    rangeEnd: `${name}${end}%`,
-    fill: 'both',
-    easing: 'linear',
-  };
+  const [rangeStart, rangeEnd] = [`${name}${start}%`, `${name}${end}%`];
+  const options: ScrollOptions = { timeline, rangeStart, rangeEnd, fill: 'both', easing: 'linear' };
   return element.animate(frames, options);
 }

@@ -1,4 +1,3 @@
-/** The direction of a gesture. */
 export type Direction = 'down' | 'up';
 
 /** The position of the current section, and the visible part of the window below the header (px). */
@@ -15,7 +14,7 @@ const tolerance = 2;
 /** The tolerance as a share of the window: a page may place its anchors a little lower. */
 const near = 0.1;
 
-/** Returns the section to which a gesture scrolls; `undefined` if the page should scroll: within a high section, or beyond the last one. */
+/** Returns the section that a gesture leads to; `undefined` to scroll the page: in a high section, or after the last. */
 export function nextStop(
   direction: Direction,
   index: number,
@@ -38,10 +37,7 @@ export function nextStop(
 export const isInPlace = ({ top, bottom, viewTop, viewBottom }: SectionPosition): boolean =>
   Math.abs(top - viewTop) <= tolerance || (top < viewTop && bottom >= viewBottom - tolerance);
 
-/**
- * Returns the section to scroll to after a touch scroll that the browser did not snap; `undefined` if the page is at a stop, or the scroll
- * leaves the sections.
- */
+/** Returns the section to go to after a touch scroll without snapping; `undefined` at a stop, or outside. */
 export function restStop(
   direction: Direction,
   index: number,

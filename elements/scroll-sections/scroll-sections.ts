@@ -8,16 +8,21 @@ import { prefersReducedMotion, reducedMotion } from '../../src/page/reduced-moti
 import { animateScroll } from '../../src/page/animated-scroll.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
-import { canScrollInside } from './input.ts';
 import { SectionGestures } from './section-gestures.ts';
 import { markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
-import { sectionPosition, scrollToTarget, scrollDistance, followSmoothly, scrollDuration } from './section-scroll.ts';
+import {
+  canScrollInside,
+  followSmoothly,
+  scrollDistance,
+  scrollDuration,
+  scrollToTarget,
+  sectionPosition,
+} from './section-scroll.ts';
 import styles from './scroll-sections.css?inline';
 import { scrollSectionsEvents, scrollSectionsSettings, scrollSectionsTexts } from './scroll-sections.settings.ts';
 import { snapTouch } from './touch-snap.ts';
-import { isInPlace, restStop, canSnap, nextStop, type SectionPosition, type Direction } from './next-section.ts';
+import { isInPlace, restStop, canSnap, nextStop, type Direction } from './next-section.ts';
 
-/** The selector of children that are not sections. */
 const notSections = 'script, style, template, link, meta, noscript';
 /** The line in the middle of the window: the section that crosses it is the current one. */
 const middle = '-50% 0px -50% 0px';
@@ -34,8 +39,8 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     sensitivity: () => this.settings.sensitivity,
     isForSections: (target) =>
       target === document.body || this.element.contains(target) || (this.#list?.nav.contains(target) ?? false),
-    nextStop: (direction, path) => this.#nextStop(direction, path),
-    goTo: (index, direction) => this.#goTo(index, direction),
+    go: (direction, path) =>
+      !canScrollInside(path, this.element, direction) && this.#goTo(this.#nextStop(direction), direction),
   });
   #observer: MutationObserver | undefined;
   /** Aborts the listeners of the current settings. */
@@ -43,6 +48,13 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   /** Aborts the listeners of the snapping mode. */
   #snapping: AbortController | undefined;
   #sectionObservers: AbortController | undefined;
+  #isWide: MediaQueryList | undefined;
+  /** `true` before the first section is known: the initial one is not reported, unless it was requested. */
+  #isInitial = true;
+  /** The target section of the last gesture or call. */
+  #requested: HTMLElement | undefined;
+  /** The target of a touch scroll that the browser does not snap, independent of its momentum. */
+  #goal: number | undefined;
 
   /** Scrolls to the section at an index, from 0; without animation when the user prefers reduced motion. */
   go(index: number | string): void {
@@ -92,7 +104,6 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     else if (event instanceof MouseEvent) this.#onClick(event);
   }
 
-  /** Reads the sections. */
   #readSections(): void {
     this.#sections = [...this.element.children].filter(
       (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSections),
@@ -100,23 +111,21 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (this.#sections.length === 0) this.warn('there are no sections in it; add child elements, such as <section>.');
     this.#sectionObservers?.abort();
     this.#inMiddle.clear();
-    const observers = (this.#sectionObservers = new AbortController());
+    this.#sectionObservers = new AbortController();
+    const { signal } = this.#sectionObservers;
     for (const section of this.#sections) {
       section.toggleAttribute(mark, true);
-      observers.signal.addEventListener('abort', () => section.removeAttribute(mark));
-      watchInView(section, (isInView) => guard(this.element, () => this.#onCrossed(section, isInView)), {
-        margin: middle,
-        signal: observers.signal,
-      });
+      signal.addEventListener('abort', () => section.removeAttribute(mark));
+      const onCrossed = (isInMiddle: boolean) => guard(this.element, () => this.#onCrossed(section, isInMiddle));
+      watchInView(section, onCrossed, { margin: middle, signal });
     }
     this.#renderList();
   }
 
   #renderList(): void {
     if (!this.#list) return;
-    const unnamedLabel = (number: number) =>
-      fillPlaceholders(this.text(scrollSectionsTexts, 'section'), { index: number });
-    renderLinks(this.#list, this.#sections, unnamedLabel);
+    const unnamed = this.text(scrollSectionsTexts, 'section');
+    renderLinks(this.#list, this.#sections, (index) => fillPlaceholders(unnamed, { index }));
     this.#list.nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
     this.#list.nav.dataset.side = this.settings.listPlacement;
     markCurrent(this.#list, this.#current);
@@ -126,19 +135,16 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   /** Watches the width of the window and the motion preference. */
   #watch(): void {
     this.#watching?.abort();
-    const watching = (this.#watching = new AbortController());
+    this.#watching = new AbortController();
     const width = this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('content');
-    const isWide = matchMedia(`(width > ${width}px)`);
-    for (const query of [isWide, reducedMotion()]) query.addEventListener('change', this, { signal: watching.signal });
-    this.#isWide = () => isWide.matches;
+    this.#isWide = matchMedia(`(width > ${width}px)`);
+    for (const query of [this.#isWide, reducedMotion()]) query.addEventListener('change', this, this.#watching);
     this.#updateMode();
   }
 
-  #isWide = (): boolean => false;
-
   /** Updates whether the sections have the window's height and scroll one by one. */
   #updateMode(): void {
-    const isFull = this.#sections.length > 0 && (this.#isWide() || this.settings.mobile);
+    const isFull = this.#sections.length > 0 && (this.#isWide?.matches === true || this.settings.mobile);
     const isSnapping = isFull && !prefersReducedMotion();
     this.state('full', isFull);
     this.state('snapping', isSnapping);
@@ -147,8 +153,8 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#snapping?.abort();
     this.#snapping = undefined;
     if (!isSnapping) return;
-    const snapping = (this.#snapping = new AbortController());
-    const { signal } = snapping;
+    this.#snapping = new AbortController();
+    const { signal } = this.#snapping;
     this.element.addEventListener('wheel', this, { passive: false, signal });
     addEventListener('keydown', this, { signal });
     const onRest = (direction: Direction) => void guard(this.element, () => this.#onRest(direction));
@@ -171,13 +177,6 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (!isFirst && current) this.emit('portico-change', { index, section: current });
   }
 
-  /** `true` before the first section is known: the initial one is not reported, unless it was requested. */
-  #isInitial = true;
-  /** The target section of the last gesture or call. */
-  #requested: HTMLElement | undefined;
-  /** The target of a touch scroll that the browser does not snap, independent of its momentum. */
-  #goal: number | undefined;
-
   #showList(): void {
     if (!this.#list) return;
     const { nav } = this.#list;
@@ -189,51 +188,49 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     nav.toggleAttribute('data-away', this.#inMiddle.size === 0 && !isHeld);
   }
 
-  /** Returns the current section and its position in the window. */
-  #currentPosition(): { readonly index: number; readonly position: SectionPosition } | undefined {
+  /** Returns the current section, the number of all, and its position in the window. */
+  #currentPosition() {
     const index = this.#current;
     const section = index === undefined ? undefined : this.#sections[index];
     if (index === undefined || !section) return undefined;
-    return { index, position: sectionPosition(section) };
+    return [index, this.#sections.length, sectionPosition(section)] as const;
   }
 
   /** Returns the section to which a gesture scrolls; `undefined` if the page should scroll. */
-  #nextStop(direction: Direction, path: readonly EventTarget[]): number | undefined {
-    const here = canScrollInside(path, this.element, direction) ? undefined : this.#currentPosition();
-    return here && nextStop(direction, here.index, this.#sections.length, here.position);
+  #nextStop(direction: Direction): number | undefined {
+    const here = this.#currentPosition();
+    return here && nextStop(direction, ...here);
   }
 
   #shouldSnap(direction: Direction): boolean {
     const here = this.#currentPosition();
     this.#goal = undefined;
     if (!here) return false;
-    const count = this.#sections.length;
-    if (isInPlace(here.position)) return canSnap(direction, here.index, count);
-    this.#goal = nextStop(direction, here.index, count, here.position);
+    const [index, count, position] = here;
+    if (isInPlace(position)) return canSnap(direction, index, count);
+    this.#goal = nextStop(direction, ...here);
     return false;
   }
 
   /** Scrolls to a section after a touch scroll that did not end at one. */
   #onRest(direction: Direction): void {
     const here = this.#currentPosition();
-    const index = here && restStop(direction, here.index, this.#sections.length, here.position);
+    const index = here && restStop(direction, ...here);
     this.#goTo(index === undefined ? index : (this.#goal ?? index), direction);
   }
 
   /** Scrolls to a section if there is one; upwards, to the end of a section higher than the window. */
-  #goTo(index: number | undefined, direction: Direction): void {
+  #goTo(index: number | undefined, direction: Direction): boolean {
     const section = index === undefined ? undefined : this.#sections[index];
     if (section) this.#scrollTo(section, direction === 'up' && index !== this.#current);
+    return section !== undefined;
   }
 
   #scrollTo(section: HTMLElement, isFromBelow: boolean): void {
     this.#requested = section;
+    const to = scrollY + scrollDistance(section, isFromBelow);
     // On a busy machine, the native smooth scroll of Chromium 156 can end some pixels away from its target.
-    void animateScroll(
-      scrollY + scrollDistance(section, isFromBelow),
-      this.#snapping ? scrollDuration : 0,
-      this.signal,
-    );
+    void animateScroll(to, this.#snapping ? scrollDuration : 0, this.signal);
   }
 
   /** Scrolls to the section of a clicked link; smoothly if gestures do. */

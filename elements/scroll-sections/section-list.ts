@@ -22,17 +22,10 @@ export function createList(element: HTMLElement): SectionList {
 
 /** Returns the label of a section: the author's, else its first heading. */
 export function sectionLabel(section: HTMLElement): string | undefined {
-  const described = section
-    .getAttribute('aria-labelledby')
-    ?.split(/\s+/)
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-  const names = [
-    section.dataset.title,
-    section.ariaLabel,
-    described,
-    section.querySelector('h1, h2, h3, h4, h5, h6')?.textContent,
-  ];
+  const labels = section.getAttribute('aria-labelledby')?.split(/\s+/);
+  const label = labels?.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const heading = section.querySelector('h1, h2, h3, h4, h5, h6')?.textContent;
+  const names = [section.dataset.title, section.ariaLabel, label, heading];
   return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean);
 }
 

@@ -1,5 +1,5 @@
 import { topOffset } from '../../src/page/offsets.ts';
-import type { SectionPosition } from './next-section.ts';
+import type { Direction, SectionPosition } from './next-section.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';
 
@@ -7,8 +7,8 @@ import { animateScroll } from '../../src/page/animated-scroll.ts';
 export const scrollDuration = 500;
 
 /**
- * Scrolls smoothly to the section of a clicked link, unless another listener handles the click. The browser navigates, so that address,
- * focus and Back work; then the scroll is undone and animated. Smooth scrolling of Chromium 156 would lose the position for Back.
+ * Scrolls smoothly to the section of a clicked link, unless another listener handles the click. The browser navigates, for
+ * address, focus and Back; then the scroll is undone and animated. Chromium 156 scrolling smoothly would break Back.
  */
 export function followSmoothly(click: MouseEvent, section: HTMLElement, signal: AbortSignal): void {
   const go = (event: MouseEvent) => {
@@ -31,10 +31,7 @@ export function sectionPosition(section: Element): SectionPosition {
   return { top, bottom, viewTop: topOffset(), viewBottom: innerHeight };
 }
 
-/**
- * Returns the distance (px) to a section's top. With `isFromBelow`, it is that to the end of a section higher than the window, so that
- * nothing is skipped.
- */
+/** Returns the distance (px) to a section's top; from below, to the end of a section higher than the window. */
 export function scrollDistance(section: Element, isFromBelow: boolean): number {
   const { top, bottom, viewTop, viewBottom } = sectionPosition(section);
   const isHigh = bottom - top > viewBottom - viewTop + 1;
@@ -46,4 +43,17 @@ export function scrollToTarget(element: HTMLElement): void {
   const target = document.querySelector(':target');
   if (target && target !== element && element.contains(target))
     target.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Returns whether an element between a target and the sections can scroll in that direction. */
+export function canScrollInside(path: readonly EventTarget[], sections: Element, direction: Direction): boolean {
+  for (const box of path) {
+    if (box === sections) return false;
+    if (!(box instanceof Element) || box.scrollHeight <= box.clientHeight + 1) continue;
+    if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+    const isAtEnd =
+      direction === 'down' ? box.scrollTop + box.clientHeight >= box.scrollHeight - 1 : box.scrollTop <= 0;
+    if (!isAtEnd) return true;
+  }
+  return false;
 }

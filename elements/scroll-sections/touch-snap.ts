@@ -7,18 +7,14 @@ const slop = 6;
 /** The time (ms) after a touch at which scrolling counts as ended, for browsers without `scrollend`. */
 const scrollEndTimeout = 1500;
 
-/** The callbacks of a touch. */
-export interface TouchCallbacks {
+interface TouchCallbacks {
   /** Returns whether the browser should snap: not if the scroll leaves the sections, or if it would jump at once. */
   readonly shouldSnap: (direction: Direction) => boolean;
   /** Called after the page was scrolled in that direction and has stopped. */
   readonly onRest: (direction: Direction) => void;
 }
 
-/**
- * Enables the browser's scroll snap during a touch gesture, one section each. It is off otherwise, so that anchors, keys and find-in-page
- * are not affected.
- */
+/** Enables the browser's scroll snap only during a touch gesture: anchors, keys and find-in-page work without it. */
 export function snapTouch(element: HTMLElement, { shouldSnap, onRest }: TouchCallbacks, signal: AbortSignal): void {
   const { style } = document.documentElement;
   let from: number | undefined;
@@ -42,46 +38,35 @@ export function snapTouch(element: HTMLElement, { shouldSnap, onRest }: TouchCal
     direction = undefined;
     if (finished && scrollY !== startedAt) onRest(finished);
   };
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    release();
+    isDown = true;
+    direction = undefined;
+    startedAt = scrollY;
+    // Two fingers zoom.
+    from = touches.length === 1 ? touches[0]?.clientY : undefined;
+  };
+  const onTouchMove = ({ touches: [touch] }: TouchEvent) => {
+    if (from === undefined || !touch || Math.abs(touch.clientY - from) < slop) return;
+    direction = touch.clientY < from ? 'down' : 'up';
+    from = undefined;
+    if (!shouldSnap(direction)) return;
+    before = { type: style.scrollSnapType, padding: style.scrollPaddingTop };
+    style.scrollSnapType = 'y mandatory';
+    style.scrollPaddingTop = `${topOffset()}px`;
+  };
+  const onTouchEnd = ({ touches }: TouchEvent) => {
+    if (touches.length > 0) return;
+    isDown = false;
+    from = undefined;
+    stop();
+    stop = setTimer(scrollEndTimeout, end, signal);
+  };
   const options = { signal, passive: true };
-  element.addEventListener(
-    'touchstart',
-    ({ touches }) => {
-      release();
-      isDown = true;
-      direction = undefined;
-      startedAt = scrollY;
-      // Two fingers zoom.
-      from = touches.length === 1 ? touches[0]?.clientY : undefined;
-    },
-    options,
-  );
-  element.addEventListener(
-    'touchmove',
-    ({ touches }) => {
-      const [touch] = touches;
-      if (from === undefined || !touch || Math.abs(touch.clientY - from) < slop) return;
-      direction = touch.clientY < from ? 'down' : 'up';
-      from = undefined;
-      if (!shouldSnap(direction)) return;
-      before = { type: style.scrollSnapType, padding: style.scrollPaddingTop };
-      style.scrollSnapType = 'y mandatory';
-      style.scrollPaddingTop = `${topOffset()}px`;
-    },
-    options,
-  );
-  for (const type of ['touchend', 'touchcancel'] as const) {
-    element.addEventListener(
-      type,
-      ({ touches }) => {
-        if (touches.length > 0) return;
-        isDown = false;
-        from = undefined;
-        stop();
-        stop = setTimer(scrollEndTimeout, end, signal);
-      },
-      options,
-    );
-  }
+  element.addEventListener('touchstart', onTouchStart, options);
+  element.addEventListener('touchmove', onTouchMove, options);
+  element.addEventListener('touchend', onTouchEnd, options);
+  element.addEventListener('touchcancel', onTouchEnd, options);
   document.addEventListener('scrollend', end, options);
   signal.addEventListener('abort', release);
 }

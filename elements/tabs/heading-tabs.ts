@@ -2,13 +2,11 @@ import { adopt } from '../../src/kit/styles.ts';
 import { uniqueNames, slugify, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
 import styles from './tabs.css?inline';
 
-/** The author's markup of one tab. */
 interface AuthorTab {
   readonly heading: HTMLElement;
   readonly content: readonly Element[];
 }
 
-/** The rendered elements around it. */
 interface RenderedTab {
   readonly number: number;
   readonly control: HTMLButtonElement;
@@ -16,6 +14,8 @@ interface RenderedTab {
   readonly header: HTMLElement;
   readonly panel: HTMLElement;
 }
+
+const slotPrefix = 'portico-';
 
 const isHeading = (element: Element): element is HTMLElement => /^h[1-6]$/.test(element.localName);
 
@@ -36,16 +36,13 @@ function headingName({ heading, content }: AuthorTab): string {
   return heading.dataset.name || id || heading.id || slugify(heading.textContent);
 }
 
-/**
- * Tabs of headings that are followed by their content. Headings are slotted into buttons, and the content into panels, of the shadow root.
- * The author's nodes are not moved; only their `slot` attribute changes.
- */
+/** Tabs of headings that are followed by their content. The author's nodes are slotted; only their `slot` changes. */
 export class HeadingTabs implements TabSet {
   readonly root: ShadowRoot;
   readonly list = document.createElement('div');
-  /** An element with the width of the host and no height: its size does not change with the layout that the width causes. */
+  /** An element with the width of the host and no height: its size is independent of the layout that it determines. */
   readonly gauge = document.createElement('div');
-  tabs: readonly Tab[] = [];
+  tabs: readonly (Tab & RenderedTab & AuthorTab)[] = [];
   readonly #element: HTMLElement;
   readonly #container = document.createElement('div');
   readonly #panels = document.createElement('div');
@@ -67,17 +64,15 @@ export class HeadingTabs implements TabSet {
   read(): void {
     const written = readHeadings(this.#element);
     const names = uniqueNames(written.map(headingName));
-    const headings = new Set(written.map(({ heading }) => heading));
-    for (const [heading, rendered] of this.#rendered) if (!headings.has(heading)) this.#forget(heading, rendered);
-    for (const child of this.#element.children) {
-      // The node was in a tab before, or is in a copy of such an element.
-      if (
-        child.slot.startsWith(slotPrefix) &&
-        !written.some((one) => one.heading === child || one.content.includes(child))
-      ) {
-        child.removeAttribute('slot');
-      }
+    for (const [heading, { control, header, panel }] of this.#rendered) {
+      if (written.some((one) => one.heading === heading)) continue;
+      this.#rendered.delete(heading);
+      for (const part of [control, header, panel]) part.remove();
     }
+    const parts = new Set<Element>(written.flatMap(({ heading, content }) => [heading, ...content]));
+    // Other nodes with the slot of a tab were in one before, or are in a copy of such an element.
+    for (const child of this.#element.children)
+      if (child.slot.startsWith(slotPrefix) && !parts.has(child)) child.removeAttribute('slot');
     this.tabs = written.map((one, index) => this.#tab(one, names[index] ?? ''));
   }
 
@@ -87,7 +82,7 @@ export class HeadingTabs implements TabSet {
   }
 
   markedTab(): Tab | undefined {
-    return this.tabs.find(({ control }) => this.#headingOf(control)?.ariaSelected === 'true');
+    return this.tabs.find(({ heading }) => heading.ariaSelected === 'true');
   }
 
   render(look: TabLayout): void {
@@ -110,52 +105,30 @@ export class HeadingTabs implements TabSet {
       activeElement.focus({ preventScroll: true });
   }
 
-  /** Orders the rendered elements: all controls before the panels, or each before its own. Elements in the right place are not moved. */
+  /** Orders the rendered elements: all controls before the panels, or each before its own. Only misplaced ones move. */
   #arrange(isAccordion: boolean): void {
-    const all = this.tabs.flatMap(({ control, panel }) => {
-      const header = this.#rendered.get(this.#headingOf(control) ?? control)?.header;
-      return header ? [{ control, header, panel }] : [];
-    });
-    if (isAccordion) for (const { header, control } of all) setChildren(header, [control]);
+    const { tabs } = this;
+    const panels = tabs.flatMap(({ header, panel }) => (isAccordion ? [header, panel] : [panel]));
+    if (isAccordion) for (const { header, control } of tabs) setChildren(header, [control]);
     else
       setChildren(
         this.list,
-        all.map(({ control }) => control),
+        tabs.map(({ control }) => control),
       );
-    setChildren(
-      this.#panels,
-      isAccordion ? all.flatMap(({ header, panel }) => [header, panel]) : all.map(({ panel }) => panel),
-    );
+    setChildren(this.#panels, panels);
   }
 
-  #headingOf(control: HTMLElement): HTMLElement | undefined {
-    for (const [heading, rendered] of this.#rendered) if (rendered.control === control) return heading;
-    return undefined;
-  }
-
-  #tab({ heading, content }: AuthorTab, name: string): Tab {
-    let rendered = this.#rendered.get(heading);
-    if (!rendered) this.#rendered.set(heading, (rendered = createTab(this.#nextNumber++, heading.localName.slice(1))));
-    const { number, control, panel } = rendered;
-    assign(heading, 'tab', number);
-    for (const part of content) assign(part, 'panel', number);
+  #tab({ heading, content }: AuthorTab, name: string): Tab & RenderedTab & AuthorTab {
+    const rendered = this.#rendered.get(heading) ?? createTab(this.#nextNumber++, heading.localName.slice(1));
+    this.#rendered.set(heading, rendered);
+    assign(heading, 'tab', rendered.number);
+    for (const part of content) assign(part, 'panel', rendered.number);
     // The text of a tab is printed above its panel.
-    panel.dataset.heading = heading.textContent.trim();
-    return {
-      name,
-      control,
-      panel,
-      contains: (place) => heading.contains(place) || content.some((part) => part.contains(place)),
-    };
-  }
-
-  #forget(heading: HTMLElement, { control, header, panel }: RenderedTab): void {
-    this.#rendered.delete(heading);
-    for (const part of [control, header, panel]) part.remove();
+    rendered.panel.dataset.heading = heading.textContent.trim();
+    const contains = (place: Node) => [heading, ...content].some((part) => part.contains(place));
+    return { ...rendered, heading, content, name, contains };
   }
 }
-
-const slotPrefix = 'portico-';
 
 function assign(child: Element, kind: 'tab' | 'panel', number: number): void {
   const slot = `${slotPrefix}${kind}-${number}`;

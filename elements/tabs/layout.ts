@@ -1,4 +1,6 @@
-/** The layout of the tab list. */
+/** The layouts: a row or column of tabs with one panel, or an accordion. */
+export type TabShape = 'tabs' | 'accordion';
+
 export interface TabListLayout {
   readonly shape: TabShape;
   readonly orientation: 'horizontal' | 'vertical';
@@ -7,8 +9,8 @@ export interface TabListLayout {
 }
 
 /**
- * Returns the index after a key press on the control at `index`, following the ARIA practices: along the tabs, from the last to the first;
- * up and down in a column and in an accordion. `undefined` leaves the key to the browser.
+ * Returns the index after a key press on the control at `index`, by the ARIA practices: along the tabs, from the last to
+ * the first; up and down in a column and in an accordion. `undefined` leaves the key to the browser.
  */
 export function indexForKey(
   key: string,
@@ -28,19 +30,14 @@ export function indexForKey(
   if (key === back) return (index - 1 + count) % count;
   return undefined;
 }
-/** The layouts: a row or column of tabs with one panel, or an accordion. */
-export type TabShape = 'tabs' | 'accordion';
 
 /**
- * The additional width (px) above the breakpoint at which an accordion becomes tabs again. The change affects the height and thus the
- * page's scroll bar; without the hysteresis, the width of the scroll bar could toggle the shape forever.
+ * The width (px) above the breakpoint at which an accordion becomes tabs again. The change may remove the page's scroll
+ * bar, whose width could otherwise toggle the shape forever.
  */
 const hysteresis = 24;
 
-/**
- * Returns the shape at a width (px): an accordion below the breakpoint, and until it is clearly above. An element that is not rendered has
- * no width and keeps its shape.
- */
+/** Returns the shape at a width (px): an accordion below the breakpoint. An element without a box keeps its shape. */
 export function shapeForWidth(width: number, breakpoint: number, before: TabShape): TabShape {
   if (breakpoint === 0) return 'tabs';
   if (width === 0) return before;

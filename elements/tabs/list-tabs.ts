@@ -20,9 +20,8 @@ const linkSelector = 'a[href^="#"], a[data-link]';
 function readLinks(list: Element, element: HTMLElement) {
   return [...list.querySelectorAll<HTMLAnchorElement>(linkSelector)].flatMap((link) => {
     const panel = panelOf(link, element);
-    return panel && panel !== element && !panel.contains(list) && link.closest('portico-tabs') === element
-      ? [{ link, panel }]
-      : [];
+    const isTab = panel && panel !== element && !panel.contains(list) && link.closest('portico-tabs') === element;
+    return isTab ? [{ link, panel }] : [];
   });
 }
 
@@ -57,9 +56,8 @@ export class ListTabs implements TabSet {
 
   get isIntact(): boolean {
     const { list, tabs } = this;
-    return (
-      this.#element.contains(list) && list.role === 'tablist' && tabs.every(({ control }) => control.role === 'tab')
-    );
+    const hasRoles = list.role === 'tablist' && tabs.every(({ control }) => control.role === 'tab');
+    return hasRoles && this.#element.contains(list);
   }
 
   markedTab(): Tab | undefined {
@@ -76,7 +74,10 @@ export class ListTabs implements TabSet {
       const isOpen = tab === look.current;
       applyTabAria(tab, 'tabs', isOpen);
       if (panel.id) control.setAttribute('aria-controls', panel.id);
-      labelPanel(panel, control.textContent.trim(), isOpen);
+      const words = control.textContent.trim();
+      // The author's label stays. A closed panel has no role that allows a name.
+      if (isOpen && !panel.hasAttribute('aria-labelledby')) panel.ariaLabel ??= words;
+      else if (!isOpen && panel.ariaLabel === words) panel.ariaLabel = null;
       listItem(control).classList.toggle(activeClass, isOpen);
       // Themes hide panels by a CSS rule until their own script runs.
       if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none') panel.style.display = 'block';
@@ -86,9 +87,3 @@ export class ListTabs implements TabSet {
 }
 
 const listItem = (control: HTMLElement): HTMLElement => control.closest('li') ?? control;
-
-/** Labels a panel with the text of its tab, unless the author labels it. A closed panel has no role that allows a name. */
-function labelPanel(panel: HTMLElement, words: string, isOpen: boolean): void {
-  if (isOpen && !panel.hasAttribute('aria-labelledby')) panel.ariaLabel ??= words;
-  else if (!isOpen && panel.ariaLabel === words) panel.ariaLabel = null;
-}

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import type { TabShape } from './layout.ts';
 
 type Tabs = readonly Tab[];
 
@@ -9,18 +10,15 @@ export const findTab = (tabs: Tabs, name: string): Tab | undefined => tabs.find(
 export const findTabAround = (tabs: Tabs, place: EventTarget | null): Tab | undefined =>
   place instanceof Node ? tabs.find((tab) => tab.contains(place)) : undefined;
 
-/** The target of a fragment. */
-interface FragmentTarget {
-  readonly tab: Tab;
-  /** The element to scroll to. */
-  readonly place: Element;
-}
-
 /**
- * Returns the tab of a fragment, by its name or by the id of an element in it, and the element to scroll to, by default the tabs. An
- * element of the page with that id outside of the tabs has priority.
+ * Returns the tab of a fragment, by its name or by the id of an element in it, and the element to scroll to, by default
+ * the tabs. An element of the page with that id outside of the tabs has priority.
  */
-export function findFragmentTarget(fragment: string, element: HTMLElement, tabs: Tabs): FragmentTarget | undefined {
+export function findFragmentTarget(
+  fragment: string,
+  element: HTMLElement,
+  tabs: Tabs,
+): { readonly tab: Tab; readonly place: Element } | undefined {
   if (!fragment) return undefined;
   const root = element.getRootNode();
   const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(fragment) : null;
@@ -33,12 +31,12 @@ export function findFragmentTarget(fragment: string, element: HTMLElement, tabs:
 export const hasUnslotted = (slot: EventTarget | null): boolean =>
   slot instanceof HTMLSlotElement && slot.assignedElements().length > 0 === (slot.name === '');
 
-const pressed = ':scope > :is(h1, h2, h3, h4, h5, h6) :is(a[href], button, input, select, textarea, summary)';
+const controlInHeading = ':scope > :is(h1, h2, h3, h4, h5, h6) :is(a[href], button, input, select, textarea, summary)';
 
 /** Returns whether a heading contains a control, which cannot be used inside of a tab. */
-export const hasControlInHeading = (element: Element): boolean => element.querySelector(pressed) !== null;
+export const hasControlInHeading = (element: Element): boolean => element.querySelector(controlInHeading) !== null;
 
-/** Returns the name from the text of a heading: `Size & care` becomes `size-care`. Letters and digits of every script stay. */
+/** Returns a name from a heading's text, with letters and digits of any script: `Size & care` gives `size-care`. */
 export const slugify = (words: string): string =>
   words
     .toLowerCase()
@@ -66,7 +64,6 @@ export interface Tab {
   readonly name: string;
   /** The button or link of the tab. */
   readonly control: HTMLElement;
-  /** The panel that is shown and hidden with it. */
   readonly panel: HTMLElement;
   /** Returns whether a node is in the tab's panel or heading. */
   readonly contains: (place: Node) => boolean;
@@ -75,7 +72,6 @@ export interface Tab {
 /** The tabs of an element's markup. */
 export interface TabSet {
   readonly tabs: readonly Tab[];
-  /** The row or column of the controls. */
   readonly list: HTMLElement;
   /** `true` while the roles are set; `false` after the host page has rewritten the markup. */
   readonly isIntact: boolean;
@@ -83,13 +79,11 @@ export interface TabSet {
   readonly read: () => void;
   /** Returns the tab that the markup marks as current. */
   readonly markedTab: () => Tab | undefined;
-  /** Applies a layout to the markup. */
   readonly render: (look: TabLayout) => void;
 }
 
-/** The state that is applied to the markup. */
 export interface TabLayout {
-  readonly shape: 'tabs' | 'accordion';
+  readonly shape: TabShape;
   readonly orientation: 'horizontal' | 'vertical';
   /** The accessible name of the tab list; empty for none. */
   readonly label: string;
@@ -98,7 +92,7 @@ export interface TabLayout {
 }
 
 /** Applies the roles and states of a tab and its panel. */
-export function applyTabAria({ control, panel }: Tab, shape: TabLayout['shape'], isOpen: boolean): void {
+export function applyTabAria({ control, panel }: Tab, shape: TabShape, isOpen: boolean): void {
   const isTab = shape === 'tabs';
   control.role = isTab ? 'tab' : null;
   control.ariaSelected = isTab ? String(isOpen) : null;
@@ -106,8 +100,7 @@ export function applyTabAria({ control, panel }: Tab, shape: TabLayout['shape'],
   // Among tabs, only the open one is a tab stop; in an accordion, each heading is.
   if (isTab) control.tabIndex = isOpen ? 0 : -1;
   else control.removeAttribute('tabindex');
-  // `hidden="until-found"` keeps the box, so a closed panel must not be focusable. An open panel is focusable even without a control in it,
-  // so that Tab moves from the tab to its panel.
+  // Tab moves from the tab to its panel. A closed one must not be focusable, since `hidden="until-found"` keeps its box.
   if (isTab && isOpen) panel.tabIndex = 0;
   else panel.removeAttribute('tabindex');
   // A panel that is a list keeps its role, which its entries need.
@@ -124,8 +117,8 @@ const givenLabels = new WeakMap<HTMLElement, string>();
 export function applyTabListAria(list: HTMLElement, { orientation, label }: TabLayout): void {
   list.role = 'tablist';
   list.ariaOrientation = orientation === 'vertical' ? 'vertical' : null;
-  if (!label && list.ariaLabel === givenLabels.get(list)) list.ariaLabel = null;
-  if (!label) return;
-  givenLabels.set(list, label);
-  list.ariaLabel = label;
+  if (label) {
+    givenLabels.set(list, label);
+    list.ariaLabel = label;
+  } else if (list.ariaLabel === givenLabels.get(list)) list.ariaLabel = null;
 }

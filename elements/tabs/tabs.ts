@@ -3,26 +3,20 @@ import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
+import { afterPaint } from '../../src/page/after-paint.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
-import { revealEvent } from '../../src/page/reveal.ts';
+import { writeHistory } from '../../src/page/history.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
-import { register, scrollToAfterPaint, unregister, writeFragment, type FragmentListener } from './deep-link.ts';
-import {
-  fadeIn,
-  type Tab,
-  type TabSet,
-  hasUnslotted,
-  hasControlInHeading,
-  findFragmentTarget,
-  findTabAround,
-  findTab,
-} from './tab.ts';
+import { revealEvent } from '../../src/page/reveal.ts';
+import { listenForFragments } from './deep-link.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
 import { ListTabs, findTabList } from './list-tabs.ts';
+import { fadeIn, findFragmentTarget, findTab, findTabAround, hasControlInHeading, hasUnslotted } from './tab.ts';
+import type { Tab, TabSet } from './tab.ts';
 import { tabsEvents, tabsSettings, type TabChange } from './tabs.settings.ts';
 
-class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements FragmentListener {
+class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   #set: TabSet | undefined;
   #shape: TabShape = 'tabs';
   #current: Tab | undefined;
@@ -41,13 +35,12 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     this.listen(this.element, ['click', 'keydown', 'beforematch', revealEvent]);
     const set = (this.#set ??= this.#createTabSet());
     if (set instanceof HeadingTabs) this.listen(set.root, ['slotchange', 'beforematch']);
-    register(this);
+    listenForFragments((fragment) => this.#openFragment(fragment), this.signal);
     set.read();
     if (set.tabs.length === 0)
       this.warn('contains no tabs; put headings that are followed by panels, or a list of links to panels, in it.');
-    if (hasControlInHeading(this.element)) {
+    if (hasControlInHeading(this.element))
       this.warn('a heading contains a control, which cannot be operated inside of a tab; move it into the panel.');
-    }
     if (this.#current) this.#update();
     else this.#selectInitial();
     this.#observeWidth();
@@ -86,11 +79,10 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   }
 
   override disconnected(): void {
-    unregister(this);
     this.#sizing?.abort();
   }
 
-  openFragment(fragment: string): Element | undefined {
+  #openFragment(fragment: string): Element | undefined {
     const target = findFragmentTarget(fragment, this.element, this.#tabs);
     return target && target.tab !== this.#current && this.#change(target.tab, 'fragment') ? target.place : undefined;
   }
@@ -102,7 +94,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
       case 'beforematch':
         return this.#onBeforeMatch(event.target);
       case revealEvent:
-        return event.defaultPrevented ? undefined : this.#open(findTabAround(this.#tabs, event.target), 'reveal');
+        return event.defaultPrevented ? undefined : this.#onReveal(findTabAround(this.#tabs, event.target));
       case 'click':
         return event instanceof MouseEvent ? this.#onClick(event) : undefined;
       case 'keydown':
@@ -123,10 +115,9 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     const named = current ? findTab(this.#tabs, current) : undefined;
     this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? this.#tabs[0]);
     if (current && !named) this.#warnUnknown(current);
-    if (target) scrollToAfterPaint(target.place);
+    if (target) afterPaint(() => target.place.scrollIntoView());
   }
 
-  /** Reads the tabs again. */
   #update(): void {
     const set = this.#set;
     if (!set) return;
@@ -186,7 +177,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     if (this.#change(next, 'key')) this.#writeFragment(next);
   }
 
-  /** The tab whose control an event came through. */
+  /** Returns the tab whose control an event came through. */
   #tabOfEvent(event: Event): Tab | undefined {
     const path = event.composedPath();
     // An entry may have been added meanwhile.
@@ -196,18 +187,19 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     return found;
   }
 
-  #open(tab: Tab | undefined, reason: TabChange['reason']): void {
-    if (tab && tab !== this.#current) this.#change(tab, reason);
+  #onReveal(tab: Tab | undefined): void {
+    if (tab) this.#change(tab, 'reveal');
   }
 
-  /** Opens the tab of a search result. The browser shows the panel after the event even if a listener cancels the change. */
+  /** Opens the tab of a search result. The browser shows the panel afterwards even if a listener cancels the change. */
   #onBeforeMatch(panel: EventTarget | null): void {
     const tab = this.#tabs.find((one) => one.panel === panel);
     if (tab && !this.#change(tab, 'find')) setTimer(0, () => this.#render(), this.signal);
   }
 
+  /** Writes a tab's name into the address, without scrolling and without a history entry. */
   #writeFragment({ name }: Tab): void {
-    if (this.settings.deepLinking) writeFragment(name);
+    if (this.settings.deepLinking) writeHistory('replaceState', history.state, `#${encodeURIComponent(name)}`);
   }
 
   /** Opens a tab, or closes all if it is `undefined`. Returns `false` if a listener cancelled it. */
@@ -245,10 +237,9 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     const set = this.#set;
     if (accordion === 0 || !(set instanceof HeadingTabs)) return this.#setShape('tabs');
     this.#sizing = new AbortController();
-    const fit = () =>
-      guard(this.element, () => this.#setShape(shapeForWidth(set.gauge.clientWidth, accordion, this.#shape)));
+    const fit = () => this.#setShape(shapeForWidth(set.gauge.clientWidth, accordion, this.#shape));
     // The observer runs before the first paint, so the other shape is never visible.
-    observeSize(set.gauge, fit, this.#sizing.signal);
+    observeSize(set.gauge, () => guard(this.element, fit), this.#sizing.signal);
   }
 
   #setShape(shape: TabShape): void {

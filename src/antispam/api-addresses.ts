@@ -1,3 +1,4 @@
+import { restRootOf } from '../http/rest-root.ts';
 import type { ApiRequest } from './api-endpoints.ts';
 import type { Transport } from './transport.ts';
 
@@ -11,22 +12,13 @@ export interface Destination {
 /** Returns the destination of a call. Calls without a REST route use the ajax endpoint. */
 export function destinationOf(transport: Transport, { route }: ApiRequest): Destination {
   if (transport.transport === 'rest' && route !== undefined) {
-    const root = slashed(transport.restRoot || restRootOfPage());
-    return { transport: 'rest', url: `${root}${trimmed(transport.namespace)}/${route}`, nonce: transport.restNonce };
+    const url = `${restRootOf(transport.restRoot)}${trimmed(transport.namespace)}/${route}`;
+    return { transport: 'rest', url, nonce: transport.restNonce };
   }
   return { transport: 'ajax', url: transport.ajaxUrl || '/wp-admin/admin-ajax.php', nonce: transport.ajaxNonce };
 }
 
 /** Returns the address for fresh nonces: the root of the site. */
 export const nonceAddress = ({ siteUrl }: Transport): string => siteUrl || '/';
-
-/** Returns the REST root that the page links, otherwise the default. */
-const restRootOfPage = (): string => {
-  const link = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
-  return link?.href || '/wp-json/';
-};
-
-/** Appends a slash to a REST root as text, because the root may be a query (`/?rest_route=/`). */
-const slashed = (root: string): string => (root.endsWith('/') ? root : `${root}/`);
 
 const trimmed = (namespace: string): string => namespace.split('/').filter(Boolean).join('/');

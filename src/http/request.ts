@@ -1,4 +1,5 @@
 import { setTimer, sleep } from '../clock/clock.ts';
+import { parseJson } from '../json/json.ts';
 
 /** The options of a request. */
 export interface RequestOptions {
@@ -59,42 +60,28 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 
 async function exchange(url: string, options: RequestOptions): Promise<Outcome> {
   const { method = 'GET', body, headers, timeout, signal, bypassCache = false } = options;
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
-  let isTimedOut = false;
-  const clearTimer =
-    timeout !== undefined &&
-    setTimer(timeout, () => {
-      isTimedOut = true;
-      abort();
-    });
+  const expiry = new AbortController();
+  const clearTimer = timeout === undefined ? undefined : setTimer(timeout, () => expiry.abort());
   try {
     const response = await send(url, {
       method,
       headers: { Accept: 'application/json, */*;q=0.1', ...headers },
-      signal: controller.signal,
-      ...(body === undefined ? {} : { body }),
-      ...(bypassCache ? { cache: 'reload', mode: 'no-cors' } : {}),
+      signal: AbortSignal.any(signal ? [signal, expiry.signal] : [expiry.signal]),
+      ...(body && { body }),
+      ...(bypassCache && { cache: 'reload', mode: 'no-cors' }),
     });
     return {
       ...parseOutcome(response.status, await response.text()),
       ...(response.redirected && { redirectedTo: response.url }),
     };
   } catch {
-    return { kind: 'lost', reason: isTimedOut ? 'timeout' : controller.signal.aborted ? 'aborted' : 'offline' };
+    return { kind: 'lost', reason: expiry.signal.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'offline' };
   } finally {
-    if (clearTimer) clearTimer();
-    signal?.removeEventListener('abort', abort);
+    clearTimer?.();
   }
 }
 
 function parseOutcome(status: number, body: string): Outcome {
-  try {
-    const data: unknown = JSON.parse(body);
-    return { kind: 'json', status, data };
-  } catch {
-    return { kind: 'other', status, body };
-  }
+  const data = parseJson(body);
+  return data === undefined ? { kind: 'other', status, body } : { kind: 'json', status, data };
 }

@@ -1,17 +1,14 @@
 import { decodePercent } from './fragments.ts';
 import { writeHistory } from './history.ts';
 
+type Command = '--show' | '--hide' | '--toggle';
+
 /** A page action. Fragment: `#action=popup:open&id=ID`; button: `data-portico-action="popup:open&id=ID"`. */
 export type PageAction =
   | { readonly kind: 'reload' }
-  | {
-      readonly kind: 'element';
-      readonly command: '--show' | '--hide' | '--toggle';
-      readonly tag: string;
-      readonly id: string;
-    };
+  | { readonly kind: 'element'; readonly command: Command; readonly tag: string; readonly id: string };
 
-const commands: Readonly<Record<string, readonly [tag: string, command: '--show' | '--hide' | '--toggle']>> = {
+const commands: Readonly<Record<string, readonly [tag: string, command: Command]>> = {
   'popup:open': ['portico-popup', '--show'],
   'popup:close': ['portico-popup', '--hide'],
   'off-canvas:open': ['portico-off-canvas', '--show'],
@@ -29,12 +26,9 @@ export function parseAction(text: string): PageAction | undefined {
   return { kind: 'element', tag: known[0], command: known[1], id };
 }
 
-/** Sends a command to an element. */
 type SendCommand = (element: Element, command: string) => void;
 
-/**
- * Runs the action of a text; ignores unknown actions. A close without an id closes every open element. Reloads the page only with `mayReload`.
- */
+/** Runs the action of a text, if it is known. Without an id, every open element closes. */
 export function runAction(text: string, sendCommand: SendCommand, mayReload = true): void {
   const action = parseAction(text);
   if (!action) return;
@@ -48,8 +42,8 @@ export function runAction(text: string, sendCommand: SendCommand, mayReload = tr
 }
 
 /**
- * Runs the action of the page's fragment (`#action=…`). The fragment is removed from the address first, so that the same link works twice. Where it
- * cannot be removed (in some frames), the page is not reloaded, because it would reload in an endless loop.
+ * Runs the action of the page's fragment (`#action=…`), which is removed first, so that the same link works twice.
+ * Where it cannot be removed (in some frames), the page is not reloaded, because it would reload in an endless loop.
  */
 export function runFragmentAction(sendCommand: SendCommand): void {
   const prefix = '#action=';

@@ -1,7 +1,4 @@
-/**
- * Calls `run` after the current state has been painted, so that the visitor sees it first. Returns a function that cancels the call; cancelling
- * twice, or after the call, does nothing.
- */
+/** Calls `run` after the visitor has seen the current state painted. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   // Animation frame callbacks run before their frame is painted; those of the next frame run after it.
   let frame = requestAnimationFrame(() => {

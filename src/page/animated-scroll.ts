@@ -4,9 +4,7 @@ import { reducedMotion } from './reduced-motion.ts';
 /** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';
 
-/**
- * Returns the position of a scroll from `from` to `to` (px), `elapsed` ms after its start, for a total of `duration` ms.
- */
+/** Returns the position (px) `elapsed` ms after the start of a scroll that takes `duration` ms. */
 export function scrollPosition(
   from: number,
   to: number,
@@ -30,10 +28,9 @@ export const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 let current: AbortController | undefined;
 
 /**
- * Scrolls the page to `to` (px from its top) in `duration` ms, regardless of `scroll-behavior`. It stops when the visitor interacts or navigates
- * back, another scroll begins, or `signal` aborts; a key or wheel event that a listener has cancelled does not stop it. It jumps when the user
- * prefers reduced motion, also if that changes during the scroll. The page is measured once, at the beginning. Resolves with whether the target was
- * reached.
+ * Scrolls the page to `to` (px from its top) in `duration` ms, regardless of `scroll-behavior`. It jumps when the user
+ * prefers reduced motion. It stops when the visitor interacts or navigates back, another scroll begins, or `signal`
+ * aborts; a key or wheel event that a listener has cancelled does not stop it. Resolves with whether it has arrived.
  */
 export function animateScroll(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
   return new Promise((resolve) => scroll(to, duration, signal, resolve, ease));
@@ -47,10 +44,11 @@ function scroll(
   ease?: Ease,
 ): void {
   current?.abort();
-  if (signal.aborted) return onEnd(false);
   const stopping = (current = new AbortController());
   const stop = () => stopping.abort();
-  const options = { signal: stopping.signal, passive: true };
+  const ended = AbortSignal.any([signal, stopping.signal]);
+  if (ended.aborted) return onEnd(false);
+  const options = { signal: ended, passive: true };
   const from = scrollY;
   const start = now();
   const target = Math.min(Math.max(to, 0), document.documentElement.scrollHeight - innerHeight);
@@ -66,26 +64,21 @@ function scroll(
 
   const move = () => {
     if (cancelable.splice(0).some(({ defaultPrevented }) => !defaultPrevented)) stop();
-    if (stopping.signal.aborted) return;
+    if (ended.aborted) return;
     const elapsed = now() - start;
     scrollTo({ top: scrollPosition(from, target, elapsed, length, ease), behavior: 'instant' });
-    if (elapsed < length) {
-      requestAnimationFrame(move);
-      return;
-    }
+    if (elapsed < length) return void requestAnimationFrame(move);
     onEnd(true);
     stop();
   };
   // After the target was reached, this call has no effect: the promise is settled.
-  stopping.signal.addEventListener('abort', () => onEnd(false));
+  ended.addEventListener('abort', () => onEnd(false));
 
   for (const type of interruptions) addEventListener(type, interrupt, { ...options, capture: true });
-  // `popstate` covers the browser's Back button. Some browsers fire it late for a fragment that was just written; then
-  // the entry is unchanged.
+  // Some browsers fire `popstate` late for a fragment that was just written; then the entry is unchanged.
   const { href } = location;
   const { state } = history;
   addEventListener('popstate', () => (location.href === href && history.state === state) || stop(), options);
-  signal.addEventListener('abort', stop, { signal: stopping.signal });
   reduced.addEventListener('change', () => (length = 0), options);
   move();
 }

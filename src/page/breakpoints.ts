@@ -1,9 +1,6 @@
 import { pageSetting } from './page-settings.ts';
 
-/**
- * The widths (px) at which layouts change, except the lightbox's `mobile-width`. A page overrides them in the page-wide settings: `{"page":
- * {"breakpoints": {"small": 600}}}`.
- */
+/** The widths (px) at which layouts change. A page sets its own: `{"page": {"breakpoints": {"small": 600}}}`. */
 const breakpoints = {
   /** The narrowest supported width. */
   minimum: 320,
@@ -23,7 +20,6 @@ const breakpoints = {
   tabletLandscape: 1024,
 } as const;
 
-/** The name of a width at which the layout changes. */
 export type Breakpoint = keyof typeof breakpoints;
 
 /** Returns a breakpoint in px: the page's own value if it is a number of at least 0, otherwise the constant. */

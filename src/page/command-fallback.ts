@@ -1,6 +1,6 @@
 /**
- * A `command` event as in browsers with Invoker Commands: dispatched on the element that `commandfor` names, with the button as `source`. Firefox
- * before 144 and Safari before 26.2 lack them: https://developer.mozilla.org/docs/Web/API/CommandEvent
+ * A `command` event, for browsers without Invoker Commands: Firefox before 144 and Safari before 26.2, see
+ * https://developer.mozilla.org/docs/Web/API/CommandEvent
  */
 class FallbackCommandEvent extends Event {
   readonly command: string;
@@ -18,7 +18,6 @@ export function invoke(button: Element): void {
   const command = button.getAttribute('command') ?? '';
   const root = button.getRootNode();
   if (!command.startsWith('--') || !(root instanceof Document || root instanceof ShadowRoot)) return;
-  root
-    .getElementById(button.getAttribute('commandfor') ?? '')
-    ?.dispatchEvent(new FallbackCommandEvent(command, button));
+  const target = root.getElementById(button.getAttribute('commandfor') ?? '');
+  target?.dispatchEvent(new FallbackCommandEvent(command, button));
 }

@@ -3,7 +3,7 @@ import { currentDevice } from './device-mode.ts';
 
 const words = new Set(['desktop', 'tablet', 'mobile', 'none']);
 
-/** Returns the words of a device list, which are separated by spaces or commas. */
+/** Returns the words of a device list. */
 export const parseDevices = (list: string): string[] => list.toLowerCase().match(/[^\s,]+/g) ?? [];
 
 /** A list of the devices `desktop`, `tablet` and `mobile`, or `none`, separated by spaces or commas. */

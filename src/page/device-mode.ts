@@ -18,8 +18,8 @@ export type DeviceWidths = Readonly<
 >;
 
 /**
- * Returns the device mode: `mobile` up to the small width; `tablet` up to the medium width, and on touch screens within the tablet widths of the
- * orientation; otherwise `desktop`. As in media queries, a narrow window counts as a narrow device.
+ * Returns the device mode: `mobile` up to the small width; `tablet` up to the medium width, and on touch screens within
+ * the tablet widths of the orientation; otherwise `desktop`. As in media queries, a narrow window is a narrow device.
  */
 export function deviceMode({ width, height, isTouch }: Screen, widths: DeviceWidths): Device {
   if (width <= widths.small) return 'mobile';
@@ -42,10 +42,7 @@ export function currentDevice(): Device {
   });
 }
 
-/**
- * Reports each change of the device mode, `debounce` ms after the last resize, until `signal` aborts. A function as `debounce` is called before each
- * wait.
- */
+/** Reports each change of the device mode, `debounce` ms after the last resize, until `signal` aborts. */
 export function watchDevice(
   onChange: (device: Device) => void,
   { debounce, signal }: { readonly debounce: number | (() => number); readonly signal: AbortSignal },

@@ -1,8 +1,6 @@
 import { pageSetting } from './page-settings.ts';
 
-/**
- * Returns the prefix of panel fragments: the page-wide setting `hashPrefix`, by default the prefix of existing themes.
- */
+/** Returns the prefix of panel fragments: the page-wide setting `hashPrefix`, else that of existing themes. */
 export function fragmentPrefix(): string {
   const own: unknown = pageSetting('hashPrefix');
   return typeof own === 'string' ? own : 'awb-';
@@ -11,11 +9,11 @@ export function fragmentPrefix(): string {
 /** Returns a fragment decoded, without its #. */
 export const decodeFragment = (hash: string): string => decodePercent(hash.replace(/^#/, ''));
 
-/** Returns a percent-encoded text decoded. */
+/** Returns a percent-encoded text decoded; a text with a lone % is returned unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A lone % is not percent-encoding: the text is used unchanged.
+    return text;
   }
 }

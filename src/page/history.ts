@@ -1,7 +1,6 @@
 /**
- * Writes an entry of the browser's history; returns whether that succeeded. Does not throw, because the action must work without a new address.
- * Safari allows 100 entries in 10 seconds. In a frame with `srcdoc`, Firefox 140 throws a `SecurityError` in `pushState()` and `replaceState()`. A
- * sandboxed frame has no history.
+ * Writes an entry of the browser's history; returns whether that succeeded, because actions must work without it. Safari
+ * allows 100 entries in 10 s, Firefox 140 throws in frames with `srcdoc`, and a sandboxed frame has no history.
  */
 export function writeHistory(method: 'pushState' | 'replaceState', state: unknown, address?: string): boolean {
   try {

@@ -1,48 +1,47 @@
-/** One observer per margin, shared by all callers: an observer per element costs more than the element. */
-const observers = new Map<string, IntersectionObserver>();
-/** The number of callbacks of each observer, which disconnects after the last one. */
-const counts = new WeakMap<IntersectionObserver, number>();
-const callbacks = new WeakMap<Element, Set<(isInView: boolean) => void>>();
+type OnChange = (isInView: boolean, entry: IntersectionObserverEntry) => void;
 
-function observerFor(margin: string): IntersectionObserver {
-  let observer = observers.get(margin);
-  if (!observer) {
-    observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          for (const onChange of callbacks.get(target) ?? []) onChange(isIntersecting);
-      },
-      { rootMargin: margin },
-    );
-    observers.set(margin, observer);
-  }
-  return observer;
+/** One observer for each set of options, shared by all callers: one per element costs more than the element. */
+const observers = new Map<string, { observer: IntersectionObserver; callbacks: Map<Element, Set<OnChange>> }>();
+
+/** The area that an element must be in, and the visible shares of it that are reported. */
+interface ViewOptions {
+  /** Widens the window, as in CSS (`200px 0px`). */
+  readonly margin?: string;
+  readonly threshold?: number[];
+  readonly signal: AbortSignal;
 }
 
-/**
- * Reports whether an element is in the window, soon after the call and on each change, until `signal` aborts. `margin` widens the window, as in CSS
- * (`200px 0px`). All callbacks of an element share one margin.
- */
+function createObserver(options: IntersectionObserverInit) {
+  const callbacks = new Map<Element, Set<OnChange>>();
+  const onEntry = (entry: IntersectionObserverEntry) => {
+    for (const onChange of callbacks.get(entry.target) ?? []) onChange(entry.isIntersecting, entry);
+  };
+  return { observer: new IntersectionObserver((entries) => entries.forEach(onEntry), options), callbacks };
+}
+
+/** Reports whether an element is in the window, soon after the call and on each change, until `signal` aborts. */
 export function watchInView(
   element: Element,
-  onChange: (isInView: boolean) => void,
-  { margin = '0px', signal }: { readonly margin?: string; readonly signal: AbortSignal },
+  onChange: OnChange,
+  { margin = '0px', threshold, signal }: ViewOptions,
 ): void {
   if (signal.aborted) return;
+  const key = `${margin} ${threshold?.join() ?? ''}`;
+  const shared = observers.get(key) ?? createObserver({ rootMargin: margin, ...(threshold && { threshold }) });
+  observers.set(key, shared);
+  const { observer, callbacks } = shared;
   const ownCallbacks = callbacks.get(element) ?? new Set();
   callbacks.set(element, ownCallbacks.add(onChange));
-  const observer = observerFor(margin);
-  // Otherwise a second watcher would get no report until the next change.
+  // Otherwise a second callback would get no report until the next change.
   observer.unobserve(element);
   observer.observe(element);
-  counts.set(observer, (counts.get(observer) ?? 0) + 1);
   signal.addEventListener('abort', () => {
     ownCallbacks.delete(onChange);
-    if (ownCallbacks.size === 0) observer.unobserve(element);
-    const remaining = (counts.get(observer) ?? 0) - 1;
-    counts.set(observer, remaining);
-    if (remaining > 0) return;
+    if (ownCallbacks.size > 0) return;
+    callbacks.delete(element);
+    observer.unobserve(element);
+    if (callbacks.size > 0) return;
     observer.disconnect();
-    observers.delete(margin);
+    observers.delete(key);
   });
 }

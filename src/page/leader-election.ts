@@ -1,4 +1,3 @@
-/** A candidate for work that only one instance on the page does. */
 export interface Candidate {
   /** Called when this candidate becomes the first, because all earlier ones have left. */
   readonly takeOver: () => void;
@@ -19,9 +18,7 @@ export class LeaderElection<Member extends Candidate> {
     return this.first === candidate;
   }
 
-  /**
-   * Removes a candidate. If it was the first, the next one takes over in a microtask, unless it has been removed by then.
-   */
+  /** Removes a candidate. After the first, the next one takes over in a microtask, unless it has left by then. */
   leave(candidate: Member): void {
     const index = this.#candidates.indexOf(candidate);
     if (index < 0) return;

@@ -25,26 +25,20 @@ export function pageTimeline(): AnimationTimeline | undefined {
   return Scroll && new Scroll({ source: document.scrollingElement ?? document.documentElement, axis: 'block' });
 }
 
-/**
- * Returns the progress of a scroll timeline in percent; `undefined` if nothing scrolls. Reading it causes no layout: the browser updates it once per
- * frame, before the animation frame callbacks.
- */
+/** Returns the progress of a scroll timeline in percent, without a layout; `undefined` if nothing scrolls. */
 function percentOf({ currentTime }: AnimationTimeline): number | undefined {
   return typeof currentTime === 'object' && currentTime !== null && 'value' in currentTime
     ? Number(currentTime.value)
     : undefined;
 }
 
-/**
- * A scroll step: the previous position, the current one, and the maximum (px from the top; `Infinity` before it is measured).
- */
+/** A scroll step: the previous position, the current one, and the maximum (px; `Infinity` before it is measured). */
 export interface ScrollState {
   readonly from: number;
   readonly to: number;
   readonly end: number;
 }
 
-/** The callbacks, which share one listener. */
 const callbacks = new Set<(step: ScrollState) => void>();
 let controller: AbortController | undefined;
 let timeline: AnimationTimeline | undefined;
@@ -77,10 +71,7 @@ function measure(): void {
 /** Requests a check after the next layout: reading the position now would force a layout. */
 const scheduleUpdate = (): void => remeasure(document.body);
 
-/**
- * Reads the position from the scroll timeline where there is one, because that forces no layout. Chromium 156 updates it in the animation frame that
- * reports the scrolling, not before.
- */
+/** Reads the position from the scroll timeline, if any. Chromium 156 updates it in the frame that reports scrolling. */
 function update(): void {
   isScheduled = false;
   if (callbacks.size === 0) return;
@@ -96,22 +87,19 @@ function start(): void {
   position = scrollY;
   end = Infinity;
   timeline = pageTimeline();
-  addEventListener(
-    'scroll',
-    () => {
-      if (!isScheduled) requestAnimationFrame(update);
-      isScheduled = true;
-    },
-    { passive: true, signal },
-  );
+  const onScroll = () => {
+    if (!isScheduled) requestAnimationFrame(update);
+    isScheduled = true;
+  };
+  addEventListener('scroll', onScroll, { passive: true, signal });
   addEventListener('resize', scheduleUpdate, { passive: true, signal });
   // A page can grow without scrolling; the observer is called after layout, when measuring costs nothing.
   for (const box of [document.documentElement, document.body]) observeSize(box, measure, signal);
 }
 
 /**
- * Reports each scroll step, at most once per frame, and an empty step when the height of the page changes, until `signal` aborts. Returns the current
- * position. Nothing is measured during scrolling: the maximum is cached, and the position is in whole px.
+ * Reports each scroll step, at most once per frame, and an empty step when the height of the page changes, until `signal`
+ * aborts. Returns the current position. Nothing is measured during scrolling, so the position is in whole px.
  */
 export function observeScroll(onScroll: (step: ScrollState) => void, signal: AbortSignal): ScrollState {
   if (signal.aborted) return { from: scrollY, to: scrollY, end };

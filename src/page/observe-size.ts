@@ -2,10 +2,7 @@
 let observer: ResizeObserver | undefined;
 const callbacks = new Map<Element, Set<(entry: ResizeObserverEntry) => void>>();
 
-/**
- * Reports the size of an element, soon after the call and on each change, until `signal` aborts. The report comes after layout and before painting,
- * when reading sizes costs nothing.
- */
+/** Reports the size of an element after layout, soon after the call and on each change, until `signal` aborts. */
 export function observeSize(
   element: Element,
   onChange: (entry: ResizeObserverEntry) => void,
@@ -18,8 +15,7 @@ export function observeSize(
   const ownCallbacks = callbacks.get(element) ?? new Set();
   callbacks.set(element, ownCallbacks.add(onChange));
   // Otherwise a second callback would get no report until the next change.
-  observer.unobserve(element);
-  observer.observe(element);
+  remeasure(element);
   signal.addEventListener('abort', () => {
     ownCallbacks.delete(onChange);
     if (ownCallbacks.size > 0) return;
@@ -31,10 +27,7 @@ export function observeSize(
   });
 }
 
-/**
- * Reports the size of an element to its callbacks again, after the next layout. An event handler can measure there without forcing a layout. Does
- * nothing for elements without callbacks.
- */
+/** Reports the size of an element again, after the next layout: an event handler need not force one to measure. */
 export function remeasure(element: Element): void {
   if (!callbacks.has(element)) return;
   observer?.unobserve(element);

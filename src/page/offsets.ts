@@ -1,22 +1,15 @@
-/**
- * Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 without one, or if it scrolls away.
- */
+/** Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 if there is none or it scrolls. */
 export function adminBarHeight(): number {
   const bar = document.getElementById('wpadminbar');
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/**
- * The custom property on `<html>` with the covered height (px) at the top of the window; the page's CSS may use it too.
- */
+/** The custom property on `<html>` with the covered height (px) at the top of the window; page CSS may use it, too. */
 const property = '--portico-header-height';
 /** The custom property on `<html>` with the additional space (px) above a scroll target. */
 const spareProperty = '--portico-anchor-offset';
 
-/**
- * Returns the covered height (px) at the top of the window: the sticky header and the admin bar above it. Scroll targets must be placed below it.
- * With a header this is the published value, so nothing is measured; otherwise it is the height of the admin bar.
- */
+/** Returns the height (px) at the top of the window that the header (its published value) or the admin bar covers. */
 export function topOffset(): number {
   const height = Number.parseFloat(document.documentElement.style.getPropertyValue(property));
   return Number.isNaN(height) ? adminBarHeight() : height;
@@ -27,17 +20,14 @@ const published = { [property]: new Map<unknown, number>(), [spareProperty]: new
 const callbacks = new Set<() => void>();
 
 /**
- * Publishes the covered height (px) at the top of the window, including the admin bar; for the header only. It also sets
- * `scroll-padding-block-start`, so that the browser's own scrolling to fragments and focused elements keeps the distance. `undefined` withdraws the
- * value. With several headers (`owner`), one of which a theme hides, the largest value counts.
+ * Publishes the height (px) that a header (`owner`) and the admin bar cover; `undefined` withdraws it. Of several headers,
+ * of which themes hide one, the largest value counts. `scroll-padding-block-start` keeps the browser's scrolling below it.
  */
 export function publishTopOffset(height: number | undefined, owner?: object): void {
   publish(property, height, owner);
 }
 
-/**
- * Publishes the additional space (px) that the browser keeps above its scroll targets; for the anchors only. The largest value counts.
- */
+/** Publishes the additional space (px) that the browser keeps above its scroll targets; for the anchors only. */
 export function publishAnchorOffset(offset: number | undefined, owner?: object): void {
   publish(spareProperty, offset, owner);
 }
@@ -49,11 +39,7 @@ export function watchTopOffset(onChange: () => void, signal: AbortSignal): void 
   signal.addEventListener('abort', () => callbacks.delete(onChange));
 }
 
-function publish(
-  name: typeof property | typeof spareProperty,
-  length: number | undefined,
-  owner: object | undefined,
-): void {
+function publish(name: keyof typeof published, length: number | undefined, owner: object | undefined): void {
   const lengths = published[name];
   if (length === undefined) lengths.delete(owner);
   else lengths.set(owner, length);

@@ -1,7 +1,4 @@
-/**
- * Resolves when the page is restored from the back/forward cache, or when `signal` aborts. Requests that were pending when the page was left are
- * aborted by then and can be retried.
- */
+/** Resolves after a return from the back/forward cache, which has aborted requests, or when `signal` aborts. */
 export function pageRestored(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -6,8 +6,8 @@ let blocks: Map<string, JsonObject> | undefined;
 let hasInvalidBlock = false;
 
 /**
- * Returns the settings for the element `name` (its tag without `portico-`) from the page-wide `<script type="application/json" data-portico="name">`
- * blocks. `undefined` without settings. Keys are names as written: those of a CMS have underscores.
+ * Returns the settings for the element `name` (its tag without `portico-`) from the page-wide blocks
+ * `<script type="application/json" data-portico="name">`, if any. Keys are as written: those of a CMS have underscores.
  */
 export function pageSettings(name: string): JsonObject | undefined {
   blocks ??= readBlocks();

@@ -1,16 +1,11 @@
 import { prefersReducedMotion, reducedMotion } from './reduced-motion.ts';
 
-/** The Network Information API, which some browsers lack. */
-interface Connection extends EventTarget {
-  readonly saveData?: boolean;
-}
-
-const connection = (): Connection | undefined => {
+/** Returns the connection of the Network Information API, which some browsers lack. */
+const connection = (): (EventTarget & { readonly saveData?: boolean }) | undefined => {
   const found: unknown = Reflect.get(navigator, 'connection');
   return found instanceof EventTarget ? found : undefined;
 };
 
-/** Returns the user's preferences. */
 export const preferences = (): { readonly prefersReducedMotion: boolean; readonly savesData: boolean } => ({
   prefersReducedMotion: prefersReducedMotion(),
   savesData: connection()?.saveData === true,

@@ -8,21 +8,15 @@ const PANEL_LEVELS = 8;
 /** Returns the scroll container of a node, at most `PANEL_LEVELS` ancestors up; `null` if the page scrolls it. */
 function panelOf(node: Element): Element | null {
   let panel = node.parentElement;
-  for (
-    let level = 1;
-    panel && level <= PANEL_LEVELS && panel !== document.body;
-    level += 1, panel = membersOf(panel).parentElement
-  ) {
-    const scrolls = /auto|scroll/.test(getComputedStyle(panel).overflowY);
-    if (scrolls && membersOf(panel).scrollHeight > membersOf(panel).clientHeight) return panel;
+  for (let level = 1; panel && level <= PANEL_LEVELS && panel !== document.body; level += 1) {
+    const { scrollHeight, clientHeight, parentElement } = membersOf(panel);
+    if (scrollHeight > clientHeight && /auto|scroll/.test(getComputedStyle(panel).overflowY)) return panel;
+    panel = parentElement;
   }
   return null;
 }
 
-/**
- * Scrolls until the top of a field is `offset` px below the top of its scroll container. If that is the page, the covered height at its top is added.
- * Scrolls without animation when the user prefers reduced motion.
- */
+/** Scrolls until a field is `offset` px below the top of its scroll container; without animation for reduced motion. */
 export function scrollToField(field: Element, offset: number): void {
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
   const { top } = field.getBoundingClientRect();

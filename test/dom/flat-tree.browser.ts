@@ -1,5 +1,5 @@
 import { deepActiveElement, flatTreeContains, flatTreeParent } from '../../src/dom/flat-tree.ts';
-import { isFixed } from '../../src/page/fixed-position.ts';
+import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -48,7 +48,7 @@ describe('a form with fields named like DOM members', () => {
   it('can be traversed without a loop', () => {
     const outer = mount(`<details><summary>More</summary><form>${fields}<b id="inside">Words</b></form></details>`);
     const inside = document.getElementById('inside') ?? outer;
-    expect([flatTreeContains(outer, inside), flatTreeContains(inside, outer), isFixed(inside)]).toEqual([
+    expect([flatTreeContains(outer, inside), flatTreeContains(inside, outer), isFixedInViewport(inside)]).toEqual([
       true,
       false,
       false,

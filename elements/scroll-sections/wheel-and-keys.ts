@@ -1,26 +1,6 @@
 import type { Direction } from './next-section.ts';
 
-/** Returns whether an element between a target and the sections can scroll in that direction. */
-export function canScrollInside(path: readonly EventTarget[], sections: Element, direction: Direction): boolean {
-  for (const box of path) {
-    if (box === sections) return false;
-    if (!(box instanceof Element) || box.scrollHeight <= box.clientHeight + 1) continue;
-    if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
-    const isAtEnd =
-      direction === 'down' ? box.scrollTop + box.clientHeight >= box.scrollHeight - 1 : box.scrollTop <= 0;
-    if (!isAtEnd) return true;
-  }
-  return false;
-}
-
-/** The properties of a key press that decide. */
-interface KeyPress {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-}
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Returns the direction of a key that scrolls by part of the window. Home and End stay with the page. */
 export function directionOfKey({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Direction | undefined {
@@ -41,6 +21,7 @@ const keyHandlers = [
 export const handlesKey = (target: Element, key: string): boolean =>
   target.closest(keyHandlers) !== null ||
   (key === ' ' && target.closest('button, a[href], [role=button], [role=link]') !== null);
+
 /** The pause between wheel events, in ms, after which a gesture has ended. */
 const gesturePause = 150;
 /** The factor by which a wheel event must exceed the previous one to start a new gesture during inertia. */
@@ -55,8 +36,8 @@ export interface Gesture {
 }
 
 /**
- * Returns whether a wheel event starts a new gesture, and the gesture after it. Within `sensitivity` ms only a change of direction does;
- * later a pause or a stronger turn does, since touchpads have inertia.
+ * Returns whether a wheel event starts a new gesture, and the gesture after it. None starts within `sensitivity` ms; later
+ * a pause, a change of direction or a stronger turn does, since touchpads have inertia.
  */
 export function trackWheel(
   before: Gesture | undefined,
@@ -66,7 +47,7 @@ export function trackWheel(
   const strength = Math.abs(wheel.delta);
   const isDown = wheel.delta > 0;
   const gesture = { startedAt: wheel.time, lastEvent: wheel.time, strength, isDown };
-  if (!before) return { isNew: true, gesture: gesture };
+  if (!before) return { isNew: true, gesture };
   const isSettled = wheel.time - before.startedAt >= sensitivity;
   const isPause = wheel.time - before.lastEvent >= gesturePause;
   const isNew = isSettled && (isPause || isDown !== before.isDown || strength > before.strength * newPushFactor);

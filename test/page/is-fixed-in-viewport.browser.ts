@@ -1,8 +1,8 @@
-import { isFixed } from '../../src/page/fixed-position.ts';
+import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-describe('isFixed()', () => {
+describe('isFixedInViewport()', () => {
   beforeEach(() => {
     mount('<div style="block-size: 100px"></div>');
     scrollTo({ top: 0, behavior: 'instant' });
@@ -16,8 +16,10 @@ describe('isFixed()', () => {
   };
 
   it('returns true for a fixed element and inside of one', () => {
-    expect(isFixed(mountTarget('<p id="place" style="position: fixed">Here</p>'))).toBe(true);
-    expect(isFixed(mountTarget('<section style="position: fixed"><p><b id="place">Here</b></p></section>'))).toBe(true);
+    expect(isFixedInViewport(mountTarget('<p id="place" style="position: fixed">Here</p>'))).toBe(true);
+    expect(
+      isFixedInViewport(mountTarget('<section style="position: fixed"><p><b id="place">Here</b></p></section>')),
+    ).toBe(true);
   });
 
   it('returns true for an element slotted into a fixed one', () => {
@@ -26,22 +28,24 @@ describe('isFixed()', () => {
     frame.style.position = 'fixed';
     frame.append(document.createElement('slot'));
     host.attachShadow({ mode: 'open' }).append(frame);
-    expect(isFixed(host.firstElementChild ?? host)).toBe(true);
+    expect(isFixedInViewport(host.firstElementChild ?? host)).toBe(true);
   });
 
   it('returns true inside a sticky element only while it is stuck', () => {
     const target = mountTarget(
       '<div style="block-size: 5000px"><section style="position: sticky; inset-block-start: 20px"><p id="place">Here</p></section></div>',
     );
-    expect(isFixed(target)).toBe(false);
+    expect(isFixedInViewport(target)).toBe(false);
     scrollTo({ top: 60, behavior: 'instant' });
-    expect(isFixed(target)).toBe(false);
+    expect(isFixedInViewport(target)).toBe(false);
     scrollTo({ top: 600, behavior: 'instant' });
-    expect(isFixed(target)).toBe(true);
+    expect(isFixedInViewport(target)).toBe(true);
   });
 
   it('returns false inside an absolutely positioned element', () => {
-    expect(isFixed(mountTarget('<section style="position: absolute"><p id="place">Here</p></section>'))).toBe(false);
+    expect(isFixedInViewport(mountTarget('<section style="position: absolute"><p id="place">Here</p></section>'))).toBe(
+      false,
+    );
   });
 
   it('returns false for a sticky element itself', () => {
@@ -49,6 +53,6 @@ describe('isFixed()', () => {
       '<div style="block-size: 5000px"><p id="place" style="position: sticky; inset-block-start: 0">Here</p></div>',
     );
     scrollTo({ top: 600, behavior: 'instant' });
-    expect(isFixed(target)).toBe(false);
+    expect(isFixedInViewport(target)).toBe(false);
   });
 });

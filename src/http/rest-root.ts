@@ -1,0 +1,8 @@
+/** Returns the root of the site's REST API with a final slash: the given one, that of the page, or `/wp-json/`. */
+export function restRootOf(given: string): string {
+  // Servers have no document.
+  const link = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
+  const root = given || link?.href || '/wp-json/';
+  // A site without pretty permalinks has its REST API at `/?rest_route=/`, so the slash is added as text.
+  return root.endsWith('/') ? root : `${root}/`;
+}
