@@ -1,6 +1,13 @@
 /** Returns the characters of a table by name. */
-const byName = (...rows: readonly string[]): ReadonlyMap<string | undefined, string | undefined> =>
-  new Map([...rows.join(' ').matchAll(/(\w+)=([^ ]+)/g)].map(([, name, character]) => [name, character] as const));
+const byName = (...rows: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    rows
+      .flatMap((row) => row.split(' '))
+      .map((pair): [string, string] => {
+        const [name = '', character = ''] = pair.split('=');
+        return [name, character];
+      }),
+  );
 
 /** The supported named references. Accented letters are composed from their names: `&eacute;` is e and acute. */
 const named = byName(
@@ -19,7 +26,7 @@ const accents = byName(
 
 function fromName(name: string): string | undefined {
   if (named.has(name)) return named.get(name);
-  const [, letter = '', accent] = /^([a-z])([a-z]+)$/i.exec(name) ?? [];
+  const [, letter = '', accent = ''] = /^([a-z])([a-z]+)$/i.exec(name) ?? [];
   const composed = `${letter}${accents.get(accent) ?? ''}`.normalize();
   return accents.has(accent) && composed.length === 1 ? composed : undefined;
 }

@@ -21,10 +21,7 @@ const flat: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/**
- * Returns the reason why parsing and sanitizing the HTML would take many seconds, `undefined` otherwise. It scans the tags without a
- * parser.
- */
+/** Returns the reason why parsing and sanitizing the HTML would take many seconds; `undefined` if not. */
 export function parsingRisk(html: string): string | undefined {
   if (html.length > maxLength) return `has more than ${maxLength} characters`;
   const open = new Map<string, number>();
