@@ -5,15 +5,11 @@ import { newQuery, retry } from './retry.ts';
  * replace `import.meta.url` by a path of the build machine. So a retry reads the failed address from the browser's error.
  */
 
-/**
- * The messages of Chromium and Firefox with the failed address. Safari's has none, but there the same import sends a new request.
- */
+/** The messages of Chromium and Firefox with the failed address. In Safari, the same import sends a new request. */
 const failedAddress =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module): (https?:\S+)$/;
 
-/**
- * A native import in the source text of a function, and the export that the bundler reads from a file with several modules.
- */
+/** A native import in the source text of a function, with the export read from a file of several modules. */
 const nativeImport =
   /\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)(?:\.then\((?:\(?[\w$]+\)? ?=> ?|\(?function ?\([\w$]+\) ?\{ ?return )[\w$]+\.([\w$]+)(?=[;\s})]*\)))?/;
 
@@ -44,10 +40,8 @@ export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     if (!chunk.address) return load();
     // The address of a development server may already have a query.
     const query = chunk.address.includes('?') ? newQuery().replace('?', '&') : newQuery();
-    const file = (await import(/* webpackIgnore: true */ /* @vite-ignore */ chunk.address + query)) as Record<
-      string,
-      T
-    >; // The module of `load`.
+    const address = chunk.address + query;
+    const file = (await import(/* webpackIgnore: true */ /* @vite-ignore */ address)) as Record<string, T>; // The module of `load`.
     return chunk.part ? file[chunk.part]! : (file as T);
   }, chunk);
 }

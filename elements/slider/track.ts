@@ -16,21 +16,15 @@ import {
 import type { SliderChange } from './slider.settings.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 
-const upTo = (width: number) => matchMedia(`(max-width: ${width}px)`);
+/** Returns the media query of windows up to a breakpoint of the page. */
+const upTo = (name: 'small' | 'medium') => matchMedia(`(max-width: ${breakpoint(name)}px)`);
 
-/** Returns the device class of the window, by the page's breakpoints. */
+/** Returns the device class of the window. */
 function windowKind(): WindowKind {
-  if (upTo(breakpoint('small')).matches) return 'mobile';
-  return upTo(breakpoint('medium')).matches ? 'tablet' : 'desktop';
+  if (upTo('small').matches) return 'mobile';
+  return upTo('medium').matches ? 'tablet' : 'desktop';
 }
 
-/** Calls `changed` when the device class changes, until `signal` aborts. */
-function watchWindowKind(changed: () => void, signal: AbortSignal): void {
-  for (const name of ['small', 'medium'] as const)
-    upTo(breakpoint(name)).addEventListener('change', changed, { signal });
-}
-
-/** The callbacks of a track. */
 export interface TrackHost {
   readonly element: HTMLElement;
   readonly frame: SliderFrame;
@@ -43,8 +37,7 @@ export interface TrackHost {
   readonly render: () => void;
   /** Loads the code for videos together with the engine. */
   readonly loadVideos: () => unknown;
-  /** Loads the code that renders the buttons. Resolves to whether the page allows it. */
-  readonly loadControls: () => Promise<boolean>;
+  readonly warn: (message: string) => void;
 }
 
 /** The row of slides: its position and its movement. Until the engine is loaded it is a scrollable row. */
@@ -53,9 +46,7 @@ export class Track {
   #position = 0;
   #kind: WindowKind = 'desktop';
   #engine: Engine | undefined;
-  /** The active slide, independent of its index. */
   #active: HTMLElement | undefined;
-  /** The signal that aborts when the slider is disconnected. */
   #watching: AbortSignal | undefined;
 
   constructor(host: TrackHost) {
@@ -100,7 +91,8 @@ export class Track {
   watch(signal: AbortSignal): void {
     if (this.#watching === signal) return;
     this.#watching = signal;
-    watchWindowKind(() => this.arrange(), signal);
+    for (const name of ['small', 'medium'] as const)
+      upTo(name).addEventListener('change', () => this.arrange(), { signal });
     // If the engine cannot be loaded, the row still scrolls; loading is retried when it is near again.
     const near = (isNear: boolean) => isNear && guard(this.#host.element, () => this.#start(signal));
     watchInView(this.#host.frame.viewport, near, { margin: '100% 0px', signal });
@@ -148,11 +140,11 @@ export class Track {
   }
 
   async #start(signal: AbortSignal): Promise<void> {
-    const { frame, settings, loadVideos, render, loadControls } = this.#host;
+    const { frame, settings, loadVideos, render, warn } = this.#host;
     if (this.#engine) return;
     const [{ Engine: LoadedEngine }, hasControls] = await Promise.all([
       lazyImport(() => import('./engine.ts'), import.meta.url),
-      loadControls(),
+      frame.loadControls((reason) => warn(`${reason}. Until then the slides are a scrollable row without buttons.`)),
       loadVideos(),
     ]);
     // Without buttons, visitors could not stop the autoplay.

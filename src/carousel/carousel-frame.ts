@@ -1,9 +1,6 @@
 import { SlidePlaces } from './slides.ts';
 
-/**
- * The shadow tree that all carousels share: a frame with the places of the slides and a status for announcements. The element adopts
- * `carousel-frame.css` for it.
- */
+/** The shadow tree of a carousel: the places of the slides and a status. The element adopts `carousel-frame.css`. */
 export class CarouselFrame {
   readonly root: ShadowRoot;
   readonly places: SlidePlaces;
@@ -24,6 +21,19 @@ export class CarouselFrame {
   announce(text: string): void {
     this.#status.textContent = text;
   }
+
+  /** Moves the focus from one of the buttons to the current one, for keyboard users. */
+  keepFocus(buttons: readonly HTMLElement[], current: number): void {
+    if (buttons.some((button) => button === this.root.activeElement)) buttons[current]?.focus();
+  }
+}
+
+/** Creates an element of the shadow tree with a part of that name. */
+export function createPart<Tag extends 'div' | 'button'>(tag: Tag, part: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  if (element instanceof HTMLButtonElement) element.type = 'button';
+  element.part.add(part);
+  return element;
 }
 
 /** Scrolls a row of buttons to one of them, without scrolling the page. */

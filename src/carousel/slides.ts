@@ -9,9 +9,7 @@ export const slidesIn = (element: HTMLElement): HTMLElement[] =>
     (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSlides),
   );
 
-/**
- * Returns the author's name for a slide: its label, its caption or heading, or the alternative text of its image; otherwise ''.
- */
+/** Returns the author's name for a slide: its label, caption, heading, or the alternative text of its image; otherwise ''. */
 export function slideLabel(slide: HTMLElement): string {
   const caption = slide.querySelector('figcaption, h1, h2, h3, h4, h5, h6');
   const heading = caption?.querySelector('h1, h2, h3, h4, h5, h6') ?? caption;
@@ -49,15 +47,6 @@ export function applyCarouselAria(element: HTMLElement, roleDescription: string,
     if (isWritable(attribute) && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
   }
   writtenAria.set(element, attributes);
-}
-
-/** The names of the slides, and whether each is shown. */
-export interface PlaceLabels {
-  /** A template with `{index}` and `{total}`. */
-  readonly place: string;
-  /** The word for a slide. */
-  readonly slide: string;
-  readonly isShown: (index: number) => boolean;
 }
 
 /**
@@ -98,8 +87,10 @@ export class SlidePlaces {
     return slide && this.#places.get(slide);
   }
 
-  /** Names the places, and makes those inert that are not shown. */
-  describe({ place, slide, isShown }: PlaceLabels): void {
+  /**
+   * Names the places, and makes those inert that are not shown. `place` is a text with `{index}` and `{total}`, `slide` the word for a slide.
+   */
+  describe(place: string, slide: string, isShown: (index: number) => boolean): void {
     for (const [index, one] of [...this.#places.values()].entries()) {
       one.ariaLabel = fillPlaceholders(place, { index: index + 1, total: this.#slides.length });
       one.ariaRoleDescription = slide;
