@@ -14,14 +14,11 @@ const nativeImport =
   /\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)(?:\.then\((?:\(?[\w$]+\)? ?=> ?|\(?function ?\([\w$]+\) ?\{ ?return )[\w$]+\.([\w$]+)(?=[;\s})]*\)))?/;
 
 /** A file that an import failed to load, and the export that the import returns. */
-interface FailedFile {
-  readonly address: string;
-  readonly part: string | undefined;
-}
+type FailedFile = Readonly<{ address: string; part: string | undefined }>;
 
 /**
- * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for an import function of the bundler (webpack's
- * sends a new request when called again), for other source text, and for other errors.
+ * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for other source text, such as webpack's, whose
+ * import sends a new request, and for other errors.
  */
 export function failedFile(load: string, error: unknown): FailedFile | undefined {
   const [match, path, part] = nativeImport.exec(load) ?? [];

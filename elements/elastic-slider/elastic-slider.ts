@@ -119,10 +119,10 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   /** Creates the shadow frame and the autoplay for the first slides. */
   #build(): void {
     if (this.#frame) return;
-    const frame = (this.#frame = new ElasticSliderFrame(this.element));
+    this.#frame = new ElasticSliderFrame(this.element);
     this.#autoplay = new Autoplay({
       element: this.element,
-      toggle: frame.toggle,
+      toggle: this.#frame.toggle,
       interval: () => this.settings.interval,
       next: () => this.#step('next'),
       onToggle: () => this.#updateToggle(),
@@ -134,13 +134,8 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const frame = this.#frame;
     if (!frame) return;
     const { signal } = this;
-    if (this.#started !== signal)
-      listenForSwipes(
-        frame.stage,
-        () => this.#isRightToLeft,
-        (step) => this.#goByUser(step),
-        signal,
-      );
+    const go = (step: Step) => this.#goByUser(step);
+    if (this.#started !== signal) listenForSwipes(frame.stage, () => this.#isRightToLeft, go, signal);
     this.#started = signal;
     this.#autoplay?.set(this.#shouldAutoplay, signal);
   }
@@ -246,11 +241,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const frame = this.#frame;
     if (!frame) return;
     const path = event.composedPath();
-    if (path.includes(frame.toggle)) {
-      if (this.#autoplay?.isOn) this.pause();
-      else this.play();
-      return;
-    }
+    if (path.includes(frame.toggle)) return this[this.#autoplay?.isOn ? 'pause' : 'play']();
     const index = frame.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
     if (index >= 0) this.#goByUser(index);
   }

@@ -11,11 +11,7 @@ const START_DELAY = 300;
 /** The callbacks of the videos. */
 export interface VideosHost {
   readonly element: HTMLElement;
-  readonly settings: () => {
-    readonly videoAutoplay: boolean;
-    readonly videoMuted: boolean;
-    readonly videoLoop: boolean;
-  };
+  readonly settings: () => Readonly<Record<'videoAutoplay' | 'videoMuted' | 'videoLoop', boolean>>;
   /** Returns whether a slide is visible; videos in hidden slides do not play. */
   readonly isShown: (slide: HTMLElement) => boolean;
   /** Pauses the autoplay of the slides while a video plays. */

@@ -29,9 +29,7 @@ export interface TrackHost {
   readonly element: HTMLElement;
   readonly frame: SliderFrame;
   readonly settings: () => LayoutSettings & { readonly spaceBetween: number; readonly duration: number };
-  /** Returns whether other slides may be shown. */
   readonly canChange: (change: SliderChange) => boolean;
-  /** Called when other slides are shown. */
   readonly changed: (change: SliderChange) => void;
   /** Renders again after a change of the device class, or when the engine is loaded. */
   readonly render: () => void;
@@ -83,7 +81,7 @@ export class Track {
 
   /** Returns whether a slide is visible. In the scrollable row all slides count as visible. */
   isShown(index: number): boolean {
-    const { first, last } = this.#window;
+    const { first, last } = this.#windowAt(this.#position);
     return !this.#engine || (index >= first && index <= last);
   }
 
@@ -121,7 +119,7 @@ export class Track {
     if (position === this.#position) return;
     if (this.#engine) return this.#engine.go(position);
     // The engine starts at the position that was requested before it was loaded.
-    if (this.#canMoveTo(position)) this.#onMoved(position);
+    if (this.#host.canChange(this.#changeTo(position))) this.#onMoved(position);
   }
 
   end(): void {
@@ -130,13 +128,13 @@ export class Track {
     this.#host.frame.setLive(false);
   }
 
-  get #window() {
+  #windowAt(position: number) {
     const { layout } = this;
-    return windowOf(layout, layout.total, this.#position);
+    return windowOf(layout, layout.total, position);
   }
 
   #updateActive(): void {
-    this.#active = this.#host.frame.places.slides[this.#window.active];
+    this.#active = this.#host.frame.places.slides[this.#windowAt(this.#position).active];
   }
 
   async #start(signal: AbortSignal): Promise<void> {
@@ -154,7 +152,7 @@ export class Track {
     const options = {
       viewport: frame.viewport,
       duration: () => (prefersReducedMotion() ? 0 : settings().duration),
-      canGo: (position: number) => this.#canMoveTo(position),
+      canGo: (position: number) => this.#host.canChange(this.#changeTo(position)),
       onMove: (position: number) => this.#onMoved(position),
     };
     // Keeps the position that the visitor has scrolled to.
@@ -165,22 +163,14 @@ export class Track {
     render();
   }
 
-  #change(position: number): SliderChange {
-    const { layout } = this;
-    return {
-      index: windowOf(layout, layout.total, position).active,
-      previous: this.#window.active,
-      total: layout.total,
-    };
-  }
-
-  #canMoveTo(position: number): boolean {
-    return this.#host.canChange(this.#change(position));
+  #changeTo(position: number): SliderChange {
+    const [index, previous] = [this.#windowAt(position).active, this.#windowAt(this.#position).active];
+    return { index, previous, total: this.layout.total };
   }
 
   #onMoved(position: number): void {
     if (position === this.#position) return;
-    const change = this.#change(position);
+    const change = this.#changeTo(position);
     this.#position = position;
     this.#updateActive();
     this.#host.changed(change);

@@ -22,10 +22,7 @@ export interface SlideVideo {
 }
 
 /** The slider's settings for videos. */
-export interface VideoRules {
-  readonly muted: boolean;
-  readonly loop: boolean;
-}
+export type VideoRules = Readonly<Record<'muted' | 'loop', boolean>>;
 
 /** The videos whose `autoplay` attribute the slider has removed. */
 const hadAutoplay = new WeakSet<HTMLVideoElement>();

@@ -25,14 +25,13 @@ interface AutoplayOptions {
   /** The time between two slides, in ms. */
   readonly interval: () => number;
   readonly next: () => void;
-  /** Reports whether the slides advance, to update the button. */
-  readonly onToggle: (isAutoplaying: boolean) => void;
+  /** Called when the slides start or stop, to update the button. */
+  readonly onToggle: () => void;
 }
 
 /**
- * Advances the slides automatically after each interval. It waits while the pointer or the focus is inside, a finger is down, the slides are out of
- * view or the tab is hidden; then the interval starts over. It does not run when the user prefers reduced motion, also if that changes later, unless
- * the visitor starts it.
+ * Advances the slides after each interval. It waits while the pointer or the focus is inside, a finger is down, the slides are out of view or
+ * the tab is hidden; then the interval starts over. When the user prefers reduced motion, it runs only after a request.
  */
 export class Autoplay {
   /** `true` if autoplay was requested at least once, so that a pause button is useful. */
@@ -144,7 +143,10 @@ export class Autoplay {
   /** Starts or stops the timer by the current state. */
   #update(): void {
     const { isOn } = this;
-    if (this.#reported !== isOn) this.#options.onToggle((this.#reported = isOn));
+    if (this.#reported !== isOn) {
+      this.#reported = isOn;
+      this.#options.onToggle();
+    }
     if (!isOn || this.#holds.size > 0 || !this.#watching) return this.#stopTimer();
     this.#stop ??= setTimer(this.#options.interval(), () => {
       this.#stop = undefined;

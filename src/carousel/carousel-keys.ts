@@ -4,10 +4,7 @@ export type Step = 'next' | 'previous' | 'first' | 'last';
 const steps: Readonly<Record<string, Step>> = { ArrowRight: 'next', ArrowLeft: 'previous', Home: 'first', End: 'last' };
 const rightToLeftSteps: typeof steps = { ...steps, ArrowRight: 'previous', ArrowLeft: 'next' };
 
-/**
- * Returns the step for a key: arrows in reading direction, Home and End. `undefined` for other keys, and with Alt, Ctrl, Cmd or Shift, which
- * are shortcuts of the browser.
- */
+/** Returns the step for a key: arrows in reading direction, Home and End; not with a modifier key, as in browser shortcuts. */
 export function stepOfKey(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   isRightToLeft: boolean,

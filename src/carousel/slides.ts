@@ -27,10 +27,7 @@ export function hasFocus(slide: HTMLElement): boolean {
 /** The ARIA attributes written by the library, by carousel. */
 const writtenAria = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
 
-/**
- * Sets the ARIA attributes of a carousel, without overwriting the author's: with the author's name it is a region, otherwise a group. Attributes of
- * an earlier call are updated.
- */
+/** Sets or updates the ARIA attributes of a carousel, but not the author's. With the author's name it is a region, else a group. */
 export function applyCarouselAria(element: HTMLElement, roleDescription: string, name: string): void {
   const before = writtenAria.get(element);
   const isWritable = (attribute: string) => {
@@ -50,8 +47,8 @@ export function applyCarouselAria(element: HTMLElement, roleDescription: string,
 }
 
 /**
- * Places in the shadow tree for the author's slides. Each is a named group, as in the ARIA practices, is moved instead of the slide, and is inert
- * while not shown; the slide itself is not changed. The shadow root must assign its slots manually (`slotAssignment: 'manual'`).
+ * Places in the shadow tree for the author's slides, which are not changed. Each is a named group, as in the ARIA practices, and moves instead
+ * of its slide. The shadow root must have `slotAssignment: 'manual'`.
  */
 export class SlidePlaces {
   readonly #container: HTMLElement;
@@ -87,9 +84,7 @@ export class SlidePlaces {
     return slide && this.#places.get(slide);
   }
 
-  /**
-   * Names the places, and makes those inert that are not shown. `place` is a text with `{index}` and `{total}`, `slide` the word for a slide.
-   */
+  /** Names the places by a text with `{index}` and `{total}` and the word for a slide; those that are not shown are inert. */
   describe(place: string, slide: string, isShown: (index: number) => boolean): void {
     for (const [index, one] of [...this.#places.values()].entries()) {
       one.ariaLabel = fillPlaceholders(place, { index: index + 1, total: this.#slides.length });
