@@ -68,7 +68,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   override changed(): void {
     this.#update();
     this.#autoplay?.restart();
-    this.#autoplay?.set(this.#shouldAutoplay, this.signal);
+    this.#start();
   }
 
   /** Updates the texts: the language may differ. */
@@ -98,10 +98,6 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   protected override onEvent(event: Event): void {
     if (event instanceof KeyboardEvent) this.#onKeyDown(event);
     else this.#onClick(event);
-  }
-
-  get #shouldAutoplay(): boolean {
-    return this.settings.autoplay && this.#slides.length > 1;
   }
 
   get #isRightToLeft(): boolean {
@@ -137,7 +133,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const go = (step: Step) => this.#goByUser(step);
     if (this.#started !== signal) listenForSwipes(frame.stage, () => this.#isRightToLeft, go, signal);
     this.#started = signal;
-    this.#autoplay?.set(this.#shouldAutoplay, signal);
+    this.#autoplay?.set(this.settings.autoplay && this.#slides.length > 1, signal);
   }
 
   /** Reads the author's slides. Returns whether some were added, removed or moved. */
@@ -194,14 +190,14 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #go(index: number, direction?: Movement['direction']): boolean {
     const { places } = this.#frame ?? {};
     const [previous, total] = [this.#index, this.#slides.length];
-    const [incoming, outgoing] = [places?.at(index), places?.at(previous)];
-    if (!incoming || !outgoing || incoming === outgoing) return false;
+    const [slide, incoming, outgoing] = [this.#slides[index], places?.at(index), places?.at(previous)];
+    if (!slide || !incoming || !outgoing || incoming === outgoing) return false;
     const detail = { index, previous, total };
     if (!this.emit('portico-before-change', detail)) return false;
     this.#finishAnimation();
     // Keeps the focus in the element when the focused slide becomes inert.
     if (this.#current && hasFocus(this.#current)) this.#frame?.stage.focus({ preventScroll: true });
-    this.#current = this.#slides[index];
+    this.#current = slide;
     this.#render();
     if (!prefersReducedMotion())
       this.#finishAnimation = animateChange({
@@ -210,7 +206,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
         isRightToLeft: this.#isRightToLeft,
         incoming,
         outgoing,
-        slide: this.#current,
+        slide,
       });
     this.#autoplay?.restart();
     this.emit('portico-change', detail);

@@ -39,8 +39,7 @@ const easing = 'cubic-bezier(0.25, 0.8, 0.25, 1)';
 const titleOffset = 50;
 
 /** Returns the texts of a slide that are animated: its captions, else its headings. */
-function titlesOf(slide: HTMLElement | undefined): readonly Element[] {
-  if (!slide) return [];
+function titlesOf(slide: HTMLElement): readonly Element[] {
   const captions = slide.querySelectorAll('figcaption');
   return [...(captions.length > 0 ? captions : slide.querySelectorAll('h1, h2, h3, h4, h5, h6'))];
 }
@@ -50,7 +49,7 @@ interface SlideChange extends Movement {
   readonly incoming: HTMLElement;
   readonly outgoing: HTMLElement;
   /** The new slide, whose titles are animated. */
-  readonly slide: HTMLElement | undefined;
+  readonly slide: HTMLElement;
   /** The duration in ms. */
   readonly duration: number;
   /** The share of `duration` after which the titles are animated. */

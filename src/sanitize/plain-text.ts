@@ -25,6 +25,13 @@ export const blocks = new RegExp(
   'i',
 );
 
+/** Returns a text as a node. */
+export function textFragment(text: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  if (text) fragment.append(text);
+  return fragment;
+}
+
 /**
  * Returns the text of HTML on one line, without tags and with character references decoded: `&lt;b&gt;` becomes `<b>`. It does not
  * use the browser's parser, which requires Trusted Types, and it works synchronously, also when the sanitizer cannot be loaded.
