@@ -109,7 +109,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   }
 
   get #slides(): readonly HTMLElement[] {
-    return this.#frame?.places.slides ?? [];
+    return this.#frame?.slides ?? [];
   }
 
   /** Creates the shadow frame and the autoplay for the first slides. */
@@ -141,7 +141,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const index = Math.max(this.#index, 0);
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    if (!this.#frame?.places.setSlides(slides)) return false;
+    if (!this.#frame?.setSlides(slides)) return false;
     // A removed current slide is replaced by the one at its index.
     if (!this.#current || !slides.includes(this.#current)) this.#current = slides[Math.min(index, slides.length - 1)];
     this.#update();
@@ -168,7 +168,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     });
     frame.stage.ariaLabel = this.text(carouselTexts, 'unnamed');
     const [place, slide] = [this.text(carouselTexts, 'place'), this.text(carouselTexts, 'slide')];
-    frame.places.describe(place, slide, (index) => index === this.#index);
+    frame.describeSlides(place, slide, (index) => index === this.#index);
     frame.setThumbnails(thumbnails, this.text(carouselTexts, 'pick'), this.settings.thumbnailWidth);
     frame.setCurrent(this.#index);
     this.#updateToggle();
@@ -188,9 +188,9 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   /** Shows a slide. Returns whether another slide is shown now. */
   #go(index: number, direction?: Movement['direction']): boolean {
-    const { places } = this.#frame ?? {};
+    const frame = this.#frame;
     const [previous, total] = [this.#index, this.#slides.length];
-    const [slide, incoming, outgoing] = [this.#slides[index], places?.at(index), places?.at(previous)];
+    const [slide, incoming, outgoing] = [this.#slides[index], frame?.placeAt(index), frame?.placeAt(previous)];
     if (!slide || !incoming || !outgoing || incoming === outgoing) return false;
     const detail = { index, previous, total };
     if (!this.emit('portico-before-change', detail)) return false;

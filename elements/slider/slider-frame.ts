@@ -48,7 +48,7 @@ export class SliderFrame extends CarouselFrame {
 
   /** Returns the index of the slide that the visitor has scrolled to before the engine was loaded. */
   scrolledIndex(): number {
-    const [first, second] = [this.places.at(0), this.places.at(1)];
+    const [first, second] = [this.placeAt(0), this.placeAt(1)];
     const step = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0;
     return step > 0 ? Math.round(Math.abs(this.viewport.scrollLeft) / step) : 0;
   }

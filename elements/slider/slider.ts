@@ -106,7 +106,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   get #slides(): readonly HTMLElement[] {
-    return this.#frame?.places.slides ?? [];
+    return this.#frame?.slides ?? [];
   }
 
   /** `true` if there are other positions and the engine is loaded. */
@@ -150,7 +150,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #readSlides(): boolean {
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    const isNew = this.#frame?.places.setSlides(slides) ?? false;
+    const isNew = this.#frame?.setSlides(slides) ?? false;
     if (isNew) this.#update();
     return isNew;
   }
@@ -202,7 +202,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     // Keeps the focus in the slider when the focused slide becomes inert.
     const focused = this.#slides.findIndex(hasFocus);
     if (focused >= 0 && !isShown(focused)) frame.viewport.focus({ preventScroll: true });
-    frame.places.describe(this.text(sliderTexts, 'place'), this.text(sliderTexts, 'slide'), isShown);
+    frame.describeSlides(this.text(sliderTexts, 'place'), this.text(sliderTexts, 'slide'), isShown);
     const { navigation, pagination, autoplay } = this.settings;
     frame.show(
       {

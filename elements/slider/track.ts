@@ -57,7 +57,7 @@ export class Track {
 
   get layout(): Layout & { readonly total: number } {
     const { frame, settings } = this.#host;
-    return { ...layoutOf(settings(), this.#kind), total: frame.places.slides.length };
+    return { ...layoutOf(settings(), this.#kind), total: frame.slides.length };
   }
 
   get #engineLayout(): EngineLayout {
@@ -101,7 +101,7 @@ export class Track {
     const { frame, render } = this.#host;
     this.#kind = windowKind();
     const layout = this.#engineLayout;
-    const kept = this.#active ? frame.places.slides.indexOf(this.#active) : -1;
+    const kept = this.#active ? frame.slides.indexOf(this.#active) : -1;
     this.#position = positionOf(layout, layout.total, kept >= 0 ? kept : this.#position * layout.perGroup);
     this.#updateActive();
     frame.setLayout(layout.perView, layout.space);
@@ -134,7 +134,7 @@ export class Track {
   }
 
   #updateActive(): void {
-    this.#active = this.#host.frame.places.slides[this.#windowAt(this.#position).active];
+    this.#active = this.#host.frame.slides[this.#windowAt(this.#position).active];
   }
 
   async #start(signal: AbortSignal): Promise<void> {

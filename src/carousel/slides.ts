@@ -1,5 +1,3 @@
-import { fillPlaceholders } from '../text/placeholders.ts';
-
 /** The children of an element that are not slides. */
 const notSlides = 'script, style, template, link, [slot]';
 
@@ -44,61 +42,4 @@ export function applyCarouselAria(element: HTMLElement, roleDescription: string,
     if (isWritable(attribute) && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
   }
   writtenAria.set(element, attributes);
-}
-
-/**
- * Places in the shadow tree for the author's slides, which are not changed. Each is a named group, as in the ARIA practices, and moves instead
- * of its slide. The shadow root must have `slotAssignment: 'manual'`.
- */
-export class SlidePlaces {
-  readonly #container: HTMLElement;
-  readonly #className: string;
-  #slides: readonly HTMLElement[] = [];
-  #places = new Map<HTMLElement, HTMLElement>();
-
-  /** `container` contains the places; each gets the class `className`. */
-  constructor(container: HTMLElement, className: string) {
-    this.#container = container;
-    this.#className = className;
-  }
-
-  get slides(): readonly HTMLElement[] {
-    return this.#slides;
-  }
-
-  /** Sets the slides. Returns whether some were added, removed or moved. */
-  setSlides(slides: readonly HTMLElement[]): boolean {
-    const before = this.#slides;
-    if (before.length === slides.length && before.every((slide, index) => slide === slides[index])) return false;
-    const places = new Map(slides.map((slide) => [slide, this.#places.get(slide) ?? this.#make()]));
-    this.#slides = slides;
-    this.#places = places;
-    this.#container.replaceChildren(...places.values());
-    // A slot can be assigned only after it is in the tree; assignments survive a disconnect.
-    for (const [slide, place] of places) place.querySelector('slot')?.assign(slide);
-    return true;
-  }
-
-  at(index: number): HTMLElement | undefined {
-    const slide = this.#slides[index];
-    return slide && this.#places.get(slide);
-  }
-
-  /** Names the places by a text with `{index}` and `{total}` and the word for a slide; those that are not shown are inert. */
-  describe(place: string, slide: string, isShown: (index: number) => boolean): void {
-    for (const [index, one] of [...this.#places.values()].entries()) {
-      one.ariaLabel = fillPlaceholders(place, { index: index + 1, total: this.#slides.length });
-      one.ariaRoleDescription = slide;
-      one.inert = !isShown(index);
-    }
-  }
-
-  #make(): HTMLElement {
-    const place = document.createElement('div');
-    place.className = this.#className;
-    place.part.add('slide');
-    place.role = 'group';
-    place.append(document.createElement('slot'));
-    return place;
-  }
 }
