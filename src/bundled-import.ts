@@ -5,27 +5,20 @@ import { newQuery, retry } from './retry.ts';
  * replace `import.meta.url` by a path of the build machine. So a retry reads the failed address from the browser's error.
  */
 
-/**
- * The messages of Chromium and Firefox with the failed address. Safari's has none, but there the same import sends a new request.
- */
+/** The messages of Chromium and Firefox with the failed address. In Safari, the same import sends a new request. */
 const failedAddress =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module): (https?:\S+)$/;
 
-/**
- * A native import in the source text of a function, and the export that the bundler reads from a file with several modules.
- */
+/** A native import in the source text of a function, with the export read from a file of several modules. */
 const nativeImport =
   /\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)(?:\.then\((?:\(?[\w$]+\)? ?=> ?|\(?function ?\([\w$]+\) ?\{ ?return )[\w$]+\.([\w$]+)(?=[;\s})]*\)))?/;
 
 /** A file that an import failed to load, and the export that the import returns. */
-interface FailedFile {
-  readonly address: string;
-  readonly part: string | undefined;
-}
+type FailedFile = Readonly<{ address: string; part: string | undefined }>;
 
 /**
- * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for an import function of the bundler (webpack's
- * sends a new request when called again), for other source text, and for other errors.
+ * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for other source text, such as webpack's, whose
+ * import sends a new request, and for other errors.
  */
 export function failedFile(load: string, error: unknown): FailedFile | undefined {
   const [match, path, part] = nativeImport.exec(load) ?? [];
@@ -44,10 +37,8 @@ export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     if (!chunk.address) return load();
     // The address of a development server may already have a query.
     const query = chunk.address.includes('?') ? newQuery().replace('?', '&') : newQuery();
-    const file = (await import(/* webpackIgnore: true */ /* @vite-ignore */ chunk.address + query)) as Record<
-      string,
-      T
-    >; // The module of `load`.
+    const address = chunk.address + query;
+    const file = (await import(/* webpackIgnore: true */ /* @vite-ignore */ address)) as Record<string, T>; // The module of `load`.
     return chunk.part ? file[chunk.part]! : (file as T);
   }, chunk);
 }

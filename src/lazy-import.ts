@@ -10,8 +10,7 @@ export function setChunkLoader(other: ChunkLoader): void {
 }
 
 /**
- * Loads a part of the library: up to three attempts within 120 s. Every `import()` of the library is passed as a function, with
- * `import.meta.url`. Rejects with “Loading chunk failed”; the next call tries again. In the builds for bundlers, `bundled-import.ts` replaces
- * this module.
+ * Loads a part of the library with up to three attempts within 120 s; after a rejection, the next call tries again. Every `import()` of the
+ * library goes through it. In the builds for bundlers, `bundled-import.ts` replaces this module.
  */
 export const lazyImport: ChunkLoader = (load, base) => loadChunk(load, base);

@@ -1,9 +1,6 @@
 import { newQuery, retry } from './retry.ts';
 
-/**
- * Loads a chunk of the script tag with retries. `load` is an import function or the address of a file, relative to `base`. In the builds for
- * bundlers, `bundled-import.ts` replaces this module.
- */
+/** Loads a chunk of the script tag with retries, by an import function or the address of a file relative to `base`. */
 export async function loadWithRetry<T>(load: (() => Promise<T>) | string, base = import.meta.url): Promise<T> {
   // Safari's error does not contain the address, so it is read from the source text of the import, together with the export that the
   // bundler reads from a file with several modules.

@@ -1,7 +1,5 @@
 /** A chunk of the library, with its address if known. */
-interface Chunk {
-  address?: string | undefined;
-}
+type Chunk = Readonly<{ address?: string | undefined }>;
 
 /**
  * Loads a chunk: up to three attempts, 1 s and 2 s apart, within 120 s. `load` receives the error of the previous attempt. Rejects with
@@ -38,8 +36,8 @@ const chunkError = (type: 'missing' | 'timeout', { address = '' }: Chunk, cause?
 let queries = 0;
 
 /**
- * Returns a query that makes the address of a retry new. As HTML specifies, Chromium caches a failed module address for the lifetime of the page. A
- * page with an import map with `integrity` keeps the address, because the map checks only listed addresses.
+ * Returns a query that makes the address of a retry new, because Chromium caches a failed module address, as HTML specifies. A page with an
+ * import map with `integrity` keeps the address, because the map checks only listed addresses.
  */
 export const newQuery = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('[type=importmap]')].some(({ text }) => /"integrity"/.test(text))

@@ -1,11 +1,10 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
-import { CarouselFrame, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
+import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './elastic-slider.css?inline';
 
-/** The image and label of a thumbnail. */
-export interface Thumbnail {
-  /** The address of its picture; '' shows the number. */
+/** A thumbnail; without the address of a picture it shows its number. */
+interface Thumbnail {
   readonly picture: string;
   readonly label: string;
 }
@@ -13,21 +12,19 @@ export interface Thumbnail {
 /** The shadow tree of an elastic slider: the stage with the slides, the pause button and the thumbnails. */
 export class ElasticSliderFrame extends CarouselFrame {
   readonly stage: HTMLElement;
-  readonly toggle = createButton('pause-button');
-  readonly #thumbnails = document.createElement('div');
+  readonly toggle = createPart('button', 'pause-button');
+  readonly #thumbnails = createPart('div', 'thumbnails');
   #rendered = '';
   #current = 0;
 
   constructor(element: HTMLElement) {
-    const stage = document.createElement('div');
+    const stage = createPart('div', 'stage');
     super(element, stage, 'place');
     for (const css of [frameStyles, styles]) adopt(this.root, css);
     this.stage = stage;
-    stage.part.add('stage');
     // Takes the focus of a slide that disappears, so it needs a role and a name.
     stage.tabIndex = -1;
     stage.role = 'group';
-    this.#thumbnails.part.add('thumbnails');
     this.#thumbnails.role = 'group';
     // The pause button is first in the focus order.
     this.frame.prepend(this.toggle, stage, this.#thumbnails);
@@ -71,24 +68,16 @@ export class ElasticSliderFrame extends CarouselFrame {
 }
 
 function createThumbnail({ picture, label }: Thumbnail, index: number): HTMLElement {
-  const thumbnail = createButton('thumbnail');
+  const thumbnail = createPart('button', 'thumbnail');
   thumbnail.ariaLabel = label;
-  if (!picture) {
-    thumbnail.textContent = String(index + 1);
-    return thumbnail;
-  }
+  const number = String(index + 1);
+  thumbnail.append(number);
+  if (!picture) return thumbnail;
   const image = document.createElement('img');
   image.alt = '';
   image.loading = 'lazy';
-  image.addEventListener('error', () => image.replaceWith(String(index + 1)));
+  image.addEventListener('error', () => image.replaceWith(number));
   image.src = picture;
-  thumbnail.append(image);
+  thumbnail.replaceChildren(image);
   return thumbnail;
-}
-
-function createButton(part: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.part.add(part);
-  return element;
 }

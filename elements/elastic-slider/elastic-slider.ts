@@ -3,11 +3,11 @@ import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slideLabel, slidesIn } from '../../src/carousel/slides.ts';
 import {
-  invalidIndexWarning,
-  isForCarousel,
+  positionAfter,
   readIndex,
-  stepOfKey,
+  stepOfKeyPress,
   type Step,
+  warnInvalidIndex,
 } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -17,7 +17,7 @@ import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { elasticSliderEvents, elasticSliderSettings } from './elastic-slider.settings.ts';
 import { ElasticSliderFrame } from './elastic-slider-frame.ts';
-import { directionOf, animateChange, titlesOf } from './slide-animation.ts';
+import { animateChange, directionOf, type Movement } from './slide-animation.ts';
 import { listenForSwipes } from './swipe.ts';
 
 class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elasticSliderEvents> {
@@ -42,7 +42,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   go(index: number | string): void {
     const found = readIndex(index, this.#slides.length);
     if (found !== undefined) this.#goAndAnnounce(found);
-    else this.warn(invalidIndexWarning(index, this.#slides.length));
+    else warnInvalidIndex(this, index, this.#slides.length);
   }
 
   /** Starts the autoplay, even if the setting is off or the visitor has stopped it. */
@@ -68,10 +68,10 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   override changed(): void {
     this.#update();
     this.#autoplay?.restart();
-    this.#autoplay?.set(this.#shouldAutoplay, this.signal);
+    this.#start();
   }
 
-  /** Updates the texts, since the language may differ. */
+  /** Updates the texts: the language may differ. */
   override moved(): void {
     this.#update();
   }
@@ -100,10 +100,6 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     else this.#onClick(event);
   }
 
-  get #shouldAutoplay(): boolean {
-    return this.settings.autoplay && this.#slides.length > 1;
-  }
-
   get #isRightToLeft(): boolean {
     return this.element.matches(':dir(rtl)');
   }
@@ -113,16 +109,16 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   }
 
   get #slides(): readonly HTMLElement[] {
-    return this.#frame?.places.slides ?? [];
+    return this.#frame?.slides ?? [];
   }
 
   /** Creates the shadow frame and the autoplay for the first slides. */
   #build(): void {
     if (this.#frame) return;
-    const frame = (this.#frame = new ElasticSliderFrame(this.element));
+    this.#frame = new ElasticSliderFrame(this.element);
     this.#autoplay = new Autoplay({
       element: this.element,
-      toggle: frame.toggle,
+      toggle: this.#frame.toggle,
       interval: () => this.settings.interval,
       next: () => this.#step('next'),
       onToggle: () => this.#updateToggle(),
@@ -134,15 +130,10 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const frame = this.#frame;
     if (!frame) return;
     const { signal } = this;
-    if (this.#started !== signal)
-      listenForSwipes(
-        frame.stage,
-        () => this.#isRightToLeft,
-        (step) => this.#goByUser(step),
-        signal,
-      );
+    const go = (step: Step) => this.#goByUser(step);
+    if (this.#started !== signal) listenForSwipes(frame.stage, () => this.#isRightToLeft, go, signal);
     this.#started = signal;
-    this.#autoplay?.set(this.#shouldAutoplay, signal);
+    this.#autoplay?.set(this.settings.autoplay && this.#slides.length > 1, signal);
   }
 
   /** Reads the author's slides. Returns whether some were added, removed or moved. */
@@ -150,7 +141,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const index = Math.max(this.#index, 0);
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    if (!this.#frame?.places.setSlides(slides)) return false;
+    if (!this.#frame?.setSlides(slides)) return false;
     // A removed current slide is replaced by the one at its index.
     if (!this.#current || !slides.includes(this.#current)) this.#current = slides[Math.min(index, slides.length - 1)];
     this.#update();
@@ -171,14 +162,13 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #render(): void {
     const frame = this.#frame;
     if (!frame) return;
-    const place = this.text(carouselTexts, 'place');
     const thumbnails = this.#slides.map((slide) => {
       const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
       return { picture: slide.dataset.thumbnail ?? image?.src ?? '', label: this.#labelOf(slide) };
     });
-    const isShown = (index: number) => index === this.#index;
     frame.stage.ariaLabel = this.text(carouselTexts, 'unnamed');
-    frame.places.describe({ place, slide: this.text(carouselTexts, 'slide'), isShown });
+    const [place, slide] = [this.text(carouselTexts, 'place'), this.text(carouselTexts, 'slide')];
+    frame.describeSlides(place, slide, (index) => index === this.#index);
     frame.setThumbnails(thumbnails, this.text(carouselTexts, 'pick'), this.settings.thumbnailWidth);
     frame.setCurrent(this.#index);
     this.#updateToggle();
@@ -192,40 +182,32 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   }
 
   #step(step: Step): boolean {
-    const total = this.#slides.length;
-    if (total < 2) return false;
-    const places = {
-      next: (this.#index + 1) % total,
-      previous: (this.#index - 1 + total) % total,
-      first: 0,
-      last: total - 1,
-    };
-    return this.#go(places[step], step === 'next' ? 'forward' : step === 'previous' ? 'backward' : undefined);
+    const direction = step === 'next' ? 'forward' : step === 'previous' ? 'backward' : undefined;
+    return this.#go(positionAfter(step, this.#index, this.#slides.length, true), direction);
   }
 
   /** Shows a slide. Returns whether another slide is shown now. */
-  #go(index: number, direction?: 'forward' | 'backward'): boolean {
-    const { places } = this.#frame ?? {};
+  #go(index: number, direction?: Movement['direction']): boolean {
+    const frame = this.#frame;
     const [previous, total] = [this.#index, this.#slides.length];
-    const [incoming, outgoing] = [places?.at(index), places?.at(previous)];
-    if (!incoming || !outgoing || incoming === outgoing) return false;
+    const [slide, incoming, outgoing] = [this.#slides[index], frame?.placeAt(index), frame?.placeAt(previous)];
+    if (!slide || !incoming || !outgoing || incoming === outgoing) return false;
     const detail = { index, previous, total };
     if (!this.emit('portico-before-change', detail)) return false;
     this.#finishAnimation();
     // Keeps the focus in the element when the focused slide becomes inert.
     if (this.#current && hasFocus(this.#current)) this.#frame?.stage.focus({ preventScroll: true });
-    this.#current = this.#slides[index];
+    this.#current = slide;
     this.#render();
-    const { animation, duration, titleDelayFactor } = this.settings;
-    const titles = titlesOf(this.#slides[index]);
-    const movement = {
-      animation,
-      direction: direction ?? directionOf(previous, index, total),
-      isRightToLeft: this.#isRightToLeft,
-    };
-    this.#finishAnimation = prefersReducedMotion()
-      ? () => {}
-      : animateChange({ ...movement, incoming, outgoing, titles, duration, titleDelayFactor });
+    if (!prefersReducedMotion())
+      this.#finishAnimation = animateChange({
+        ...this.settings,
+        direction: direction ?? directionOf(previous, index, total),
+        isRightToLeft: this.#isRightToLeft,
+        incoming,
+        outgoing,
+        slide,
+      });
     this.#autoplay?.restart();
     this.emit('portico-change', detail);
     return true;
@@ -255,23 +237,17 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const frame = this.#frame;
     if (!frame) return;
     const path = event.composedPath();
-    if (path.includes(frame.toggle)) {
-      if (this.#autoplay?.isOn) this.pause();
-      else this.play();
-      return;
-    }
+    if (path.includes(frame.toggle)) return this[this.#autoplay?.isOn ? 'pause' : 'play']();
     const index = frame.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
     if (index >= 0) this.#goByUser(index);
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    const step = stepOfKey(event, this.#isRightToLeft);
-    if (!step || this.#slides.length < 2 || !isForCarousel(event, this.element)) return;
+    const step = this.#slides.length > 1 ? stepOfKeyPress(event, this.element) : undefined;
+    if (!step) return;
     event.preventDefault();
     this.#goByUser(step);
-    // Keeps the focus on the current thumbnail for keyboard users.
-    const { thumbnails = [], root } = this.#frame ?? {};
-    if (thumbnails.some((thumbnail) => thumbnail === root?.activeElement)) thumbnails[this.#index]?.focus();
+    this.#frame?.keepFocus(this.#frame.thumbnails, this.#index);
   }
 }
 

@@ -6,38 +6,23 @@ export interface Movement {
   readonly isRightToLeft: boolean;
 }
 
-/** The keyframes of a change. */
-export interface ChangeKeyframes {
-  readonly incoming: Keyframe[];
-  readonly outgoing: Keyframe[];
-}
-
 /** Returns the keyframes of both slides. The old one is already hidden, and stays visible during its animation. */
-export function changeKeyframes({ animation, direction, isRightToLeft }: Movement): ChangeKeyframes {
-  const seen = { visibility: 'visible' };
+export function changeKeyframes({
+  animation,
+  direction,
+  isRightToLeft,
+}: Movement): Record<'incoming' | 'outgoing', Keyframe[]> {
+  const visible = (keyframe: Keyframe) => ({ visibility: 'visible', ...keyframe });
   if (animation === 'center') {
     return {
-      incoming: [
-        { ...seen, zIndex: 1, opacity: 0, scale: '0.6' },
-        { ...seen, zIndex: 1, opacity: 1, scale: '1' },
-      ],
-      outgoing: [
-        { ...seen, zIndex: 0, opacity: 1 },
-        { ...seen, zIndex: 0, opacity: 0 },
-      ],
+      incoming: [visible({ zIndex: 1, opacity: 0, scale: '0.6' }), visible({ zIndex: 1, opacity: 1, scale: '1' })],
+      outgoing: [visible({ zIndex: 0, opacity: 1 }), visible({ zIndex: 0, opacity: 0 })],
     };
   }
-  const from = (direction === 'forward') === isRightToLeft ? '-100%' : '100%';
-  const to = from === '100%' ? '-100%' : '100%';
+  const [from, to] = (direction === 'forward') === isRightToLeft ? ['-100%', '100%'] : ['100%', '-100%'];
   return {
-    incoming: [
-      { ...seen, translate: from },
-      { ...seen, translate: '0' },
-    ],
-    outgoing: [
-      { ...seen, translate: '0' },
-      { ...seen, translate: to },
-    ],
+    incoming: [visible({ translate: from }), visible({ translate: '0' })],
+    outgoing: [visible({ translate: '0' }), visible({ translate: to })],
   };
 }
 
@@ -54,18 +39,17 @@ const easing = 'cubic-bezier(0.25, 0.8, 0.25, 1)';
 const titleOffset = 50;
 
 /** Returns the texts of a slide that are animated: its captions, else its headings. */
-export function titlesOf(slide: HTMLElement | undefined): readonly Element[] {
-  if (!slide) return [];
+function titlesOf(slide: HTMLElement): readonly Element[] {
   const captions = slide.querySelectorAll('figcaption');
   return [...(captions.length > 0 ? captions : slide.querySelectorAll('h1, h2, h3, h4, h5, h6'))];
 }
 
-/** The slides of a change, and its duration. */
-export interface SlideChange extends Movement {
+/** The places of a change, and its duration. */
+interface SlideChange extends Movement {
   readonly incoming: HTMLElement;
   readonly outgoing: HTMLElement;
-  /** The texts of the new slide. */
-  readonly titles: readonly Element[];
+  /** The new slide, whose titles are animated. */
+  readonly slide: HTMLElement;
   /** The duration in ms. */
   readonly duration: number;
   /** The share of `duration` after which the titles are animated. */
@@ -74,7 +58,7 @@ export interface SlideChange extends Movement {
 
 /** Animates a change of slides. Returns a function that finishes it at once. */
 export function animateChange(change: SlideChange): () => void {
-  const { incoming, outgoing, titles, duration, titleDelayFactor, isRightToLeft } = change;
+  const { incoming, outgoing, slide, duration, titleDelayFactor, isRightToLeft } = change;
   const keyframes = changeKeyframes(change);
   const side = isRightToLeft ? -titleOffset : titleOffset;
   const title = [
@@ -84,7 +68,7 @@ export function animateChange(change: SlideChange): () => void {
   const animations = [
     outgoing.animate(keyframes.outgoing, { duration, easing }),
     incoming.animate(keyframes.incoming, { duration, easing }),
-    ...titles.map((element) =>
+    ...titlesOf(slide).map((element) =>
       element.animate(title, { duration, delay: duration * titleDelayFactor, easing, fill: 'backwards' }),
     ),
   ];

@@ -1,8 +1,5 @@
 /** A position of a pointer, in px. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Point = Pick<DOMPoint, 'x' | 'y'>;
 
 /** The minimum distance of a swipe, in px. */
 const minDistance = 50;
@@ -24,26 +21,19 @@ export function listenForSwipes(
   go: (step: 'next' | 'previous') => void,
   signal: AbortSignal,
 ): void {
-  let first: (Point & { readonly id: number }) | undefined;
-  stage.addEventListener(
-    'pointerdown',
-    (event) => {
-      const isTaken = event.composedPath().some((one) => one instanceof Element && one.matches(swipeHandlers));
-      const isSwipe = event.pointerType !== 'mouse' && event.isPrimary && !isTaken;
-      first = isSwipe ? { x: event.clientX, y: event.clientY, id: event.pointerId } : undefined;
-    },
-    { signal },
-  );
+  let first: PointerEvent | undefined;
+  const onPointerDown = (event: PointerEvent) => {
+    const isTaken = event.composedPath().some((one) => one instanceof Element && one.matches(swipeHandlers));
+    first = event.pointerType !== 'mouse' && event.isPrimary && !isTaken ? event : undefined;
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (event.pointerId !== first?.pointerId) return;
+    const step = swipeBetween(first, event, isRightToLeft());
+    first = undefined;
+    if (step) go(step);
+  };
+  stage.addEventListener('pointerdown', onPointerDown, { signal });
   // On the window, since the pointer may leave the stage.
-  addEventListener(
-    'pointerup',
-    (event) => {
-      if (!first || event.pointerId !== first.id) return;
-      const step = swipeBetween(first, { x: event.clientX, y: event.clientY }, isRightToLeft());
-      first = undefined;
-      if (step) go(step);
-    },
-    { signal },
-  );
+  addEventListener('pointerup', onPointerUp, { signal });
   addEventListener('pointercancel', () => (first = undefined), { signal });
 }

@@ -6,9 +6,8 @@ export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause'
 /** The position of the slides, and the state of the buttons. */
 export interface ControlsState {
   readonly position: number;
-  /** The label of each position. */
+  /** The label of each position: “2 of 5”. */
   readonly positions: readonly string[];
-  /** “2 of 5”. */
   readonly fraction: string;
   readonly pagination: 'bullets' | 'fraction' | 'none';
   readonly hasNavigation: boolean;

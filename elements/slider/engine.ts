@@ -1,7 +1,6 @@
 import Swiper from 'swiper';
 import { positionOf, type Layout } from './positions.ts';
 
-/** The options of an engine. */
 export interface EngineOptions {
   /** The visible area, with the track and the slide wrappers inside. */
   readonly viewport: HTMLElement;
@@ -12,7 +11,6 @@ export interface EngineOptions {
   readonly onMove: (position: number) => void;
 }
 
-/** The layout of the slides. */
 export interface EngineLayout extends Layout {
   readonly total: number;
   /** The space between two slides, in px. */

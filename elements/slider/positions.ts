@@ -1,19 +1,17 @@
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
-/** The texts of a position. */
-interface PositionTexts {
-  /** The text with `{index}` and `{total}`. */
-  readonly place: string;
-  /** The text with `{index}`, `{last}` and `{total}`. */
-  readonly range: string;
-}
-
 /** Returns the text of the fully visible slides: “2 of 5”, or “2 to 4 of 5”. */
-export function positionText({ place, range }: PositionTexts, layout: Layout, total: number, position: number): string {
+export function positionText(
+  { place, range }: { readonly place: string; readonly range: string },
+  layout: Layout,
+  total: number,
+  position: number,
+): string {
   const { active, lastWhole } = windowOf(layout, total, position);
   if (lastWhole === active) return fillPlaceholders(place, { index: active + 1, total });
   return fillPlaceholders(range, { index: active + 1, last: lastWhole + 1, total });
 }
+
 /** The layout of slides in a row. */
 export interface Layout {
   /** The number of visible slides; it may be a fraction. */
@@ -22,28 +20,18 @@ export interface Layout {
   readonly perGroup: number;
 }
 
-/** The layout settings of each device class. */
-export interface LayoutSettings {
-  readonly slidesPerView: number;
-  readonly slidesPerGroup: number;
-  readonly slidesPerViewTablet: number;
-  readonly slidesPerGroupTablet: number;
-  readonly slidesPerViewMobile: number;
-  readonly slidesPerGroupMobile: number;
-}
+/** The suffixes of the layout settings by the device class of the window. */
+const suffixes = { desktop: '', tablet: 'Tablet', mobile: 'Mobile' } as const;
 
-/** The device class of the window. */
-export type WindowKind = 'desktop' | 'tablet' | 'mobile';
+export type WindowKind = keyof typeof suffixes;
+
+/** The layout settings of each device class. */
+export type LayoutSettings = Readonly<Record<`slidesPer${'View' | 'Group'}${(typeof suffixes)[WindowKind]}`, number>>;
 
 /** Returns the layout for a device class. */
 export function layoutOf(settings: LayoutSettings, kind: WindowKind): Layout {
-  const [perView, perGroup] =
-    kind === 'mobile'
-      ? [settings.slidesPerViewMobile, settings.slidesPerGroupMobile]
-      : kind === 'tablet'
-        ? [settings.slidesPerViewTablet, settings.slidesPerGroupTablet]
-        : [settings.slidesPerView, settings.slidesPerGroup];
-  return { perView, perGroup: Math.round(perGroup) };
+  const suffix = suffixes[kind];
+  return { perView: settings[`slidesPerView${suffix}`], perGroup: Math.round(settings[`slidesPerGroup${suffix}`]) };
 }
 
 /** Returns the number of positions: one per step until the last slide is visible, at least one. */
@@ -74,11 +62,4 @@ export function windowOf({ perView, perGroup }: Layout, total: number, position:
     active,
     lastWhole: Math.max(active, Math.floor(end) - 1),
   };
-}
-
-/** Returns the next or previous position. At the ends it `wraps` or stays the same. */
-export function stepFrom(position: number, direction: 1 | -1, positions: number, wraps: boolean): number {
-  const next = position + direction;
-  if (next >= 0 && next < positions) return next;
-  return wraps ? (next + positions) % positions : position;
 }

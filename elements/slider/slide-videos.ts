@@ -11,7 +11,7 @@ const START_DELAY = 300;
 /** The callbacks of the videos. */
 export interface VideosHost {
   readonly element: HTMLElement;
-  readonly rules: () => VideoRules & { readonly autoplay: boolean };
+  readonly settings: () => Readonly<Record<'videoAutoplay' | 'videoMuted' | 'videoLoop', boolean>>;
   /** Returns whether a slide is visible; videos in hidden slides do not play. */
   readonly isShown: (slide: HTMLElement) => boolean;
   /** Pauses the autoplay of the slides while a video plays. */
@@ -40,7 +40,7 @@ export class SlideVideos {
   constructor(host: VideosHost, signal: AbortSignal) {
     this.#host = host;
     this.#signal = signal;
-    this.#isAutoplay = host.rules().autoplay;
+    this.#isAutoplay = host.settings().videoAutoplay;
     signal.addEventListener('abort', () => this.#release([...this.#controllers.keys()]));
     // Starts only visible videos; playing ones continue.
     const onInView = (isInView: boolean) => {
@@ -51,6 +51,11 @@ export class SlideVideos {
     document.addEventListener('portico-consent', () => this.#scheduleStart(), { signal });
   }
 
+  get #rules(): VideoRules {
+    const { videoMuted: muted, videoLoop: loop } = this.#host.settings();
+    return { muted, loop };
+  }
+
   /** Sets the slides. The video of a removed slide is released. */
   setSlides(slides: readonly HTMLElement[]): void {
     this.#release([...this.#controllers.keys()].filter((slide) => !slides.includes(slide)));
@@ -58,12 +63,8 @@ export class SlideVideos {
       if (this.#controllers.has(slide)) continue;
       const controller = new AbortController();
       this.#controllers.set(slide, controller);
-      const video = findVideo(
-        slide,
-        this.#host.rules(),
-        (event) => this.#onPlayerEvent(slide, event),
-        controller.signal,
-      );
+      const notify = (event: PlayerEvent) => this.#onPlayerEvent(slide, event);
+      const video = findVideo(slide, this.#rules, notify, controller.signal);
       if (!video) continue;
       this.#videos.set(slide, video);
       // A failing video reports its error itself.
@@ -83,10 +84,10 @@ export class SlideVideos {
 
   /** Applies changed rules to playing videos, and starts the active one if they allow it now. */
   updateRules(): void {
-    const rules = this.#host.rules();
-    for (const video of this.#videos.values()) video.updateRules(rules);
-    this.#isPending ||= rules.autoplay && !this.#isAutoplay;
-    this.#isAutoplay = rules.autoplay;
+    for (const video of this.#videos.values()) video.updateRules(this.#rules);
+    const { videoAutoplay } = this.#host.settings();
+    this.#isPending ||= videoAutoplay && !this.#isAutoplay;
+    this.#isAutoplay = videoAutoplay;
     this.#scheduleStart();
   }
 
@@ -120,7 +121,7 @@ export class SlideVideos {
     if (video && !video.canStart) return;
     this.#isPending = false;
     if (!video || prefersReducedMotion() || preferences().savesData) return;
-    if (this.#host.rules().autoplay || video.hasAutoplay) video.play();
+    if (this.#host.settings().videoAutoplay || video.hasAutoplay) video.play();
   }
 
   #onPlayerEvent(slide: HTMLElement, event: PlayerEvent): void {

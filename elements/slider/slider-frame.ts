@@ -1,5 +1,5 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
-import { CarouselFrame, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
+import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
@@ -8,15 +8,17 @@ import styles from './slider.css?inline';
 
 /** The shadow tree of a slider: the visible area with the row of slides, and the controls. */
 export class SliderFrame extends CarouselFrame {
-  readonly viewport = createDiv('viewport', 'swiper');
-  readonly #controls = createDiv('controls');
+  readonly viewport = createPart('div', 'viewport');
+  readonly #controls = createPart('div', 'controls');
   /** The function that renders the controls; `undefined` until it is loaded. */
   #renderControls: typeof renderControls | undefined;
 
   constructor(element: HTMLElement) {
-    const track = createDiv('track', 'swiper-wrapper');
+    const track = createPart('div', 'track');
     super(element, track, 'swiper-slide');
     for (const css of [frameStyles, styles]) adopt(this.root, css);
+    this.viewport.className = 'swiper';
+    track.className = 'swiper-wrapper';
     this.viewport.append(track);
     // A focusable element needs a role and a name.
     this.viewport.role = 'group';
@@ -46,7 +48,7 @@ export class SliderFrame extends CarouselFrame {
 
   /** Returns the index of the slide that the visitor has scrolled to before the engine was loaded. */
   scrolledIndex(): number {
-    const [first, second] = [this.places.at(0), this.places.at(1)];
+    const [first, second] = [this.placeAt(0), this.placeAt(1)];
     const step = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0;
     return step > 0 ? Math.round(Math.abs(this.viewport.scrollLeft) / step) : 0;
   }
@@ -72,11 +74,4 @@ export class SliderFrame extends CarouselFrame {
     const bullet = this.bullets[state.position];
     if (bullet?.parentElement) scrollRowTo(bullet.parentElement, bullet);
   }
-}
-
-function createDiv(part: string, className = ''): HTMLElement {
-  const made = document.createElement('div');
-  if (className) made.className = className;
-  made.part.add(part);
-  return made;
 }

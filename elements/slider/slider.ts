@@ -1,28 +1,30 @@
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
-import { invalidIndexWarning, readIndex } from '../../src/carousel/carousel-keys.ts';
+import {
+  positionAfter,
+  readIndex,
+  stepFrom,
+  stepOfKeyPress,
+  warnInvalidIndex,
+} from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { SliderFrame } from './slider-frame.ts';
-import { positionText, stepFrom } from './positions.ts';
+import { positionText } from './positions.ts';
 import { Track } from './track.ts';
 import { sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
-import { LazyVideos } from './lazy-videos.ts';
-import { clickAction, keyPosition } from './input.ts';
-
-type Setting = keyof typeof sliderSettings;
-
-/** The settings that affect videos. */
-const videoSettings: readonly Setting[] = ['videoAutoplay', 'videoMuted', 'videoLoop'];
+import { loadSlideVideos } from './lazy-videos.ts';
+import type { SlideVideos } from './slide-videos.ts';
+import { clickAction } from './click-action.ts';
 
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #frame: SliderFrame | undefined;
   #track: Track | undefined;
   #autoplay: Autoplay | undefined;
-  #videos: LazyVideos | undefined;
+  #videos: SlideVideos | undefined;
   #observer: MutationObserver | undefined;
   /** `true` during a change that the visitor or the page requested, whose slides are announced. */
   #isRequested = false;
@@ -39,10 +41,9 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   /** Shows the slide at an index, from 0. Logs a warning for an index that does not exist. */
   go(index: number | string): void {
-    const total = this.#slides.length;
-    const found = readIndex(index, total);
+    const found = readIndex(index, this.#slides.length);
     if (found !== undefined) this.#request(() => this.#track?.goTo(found));
-    else this.warn(invalidIndexWarning(index, total));
+    else warnInvalidIndex(this, index, this.#slides.length);
   }
 
   /** Starts the autoplay, even if the setting is off or the visitor has stopped it. */
@@ -65,8 +66,8 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       this.warn('there are no slides in it; add child elements, each of which is a slide.');
   }
 
-  override changed(names: ReadonlySet<Setting>): void {
-    if (videoSettings.some((name) => names.has(name))) this.#videos?.updateRules();
+  override changed(names: ReadonlySet<keyof typeof sliderSettings>): void {
+    if (names.has('videoAutoplay') || names.has('videoMuted') || names.has('videoLoop')) this.#videos?.updateRules();
     this.#applyAria();
     this.#track?.arrange();
     this.#autoplay?.restart();
@@ -95,7 +96,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#observer?.disconnect();
     this.#autoplay?.disconnect();
     this.#track?.end();
-    this.#videos?.end();
+    this.#videos = undefined;
     this.#render();
   }
 
@@ -105,11 +106,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   get #slides(): readonly HTMLElement[] {
-    return this.#frame?.places.slides ?? [];
-  }
-
-  get #shouldAutoplay(): boolean {
-    return this.settings.autoplay && this.#navigation.positions > 1;
+    return this.#frame?.slides ?? [];
   }
 
   /** `true` if there are other positions and the engine is loaded. */
@@ -133,13 +130,10 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       changed: (change) => this.#changed(change),
       render: () => {
         this.#render();
-        this.#autoplay?.set(this.#shouldAutoplay, this.signal);
+        this.#autoplay?.set(this.settings.autoplay && this.#navigation.positions > 1, this.signal);
       },
       loadVideos: () => this.#loadVideos(),
-      loadControls: () =>
-        frame.loadControls((reason) =>
-          this.warn(`${reason}. Until then the slides are a scrollable row without buttons.`),
-        ),
+      warn: (message) => this.warn(message),
     });
     this.#autoplay = new Autoplay({
       element,
@@ -150,24 +144,13 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       next: () => this.#canGo && this.#step(1, true),
       onToggle: () => this.#render(),
     });
-    this.#videos = new LazyVideos({
-      element,
-      rules: () => {
-        const { videoAutoplay: autoplay, videoMuted: muted, videoLoop: loop } = this.settings;
-        return { autoplay, muted, loop };
-      },
-      isShown: (slide) => this.#track?.isShown(this.#slides.indexOf(slide)) ?? true,
-      hold: (isHeld) => this.#autoplay?.hold(isHeld),
-      ended: () => this.#onVideoEnded(),
-      warn: (message) => this.warn(message),
-    });
   }
 
   /** Reads the author's slides. Returns whether some were added, removed or moved. */
   #readSlides(): boolean {
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    const isNew = this.#frame?.places.setSlides(slides) ?? false;
+    const isNew = this.#frame?.setSlides(slides) ?? false;
     if (isNew) this.#update();
     return isNew;
   }
@@ -180,8 +163,26 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#track?.arrange();
   }
 
+  /** Loads the code that controls the videos, if there are any. */
   #loadVideos(): unknown {
-    return guard(this.element, () => this.#videos?.load(this.signal));
+    return guard(this.element, async () => {
+      const { signal } = this;
+      const LoadedVideos = this.#videos ? undefined : await loadSlideVideos(this.#slides);
+      if (!LoadedVideos || signal.aborted || this.#videos) return;
+      this.#videos = new LoadedVideos(
+        {
+          element: this.element,
+          settings: () => this.settings,
+          isShown: (slide) => this.#track?.isShown(this.#slides.indexOf(slide)) ?? true,
+          hold: (isHeld) => this.#autoplay?.hold(isHeld),
+          ended: () => this.#onVideoEnded(),
+          warn: (message) => this.warn(message),
+        },
+        signal,
+      );
+      this.#videos.setSlides(this.#slides);
+      this.#videos.activate(this.#track?.active);
+    });
   }
 
   #applyAria(): void {
@@ -197,12 +198,11 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     const { position, positions, loop } = this.#navigation;
     const isPlaying = this.#canGo && (this.#autoplay?.isOn ?? false);
     this.state('playing', isPlaying);
-    const slide = this.text(sliderTexts, 'slide');
     const isShown = (index: number) => track.isShown(index);
     // Keeps the focus in the slider when the focused slide becomes inert.
     const focused = this.#slides.findIndex(hasFocus);
     if (focused >= 0 && !isShown(focused)) frame.viewport.focus({ preventScroll: true });
-    frame.places.describe({ place: this.text(sliderTexts, 'place'), slide, isShown });
+    frame.describeSlides(this.text(sliderTexts, 'place'), this.text(sliderTexts, 'slide'), isShown);
     const { navigation, pagination, autoplay } = this.settings;
     frame.show(
       {
@@ -260,13 +260,12 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    const position = this.#track?.isLive ? keyPosition(event, this.element, this.#navigation) : undefined;
-    if (position === undefined) return;
+    const { position, positions, loop } = this.#navigation;
+    const step = this.#canGo ? stepOfKeyPress(event, this.element) : undefined;
+    if (!step) return;
     event.preventDefault();
-    this.#request(() => this.#track?.go(position));
-    // Keeps the focus on the current bullet for keyboard users.
-    const { bullets = [], root } = this.#frame ?? {};
-    if (bullets.some((bullet) => bullet === root?.activeElement)) bullets[this.#navigation.position]?.focus();
+    this.#request(() => this.#track?.go(positionAfter(step, position, positions, loop)));
+    this.#frame?.keepFocus(this.#frame.bullets, this.#navigation.position);
   }
 }
 

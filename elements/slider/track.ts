@@ -16,35 +16,26 @@ import {
 import type { SliderChange } from './slider.settings.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 
-const upTo = (width: number) => matchMedia(`(max-width: ${width}px)`);
+/** Returns the media query of windows up to a breakpoint of the page. */
+const upTo = (name: 'small' | 'medium') => matchMedia(`(max-width: ${breakpoint(name)}px)`);
 
-/** Returns the device class of the window, by the page's breakpoints. */
+/** Returns the device class of the window. */
 function windowKind(): WindowKind {
-  if (upTo(breakpoint('small')).matches) return 'mobile';
-  return upTo(breakpoint('medium')).matches ? 'tablet' : 'desktop';
+  if (upTo('small').matches) return 'mobile';
+  return upTo('medium').matches ? 'tablet' : 'desktop';
 }
 
-/** Calls `changed` when the device class changes, until `signal` aborts. */
-function watchWindowKind(changed: () => void, signal: AbortSignal): void {
-  for (const name of ['small', 'medium'] as const)
-    upTo(breakpoint(name)).addEventListener('change', changed, { signal });
-}
-
-/** The callbacks of a track. */
 export interface TrackHost {
   readonly element: HTMLElement;
   readonly frame: SliderFrame;
   readonly settings: () => LayoutSettings & { readonly spaceBetween: number; readonly duration: number };
-  /** Returns whether other slides may be shown. */
   readonly canChange: (change: SliderChange) => boolean;
-  /** Called when other slides are shown. */
   readonly changed: (change: SliderChange) => void;
   /** Renders again after a change of the device class, or when the engine is loaded. */
   readonly render: () => void;
   /** Loads the code for videos together with the engine. */
   readonly loadVideos: () => unknown;
-  /** Loads the code that renders the buttons. Resolves to whether the page allows it. */
-  readonly loadControls: () => Promise<boolean>;
+  readonly warn: (message: string) => void;
 }
 
 /** The row of slides: its position and its movement. Until the engine is loaded it is a scrollable row. */
@@ -53,9 +44,7 @@ export class Track {
   #position = 0;
   #kind: WindowKind = 'desktop';
   #engine: Engine | undefined;
-  /** The active slide, independent of its index. */
   #active: HTMLElement | undefined;
-  /** The signal that aborts when the slider is disconnected. */
   #watching: AbortSignal | undefined;
 
   constructor(host: TrackHost) {
@@ -68,7 +57,7 @@ export class Track {
 
   get layout(): Layout & { readonly total: number } {
     const { frame, settings } = this.#host;
-    return { ...layoutOf(settings(), this.#kind), total: frame.places.slides.length };
+    return { ...layoutOf(settings(), this.#kind), total: frame.slides.length };
   }
 
   get #engineLayout(): EngineLayout {
@@ -92,7 +81,7 @@ export class Track {
 
   /** Returns whether a slide is visible. In the scrollable row all slides count as visible. */
   isShown(index: number): boolean {
-    const { first, last } = this.#window;
+    const { first, last } = this.#windowAt(this.#position);
     return !this.#engine || (index >= first && index <= last);
   }
 
@@ -100,7 +89,8 @@ export class Track {
   watch(signal: AbortSignal): void {
     if (this.#watching === signal) return;
     this.#watching = signal;
-    watchWindowKind(() => this.arrange(), signal);
+    for (const name of ['small', 'medium'] as const)
+      upTo(name).addEventListener('change', () => this.arrange(), { signal });
     // If the engine cannot be loaded, the row still scrolls; loading is retried when it is near again.
     const near = (isNear: boolean) => isNear && guard(this.#host.element, () => this.#start(signal));
     watchInView(this.#host.frame.viewport, near, { margin: '100% 0px', signal });
@@ -111,7 +101,7 @@ export class Track {
     const { frame, render } = this.#host;
     this.#kind = windowKind();
     const layout = this.#engineLayout;
-    const kept = this.#active ? frame.places.slides.indexOf(this.#active) : -1;
+    const kept = this.#active ? frame.slides.indexOf(this.#active) : -1;
     this.#position = positionOf(layout, layout.total, kept >= 0 ? kept : this.#position * layout.perGroup);
     this.#updateActive();
     frame.setLayout(layout.perView, layout.space);
@@ -129,7 +119,7 @@ export class Track {
     if (position === this.#position) return;
     if (this.#engine) return this.#engine.go(position);
     // The engine starts at the position that was requested before it was loaded.
-    if (this.#canMoveTo(position)) this.#onMoved(position);
+    if (this.#host.canChange(this.#changeTo(position))) this.#onMoved(position);
   }
 
   end(): void {
@@ -138,21 +128,21 @@ export class Track {
     this.#host.frame.setLive(false);
   }
 
-  get #window() {
+  #windowAt(position: number) {
     const { layout } = this;
-    return windowOf(layout, layout.total, this.#position);
+    return windowOf(layout, layout.total, position);
   }
 
   #updateActive(): void {
-    this.#active = this.#host.frame.places.slides[this.#window.active];
+    this.#active = this.#host.frame.slides[this.#windowAt(this.#position).active];
   }
 
   async #start(signal: AbortSignal): Promise<void> {
-    const { frame, settings, loadVideos, render, loadControls } = this.#host;
+    const { frame, settings, loadVideos, render, warn } = this.#host;
     if (this.#engine) return;
     const [{ Engine: LoadedEngine }, hasControls] = await Promise.all([
       lazyImport(() => import('./engine.ts'), import.meta.url),
-      loadControls(),
+      frame.loadControls((reason) => warn(`${reason}. Until then the slides are a scrollable row without buttons.`)),
       loadVideos(),
     ]);
     // Without buttons, visitors could not stop the autoplay.
@@ -162,7 +152,7 @@ export class Track {
     const options = {
       viewport: frame.viewport,
       duration: () => (prefersReducedMotion() ? 0 : settings().duration),
-      canGo: (position: number) => this.#canMoveTo(position),
+      canGo: (position: number) => this.#host.canChange(this.#changeTo(position)),
       onMove: (position: number) => this.#onMoved(position),
     };
     // Keeps the position that the visitor has scrolled to.
@@ -173,22 +163,14 @@ export class Track {
     render();
   }
 
-  #change(position: number): SliderChange {
-    const { layout } = this;
-    return {
-      index: windowOf(layout, layout.total, position).active,
-      previous: this.#window.active,
-      total: layout.total,
-    };
-  }
-
-  #canMoveTo(position: number): boolean {
-    return this.#host.canChange(this.#change(position));
+  #changeTo(position: number): SliderChange {
+    const [index, previous] = [this.#windowAt(position).active, this.#windowAt(this.#position).active];
+    return { index, previous, total: this.layout.total };
   }
 
   #onMoved(position: number): void {
     if (position === this.#position) return;
-    const change = this.#change(position);
+    const change = this.#changeTo(position);
     this.#position = position;
     this.#updateActive();
     this.#host.changed(change);

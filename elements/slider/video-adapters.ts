@@ -11,7 +11,7 @@ export interface SlideVideo {
   readonly hasAutoplay: boolean;
   /** `true` if it is muted and loops: then the slides do not wait for it. */
   readonly isBackground: boolean;
-  /** `true` if the video can start: a third-party player needs consent; `<portico-video>` requests it itself after its code is loaded. */
+  /** `true` if the video can start: a third-party player needs consent; `<portico-video>` asks for it, but needs its code. */
   readonly canStart: boolean;
   /** Resolves after the code of `<portico-video>` is loaded. Before, its settings are unknown and it cannot be controlled. */
   readonly ready?: Promise<void>;
@@ -22,10 +22,7 @@ export interface SlideVideo {
 }
 
 /** The slider's settings for videos. */
-export interface VideoRules {
-  readonly muted: boolean;
-  readonly loop: boolean;
-}
+export type VideoRules = Readonly<Record<'muted' | 'loop', boolean>>;
 
 /** The videos whose `autoplay` attribute the slider has removed. */
 const hadAutoplay = new WeakSet<HTMLVideoElement>();
@@ -41,14 +38,11 @@ export function findVideo(
 ): SlideVideo | undefined {
   // `<portico-video>` comes first, since it drives the `<video>` or frame inside it.
   for (const node of [slide, ...slide.querySelectorAll<HTMLElement>(videoSelector)]) {
-    const found = !node.matches(videoSelector)
-      ? undefined
-      : node instanceof HTMLVideoElement
-        ? fileVideo(node, rules, notify, signal)
-        : node instanceof HTMLIFrameElement
-          ? iframeVideo(node, rules, notify, signal)
-          : elementVideo(node, rules, notify, signal);
-    if (found) return found;
+    if (!node.matches(videoSelector)) continue;
+    if (node instanceof HTMLVideoElement) return fileVideo(node, rules, notify, signal);
+    if (!(node instanceof HTMLIFrameElement)) return elementVideo(node, rules, notify, signal);
+    const video = iframeVideo(node, rules, notify, signal);
+    if (video) return video;
   }
   return undefined;
 }
@@ -64,11 +58,10 @@ function fileVideo(node: HTMLVideoElement, rules: VideoRules, notify: Notify, si
   const both = ({ muted, loop }: VideoRules): VideoRules => ({ muted: muted || own.muted, loop: loop || own.loop });
   const options = { title: node.title, autoplay: false, controls: node.controls, ...both(rules) };
   const player = new Player({ kind: 'element', node }, options, notify, signal);
-  const restore = () => {
+  signal.addEventListener('abort', () => {
     node.loop = own.loop;
     node.muted = node.defaultMuted = own.muted;
-  };
-  signal.addEventListener('abort', restore, { once: true });
+  });
   return {
     hasAutoplay: hadAutoplay.has(node),
     isBackground,
@@ -127,9 +120,8 @@ function iframeVideo(
 
 /** Controls a `<portico-video>` by its public methods, settings and events. */
 function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo {
-  for (const kind of ['play', 'pause', 'ended'] as const) {
+  for (const kind of ['play', 'pause', 'ended'] as const)
     node.addEventListener(`portico-${kind}`, () => notify({ kind }), { signal });
-  }
   const given = new Set<keyof VideoRules>();
   const updateRules = (next: VideoRules) => {
     for (const name of ['muted', 'loop'] as const) {
@@ -140,12 +132,11 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
     }
   };
   updateRules(rules);
-  signal.addEventListener('abort', () => updateRules({ muted: false, loop: false }), { once: true });
+  signal.addEventListener('abort', () => updateRules({ muted: false, loop: false }));
   let isReady = node.matches(':state(ready)');
   const waitUntilReady = async () => {
     await customElements.whenDefined(node.localName);
-    const ready: unknown = Reflect.get(node, 'ready');
-    await ready;
+    await (Reflect.get(node, 'ready') as unknown); // `Reflect.get` returns `any`.
     isReady = true;
     // A video that started before the slider's code was loaded has already dispatched its event.
     if (!signal.aborted && node.matches(':state(playing)')) notify({ kind: 'play' });

@@ -3,7 +3,7 @@ import { watchInView } from '../page/in-view.ts';
 import { prefersReducedMotion, reducedMotion } from '../page/reduced-motion.ts';
 
 /** The conditions of automatic playback. */
-export interface AutoplayConditions {
+interface AutoplayConditions {
   /** `true` if the author's setting enables autoplay. */
   readonly isSet: boolean;
   /** The last request of the visitor or the page. */
@@ -18,29 +18,28 @@ export const isAutoplaying = ({ isSet, intent, isReducedMotion: isReduced }: Aut
 /** The reasons to wait: the visitor interacts, the slides are invisible, or a video plays. */
 type Hold = 'pointer' | 'focus' | 'view' | 'tab' | 'other';
 
-/** The options of the autoplay. */
-export interface AutoplayOptions {
+interface AutoplayOptions {
   readonly element: HTMLElement;
   /** The pause button: focus or pointer on it does not pause the slides. */
   readonly toggle: Element | null;
-  /** The ms between two slides. */
+  /** The time between two slides, in ms. */
   readonly interval: () => number;
   readonly next: () => void;
-  /** Reports whether the slides advance, to update the button. */
-  readonly onToggle: (isAutoplaying: boolean) => void;
+  /** Called when the slides start or stop, to update the button. */
+  readonly onToggle: () => void;
 }
 
 /**
- * Advances the slides automatically after each interval. It waits while the pointer or the focus is inside, a finger is down, the slides are out of
- * view or the tab is hidden; then the interval starts over. It does not run when the user prefers reduced motion, also if that changes later, unless
- * the visitor starts it.
+ * Advances the slides after each interval. It waits while the pointer or the focus is inside, a finger is down, the slides are out of view or
+ * the tab is hidden; then the interval starts over. When the user prefers reduced motion, it runs only after a request.
  */
 export class Autoplay {
+  /** `true` if autoplay was requested at least once, so that a pause button is useful. */
+  wasPlayed = false;
   readonly #options: AutoplayOptions;
   readonly #holds = new Set<Hold>();
   #isSet = false;
   #intent: AutoplayConditions['intent'];
-  #wasPlayed = false;
   #watching: AbortSignal | undefined;
   #reported: boolean | undefined;
   #stop: (() => void) | undefined;
@@ -51,11 +50,6 @@ export class Autoplay {
 
   get isOn(): boolean {
     return isAutoplaying({ isSet: this.#isSet, intent: this.#intent, isReducedMotion: prefersReducedMotion() });
-  }
-
-  /** `true` if autoplay was requested at least once, so that a pause button is useful. */
-  get wasPlayed(): boolean {
-    return this.#wasPlayed;
   }
 
   /** `true` if the visitor or the page has stopped it. */
@@ -73,7 +67,7 @@ export class Autoplay {
   /** Starts the autoplay at the request of the visitor or the page. */
   play(signal: AbortSignal): void {
     this.#intent = 'play';
-    this.#wasPlayed = true;
+    this.wasPlayed = true;
     this.#watch(signal);
     this.#update();
   }
@@ -91,16 +85,20 @@ export class Autoplay {
 
   /** Restarts the interval after a slide was shown. */
   restart(): void {
-    this.#stop?.();
-    this.#stop = undefined;
+    this.#stopTimer();
     this.#update();
   }
 
   /** Stops the timers on disconnect. The last request is kept for a reconnect. */
   disconnect(): void {
-    this.#stop?.();
-    this.#stop = this.#watching = undefined;
+    this.#stopTimer();
+    this.#watching = undefined;
     this.#holds.clear();
+  }
+
+  #stopTimer(): void {
+    this.#stop?.();
+    this.#stop = undefined;
   }
 
   #watch(signal: AbortSignal): void {
@@ -115,34 +113,25 @@ export class Autoplay {
     document.addEventListener('visibilitychange', onVisibilityChange, options);
     onVisibilityChange();
     reducedMotion().addEventListener('change', () => this.#update(), { signal });
-    element.addEventListener('pointerover', (event) => this.#onPointer(event), options);
-    element.addEventListener('pointerdown', (event) => this.#onPointer(event), options);
-    element.addEventListener(
-      'pointerleave',
-      (event) => {
-        if (event.pointerType === 'mouse') this.#setHold('pointer', false);
-      },
-      options,
-    );
-    // A finger may be pressed inside and released elsewhere.
-    const onPointerUp = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') this.#setHold('pointer', false);
+    const onEnter = (event: PointerEvent) => {
+      const isInside = event.pointerType === 'mouse' || event.type === 'pointerdown';
+      if (isInside) this.#setHold('pointer', !this.#isAtToggle(event));
     };
-    addEventListener('pointerup', onPointerUp, options);
-    addEventListener('pointercancel', onPointerUp, options);
+    element.addEventListener('pointerover', onEnter, options);
+    element.addEventListener('pointerdown', onEnter, options);
+    // A mouse is inside until it leaves, a finger until it is released, perhaps elsewhere.
+    const onLeave = ({ type, pointerType }: PointerEvent) => {
+      if ((pointerType === 'mouse') === (type === 'pointerleave')) this.#setHold('pointer', false);
+    };
+    element.addEventListener('pointerleave', onLeave, options);
+    addEventListener('pointerup', onLeave, options);
+    addEventListener('pointercancel', onLeave, options);
     element.addEventListener('focusin', (event) => this.#setHold('focus', !this.#isAtToggle(event)), options);
     element.addEventListener('focusout', () => this.#setHold('focus', false), options);
   }
 
-  /** A finger counts as inside only while it is down. */
-  #onPointer(event: PointerEvent): void {
-    if (event.pointerType === 'mouse' || event.type === 'pointerdown')
-      this.#setHold('pointer', !this.#isAtToggle(event));
-  }
-
   #isAtToggle(event: Event): boolean {
-    const { toggle } = this.#options;
-    return event.composedPath().some((one) => one === toggle);
+    return event.composedPath().some((one) => one === this.#options.toggle);
   }
 
   #setHold(hold: Hold, isHeld: boolean): void {
@@ -154,16 +143,15 @@ export class Autoplay {
   /** Starts or stops the timer by the current state. */
   #update(): void {
     const { isOn } = this;
-    if (this.#reported !== isOn) this.#options.onToggle((this.#reported = isOn));
-    if (!isOn || this.#holds.size > 0 || !this.#watching) {
-      this.#stop?.();
-      this.#stop = undefined;
-    } else {
-      this.#stop ??= setTimer(this.#options.interval(), () => {
-        this.#stop = undefined;
-        this.#options.next();
-        this.#update();
-      });
+    if (this.#reported !== isOn) {
+      this.#reported = isOn;
+      this.#options.onToggle();
     }
+    if (!isOn || this.#holds.size > 0 || !this.#watching) return this.#stopTimer();
+    this.#stop ??= setTimer(this.#options.interval(), () => {
+      this.#stop = undefined;
+      this.#options.next();
+      this.#update();
+    });
   }
 }

@@ -1,29 +1,86 @@
-import { SlidePlaces } from './slides.ts';
+import { fillPlaceholders } from '../text/placeholders.ts';
 
 /**
- * The shadow tree that all carousels share: a frame with the places of the slides and a status for announcements. The element adopts
- * `carousel-frame.css` for it.
+ * The shadow tree of a carousel: a place for each of the author's slides, which are not changed, and a status. A place is a named group, as in
+ * the ARIA practices, and moves instead of its slide. The element adopts `carousel-frame.css`.
  */
 export class CarouselFrame {
   readonly root: ShadowRoot;
-  readonly places: SlidePlaces;
   protected readonly frame = document.createElement('div');
+  readonly #container: HTMLElement;
+  readonly #placeClass: string;
   readonly #status = document.createElement('p');
+  #slides: readonly HTMLElement[] = [];
+  #places = new Map<HTMLElement, HTMLElement>();
 
-  /** `container` contains the places of the slides; each gets the class `className`. */
-  constructor(element: HTMLElement, container: HTMLElement, className: string) {
+  /** `container` contains the places of the slides; each gets the class `placeClass`. */
+  constructor(element: HTMLElement, container: HTMLElement, placeClass: string) {
     this.root = element.attachShadow({ mode: 'open', slotAssignment: 'manual' });
-    this.places = new SlidePlaces(container, className);
+    this.#container = container;
+    this.#placeClass = placeClass;
     this.frame.className = 'frame';
     this.#status.role = 'status';
     this.frame.append(this.#status);
     this.root.append(this.frame);
   }
 
+  get slides(): readonly HTMLElement[] {
+    return this.#slides;
+  }
+
+  /** Sets the slides. Returns whether some were added, removed or moved. */
+  setSlides(slides: readonly HTMLElement[]): boolean {
+    const before = this.#slides;
+    if (before.length === slides.length && before.every((slide, index) => slide === slides[index])) return false;
+    const places = new Map(slides.map((slide) => [slide, this.#places.get(slide) ?? this.#createPlace()]));
+    this.#slides = slides;
+    this.#places = places;
+    this.#container.replaceChildren(...places.values());
+    // A slot can be assigned only after it is in the tree; assignments survive a disconnect.
+    for (const [slide, place] of places) place.querySelector('slot')?.assign(slide);
+    return true;
+  }
+
+  /** Returns the place of the slide at an index. */
+  placeAt(index: number): HTMLElement | undefined {
+    const slide = this.#slides[index];
+    return slide && this.#places.get(slide);
+  }
+
+  /** Names the slides by a text with `{index}` and `{total}` and the word for a slide; those that are not shown are inert. */
+  describeSlides(position: string, word: string, isShown: (index: number) => boolean): void {
+    for (const [index, place] of [...this.#places.values()].entries()) {
+      place.ariaLabel = fillPlaceholders(position, { index: index + 1, total: this.#slides.length });
+      place.ariaRoleDescription = word;
+      place.inert = !isShown(index);
+    }
+  }
+
   /** Announces a text to screen readers. */
   announce(text: string): void {
     this.#status.textContent = text;
   }
+
+  /** Moves the focus from one of the buttons to the current one, for keyboard users. */
+  keepFocus(buttons: readonly HTMLElement[], current: number): void {
+    if (buttons.some((button) => button === this.root.activeElement)) buttons[current]?.focus();
+  }
+
+  #createPlace(): HTMLElement {
+    const place = createPart('div', 'slide');
+    place.className = this.#placeClass;
+    place.role = 'group';
+    place.append(document.createElement('slot'));
+    return place;
+  }
+}
+
+/** Creates an element of the shadow tree with a part of that name. */
+export function createPart<Tag extends 'div' | 'button'>(tag: Tag, part: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  if (element instanceof HTMLButtonElement) element.type = 'button';
+  element.part.add(part);
+  return element;
 }
 
 /** Scrolls a row of buttons to one of them, without scrolling the page. */

@@ -1,54 +1,51 @@
 /** A step of the visitor. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
-/**
- * Returns the step for a key: arrows in reading direction, Home and End. `undefined` for other keys, and with Alt, Ctrl, Cmd or Shift, which are
- * shortcuts of the browser.
- */
+const steps: Readonly<Record<string, Step>> = { ArrowRight: 'next', ArrowLeft: 'previous', Home: 'first', End: 'last' };
+const rightToLeftSteps: typeof steps = { ...steps, ArrowRight: 'previous', ArrowLeft: 'next' };
+
+/** Returns the step for a key: arrows in reading direction, Home and End; not with a modifier key, as in browser shortcuts. */
 export function stepOfKey(
-  {
-    key,
-    altKey,
-    ctrlKey,
-    metaKey,
-    shiftKey,
-  }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   isRightToLeft: boolean,
 ): Step | undefined {
-  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  switch (key) {
-    case 'ArrowRight':
-      return isRightToLeft ? 'previous' : 'next';
-    case 'ArrowLeft':
-      return isRightToLeft ? 'next' : 'previous';
-    case 'Home':
-      return 'first';
-    case 'End':
-      return 'last';
-    default:
-      return undefined;
-  }
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  return (isRightToLeft ? rightToLeftSteps : steps)[event.key];
+}
+
+/** Returns the next or previous position. At the ends it `wraps` or stays the same. */
+export function stepFrom(position: number, direction: 1 | -1, positions: number, wraps: boolean): number {
+  const next = position + direction;
+  if (next >= 0 && next < positions) return next;
+  return wraps ? (next + positions) % positions : position;
+}
+
+/** Returns the position after a step; `stepFrom` handles the ends. */
+export function positionAfter(step: Step, position: number, positions: number, wraps: boolean): number {
+  if (step === 'first') return 0;
+  if (step === 'last') return positions - 1;
+  return stepFrom(position, step === 'next' ? 1 : -1, positions, wraps);
 }
 
 /** Elements that handle these keys themselves. */
 const keyHandlers = `input, select, textarea, video, audio, iframe, portico-video, dialog,
   [contenteditable]:not([contenteditable=false]), [role=slider], [role=listbox]`;
 
-/**
- * Returns whether a carousel handles a key press; not if its target is a field, a player, an open dialog or a nested carousel.
- */
-export function isForCarousel(event: Event, element: HTMLElement): boolean {
-  if (event.defaultPrevented) return false;
-  for (const one of event.composedPath()) {
-    if (one === element) return true;
-    if (one instanceof Element && Element.prototype.matches.call(one, keyHandlers)) return false;
-  }
-  return false;
+/** Returns the step of a key press; `undefined` in a field, a player, an open dialog or a nested carousel. */
+export function stepOfKeyPress(event: KeyboardEvent, carousel: HTMLElement): Step | undefined {
+  if (event.defaultPrevented) return undefined;
+  const path = event.composedPath();
+  const inside = path.slice(0, path.indexOf(carousel));
+  if (inside.some((one) => one instanceof Element && Element.prototype.matches.call(one, keyHandlers)))
+    return undefined;
+  return stepOfKey(event, carousel.matches(':dir(rtl)'));
 }
 
-/** Returns the warning for an index that does not exist. */
-export const invalidIndexWarning = (index: unknown, total: number): string =>
-  `go(${JSON.stringify(index)}) does nothing: there is no such slide. There are ${total}; write an index from 0, as in go(0).`;
+/** Logs a warning about an index that does not exist. */
+export const warnInvalidIndex = (host: { warn(message: string): void }, index: unknown, total: number): void =>
+  host.warn(
+    `go(${JSON.stringify(index)}) does nothing: there is no such slide. There are ${total}; write an index from 0, as in go(0).`,
+  );
 
 /** Returns the slide index (from 0) of a value; `undefined` if it does not exist or is not an integer. */
 export function readIndex(index: unknown, total: number): number | undefined {

@@ -1,5 +1,3 @@
-import { fillPlaceholders } from '../text/placeholders.ts';
-
 /** The children of an element that are not slides. */
 const notSlides = 'script, style, template, link, [slot]';
 
@@ -9,9 +7,7 @@ export const slidesIn = (element: HTMLElement): HTMLElement[] =>
     (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSlides),
   );
 
-/**
- * Returns the author's name for a slide: its label, its caption or heading, or the alternative text of its image; otherwise ''.
- */
+/** Returns the author's name for a slide: its label, caption, heading, or the alternative text of its image; otherwise ''. */
 export function slideLabel(slide: HTMLElement): string {
   const caption = slide.querySelector('figcaption, h1, h2, h3, h4, h5, h6');
   const heading = caption?.querySelector('h1, h2, h3, h4, h5, h6') ?? caption;
@@ -29,10 +25,7 @@ export function hasFocus(slide: HTMLElement): boolean {
 /** The ARIA attributes written by the library, by carousel. */
 const writtenAria = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
 
-/**
- * Sets the ARIA attributes of a carousel, without overwriting the author's: with the author's name it is a region, otherwise a group. Attributes of
- * an earlier call are updated.
- */
+/** Sets or updates the ARIA attributes of a carousel, but not the author's. With the author's name it is a region, else a group. */
 export function applyCarouselAria(element: HTMLElement, roleDescription: string, name: string): void {
   const before = writtenAria.get(element);
   const isWritable = (attribute: string) => {
@@ -49,70 +42,4 @@ export function applyCarouselAria(element: HTMLElement, roleDescription: string,
     if (isWritable(attribute) && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
   }
   writtenAria.set(element, attributes);
-}
-
-/** The names of the slides, and whether each is shown. */
-export interface PlaceLabels {
-  /** A template with `{index}` and `{total}`. */
-  readonly place: string;
-  /** The word for a slide. */
-  readonly slide: string;
-  readonly isShown: (index: number) => boolean;
-}
-
-/**
- * Places in the shadow tree for the author's slides. Each is a named group, as in the ARIA practices, is moved instead of the slide, and is inert
- * while not shown; the slide itself is not changed. The shadow root must assign its slots manually (`slotAssignment: 'manual'`).
- */
-export class SlidePlaces {
-  readonly #container: HTMLElement;
-  readonly #className: string;
-  #slides: readonly HTMLElement[] = [];
-  #places = new Map<HTMLElement, HTMLElement>();
-
-  /** `container` contains the places; each gets the class `className`. */
-  constructor(container: HTMLElement, className: string) {
-    this.#container = container;
-    this.#className = className;
-  }
-
-  get slides(): readonly HTMLElement[] {
-    return this.#slides;
-  }
-
-  /** Sets the slides. Returns whether some were added, removed or moved. */
-  setSlides(slides: readonly HTMLElement[]): boolean {
-    const before = this.#slides;
-    if (before.length === slides.length && before.every((slide, index) => slide === slides[index])) return false;
-    const places = new Map(slides.map((slide) => [slide, this.#places.get(slide) ?? this.#make()]));
-    this.#slides = slides;
-    this.#places = places;
-    this.#container.replaceChildren(...places.values());
-    // A slot can be assigned only after it is in the tree; assignments survive a disconnect.
-    for (const [slide, place] of places) place.querySelector('slot')?.assign(slide);
-    return true;
-  }
-
-  at(index: number): HTMLElement | undefined {
-    const slide = this.#slides[index];
-    return slide && this.#places.get(slide);
-  }
-
-  /** Names the places, and makes those inert that are not shown. */
-  describe({ place, slide, isShown }: PlaceLabels): void {
-    for (const [index, one] of [...this.#places.values()].entries()) {
-      one.ariaLabel = fillPlaceholders(place, { index: index + 1, total: this.#slides.length });
-      one.ariaRoleDescription = slide;
-      one.inert = !isShown(index);
-    }
-  }
-
-  #make(): HTMLElement {
-    const place = document.createElement('div');
-    place.className = this.#className;
-    place.part.add('slide');
-    place.role = 'group';
-    place.append(document.createElement('slot'));
-    return place;
-  }
 }

@@ -1,11 +1,6 @@
-/**
- * The clock of all modules except `retry.ts`. Nothing else calls `Date.now`, `setTimeout` or `setInterval`, so that tests can replace the clock and
- * advance it.
- */
+/** The clock of all modules except `retry.ts`, which tests replace. Nothing else calls `Date.now`, `setTimeout` or `setInterval`. */
 export interface Clock {
-  /** Returns the milliseconds since 1970, as `Date.now()`. */
   now(): number;
-  /** Runs the callback once after `delay` ms; returns a function that cancels it. */
   setTimer(delay: number, run: () => void): () => void;
 }
 
@@ -28,9 +23,7 @@ export function setClock(other: Clock = systemClock): void {
 /** Returns the milliseconds since 1970. */
 export const now = (): number => clock.now();
 
-/**
- * Runs the callback once after `delay` ms, unless `signal` aborts first. Returns a function that cancels it; calling it after the run has no effect.
- */
+/** Runs the callback once after `delay` ms, unless `signal` aborts first. Returns a function that cancels it. */
 export function setTimer(delay: number, run: () => void, signal?: AbortSignal): () => void {
   if (signal?.aborted) return () => {};
   const stop = clock.setTimer(delay, () => {

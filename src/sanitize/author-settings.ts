@@ -1,18 +1,9 @@
 import { isObject, propertyName } from '../json/json.ts';
 
 /** Settings with an address, or a part of one, that an element calls or loads. */
-const addresses: ReadonlySet<string> = new Set([
-  'ajaxUrl',
-  'botDetectorUrl',
-  'endpoint',
-  'infoUrl',
-  'namespace',
-  'oembedUrl',
-  'poster',
-  'restRoot',
-  'siteUrl',
-  'smartRecognitionUrl',
-]);
+const addresses: ReadonlySet<string> = new Set(
+  'ajaxUrl botDetectorUrl endpoint infoUrl namespace oembedUrl poster restRoot siteUrl smartRecognitionUrl'.split(' '),
+);
 
 /** Settings that open an element, load listed items, or weaken the sandbox of a frame. */
 const authorOnly: ReadonlySet<string> = new Set(['items', 'open', 'sandbox', 'share']);
@@ -31,15 +22,12 @@ export function isSettingAllowed(
   return !authorOnly.has(name);
 }
 
-/**
- * Returns the settings of a JSON block without those that only the author of the page may set; empty for other JSON values.
- */
+/** Returns the settings of a JSON block without those of the page's author only; empty for other JSON values. */
 export function allowedSettings(
   json: unknown,
   isAddressAllowed: (address: string) => boolean,
 ): Record<string, unknown> {
   const entries = isObject(json) ? Object.entries(json) : [];
-  return Object.fromEntries(
-    entries.filter(([name, value]) => isSettingAllowed(propertyName(name), value, isAddressAllowed)),
-  );
+  const isAllowed = ([name, value]: [string, unknown]) => isSettingAllowed(propertyName(name), value, isAddressAllowed);
+  return Object.fromEntries(entries.filter(isAllowed));
 }

@@ -5,9 +5,11 @@ const targetAttributes = ['form', 'commandfor', 'popovertarget'];
 
 /** The attributes that contain ids of other elements. */
 const idReferences = [
-  'for form list commandfor popovertarget',
-  'aria-controls aria-describedby aria-details aria-errormessage aria-labelledby aria-owns',
-].flatMap((names) => names.split(' '));
+  'for',
+  'list',
+  ...targetAttributes,
+  ...['controls', 'describedby', 'details', 'errormessage', 'labelledby', 'owns'].map((name) => `aria-${name}`),
+];
 
 /** Removes attributes that act on elements outside the fragment. */
 function stripExternalRefs(fragment: DocumentFragment): void {
@@ -40,26 +42,18 @@ function dedupeIds(fragment: DocumentFragment, page: Document): void {
   }
 }
 
-const attributes = [
-  'accept-charset autocapitalize dirname form formaction formenctype formmethod formnovalidate formtarget slot spellcheck',
-].flatMap((names) => names.split(' '));
+const attributes = (
+  'accept-charset autocapitalize dirname form formaction formenctype formmethod formnovalidate formtarget slot ' +
+  'spellcheck'
+).split(' ');
 
 /** The elements whose names are submitted and become properties of the form. */
 const namedElements: ReadonlySet<string> = new Set(['button', 'fieldset', 'input', 'output', 'select', 'textarea']);
 
-/**
- * The elements of this library that are allowed in forms. Others send requests on connection, collect data of the visitor, or load URLs of
- * their settings.
- */
-const formElements: ReadonlySet<string> = new Set(
-  ['alert', 'contact-form', 'email-verification', 'form-steps', 'form-validator', 'quantity', 'select', 'tooltip'].map(
-    (name) => `portico-${name}`,
-  ),
-);
+/** Returns whether an element is allowed in forms. Others send requests, collect the visitor's data, or load URLs. */
+const isAllowedElement = (name: string): boolean =>
+  /^portico-(alert|contact-form|email-verification|form-steps|form-validator|quantity|select|tooltip)$/.test(name);
 
-const isAllowedElement = (name: string): boolean => formElements.has(name);
-
-/** Returns whether an `id` or a `name` is allowed. */
 function isNameAllowed(tag: string, attribute: 'id' | 'name', value: string): boolean {
   if (attribute === 'id') return isControlName(value) && tag !== 'img';
   if (tag === 'form') return isFormName(value, document);

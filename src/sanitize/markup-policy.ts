@@ -1,22 +1,22 @@
 import { isFormName, isControlName, fragmentPurifier } from './purifier.ts';
 
 /**
- * The elements of this library that are allowed in content. Others send requests on connection, collect data of the visitor, open automatically, or
- * load URLs of their settings.
+ * The elements of this library that are allowed in content. Others send requests on connection, collect the visitor's data, open
+ * automatically, or load URLs of their settings.
  */
 const contentElements: ReadonlySet<string> = new Set(
-  [
-    'alert animate contact-form elastic-slider fluid-type form-steps form-validator lazy lightbox motion quantity select slider tabs tooltip',
-    'video',
-  ].flatMap((names) => names.split(' ').map((name) => `portico-${name}`)),
+  (
+    'alert animate contact-form elastic-slider fluid-type form-steps form-validator lazy lightbox motion quantity select slider tabs ' +
+    'tooltip video'
+  )
+    .split(' ')
+    .map((name) => `portico-${name}`),
 );
 
 /** Returns whether a tag is an element of this library that is allowed in content. */
 export const isAllowedElement = (name: string): boolean => contentElements.has(name);
 
-/**
- * Returns whether an `id` or a `name` is allowed: it must not replace a member of `page`, the document, or of a form.
- */
+/** Returns whether an `id` or a `name` is allowed: it must not replace a member of the document or of a form. */
 export function isNameAllowed(tag: string, attribute: 'id' | 'name', value: string, page: object): boolean {
   if (attribute === 'id') return isControlName(value) && !(value in page);
   return tag === 'form' ? isFormName(value, page) : isControlName(value) && tag !== 'img';

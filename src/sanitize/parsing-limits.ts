@@ -1,4 +1,4 @@
-import { markup, plainText } from './plain-text.ts';
+import { markup, plainText, textFragment } from './plain-text.ts';
 
 /** Limits for the length (characters) and the depth (nested elements), which no real content reaches. */
 const maxLength = 1_000_000;
@@ -21,10 +21,7 @@ const flat: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/**
- * Returns the reason why parsing and sanitizing the HTML would take many seconds, `undefined` otherwise. It scans the tags without a
- * parser.
- */
+/** Returns the reason why parsing and sanitizing the HTML would take many seconds; `undefined` if not. */
 export function parsingRisk(html: string): string | undefined {
   if (html.length > maxLength) return `has more than ${maxLength} characters`;
   const open = new Map<string, number>();
@@ -52,7 +49,5 @@ export function plainTextIfRisky(html: string): DocumentFragment | undefined {
   if (!excess) return undefined;
   const beginning = JSON.stringify(html.slice(0, 60));
   console.warn(`portico: HTML that begins ${beginning} ${excess}; its text alone is shown. Send simpler HTML.`);
-  const fragment = document.createDocumentFragment();
-  fragment.append(plainText(html));
-  return fragment;
+  return textFragment(plainText(html));
 }

@@ -4,10 +4,7 @@ import { decodeReferences } from './character-references.ts';
 const nonText =
   'script|style|template|iframe|noembed|noframes|noscript|object|svg|math|title|head|video|audio|select|textarea';
 
-/**
- * Matches comments, elements without text, declarations, and tags, whose quoted attributes may contain `>`. Unclosed ones match up to
- * the end.
- */
+/** Matches comments, elements without text, declarations and tags (also with `>` in quotes), also unclosed ones. */
 export const markup = new RegExp(
   [
     '<!--(?:-?>|[^]*?(?:--!?>|$))',
@@ -27,6 +24,13 @@ export const blocks = new RegExp(
   ].join('|'),
   'i',
 );
+
+/** Returns a text as a node. */
+export function textFragment(text: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  if (text) fragment.append(text);
+  return fragment;
+}
 
 /**
  * Returns the text of HTML on one line, without tags and with character references decoded: `&lt;b&gt;` becomes `<b>`. It does not

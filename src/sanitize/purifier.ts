@@ -1,13 +1,11 @@
-import createPurifier, { type DOMPurify } from 'dompurify';
+import type { DOMPurify } from 'dompurify';
 import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { isSafeAddress, isSafeSrcset } from './address.ts';
 import { isSettingAllowed, allowedSettings } from './author-settings.ts';
-import { plainTextIfRisky } from './parsing-limits.ts';
+import { domPurifier } from './dom-purifier.ts';
 import { allowedAttributes, allowedTags } from './tags.ts';
 
-/**
- * The members that scripts use to read an element. A form control with such a name or id would replace the member of its form.
- */
+/** The members by which scripts read an element. A form control with such a name would replace that of its form. */
 const structuralMembers: ReadonlySet<string> = new Set(
   [
     'addEventListener after append appendChild attachShadow attributes baseURI before checkValidity childElementCount',
@@ -76,15 +74,9 @@ const attributes = [
 const addresses: ReadonlySet<string> = new Set(['action', 'cite', 'formaction', 'href', 'poster', 'src']);
 
 /** Global attributes that are not allowed on elements of this library. */
-const forbiddenAttributes: ReadonlySet<string> = new Set([
-  'autofocus',
-  'contenteditable',
-  'is',
-  'nonce',
-  'part',
-  'popover',
-  'style',
-]);
+const forbiddenAttributes: ReadonlySet<string> = new Set(
+  'autofocus contenteditable is nonce part popover style'.split(' '),
+);
 
 /** Returns whether an element of this library may have that attribute. */
 export const isElementAttribute = (name: string): boolean =>
@@ -108,11 +100,7 @@ export function isAttributeAllowed(
   tag: string,
   name: string,
   value: string,
-  {
-    isAllowedElement,
-    isNameAllowed,
-    isAddressAllowed,
-  }: Pick<PurifierPolicy, 'isAllowedElement' | 'isNameAllowed' | 'isAddressAllowed'>,
+  { isAllowedElement, isNameAllowed, isAddressAllowed }: Omit<PurifierPolicy, 'attributes'>,
 ): boolean {
   if (name === 'data-portico') return false; // Only the author of the page sets page settings.
   if (tag === 'script') return name === 'type';
@@ -124,16 +112,14 @@ export function isAttributeAllowed(
   return !((isAllowedElement(tag) || name.startsWith('data-')) && isScriptAddress(value));
 }
 
-/**
- * Returns the JSON of settings without those that only the author of the page may set; `undefined` when it is invalid. `<` is escaped, as
- * it could form a tag.
- */
+/** Returns the JSON of settings without those reserved for the page's author; `undefined` when it is invalid. */
 export function serializeSettings(
   text: string,
   isAddressAllowed: PurifierPolicy['isAddressAllowed'],
 ): string | undefined {
   const json = parseJson(text);
   if (!isObject(json)) return undefined;
+  // A `<` could form a tag.
   return JSON.stringify(allowedSettings(json, isAddressAllowed)).replaceAll('<', String.raw`\u003c`);
 }
 
@@ -154,9 +140,7 @@ function checkScript(script: Element, { isAllowedElement, isAddressAllowed }: Pu
   else text.data = json;
 }
 
-/** Creates a separate instance, so that it shares no hooks and settings with a page that also uses DOMPurify. */
-function createInstance(policy: PurifierPolicy): DOMPurify {
-  const purifier = createPurifier(window);
+function addHooks(purifier: DOMPurify, policy: PurifierPolicy): void {
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName === 'script' && node instanceof Element) checkScript(node, policy);
   });
@@ -168,33 +152,15 @@ function createInstance(policy: PurifierPolicy): DOMPurify {
     // DOMPurify allows `for` on labels only; elements of this library use it too.
     else if (name === 'for' && policy.isAllowedElement(tag)) attribute.forceKeepAttr = true;
   });
-  purifier.addHook('afterSanitizeAttributes', (element) => {
-    // The opened page must not access this one.
-    if (!element.attributes.getNamedItem('target')) return;
-    const rel = new Set((element.attributes.getNamedItem('rel')?.value ?? '').split(/\s+/).filter(Boolean));
-    element.setAttribute('rel', [...rel.add('noopener')].join(' '));
-  });
-  return purifier;
 }
 
-/**
- * Returns a function that sanitizes HTML to nodes that run and load nothing before they are inserted. It throws where the browser does not
- * support DOMPurify, or where Trusted Types do not allow its policy `dompurify`. HTML beyond the parsing limits becomes plain text, with a
- * warning. `purifyForm` and `purifyMarkup` list the guarantees.
- */
+/** Returns a function that sanitizes HTML by a policy. `purifyForm` and `purifyMarkup` list the guarantees. */
 export function fragmentPurifier(policy: PurifierPolicy): (html: string) => DocumentFragment {
-  let purify: DOMPurify | undefined;
-  return (html) => {
-    const excess = plainTextIfRisky(html);
-    if (excess) return excess;
-    purify ??= createInstance(policy);
-    // DOMPurify returns its input unchanged where it is not supported.
-    if (!purify.isSupported) throw new Error('DOMPurify does not work in this browser.');
-    // DOMPurify returns null, contrary to its types, when it cannot parse.
-    const clean: unknown = purify.sanitize(html, {
+  const purify = domPurifier((purifier) => addHooks(purifier, policy));
+  return (html) =>
+    purify(html, {
       ALLOWED_TAGS: tags,
       ALLOWED_ATTR: [...attributes, ...policy.attributes],
-      ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
       ALLOW_DATA_ATTR: true,
       CUSTOM_ELEMENT_HANDLING: {
         tagNameCheck: policy.isAllowedElement,
@@ -203,10 +169,5 @@ export function fragmentPurifier(policy: PurifierPolicy): (html: string) => Docu
       },
       // It would remove the names `name`, `action` and `title` of fields; `isAttributeAllowed` decides.
       SANITIZE_DOM: false,
-      // A string would be parsed again, which can change its meaning.
-      RETURN_DOM_FRAGMENT: true,
     });
-    if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify may not parse in this page.');
-    return clean;
-  };
 }

@@ -1,5 +1,5 @@
 import { lazyImport } from '../lazy-import.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, textFragment } from './plain-text.ts';
 import type { SanitizedKind } from './tags.ts';
 
 /**
@@ -18,10 +18,4 @@ export async function sanitize(html: string, kind: SanitizedKind, tags?: readonl
   } catch {
     return textFragment(plainText(html));
   }
-}
-
-function textFragment(text: string): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  if (text) fragment.append(text);
-  return fragment;
 }

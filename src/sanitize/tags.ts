@@ -7,20 +7,16 @@ const captionTags = 'a abbr b br cite code em i li mark ol p q s small span stro
  * The tags for text, sections, tables, images, audio and video. Form controls, scripts, styles, frames, embedded documents, SVG, MathML
  * and unknown elements are not allowed.
  */
-const contentTags = [
+const content = [
   captionTags,
   'bdi bdo big center del dfn ins kbd rp rt ruby samp strike tt var wbr',
   'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr main nav',
   'pre section summary',
   'caption col colgroup table tbody td tfoot th thead tr',
   'audio img picture source track video',
-].join(' ');
+].flatMap((tags) => tags.split(' '));
 
-const content = contentTags.split(' ');
-
-/**
- * Returns the allowed tags. A list of the author replaces that of captions, without tags that content may not contain.
- */
+/** Returns the allowed tags. A list of the author replaces that of captions, without tags that content may not contain. */
 export function allowedTags(kind: SanitizedKind, own?: readonly string[]): string[] {
   if (kind === 'html') return content;
   if (!own) return captionTags.split(' ');
@@ -38,6 +34,4 @@ export const allowedAttributes: string[] = [
   'abbr align colspan rowspan scope span valign',
   'controls decoding default height kind label loading loop media muted playsinline poster preload sizes src srclang srcset',
   'width',
-]
-  .join(' ')
-  .split(' ');
+].flatMap((names) => names.split(' '));

@@ -6,9 +6,7 @@ export type Language = 'de' | 'en';
 /** The texts of an element by language and key. */
 export type Dictionary<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
-/**
- * The texts of an author: `{ send: 'Go' }` for all languages, `{ de: { send: 'Los' } }` for one. Missing and invalid texts use the defaults.
- */
+/** The texts of an author: `{ send: 'Go' }` for all languages, `{ de: { send: 'Los' } }` for one. */
 export type OwnTexts = JsonObject;
 
 /** Returns the language of an element by its nearest `lang`, also outside of shadow roots; English by default. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIndex, stepOfKey } from '../../src/carousel/carousel-keys.ts';
+import { readIndex, stepFrom, stepOfKey } from '../../src/carousel/carousel-keys.ts';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
@@ -34,5 +34,18 @@ describe('readIndex, with three slides', () => {
     [Number.NaN, undefined],
   ])('returns the index of %o: %o', (raw, index) => {
     expect(readIndex(raw, 3)).toBe(index);
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    [0, 1, 3, false, 1],
+    [2, 1, 3, false, 2],
+    [2, 1, 3, true, 0],
+    [0, -1, 3, false, 0],
+    [0, -1, 3, true, 2],
+    [0, 1, 1, true, 0],
+  ] as const)('from %i by %i of %i, over the ends: %s, leads to %i', (position, by, positions, wraps, to) => {
+    expect(stepFrom(position, by, positions, wraps)).toBe(to);
   });
 });

@@ -1,24 +1,10 @@
 import type { RuleValues } from '../../src/overlay/overlay-settings.ts';
 import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
 import { forgetPage } from '../../src/visitor/page-memory.ts';
-import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
+import { key, start, startWithNewPage } from './overlay-page.ts';
 
-const start = 1_000_000;
-const key = 'portico-overlays';
-
-function clear(): void {
-  forgetPage();
-  localStorage.clear();
-  sessionStorage.clear();
-}
-
-beforeEach(() => {
-  clear();
-  installTestClock(start);
-});
-
-afterEach(clear);
+startWithNewPage();
 
 type HistorySettings = RuleValues & { readonly countOn?: 'open' | 'close'; readonly consent?: string };
 

@@ -1,24 +1,10 @@
 import { grant, revoke } from '../../src/consent/consent.ts';
 import { forgetPage, overlayMemoryOfPage } from '../../src/visitor/page-memory.ts';
 import { readVisit } from '../../src/visitor/read-visit.ts';
-import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
+import { key, start, startWithNewPage } from './overlay-page.ts';
 
-const start = 1_000_000;
-const key = 'portico-overlays';
-
-function clear(): void {
-  forgetPage();
-  localStorage.clear();
-  sessionStorage.clear();
-}
-
-beforeEach(() => {
-  clear();
-  installTestClock(start);
-});
-
-afterEach(clear);
+startWithNewPage();
 
 /** Returns the parsed value in local storage. */
 const stored = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  positionText,
-  layoutOf,
-  positionOf,
-  positionsOf,
-  stepFrom,
-  windowOf,
-} from '../../../elements/slider/positions.ts';
+import { positionText, layoutOf, positionOf, positionsOf, windowOf } from '../../../elements/slider/positions.ts';
 
 const defaults = {
   slidesPerView: 3,
@@ -70,19 +63,6 @@ describe('positions', () => {
       expect(positionOf({ perView, perGroup }, total, index)).toBe(position);
     },
   );
-});
-
-describe('a step', () => {
-  it.each([
-    [0, 1, 3, false, 1],
-    [2, 1, 3, false, 2],
-    [2, 1, 3, true, 0],
-    [0, -1, 3, false, 0],
-    [0, -1, 3, true, 2],
-    [0, 1, 1, true, 0],
-  ] as const)('from %i by %i of %i, over the ends: %s, leads to %i', (position, by, positions, wraps, to) => {
-    expect(stepFrom(position, by, positions, wraps)).toBe(to);
-  });
 });
 
 describe('where one is', () => {

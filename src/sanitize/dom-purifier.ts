@@ -1,0 +1,41 @@
+import createPurifier, { type Config, type DOMPurify } from 'dompurify';
+import { plainTextIfRisky } from './parsing-limits.ts';
+
+/**
+ * Returns a function that sanitizes HTML to nodes that run and load nothing before they are inserted. It throws where the browser does not
+ * support DOMPurify, or where Trusted Types do not allow its policy `dompurify`. HTML beyond the parsing limits becomes plain text, with a
+ * warning. `addHooks` is called once.
+ */
+export function domPurifier(
+  addHooks: (purifier: DOMPurify) => void,
+): (html: string, config: Config) => DocumentFragment {
+  let purifier: DOMPurify | undefined;
+  return (html, config) => {
+    const excess = plainTextIfRisky(html);
+    if (excess) return excess;
+    purifier ??= createInstance(addHooks);
+    // DOMPurify returns its input unchanged where it is not supported.
+    if (!purifier.isSupported) throw new Error('DOMPurify does not work in this browser.');
+    // DOMPurify returns null, contrary to its types, when it cannot parse. A string would be parsed again, which can change its meaning.
+    const clean: unknown = purifier.sanitize(html, {
+      ...config,
+      ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+      RETURN_DOM_FRAGMENT: true,
+    });
+    if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify may not parse in this page.');
+    return clean;
+  };
+}
+
+/** Creates a separate instance, so that it shares no hooks and settings with a page that also uses DOMPurify. */
+function createInstance(addHooks: (purifier: DOMPurify) => void): DOMPurify {
+  const purifier = createPurifier(window);
+  addHooks(purifier);
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    // The opened page must not access this one.
+    if (!element.attributes.getNamedItem('target')) return;
+    const rel = new Set((element.attributes.getNamedItem('rel')?.value ?? '').split(/\s+/).filter(Boolean));
+    element.setAttribute('rel', [...rel.add('noopener')].join(' '));
+  });
+  return purifier;
+}
