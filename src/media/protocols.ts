@@ -31,9 +31,7 @@ export interface Protocol {
   /** ms between `ready` and the first command. */
   readonly commandDelay: number;
   readonly encode: (command: PlayerCommand) => unknown;
-  /**
-   * Returns the event of a message: `ignored` if it is the player's but irrelevant, `undefined` if it is not the player's.
-   */
+  /** Returns the event of a message: `ignored` if it is the player's but irrelevant, `undefined` if it is not the player's. */
   readonly read: (data: unknown) => PlayerEvent | 'ignored' | undefined;
 }
 
@@ -100,10 +98,6 @@ const commands: Readonly<Record<PlayerCommand, object>> = {
   unmute: { method: 'setMuted', value: false },
 };
 
-/** Returns the message of an error. */
-const errorText = (data: unknown): string =>
-  isObject(data) && typeof data.message === 'string' ? data.message : 'without a reason';
-
 /** The protocol of Vimeo's player: objects, or the same as JSON. It accepts commands 300 ms after `ready`. */
 export const vimeoProtocol: Protocol = {
   greeting: { method: 'ping' },
@@ -120,8 +114,10 @@ export const vimeoProtocol: Protocol = {
       case 'pause':
       case 'ended':
         return { kind: message.event };
-      case 'error':
-        return { kind: 'error', message: `The video cannot be played (Vimeo says: ${errorText(message.data)}).` };
+      case 'error': {
+        const reason = isObject(message.data) && typeof message.data.message === 'string' && message.data.message;
+        return { kind: 'error', message: `The video cannot be played (Vimeo says: ${reason || 'without a reason'}).` };
+      }
       default:
         return message.event !== undefined || message.method !== undefined ? 'ignored' : undefined;
     }
