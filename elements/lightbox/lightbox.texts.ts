@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../src/text/text.ts';
+import type { Host } from './host.ts';
 
 /** The texts of the main view; lazily loaded features bring their own. English errors have the wording of the specification. */
 export type LightboxText =
@@ -66,3 +67,9 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     openLink: 'Einzeln öffnen',
   },
 };
+
+/** Returns a function that returns the texts in the language of a lightbox. */
+export const textsOf =
+  (host: Host) =>
+  (key: LightboxText): string =>
+    host.text(lightboxTexts, key);

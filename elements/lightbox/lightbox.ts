@@ -44,22 +44,22 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Goes to the next item. */
   next(): void {
-    this.#session?.next();
+    this.#session?.navigator.step(1);
   }
 
   /** Goes to the previous item. */
   previous(): void {
-    this.#session?.previous();
+    this.#session?.navigator.step(-1);
   }
 
   /** Plays the slideshow. */
   play(): void {
-    this.#session?.play();
+    this.#session?.navigator.play();
   }
 
   /** Pauses the slideshow. */
   pause(): void {
-    this.#session?.pause();
+    this.#session?.navigator.pause();
   }
 
   /** Enters or leaves full screen. */
@@ -69,12 +69,12 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Zooms in by one step. */
   zoomIn(): void {
-    this.#session?.zoomIn();
+    this.#session?.zoom(1);
   }
 
   /** Zooms out by one step. */
   zoomOut(): void {
-    this.#session?.zoomOut();
+    this.#session?.zoom(-1);
   }
 
   override async connected(): Promise<void> {

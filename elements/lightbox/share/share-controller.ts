@@ -2,10 +2,9 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Item } from '../items/item.ts';
 import type { LightboxPlace } from '../lightbox.events.ts';
 import type { Host } from '../host.ts';
-import type { ShareMenuProps } from './share-menu.view.tsx';
+import type { ShareAction, ShareMenuProps } from './share-menu.view.tsx';
 import { type SharedPage, readShareTargets, shareAddress, type ShareTarget } from './share-targets.ts';
 import { shareTexts } from './share.texts.ts';
-import type { ShareAction } from '../actions.ts';
 
 /** Returns the share targets of the setting; warns about invalid ones. */
 function configuredTargets(host: Host): readonly ShareTarget[] {

@@ -1,16 +1,15 @@
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import { nextIndex } from '../navigation.ts';
+import type { Action } from '../actions.ts';
 import { animationDurations, type Host } from '../host.ts';
-import type { LazyViews } from '../lazy-features.ts';
-import type { ItemList } from '../items/galleries.ts';
-import type { LightboxText } from '../lightbox.texts.ts';
-import type { ThumbnailsProps } from './thumbnails.view.tsx';
-import type { OverviewProps } from './overview.view.tsx';
+import type { ItemNavigator } from '../item-navigator.ts';
+import type { LazyFeatures, LazyViews } from '../lazy-features.ts';
+import { textsOf, type LightboxText } from '../lightbox.texts.ts';
 import type { ShareMenuProps } from '../share/share-menu.view.tsx';
-import type { SlideProps } from './slides.view.tsx';
 import type { Slide } from '../stage/slide.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { Action } from '../actions.ts';
+import type { OverviewProps } from './overview.view.tsx';
+import type { SlideProps } from './slides.view.tsx';
+import type { ThumbnailsProps } from './thumbnails.view.tsx';
 
 /** The rendered elements that the session works with. */
 export interface LightboxParts {
@@ -20,25 +19,15 @@ export interface LightboxParts {
   readonly stage: HTMLElement;
 }
 
-/** Appearance and durations. Times in ms. */
-export interface Look {
-  readonly skin: string;
-  /** The direction of navigation, and with it the position of the arrows. */
-  readonly path: 'horizontal' | 'vertical';
-  readonly overlayOpacity: number;
-  readonly captionMaxHeight: number;
-  readonly captionDelay: number;
-  readonly loaderDelay: number;
-  readonly entranceDuration: number;
-  readonly exitDuration: number;
-  readonly switchDuration: number;
-}
-
 /** The props of the lightbox. */
 export interface LightboxProps {
   readonly isOpen: boolean;
   readonly name: string;
-  readonly look: Look;
+  readonly skin: string;
+  /** The direction of navigation, and with it the position of the arrows. */
+  readonly path: string;
+  /** The custom properties of the dialog. */
+  readonly style: Readonly<Record<`--${string}`, string | number>>;
   readonly text: (key: LightboxText) => string;
   readonly slides: readonly SlideProps[];
   readonly title: string;
@@ -54,7 +43,6 @@ export interface LightboxProps {
     readonly next: boolean;
     readonly previous: boolean;
     readonly slideshow: boolean;
-    readonly fullscreen: boolean;
     readonly zoom: boolean;
     readonly zoomIn: boolean;
     readonly zoomOut: boolean;
@@ -76,75 +64,67 @@ export interface LightboxProps {
 export interface ViewState {
   /** Also `true` during the exit animation. */
   readonly isOpen: boolean;
-  readonly index: number;
-  readonly items: ItemList | undefined;
-  readonly stage: Stage;
-  readonly isPlaying: boolean;
   readonly isFullscreen: boolean;
-  readonly share: ShareMenuProps;
-  readonly views: LazyViews;
-  /** Returns the URL of the thumbnail of a hosted video, or ''. */
-  readonly videoThumbnail: (url: string) => string;
-  readonly text: (key: LightboxText) => string;
-  readonly dispatch: (action: Action) => void;
-  readonly onRender: (parts: LightboxParts) => void;
+  readonly navigator: ItemNavigator;
+  readonly stage: Stage;
+  readonly features: LazyFeatures;
+  readonly dispatch: LightboxProps['dispatch'];
+  readonly onRender: LightboxProps['onRender'];
 }
 
 /** Returns the props of the view. */
-export function viewProps(host: Host, viewState: ViewState): LightboxProps {
+export function viewProps(
+  host: Host,
+  { isOpen, isFullscreen, navigator, stage, features, dispatch, onRender }: ViewState,
+): LightboxProps {
   const { settings, element } = host;
-  const { isOpen, index, items, stage, isPlaying, isFullscreen, share, views, text, dispatch, onRender } = viewState;
-  const total = items?.length ?? 0;
+  const { position, isPlaying } = navigator;
+  const { items, index } = position;
   const { current, zoom } = stage;
-  const title = settings.showTitle ? (current?.item.title ?? '') : '';
+  const { views } = features;
+  const text = textsOf(host);
+  const total = items?.length ?? 0;
   const place = total > 1 ? fillPlaceholders(text('counter'), { index: index + 1, total }) : '';
   const { entranceDuration, exitDuration, switchDuration } = animationDurations(settings);
   const isShared = settings.socialSharing && current?.item.options.social !== false;
   return {
     isOpen,
     name: element.ariaLabel || text('dialog'),
-    look: {
-      skin: current?.item.options.skin ?? settings.skin,
-      path: settings.path,
-      overlayOpacity: settings.overlayOpacity,
-      captionMaxHeight: settings.captionMaxHeight,
-      captionDelay: settings.captionDelay,
-      loaderDelay: settings.loaderDelay,
-      entranceDuration,
-      exitDuration,
-      switchDuration,
+    skin: current?.item.options.skin ?? settings.skin,
+    path: settings.path,
+    style: {
+      '--overlay-opacity': settings.overlayOpacity,
+      '--caption-share': settings.captionMaxHeight,
+      '--caption-delay': `${settings.captionDelay}ms`,
+      '--loader-delay': `${settings.loaderDelay}ms`,
+      '--entrance-duration': `${entranceDuration}ms`,
+      '--exit-duration': `${exitDuration}ms`,
+      '--switch-duration': `${switchDuration}ms`,
     },
     text,
     slides: isOpen ? stage.slides.map((slide) => slideProps(slide, stage)) : [],
-    title,
+    title: settings.showTitle ? (current?.item.title ?? '') : '',
     caption: settings.showCaptions ? (current?.caption ?? []) : [],
     isCaptionOnHover: settings.captions === 'hover',
     counter: settings.counter ? place : '',
     // Screen readers announce the position also if the counter is off.
     announcement: [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
-    // A slow load, or the zoom level.
-    status:
-      current?.status === 'loading'
-        ? current.isLate
-          ? text('loading')
-          : ''
-        : zoom.statusText((dictionary, key) => host.text(dictionary, key)),
+    status: current?.status !== 'loading' ? zoom.statusText : current.isLate ? text('loading') : '',
     has: {
       arrows: settings.arrows && total > 1,
-      next: nextIndex(index, total, 1, settings.loop) !== undefined,
-      previous: nextIndex(index, total, -1, settings.loop) !== undefined,
+      next: position.neighbour(1, settings.loop) !== undefined,
+      previous: position.neighbour(-1, settings.loop) !== undefined,
       slideshow: settings.slideshow && total > 1,
-      fullscreen: true,
       zoom: zoom.image !== undefined,
       zoomIn: zoom.canZoomIn,
       zoomOut: zoom.isZoomed,
     },
     isPlaying,
     isFullscreen,
-    share: isShared ? share : undefined,
+    share: isShared ? features.shareMenu : undefined,
     thumbnails:
       isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth
-        ? views.thumbnailsProps?.(host, items, viewState)
+        ? views.thumbnails?.thumbnailsProps(host, items, index, stage.width, features)
         : undefined,
     overview: settings.overview && zoom.overflows ? overviewProps(current) : undefined,
     views,
@@ -155,17 +135,9 @@ export function viewProps(host: Host, viewState: ViewState): LightboxProps {
 
 function slideProps(slide: Slide, stage: Stage): SlideProps {
   const { status, item, nodes, size, content, problem, question, position } = slide;
-  return {
-    key: `${stage.sequence}:${position}`,
-    place: position - stage.position,
-    status,
-    type: item.type,
-    nodes,
-    size,
-    isSlotted: content?.isSlotted === true,
-    problem,
-    question,
-  };
+  const [key, place] = [`${stage.sequence}:${position}`, position - stage.position];
+  const isSlotted = content?.isSlotted === true;
+  return { key, place, status, type: item.type, nodes, size, isSlotted, problem, question };
 }
 
 function overviewProps(current: Slide | undefined): OverviewProps | undefined {
