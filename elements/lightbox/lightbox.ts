@@ -8,7 +8,7 @@ import { fromCms } from './cms-settings.ts';
 import { itemAt, itemRules, FocusableItems } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
-import type { LightboxProps } from './view/view-props.ts';
+import type { LightboxProps } from './view/renderer.ts';
 import type { LightboxSession } from './session.ts';
 
 const loadView = () => import('./lightbox.view.tsx');

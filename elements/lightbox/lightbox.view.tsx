@@ -7,7 +7,7 @@ import { Arrows, Icon, Toolbar, styles as controls } from './view/controls.view.
 import mediaQueries from './view/media-queries.css?inline';
 import skins from './view/skins.css?inline';
 import { Slides, styles as slideStyles } from './view/slides.view.tsx';
-import type { LightboxProps } from './view/view-props.ts';
+import type { LightboxProps } from './view/renderer.ts';
 
 /** The title and the caption of the current item. */
 function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): ReactNode {

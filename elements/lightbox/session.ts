@@ -11,8 +11,7 @@ import { LazyFeatures } from './lazy-features.ts';
 import { Stage } from './stage/stage.ts';
 import { animateFromThumbnail } from './stage/thumbnail-transition.ts';
 import { Fullscreen } from './view/fullscreen.ts';
-import { Renderer, type RenderingHost } from './view/renderer.ts';
-import type { LightboxParts } from './view/view-props.ts';
+import { Renderer, type LightboxParts, type RenderingHost } from './view/renderer.ts';
 
 /** The state machine of a lightbox, created on the first sign of interest: opens, navigates and closes. */
 export class LightboxSession {
@@ -88,7 +87,7 @@ export class LightboxSession {
     if (!(await this.#hasRendered()) && element instanceof HTMLAnchorElement) location.assign(element.href);
   }
 
-  /** Resolves to `true` after the view has rendered; closes and resolves to `false` if the view failed to load. */
+  /** Resolves to `true` after the view has rendered; closes and resolves to `false` if it failed to load. */
   async #hasRendered(): Promise<boolean> {
     await this.#renderer.rendering;
     if (!this.isOpen || this.#dialog.parts) return true;
@@ -137,7 +136,7 @@ export class LightboxSession {
 
   /** Shows the dialog again after a move in the page, which removes it from the top layer. */
   moved(): void {
-    if (this.isOpen) this.#dialog.restore();
+    if (this.isOpen) this.#dialog.show();
   }
 
   /** Closes without events because the element has left the page. */

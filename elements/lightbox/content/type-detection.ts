@@ -7,7 +7,7 @@ import { namedType, typeOf, type Item, type ItemType } from '../items/item.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The types that a service can detect. */
+/** The types that a service can detect; its `html` means a page, not HTML content. */
 const detectableTypes: readonly ItemType[] = ['image', 'video', 'iframe', 'flash'];
 
 /**
@@ -25,7 +25,6 @@ export function applyDetection(item: Item, detection: unknown): Item | undefined
   const options = readOptions({ ...source, sources: result.html5video ?? null }, () => {});
   if (!options.sources && (!url || !hasSafeScheme(url))) return undefined;
   const named = namedType(text(source.type) || text(result.type));
-  // The type `html` means a page here, not HTML content.
   const type = options.sources ? 'video' : typeOf(url, named && detectableTypes.includes(named) ? named : '');
   return { ...item, type, url, options: { ...options, ...item.options } };
 }

@@ -1,5 +1,7 @@
-import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import type { VideoFile } from '../../../src/media/file-player.ts';
 import { fileKindOf } from '../../../src/media/file-types.ts';
+import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import type { FitMode } from '../stage/fit.ts';
 
 /** The type of content of an item. */
 export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax' | 'html';
@@ -7,27 +9,16 @@ export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax
 /** The player of a video: the browser, from several sources or one file, or the player of a site. */
 export type VideoKind = 'html5' | 'file' | 'youtube' | 'vimeo';
 
-/** A source of a video that the browser plays. */
-export interface VideoSource {
-  readonly src: string;
-  /** The media type, `video/webm`; '' if not given. */
-  readonly type: string;
-}
-
-/** The fit of an item in full-screen mode. */
-export type FullscreenMode = 'fill' | 'fit' | 'stretch';
-
 /** The options of one item. The element's settings apply to absent ones. */
 export interface ItemOptions {
   /** The URL of the thumbnail. */
   readonly thumbnail?: string;
-  /** In px. */
+  /** Width and height are in px. */
   readonly width?: number;
-  /** In px. */
   readonly height?: number;
   readonly skin?: string;
   readonly videoKind?: VideoKind;
-  readonly sources?: readonly VideoSource[];
+  readonly sources?: readonly VideoFile[];
   /** The URL of the poster of a video. */
   readonly poster?: string;
   /** `true` if a video plays as soon as it is shown. */
@@ -38,7 +29,7 @@ export interface ItemOptions {
   readonly swipe?: boolean;
   /** The URL or name of the icon on the thumbnail. */
   readonly icon?: string;
-  readonly fullscreenMode?: FullscreenMode;
+  readonly fullscreenMode?: FitMode;
   /** The `sandbox` attribute of an iframe. */
   readonly sandbox?: string;
 }
@@ -86,9 +77,7 @@ const types: ReadonlyMap<string, ItemType> = new Map([
   ['html', 'html'],
 ]);
 
-/**
- * Returns the type that a word names: Portico's own names, and those that galleries print (`photo`, `youtube`, `html5video`).
- */
+/** Returns the type that a word names: Portico's own names, and those that galleries print (`photo`, `youtube`, `html5video`). */
 export const namedType = (word: string): ItemType | undefined => types.get(word.trim().toLowerCase());
 
 /** Returns `video` if the options are those of a video and the URL has no known extension, else ''. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './controls.css?inline';
-import type { LightboxProps } from './view-props.ts';
+import type { LightboxProps } from './renderer.ts';
 
 export { styles };
 

@@ -1,6 +1,6 @@
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
 import { Modal } from '../../../src/overlay/modal.ts';
-import type { LightboxParts } from './view-props.ts';
+import type { LightboxParts } from './renderer.ts';
 
 /** The `<dialog>` of a lightbox: shows and hides it, and keeps and restores the focus. */
 export class LightboxDialog {
@@ -38,13 +38,9 @@ export class LightboxDialog {
     return true;
   }
 
+  /** Shows the dialog, also again after the browser has closed it, for example when it was moved in the page. */
   show(): void {
     this.#modal?.show(this.#opener);
-  }
-
-  /** Shows the dialog again after the browser has closed it, for example when it was moved in the page. */
-  restore(): void {
-    this.#modal?.show();
   }
 
   /** Focuses the dialog if rendering has removed the focused element: without focus inside, no key events arrive. */
