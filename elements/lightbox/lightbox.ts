@@ -11,8 +11,6 @@ import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
 import type { LightboxProps } from './view/renderer.ts';
 import type { LightboxSession } from './session.ts';
 
-const loadView = () => import('./lightbox.view.tsx');
-
 /** The closed lightbox: it detects clicks on items and loads `session.ts` on the first sign of interest. */
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {
   #session: LightboxSession | undefined;
@@ -240,5 +238,5 @@ define('portico-lightbox', {
   normalizeSettings: fromCms,
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
-  view: loadView,
+  view: () => import('./lightbox.view.tsx'),
 });

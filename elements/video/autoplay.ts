@@ -1,12 +1,9 @@
 import { watchInView } from '../../src/page/in-view.ts';
 import { preferences, watchPreferences } from '../../src/page/preferences.ts';
 
-/** The conditions of automatic playback. */
-export interface AutoplayConditions {
+/** The conditions of automatic playback. `savesData`: the visitor pays for each byte. */
+interface AutoplayConditions extends ReturnType<typeof preferences> {
   readonly isInView: boolean;
-  readonly prefersReducedMotion: boolean;
-  /** Save-Data: the visitor pays for each byte. */
-  readonly savesData: boolean;
   /** The last request of the visitor or the page. */
   readonly intent: 'play' | 'pause' | undefined;
 }
@@ -34,17 +31,13 @@ export class AutoplayWatcher {
   watch(signal: AbortSignal): void {
     if (this.#isWatching) return;
     this.#isWatching = true;
+    signal.addEventListener('abort', () => (this.#isWatching = this.#isInView = false));
     watchPreferences(this.#changed, signal);
     const onInView = (isInView: boolean) => {
       this.#isInView = isInView;
       this.#changed();
     };
     watchInView(this.#element, onInView, { signal });
-  }
-
-  /** Resets the state after a disconnect. */
-  reset(): void {
-    this.#isWatching = this.#isInView = false;
   }
 
   shouldPlay(intent: AutoplayConditions['intent']): boolean {
