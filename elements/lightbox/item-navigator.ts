@@ -68,7 +68,7 @@ export class ItemNavigator {
     if (!isFromUrl) this.#addressBar?.close();
     const { id } = host.element;
     this.#addressBar = new AddressBar({ id, deepLinking, history, isFromUrl }, onBack, signal);
-    stage.show(items, index, 0, now(), isChosen);
+    stage.show(items, index, 0, isChosen);
   }
 
   /** Stops navigation when the lightbox closes. */
@@ -104,7 +104,7 @@ export class ItemNavigator {
     // The player of the previous item dispatches no more events.
     this.#isHeld = false;
     this.position.moveTo(items, index, time);
-    stage.show(items, index, step, time);
+    stage.show(items, index, step);
     this.#updateUrl();
     closeMenu();
     onChange();
@@ -160,9 +160,8 @@ export class ItemNavigator {
     if (!change || !this.#isOpen || this.position.items !== before || this.position.index !== index) return;
     if (change === 'empty') return onEmpty();
     const { items, index: next, isSame } = change;
-    const time = now();
-    if (isSame) stage.updateNeighbours(items, next, time);
-    else stage.show(items, next, 0, time);
+    if (isSame) stage.updateNeighbours(items, next);
+    else stage.show(items, next, 0);
     this.position.start(items, next);
     this.#updateUrl();
     onChange();

@@ -110,9 +110,13 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       case 'hashchange':
         return this.#openFromFragment();
       case 'click':
-        return event instanceof MouseEvent && !event.defaultPrevented ? this.#openFrom(event) : undefined;
+        return event.defaultPrevented ? undefined : this.#openFrom(event);
       case 'htmx:confirm':
-        return this.#onHtmxConfirm(event);
+        // Instead of letting htmx (`hx-boost`) replace the page, which has already cancelled the click.
+        return this.#openFrom(
+          event instanceof CustomEvent && isObject(event.detail) && event.detail.triggeringEvent,
+          event,
+        );
       case 'keydown':
         return event instanceof KeyboardEvent ? this.#onKeyDown(event) : undefined;
       default:
@@ -120,18 +124,12 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     }
   }
 
-  /** Opens the clicked item instead of letting htmx (`hx-boost`) replace the page: htmx has already cancelled the click. */
-  #onHtmxConfirm(confirm: Event): Promise<void> | undefined {
-    const { triggeringEvent: click }: { triggeringEvent?: unknown } =
-      confirm instanceof CustomEvent && isObject(confirm.detail) ? confirm.detail : {};
-    return click instanceof MouseEvent ? this.#openFrom(click, confirm) : undefined;
-  }
-
-  /** Opens the item under a click, and cancels the default action of the click and the request of htmx. */
-  async #openFrom(event: MouseEvent, confirm?: Event): Promise<void> {
-    const item = isPlainClick(event) ? this.#itemFor(event) : undefined;
+  /** Opens the item under a click, and cancels the default action of the click and the request of htmx (`confirm`). */
+  async #openFrom(click: unknown, confirm?: Event): Promise<void> {
+    if (!(click instanceof MouseEvent)) return;
+    const item = isPlainClick(click) ? this.#itemFor(click) : undefined;
     if (!item) return;
-    event.preventDefault();
+    click.preventDefault();
     confirm?.preventDefault();
     confirm?.stopPropagation();
     // Safari does not focus a clicked link; the focus must return to it when the lightbox closes.

@@ -1,10 +1,14 @@
 import { setTimer } from '../clock/clock.ts';
 import type { HostedVideo, VideoHost } from './hosted-video.ts';
 import { hostOfFrame, playerAddress } from './hosts.ts';
-import { handshake, protocols, type PlayerCommand, type PlayerEvent, type PlayerOptions } from './protocols.ts';
+import { protocols, type PlayerCommand, type PlayerEvent, type PlayerOptions } from './protocols.ts';
 
 /** The delay (ms) before an ended video is looped. */
 export const LOOP_CHECK = 150;
+
+/** The number of retries of an unanswered greeting, and their interval in ms. */
+const RETRIES = 5;
+const RETRY_INTERVAL = 325;
 
 /**
  * Drives a YouTube or Vimeo frame by messages until `signal` aborts. It sends only to the player's origin, and accepts messages only from
@@ -23,7 +27,7 @@ export class IframePlayer {
   #window: Window | null;
   /** Commands that were sent before it was ready. */
   #queue: PlayerCommand[] = [];
-  #stopHandshake = (): void => {};
+  #stopGreeting = (): void => {};
   /** The current state, and the last reported one: the end of each loop is not reported. */
   #current: PlayerEvent['kind'] | undefined;
   #reported: PlayerEvent['kind'] | undefined;
@@ -45,7 +49,7 @@ export class IframePlayer {
     addEventListener('message', (event) => this.#onMessage(event), { signal });
     node.addEventListener('load', () => this.#onLoad(), { signal });
     // A readable document is the initial one: `load` follows.
-    if (node.contentWindow && !node.contentDocument) this.#startHandshake();
+    if (node.contentWindow && !node.contentDocument) this.#greet();
   }
 
   /** Creates a frame with the player of a video, which the caller inserts. */
@@ -87,11 +91,11 @@ export class IframePlayer {
     this.#send(on ? 'mute' : 'unmute');
   }
 
-  /** Starts the handshake. The `load` of the same window may follow `ready`, as with Vimeo; any other one is that of another player. */
+  /** Greets the player. The `load` of the same window may follow `ready`, as with Vimeo; any other one is that of another player. */
   #onLoad(): void {
     if (this.#hasLoaded || this.node.contentWindow !== this.#window) this.#reset();
     this.#hasLoaded = true;
-    this.#startHandshake();
+    this.#greet();
   }
 
   #reset(): void {
@@ -100,13 +104,15 @@ export class IframePlayer {
     this.#current = this.#reported = undefined;
   }
 
-  #startHandshake(): void {
-    this.#stopHandshake();
-    this.#stopHandshake = handshake(
-      () => this.#post(this.#protocol.greeting),
-      () => this.#notify({ kind: 'error', message: `The player of ${this.#origin} does not answer.` }),
-      this.#signal,
-    );
+  /** Greets the player, which may not be listening yet: at once, and again until it responds. */
+  #greet(retries = RETRIES): void {
+    this.#stopGreeting();
+    this.#post(this.#protocol.greeting);
+    const onSilence = () => {
+      if (retries > 0) this.#greet(retries - 1);
+      else this.#notify({ kind: 'error', message: `The player of ${this.#origin} does not answer.` });
+    };
+    this.#stopGreeting = setTimer(RETRY_INTERVAL, onSilence, this.#signal);
   }
 
   #send(command: PlayerCommand): void {
@@ -122,7 +128,7 @@ export class IframePlayer {
     if (origin !== this.#origin || source === null || source !== this.node.contentWindow) return;
     const event = this.#protocol.read(data);
     if (!event) return;
-    this.#stopHandshake();
+    this.#stopGreeting();
     if (event === 'ignored') return;
     if (event.kind === 'error') return this.#notify(event);
     if (event.kind === 'ready') return this.#onReady();

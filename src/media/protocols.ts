@@ -1,6 +1,5 @@
-import type { VideoHost } from './hosted-video.ts';
-import { setTimer } from '../clock/clock.ts';
 import { isObject, parseJson } from '../json/json.ts';
+import type { VideoHost } from './hosted-video.ts';
 
 /** An event of a player. */
 export type PlayerEvent =
@@ -19,7 +18,6 @@ export interface PlayerOptions {
   readonly controls: boolean;
 }
 
-/** A command to a player. */
 export type PlayerCommand = 'play' | 'pause' | 'mute' | 'unmute';
 
 /** The message protocol of a site's player; messages are sent by `postMessage`. */
@@ -123,24 +121,6 @@ export const vimeoProtocol: Protocol = {
     }
   },
 };
-
-/** The number of retries of an unanswered handshake, and their interval in ms. */
-const RETRIES = 5;
-const RETRY_INTERVAL = 325;
-
-/**
- * Sends the greeting to a player, which may not be listening yet: at once, and again until the returned function is called on its response, or
- * `signal` aborts. Without a response, `onTimeout` is called one interval after the last greeting.
- */
-export function handshake(send: () => void, onTimeout: () => void, signal: AbortSignal): () => void {
-  let stop = (): void => {};
-  const attempt = (retries: number) => {
-    send();
-    stop = setTimer(RETRY_INTERVAL, () => (retries > 0 ? attempt(retries - 1) : onTimeout()), signal);
-  };
-  attempt(RETRIES);
-  return () => stop();
-}
 
 /** The protocols of the hosts. */
 export const protocols: Readonly<Record<VideoHost, Protocol>> = { youtube: youtubeProtocol, vimeo: vimeoProtocol };

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/json.ts';
+import { flag as flagSetting } from '../../../src/kit/settings.ts';
 import type { VideoFile } from '../../../src/media/file-player.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
 import type { ItemOptions, VideoKind } from './item.ts';
@@ -26,24 +27,16 @@ function pixels(raw: unknown): Read<number> {
 
 /** Parses a boolean as attributes and galleries write it; a non-empty list of buttons is `true`. */
 function flag(raw: unknown): Read<boolean> {
-  if (typeof raw === 'boolean') return { value: raw };
-  if (isObject(raw)) return { value: Object.keys(raw).length > 0 };
-  const word = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().toLowerCase() : 'neither';
-  if (/^(true|on|yes|1|)$/.test(word)) return { value: true };
-  return /^(false|off|no|0)$/.test(word) ? { value: false } : { expected: 'true or false' };
+  const value = isObject(raw) ? Object.keys(raw).length > 0 : flagSetting().read(raw);
+  return value === undefined ? { expected: 'true or false' } : { value };
 }
 
-const kinds: ReadonlyMap<unknown, VideoKind> = new Map([
-  ['html5', 'html5'],
-  ['file', 'file'],
-  ['hosted', 'file'],
-  ['youtube', 'youtube'],
-  ['vimeo', 'vimeo'],
-]);
+const videoKinds: readonly VideoKind[] = ['html5', 'file', 'youtube', 'vimeo'];
 
 function videoKind(raw: unknown): Read<VideoKind> {
-  const value = kinds.get(typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
-  return value ? { value } : { expected: 'one of html5, file, youtube, vimeo' };
+  const word = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+  const value = word === 'hosted' ? 'file' : videoKinds.find((kind) => kind === word);
+  return value ? { value } : { expected: `one of ${videoKinds.join(', ')}` };
 }
 
 /** The media types for the keys of an object of sources. */

@@ -1,3 +1,4 @@
+import { now } from '../../../src/clock/clock.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import { afterPaint } from '../../../src/page/after-paint.ts';
@@ -72,7 +73,8 @@ export class Stage {
   }
 
   /** Shows an item; `step`: 1 or -1 for a neighbour, 0 for any other. `isChosen`: the visitor clicked on just this one. */
-  show(items: ItemList, index: number, step: -1 | 0 | 1, at: number, isChosen = false): void {
+  show(items: ItemList, index: number, step: -1 | 0 | 1, isChosen = false): void {
+    const at = now();
     // Images stay loaded, but players must stop.
     if (this.current?.item.type !== 'image') this.current?.unload();
     if (step === 0) {
@@ -88,7 +90,8 @@ export class Stage {
   }
 
   /** Replaces the neighbours after the gallery has changed around the current item. */
-  updateNeighbours(items: ItemList, index: number, at: number): void {
+  updateNeighbours(items: ItemList, index: number): void {
+    const at = now();
     this.#removeSlides((position) => position !== this.#position);
     this.#preloadNeighbours = () => this.#updateSlides(items, index, at, true);
     if (this.current?.status === 'shown') this.#preloadAfterPaint();
