@@ -19,13 +19,11 @@ interface ActionTarget {
   readonly features: LazyFeatures;
   readonly hide: () => void;
   readonly toggleFullscreen: () => Promise<void>;
-  /** Grants consent to external players, and loads the player that required it. */
-  readonly grantConsent: () => Promise<void>;
 }
 
 /** Returns the function that executes the actions of the user. */
 export const createActionHandler =
-  ({ stage, navigator, features, hide, toggleFullscreen, grantConsent }: ActionTarget) =>
+  ({ stage, navigator, features, hide, toggleFullscreen }: ActionTarget) =>
   (action: Action): void => {
     const { place } = navigator.position;
     switch (action.do) {
@@ -52,7 +50,7 @@ export const createActionHandler =
       case 'retry':
         return stage.retry();
       case 'consent':
-        return void grantConsent();
+        return void features.grantConsent();
       default:
         return void features.share(action, stage.current?.item, place);
     }

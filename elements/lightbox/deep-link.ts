@@ -1,6 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isObject } from '../../src/json/json.ts';
 import { writeHistory } from '../../src/page/history.ts';
+import type { Host } from './host.ts';
 
 let entries = 0;
 
@@ -19,21 +20,15 @@ function goBack(): void {
   history.back();
 }
 
-/** The settings on which the history entry depends. */
-interface AddressBarOptions {
-  readonly id: string;
-  readonly deepLinking: boolean;
-  readonly history: boolean;
-  /** `true` if the URL has opened the lightbox, so that an entry exists already. */
-  readonly isFromUrl: boolean;
-}
-
 /**
  * Synchronizes the URL and the history with an open lightbox: the fragment names the item (`#id/index`), and Back closes. Without
  * `deepLinking` and `history` it changes neither.
  */
 export class AddressBar {
-  readonly #options: AddressBarOptions;
+  readonly #id: string;
+  readonly #isLinked: boolean;
+  readonly #usesHistory: boolean;
+  readonly #isFromUrl: boolean;
   /** Marks the entry of this lightbox in `history.state`. */
   readonly #mark: string;
   /** The fragment of this lightbox without the index of the item; users and other pages may encode an id differently. */
@@ -43,10 +38,15 @@ export class AddressBar {
   #isShown = false;
   #isClosed = false;
 
-  /** `onBack` is called when the user goes back, until `signal` is aborted. */
-  constructor(options: AddressBarOptions, onBack: () => void, signal: AbortSignal) {
-    const { id, isFromUrl } = options;
-    this.#options = options;
+  /**
+   * `isFromUrl`: the URL has opened the lightbox, so an entry exists already. `onBack` is called when the user goes back, until `signal`
+   * is aborted.
+   */
+  constructor({ element: { id }, settings }: Host, isFromUrl: boolean, onBack: () => void, signal: AbortSignal) {
+    this.#id = id;
+    this.#isLinked = settings.deepLinking && id !== '';
+    this.#usesHistory = settings.history;
+    this.#isFromUrl = isFromUrl;
     this.#prefix = withoutIndex(isFromUrl ? location.hash : itemFragment(id, 0));
     entries += 1;
     this.#mark = `${id}-${entries}`;
@@ -61,8 +61,8 @@ export class AddressBar {
   /** Adds the history entry for the opened item. */
   open(index: number): void {
     this.#isShown = true;
-    if (this.#options.isFromUrl) return;
-    if (!this.#options.history) this.update(index);
+    if (this.#isFromUrl) return;
+    if (!this.#usesHistory) this.update(index);
     else if (pendingBack) void pendingBack.then(() => this.#enter(index));
     else this.#enter(index);
   }
@@ -70,14 +70,13 @@ export class AddressBar {
   #enter(index: number): void {
     if (this.#isClosed || this.#hasEntry) return;
     const state = { ...(isObject(history.state) && history.state), porticoLightbox: this.#mark };
-    const { id } = this.#options;
-    this.#hasEntry = writeHistory('pushState', state, this.#isLinked ? itemFragment(id, index) : location.href);
+    const url = this.#isLinked ? itemFragment(this.#id, index) : location.href;
+    this.#hasEntry = writeHistory('pushState', state, url);
   }
 
   /** Writes the index of another item to the URL, once the lightbox is shown. */
   update(index: number): void {
-    if (this.#isLinked && this.#isShown)
-      writeHistory('replaceState', history.state, itemFragment(this.#options.id, index));
+    if (this.#isLinked && this.#isShown) writeHistory('replaceState', history.state, itemFragment(this.#id, index));
   }
 
   /** Removes the history entry, or the fragment. */
@@ -87,10 +86,6 @@ export class AddressBar {
       this.#hasEntry = false;
       goBack();
     } else if (this.#isLinked && withoutIndex(location.hash) === this.#prefix) removeFragment();
-  }
-
-  get #isLinked(): boolean {
-    return this.#options.deepLinking && this.#options.id !== '';
   }
 
   get #isOwnEntry(): boolean {

@@ -1,10 +1,13 @@
 import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import type { lightboxEvents } from './lightbox.events.ts';
-import { type lightboxSettings, namedDurations } from './lightbox.settings.ts';
+import type { lightboxSettings } from './lightbox.settings.ts';
 
 /** The controller of a lightbox, for the parts of an open lightbox. */
 export type Host = KitHost<typeof lightboxSettings, typeof lightboxEvents>;
+
+/** The words of the setting `animationDuration`, in ms. */
+export const namedDurations = { fast: 100, normal: 400, slow: 800 } as const;
 
 type DurationName = 'entranceDuration' | 'exitDuration' | 'switchDuration' | 'resizeDuration';
 

@@ -59,15 +59,14 @@ export class ItemNavigator {
   /** Sets the first item, and starts the slideshow if it plays automatically. */
   start({ items, index, isFromUrl, isChosen, onBack, signal }: Start): void {
     const { host, stage } = this.#options;
-    const { autoplay, slideshow, deepLinking, history } = host.settings;
+    const { autoplay, slideshow } = host.settings;
     this.#isOpen = true;
     this.position.start(items, index);
     // A slideshow does not start without a button to stop it, or if the user prefers reduced motion.
     this.#isPlaying = autoplay && slideshow && !prefersReducedMotion();
     // The last session may still be closing; its history entry is removed first.
     if (!isFromUrl) this.#addressBar?.close();
-    const { id } = host.element;
-    this.#addressBar = new AddressBar({ id, deepLinking, history, isFromUrl }, onBack, signal);
+    this.#addressBar = new AddressBar(host, isFromUrl, onBack, signal);
     stage.show(items, index, 0, isChosen);
   }
 

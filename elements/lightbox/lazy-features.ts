@@ -25,6 +25,7 @@ export class LazyFeatures {
   #sharing: ShareController | undefined;
   #videoThumbnails: VideoThumbnails | undefined;
   #views: LazyViews = {};
+  #isGranting = false;
 
   /** `onChange` is called when the view must render again. */
   constructor(host: Host, onChange: () => void) {
@@ -88,7 +89,14 @@ export class LazyFeatures {
   /** Grants consent to external players. */
   async grantConsent(): Promise<void> {
     const { grant } = await lazyImport(() => import('../../src/consent/consent.ts'), import.meta.url);
+    this.#isGranting = true;
     grant('media');
+    this.#isGranting = false;
+  }
+
+  /** `true` while consent is given in this lightbox, whose video then plays at once. */
+  get isGranting(): boolean {
+    return this.#isGranting;
   }
 
   async #loadVideoThumbnails(): Promise<void> {

@@ -1,9 +1,6 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 
-/** The words of the setting `animationDuration`, in ms. */
-export const namedDurations = { fast: 100, normal: 400, slow: 800 } as const;
-
 /** The settings of the presets; times in ms, sizes in px. `minimal` has the built-in defaults. */
 export const lightboxPresets = {
   classic: {

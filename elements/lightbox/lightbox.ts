@@ -165,16 +165,17 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     );
   }
 
-  #itemFor(event: Event): HTMLElement | undefined {
-    const { target } = event;
-    return this.settings.enabled && target instanceof Element
-      ? itemAt(target, this.element, itemRules(this.settings))
+  #itemFor({ target }: Event): HTMLElement | undefined {
+    const { settings } = this;
+    return settings.enabled && target instanceof Element
+      ? itemAt(target, this.element, itemRules(settings))
       : undefined;
   }
 
   /** Makes items without a link focusable while the lightbox is enabled. */
   #updateFocusableItems(): void {
-    this.#focusableItems.update(this.element, this.settings.enabled ? itemRules(this.settings) : undefined);
+    const { settings } = this;
+    this.#focusableItems.update(this.element, settings.enabled ? itemRules(settings) : undefined);
   }
 
   /** Opens the item that the URL names, and closes if the URL names none. */

@@ -4,7 +4,7 @@ import { prefersReducedMotion, reducedMotion } from '../../src/page/reduced-moti
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';
 import { animationDurations } from './host.ts';
-import { IdleArrows, LightboxInput } from './input/input.ts';
+import { LightboxInput } from './input/input.ts';
 import { ItemNavigator } from './item-navigator.ts';
 import { Galleries, type ItemList } from './items/galleries.ts';
 import { LazyFeatures } from './lazy-features.ts';
@@ -22,8 +22,6 @@ export class LightboxSession {
   readonly #galleries: Galleries;
   readonly #features: LazyFeatures;
   readonly #renderer: Renderer;
-  /** `true` while consent is given in this lightbox, whose video then plays at once. */
-  #hasConsented = false;
   /** Aborted on each close. */
   #openController = new AbortController();
   /** The errors that occurred before the dialog was shown. */
@@ -52,7 +50,6 @@ export class LightboxSession {
       ...parts,
       hide: () => this.hide(),
       toggleFullscreen: () => this.fullscreen(),
-      grantConsent: () => this.#grantConsent(),
     });
     this.#renderer = new Renderer(host, { ...parts, fullscreen: this.#fullscreen, dispatch, onRender: this.#onRender });
   }
@@ -211,7 +208,6 @@ export class LightboxSession {
     navigator.addHistoryEntry();
     stage.fit();
     this.#fullscreen.watch(frame, signal);
-    new IdleArrows(dialog, () => host.settings.arrowsHideDelay, signal);
     new LightboxInput({
       host,
       dialog,
@@ -225,7 +221,7 @@ export class LightboxSession {
     });
     // The user can start the slideshow again.
     reducedMotion().addEventListener('change', () => prefersReducedMotion() && navigator.pause(), { signal });
-    const onConsent = () => stage.current?.status === 'asking' && stage.retry(this.#hasConsented);
+    const onConsent = () => stage.current?.status === 'asking' && stage.retry(this.#features.isGranting);
     document.addEventListener('portico-consent', onConsent, { signal });
     animateFromThumbnail(stage.current, animationDurations(host.settings).entranceDuration, false);
     // The size, now known, determines the number of thumbnails and which images can be zoomed.
@@ -244,12 +240,6 @@ export class LightboxSession {
     // After the start, the player itself shows its errors to the user.
     if (event.kind === 'error' && this.#stage.current?.status === 'shown') this.#reportError(event.message);
     this.navigator.onPlayerEvent(event);
-  }
-
-  async #grantConsent(): Promise<void> {
-    this.#hasConsented = true;
-    await this.#features.grantConsent();
-    this.#hasConsented = false;
   }
 
   #refit(): void {

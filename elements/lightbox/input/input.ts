@@ -10,15 +10,14 @@ import { listenToStage } from './pointer.ts';
 import type { GestureRules, StageGestures } from './stage-gestures.ts';
 
 /** Hides the arrows after a time without input, unless one of them is focused or hovered. */
-export class IdleArrows {
+class IdleArrows {
   #stop = () => {};
+  readonly #host: Host;
   readonly #dialog: HTMLElement;
-  readonly #delay: () => number;
 
-  /** `delay` returns the time without input, in ms. */
-  constructor(dialog: HTMLElement, delay: () => number, signal: AbortSignal) {
+  constructor(host: Host, dialog: HTMLElement, signal: AbortSignal) {
+    this.#host = host;
     this.#dialog = dialog;
-    this.#delay = delay;
     const onInput = ({ type }: Event) => {
       this.show();
       // Keyboard users cannot hover, so captions that show on hover show for them.
@@ -35,7 +34,7 @@ export class IdleArrows {
   show(): void {
     this.#stop();
     this.#dialog.removeAttribute('data-idle');
-    this.#stop = setTimer(this.#delay(), () => this.#hideUnlessUsed());
+    this.#stop = setTimer(this.#host.settings.arrowsHideDelay, () => this.#hideUnlessUsed());
   }
 
   #hideUnlessUsed(): void {
@@ -68,13 +67,14 @@ const controls = 'button, a, summary';
 const scrollers = '.words[tabindex], .written[tabindex]';
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/** Handles keys, pointers, the wheel and changes of the window size. */
+/** Handles keys, pointers, the wheel and changes of the window size; hides unused arrows. */
 export class LightboxInput {
   readonly #options: InputOptions;
 
   constructor(options: InputOptions) {
     this.#options = options;
-    const { dialog, stageElement, stage, signal, dispatch, onClose } = options;
+    const { host, dialog, stageElement, stage, signal, dispatch, onClose } = options;
+    new IdleArrows(host, dialog, signal);
     dialog.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
     // Other ways of the browser to close a dialog, such as Back on Android.
     const onCancel = (event: Event) => {
