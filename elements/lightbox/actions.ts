@@ -12,7 +12,6 @@ export type Action =
   /** Centres the zoomed image on a point, given as shares of width and height. */
   | { readonly do: 'look-at'; readonly x: number; readonly y: number };
 
-/** The parts of an open lightbox that actions use. */
 interface ActionTarget {
   readonly stage: Stage;
   readonly navigator: ItemNavigator;

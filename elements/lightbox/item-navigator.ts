@@ -8,7 +8,6 @@ import type { Galleries, ItemList } from './items/galleries.ts';
 import { Position } from './navigation.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** The parts of a lightbox that navigation depends on. */
 interface NavigatorOptions {
   readonly host: Host;
   readonly stage: Stage;
@@ -20,7 +19,6 @@ interface NavigatorOptions {
   readonly onEmpty: () => void;
 }
 
-/** The item that opens. */
 interface Start {
   readonly items: ItemList;
   readonly index: number;
@@ -110,14 +108,12 @@ export class ItemNavigator {
     host.emit('portico-change', change);
   }
 
-  /** Plays the slideshow. */
   play(): void {
     if (!this.#isOpen) return;
     this.#isPlaying = true;
     this.#options.onChange();
   }
 
-  /** Pauses the slideshow. */
   pause(): void {
     this.#isPlaying = false;
     if (this.#isOpen) this.#options.onChange();

@@ -64,10 +64,7 @@ export class Position {
     return nextSlideshowIndex(this.#index, this.#items?.length ?? 0);
   }
 
-  /**
-   * Returns the event detail of a change to an item; `undefined` if it is current already or the last transition, of `duration`, is not
-   * over at `time`.
-   */
+  /** Returns the detail of a change to an item; `undefined` for the current one, or during the last transition (`duration`). */
   changeTo(index: number, items: ItemList | undefined, time: number, duration: number): LightboxChange | undefined {
     if (!items || index === this.#index || isLocked(this.#lockedSince, time, duration)) return undefined;
     return { ...this.#placeAt(index, items), previous: this.#index };
@@ -91,10 +88,7 @@ const minLoopLength = 3;
 /** Returns whether a gallery loops: only from three items on. */
 export const canLoop = (count: number, isLoop: boolean): boolean => isLoop && count >= minLoopLength;
 
-/**
- * Returns the index of the item `step` items after `index` (before it if negative); `undefined` beyond the ends of a gallery that
- * does not loop.
- */
+/** Returns the index of the item `step` items after `index`; `undefined` beyond the ends of a gallery that does not loop. */
 export function nextIndex(index: number, count: number, step: number, isLoop: boolean): number | undefined {
   if (count < 1) return undefined;
   const wanted = index + step;

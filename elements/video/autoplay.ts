@@ -8,10 +8,7 @@ interface AutoplayConditions extends ReturnType<typeof preferences> {
   readonly intent: 'play' | 'pause' | undefined;
 }
 
-/**
- * Returns whether the video plays by itself: while visible, unless the user prefers reduced motion or saves data. An explicit request
- * overrides these preferences.
- */
+/** Returns whether the video plays by itself: while visible. An explicit request overrides reduced motion and Save-Data. */
 export const shouldAutoplay = ({ isInView, prefersReducedMotion, savesData, intent }: AutoplayConditions): boolean =>
   isInView && intent !== 'pause' && (intent === 'play' || !(prefersReducedMotion || savesData));
 

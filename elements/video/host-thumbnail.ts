@@ -1,10 +1,7 @@
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { HostedVideo } from '../../src/media/hosted-video.ts';
 
-/**
- * Returns the thumbnail of a hosted video, or the problem of the endpoint: by the author's oEmbed endpoint, else by the id where the host
- * has such addresses. Never throws; returns none if its code cannot be loaded.
- */
+/** Returns the thumbnail of a hosted video, by the author's oEmbed endpoint or by its id; or the problem. Never throws. */
 export async function hostThumbnail(
   video: HostedVideo,
   address: string,

@@ -22,10 +22,8 @@ export const playerOptions = (
   controls: !background,
 });
 
-/** The provider of a video. */
 type Provider = 'auto' | 'youtube' | 'vimeo' | 'file';
 
-/** The source at an address. */
 type ParsedAddress =
   | { readonly kind: 'hosted'; readonly video: HostedVideo }
   | { readonly kind: 'file'; readonly src: string }
@@ -54,14 +52,12 @@ export function parseAddress(address: string, provider: Provider): ParsedAddress
 
 const lastPathPart = (address: string): string => address.split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? '';
 
-/** The video of the author's markup. */
 export interface Source {
   readonly playable: Playable;
   /** The author's name of the video; '' without one. */
   readonly name: string;
   /** The author's own picture; '' without one. */
   readonly poster: string;
-  /** The address in the author's markup. */
   readonly address: string;
   /** The attributes of the author's `<video>`. */
   readonly autoplay: boolean;

@@ -7,10 +7,7 @@ type EmbedResult =
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'lost' };
 
-/**
- * Requests information about the video at `address` from an oEmbed endpoint (`url`). Errors are returned, never thrown. It contacts another
- * site: check the consent first.
- */
+/** Requests the data of a video from an oEmbed endpoint (`url`), after consent. Errors are returned, never thrown. */
 export async function embedInfo(url: string, address: string, signal: AbortSignal): Promise<EmbedResult> {
   if (!URL.canParse(url, document.baseURI))
     return { kind: 'error', message: `“${url}” is no address of an oEmbed endpoint.` };
@@ -28,7 +25,6 @@ export async function embedInfo(url: string, address: string, signal: AbortSigna
   return { kind: 'info', info: Object.fromEntries(given) };
 }
 
-/** Returns the error of a video that cannot be embedded. */
 function errorMessage(address: string, status: number | string): string {
   if (status === 404) return `“${address}” was not found.`;
   if (status === 403) return `“${address}” is not embeddable.`;

@@ -1,10 +1,7 @@
 import { parseAddress, siteHosts, type HostedVideo, type VideoHost } from './hosted-video.ts';
 import type { PlayerOptions } from './protocols.ts';
 
-/**
- * The addresses that Portico requests: `player` precedes the id of a video; `thumbnail` has the placeholder `{id}`, and is '' if the site
- * has no such addresses.
- */
+/** The addresses that Portico requests: `player` precedes the id; `thumbnail` contains `{id}`, or is '' if the site has none. */
 type Hosts = Readonly<Record<VideoHost, { readonly player: string; readonly thumbnail: string }>>;
 
 const publicHosts: Hosts = {

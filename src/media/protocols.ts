@@ -1,14 +1,11 @@
 import { isObject, parseJson } from '../json/json.ts';
 import type { VideoHost } from './hosted-video.ts';
 
-/** An event of a player. */
 export type PlayerEvent =
   | { readonly kind: 'ready' | 'play' | 'pause' | 'ended' }
   | { readonly kind: 'error'; readonly message: string };
 
-/** The options of a player. */
 export interface PlayerOptions {
-  /** The accessible name of the player. */
   readonly title: string;
   /** Plays as soon as possible. Browsers may block videos with sound. */
   readonly autoplay: boolean;
@@ -50,7 +47,6 @@ const states: ReadonlyMap<unknown, PlayerEvent> = new Map([
   [2, { kind: 'pause' }],
 ]);
 
-/** The messages of `onError` codes. */
 const errors: ReadonlyMap<unknown, string> = new Map([
   [2, 'has an id that YouTube does not take'],
   [5, 'cannot be played in this browser'],
@@ -122,5 +118,4 @@ export const vimeoProtocol: Protocol = {
   },
 };
 
-/** The protocols of the hosts. */
 export const protocols: Readonly<Record<VideoHost, Protocol>> = { youtube: youtubeProtocol, vimeo: vimeoProtocol };

@@ -6,7 +6,6 @@ import type { Item } from '../items/item.ts';
 import { ContentError, type Content, type Load, type Loading } from '../stage/slide.ts';
 import { loadImage } from './image-loader.ts';
 
-/** The context that all loaders share. */
 interface LoadingContext {
   readonly host: Host;
   /** Returns whether the visitor clicked on this item. */

@@ -45,14 +45,12 @@ function borrowElement(host: HTMLElement, element: HTMLElement, signal: AbortSig
   });
 }
 
-/** Returns the element that the fragment of an inline item names. */
 function inlineElement(url: string, root: Node): HTMLElement | undefined {
   const id = url.slice(url.indexOf('#') + 1);
   if (!id || !(root instanceof Document || root instanceof ShadowRoot)) return undefined;
   return root.getElementById(decodeURIComponent(id)) ?? undefined;
 }
 
-/** Returns the HTML that a server responds with. */
 async function requestHtml(url: string, method: 'get' | 'post', signal: AbortSignal): Promise<string> {
   const options = { method: method === 'post' ? 'POST' : 'GET', headers: { Accept: 'text/html' }, signal } as const;
   const outcome = await request(url, options);

@@ -1,10 +1,7 @@
 import { plainText } from '../../../src/sanitize/plain-text.ts';
 import { sanitize } from '../../../src/sanitize/sanitize.ts';
 
-/**
- * Returns a sanitized caption: the nodes to show, and the text for screen readers. `tags`: `default`, `none` for plain text, or the names
- * of the allowed tags.
- */
+/** Returns the nodes and the text of a caption. `tags`: `default`, `none` for plain text, or the names of the allowed tags. */
 export async function safeCaption(html: string, tags: string): Promise<{ nodes: readonly Node[]; text: string }> {
   const names = tags.split(/[\s,]+/).filter(Boolean);
   if (tags === 'none') {

@@ -40,11 +40,9 @@ type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'pan' | 'pinch';
 /** A pointer event. The position is in px from the centre of the stage, the time in ms. */
 export interface PointerSample extends Sample {
   readonly type: 'down' | 'move' | 'up' | 'cancel';
-  /** The pointer id. */
   readonly id: number;
 }
 
-/** The state on which gestures depend. */
 export interface GestureContext extends SwipeLimits {
   /** `true` if the image overflows the stage, so that a finger pans it. */
   readonly isZoomed: boolean;
@@ -56,7 +54,6 @@ export interface GestureContext extends SwipeLimits {
   readonly height: number;
 }
 
-/** The result of a gesture. */
 export type GestureOutcome =
   | { readonly do: 'tap' | 'double-tap'; readonly point: Point }
   | { readonly do: 'go'; readonly to: SwipeDirection }
@@ -66,7 +63,6 @@ export type GestureOutcome =
   /** The image was released with a velocity (px/ms), possibly beyond its bounds and limits. */
   | { readonly do: 'coast'; readonly velocity: Point; readonly point: Point };
 
-/** The state of a gesture. */
 export interface Gesture {
   readonly kind: GestureKind;
   /** The fingers on the stage, the leading one first; a pinch uses the first two. */
@@ -75,11 +71,9 @@ export interface Gesture {
   readonly turn: number;
   /** The result that the last event has completed. */
   readonly outcome: GestureOutcome | undefined;
-  /** The end of the last single tap. */
   readonly lastTap: Sample | undefined;
 }
 
-/** The state without fingers. */
 export const idleGesture: Gesture = { kind: 'idle', tracks: [], turn: 0, outcome: undefined, lastTap: undefined };
 
 /** The distance that a finger may slip without moving anything, in px. */

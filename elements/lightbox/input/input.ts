@@ -30,7 +30,6 @@ class IdleArrows {
     this.show();
   }
 
-  /** Shows the arrows and restarts the timer. */
   show(): void {
     this.#stop();
     this.#dialog.removeAttribute('data-idle');
@@ -55,7 +54,6 @@ interface InputOptions {
   readonly onClose: () => void;
   /** Called when the size of the stage has changed. */
   readonly refit: () => void;
-  /** Aborted when the lightbox closes. */
   readonly signal: AbortSignal;
 }
 

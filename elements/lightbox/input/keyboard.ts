@@ -1,10 +1,8 @@
 /** The used properties of a keyboard event. */
 export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
-/** The direction of navigation. */
 export type Path = 'horizontal' | 'vertical';
 
-/** The state on which the action of a key depends. */
 export interface KeyContext {
   readonly path: Path;
   readonly isRightToLeft: boolean;

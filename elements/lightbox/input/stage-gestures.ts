@@ -15,12 +15,10 @@ import {
 import { releasePointer } from './pointer.ts';
 import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
 
-/** The gestures that are allowed at the moment. */
 export interface GestureRules extends Omit<GestureContext, 'isZoomed' | 'canZoom' | 'height'> {
   readonly canWheel: boolean;
 }
 
-/** The callbacks of gestures. */
 export interface GestureCallbacks {
   readonly rules: () => GestureRules;
   readonly go: (to: 'next' | 'previous') => void;

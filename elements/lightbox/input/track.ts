@@ -6,7 +6,6 @@ export interface Sample extends Point {
   readonly time: number;
 }
 
-/** The movement of a finger on the stage. */
 export interface Track {
   readonly id: number;
   /** The position of `pointerdown`. */
@@ -19,7 +18,6 @@ export interface Track {
 
 export type SwipeDirection = 'next' | 'previous';
 
-/** The conditions of a swipe. */
 export interface SwipeLimits {
   readonly path: Path;
   readonly isRightToLeft: boolean;

@@ -1,7 +1,6 @@
 /** The used properties of a wheel event; `time` in ms. */
 export type WheelInput = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey'> & { readonly time: number };
 
-/** The state of the wheel. */
 interface WheelState {
   /** The time of the last event, in ms. */
   readonly time: number;
@@ -20,7 +19,6 @@ interface WheelOutcome {
   readonly zoom: number;
 }
 
-/** The state of an unused wheel. */
 export const idleWheel: WheelState = { time: -Infinity, travelled: 0, isNotched: false, isSpent: false };
 
 /** The time after which a new gesture starts, in ms. */

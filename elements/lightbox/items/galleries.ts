@@ -49,7 +49,6 @@ export class ItemList {
   }
 }
 
-/** The items found in the element. */
 interface FoundItems {
   readonly items: readonly HTMLElement[];
   /** `true` if any item has attributes of a third-party gallery. */

@@ -35,7 +35,6 @@ const addButtonAttributes = (element: HTMLElement): string[] =>
 
 /** Makes items without a link focusable, as long as they are items. */
 export class FocusableItems {
-  /** The names of the added attributes. */
   readonly #added = new Map<HTMLElement, readonly string[]>();
 
   /** Makes the current items in `root` focusable and restores former ones; without `rules`, restores all. */
@@ -53,7 +52,6 @@ export class FocusableItems {
 /** The marks that make any element an item. */
 const itemMarks = '[data-portico-item],[data-elementor-lightbox],[data-elementor-lightbox-video]';
 
-/** The marks that galleries print on links. */
 const linkMarks =
   `${itemMarks},[data-elementor-open-lightbox=yes],[data-fancybox],[data-lightbox],` +
   '.foobox,.ilightbox,.lightbox-link,.fusion-lightbox-link';

@@ -3,7 +3,6 @@ import { fileKindOf } from '../../../src/media/file-types.ts';
 import { hostedVideo } from '../../../src/media/hosted-video.ts';
 import type { FitMode } from '../stage/fit.ts';
 
-/** The type of content of an item. */
 export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax' | 'html';
 
 /** The player of a video: the browser, from several sources or one file, or the player of a site. */
@@ -11,7 +10,6 @@ export type VideoKind = 'html5' | 'file' | 'youtube' | 'vimeo';
 
 /** The options of one item. The element's settings apply to absent ones. */
 export interface ItemOptions {
-  /** The URL of the thumbnail. */
   readonly thumbnail?: string;
   /** Width and height are in px. */
   readonly width?: number;
@@ -30,14 +28,10 @@ export interface ItemOptions {
   /** The URL or name of the icon on the thumbnail. */
   readonly icon?: string;
   readonly fullscreenMode?: FitMode;
-  /** The `sandbox` attribute of an iframe. */
   readonly sandbox?: string;
 }
 
-/**
- * One item of a lightbox. Texts are as the author wrote them: `caption` and `html` are not sanitized, URLs are not resolved. Missing
- * texts are ''.
- */
+/** One item of a lightbox, as the author wrote it: HTML is not sanitized, and URLs are not resolved. Missing texts are ''. */
 export interface Item {
   readonly type: ItemType;
   /** The URL of the content, `#id` for `inline`; '' for `html` and for a video with `sources` only. */

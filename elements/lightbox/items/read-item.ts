@@ -11,7 +11,6 @@ export interface GalleryAttributes {
   readonly options: ItemOptions;
 }
 
-/** The data of a plain link or image. */
 export const noAttributes: GalleryAttributes = { url: '', type: '', html: '', options: {} };
 
 /** The names of the `data-` attributes for one option each. */

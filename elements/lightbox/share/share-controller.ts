@@ -40,7 +40,6 @@ export class ShareController {
     return this.#isOpen;
   }
 
-  /** The props of the menu. */
   get props(): ShareMenuProps {
     return {
       isOpen: this.#isOpen,

@@ -10,7 +10,6 @@ export type ShareAction =
   | { readonly do: 'share' | 'copy' | 'share-sheet' }
   | { readonly do: 'share-on'; readonly name: string };
 
-/** The props of the share menu. */
 export interface ShareMenuProps {
   readonly isOpen: boolean;
   readonly text: Host['text'];

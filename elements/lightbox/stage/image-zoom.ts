@@ -194,7 +194,6 @@ export class ImageZoom {
     move();
   }
 
-  /** Stops a moving image. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
   }

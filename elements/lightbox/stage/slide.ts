@@ -2,12 +2,9 @@ import { setTimer } from '../../../src/clock/clock.ts';
 import type { Size } from './fit.ts';
 import type { Item } from '../items/item.ts';
 
-/** The slot for HTML content. */
 export const itemSlot = 'portico-item';
 
-/** The loaded content of an item. */
 export interface Content {
-  /** The node in the slide. */
   readonly node?: HTMLElement;
   /** `true` if the content is a child of the element in the slot `portico-item`, where the CSS of the page applies. */
   readonly isSlotted?: boolean;
@@ -33,13 +30,11 @@ export interface Question {
 /** The state of a slide. `asking`: it waits for consent. */
 export type SlideStatus = 'waiting' | 'loading' | 'shown' | 'failed' | 'asking';
 
-/** The context of one load. */
 export interface Loading {
   /** Aborted when the content is no longer needed. */
   readonly signal: AbortSignal;
   /** Shows partial content while loading. */
   readonly preview: (content: Content) => void;
-  /** `true` if the last attempt failed. */
   readonly isRetry: boolean;
 }
 
@@ -58,8 +53,12 @@ export class ContentError extends Error {
   }
 }
 
+let slideCount = 0;
+
 /** One item on the stage or next to it. */
 export class Slide {
+  /** Identifies the slide in the view. */
+  readonly key = String((slideCount += 1));
   /** The position in the sequence of navigation; it keeps counting when the gallery loops. */
   readonly position: number;
   readonly item: Item;

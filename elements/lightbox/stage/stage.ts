@@ -13,13 +13,11 @@ import { fitSize, fitMode, type Size } from './fit.ts';
 import { LazyZoom } from './lazy-zoom.ts';
 import { Slide, type Load } from './slide.ts';
 
-/** The callbacks of the stage. */
 interface StageCallbacks {
   /** Called when the view must render again. */
   readonly onChange: () => void;
   /** Called when the current item fails to load. */
   readonly onError: (message: string) => void;
-  /** Called for each event of the current video. */
   readonly onPlayerEvent: (event: PlayerEvent) => void;
 }
 
@@ -30,8 +28,6 @@ export class Stage {
   readonly #callbacks: StageCallbacks;
   readonly #loader: Load;
   readonly #slides = new Map<number, Slide>();
-  /** Increases with each jump to an item that is not a neighbour, so that the view renders new slides. */
-  #sequence = 0;
   #position = 0;
   #element: HTMLElement | undefined;
   /** The current item at the last forced layout. */
@@ -59,17 +55,8 @@ export class Stage {
     return this.#slides.get(this.#position);
   }
 
-  /** The slides to render, in order. */
   get slides(): readonly Slide[] {
     return [...this.#slides.values()].toSorted((a, b) => a.position - b.position);
-  }
-
-  get position(): number {
-    return this.#position;
-  }
-
-  get sequence(): number {
-    return this.#sequence;
   }
 
   /** Shows an item; `step`: 1 or -1 for a neighbour, 0 for any other. `isChosen`: the visitor clicked on just this one. */
@@ -79,7 +66,6 @@ export class Stage {
     if (this.current?.item.type !== 'image') this.current?.unload();
     if (step === 0) {
       this.clear();
-      this.#sequence += 1;
       this.#position = index;
     } else this.#position += step;
     this.#isChosen = isChosen;
@@ -173,7 +159,6 @@ export class Stage {
     void this.#loadCaption();
   }
 
-  /** Reads the caption of the current item. */
   async #loadCaption(): Promise<void> {
     const { current: slide } = this;
     const { showCaptions, captionTags } = this.#host.settings;
@@ -205,7 +190,6 @@ export class Stage {
     this.fit();
   }
 
-  /** Fits all slides to the stage. */
   fit(): void {
     const stage = this.#size;
     if (!stage) return;
@@ -254,7 +238,6 @@ export class Stage {
     return this.#size?.width ?? 0;
   }
 
-  /** Removes all slides. */
   clear(): void {
     this.#removeSlides(() => true);
     this.#laidOut = undefined;

@@ -14,7 +14,6 @@ export function coverTransform(from: Box, to: Box): { transform: string; clipPat
   return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${down}px ${across}px)` };
 }
 
-/** Returns whether any part is visible in the window. */
 const isInWindow = ({ left, top, width, height }: Box): boolean =>
   width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0;
 

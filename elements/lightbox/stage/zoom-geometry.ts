@@ -6,7 +6,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** Scale and position of an image. */
 export interface Zoom {
   /** Relative to the fitted size; 1 is fitted. */
   readonly scale: number;

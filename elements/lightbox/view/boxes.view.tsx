@@ -22,7 +22,6 @@ export function NodeBox({ nodes, className, part }: NodeBoxProps): ReactNode {
 
 interface ScrollBoxProps {
   readonly className: string;
-  /** The accessible name. */
   readonly name: string;
   /** In px; by default as large as the content. */
   readonly size?: Size | undefined;

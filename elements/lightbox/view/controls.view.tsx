@@ -6,7 +6,6 @@ export { styles };
 
 const glass = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5L21 21';
 
-/** The path of the play icon. */
 const playIcon = 'M8 5l11 7-11 7z';
 
 /** The icon of a button, as an SVG path in a square of 24; the button provides the accessible name. */

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './overview.css?inline';
 
-/** The props of the overview of a zoomed image. */
 export interface OverviewProps {
   readonly src: string;
   /** The URL of the image itself, the fallback if `src` fails to load. */

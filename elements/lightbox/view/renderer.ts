@@ -22,18 +22,15 @@ export interface LightboxParts {
   readonly stage: HTMLElement;
 }
 
-/** The parts of a lightbox to render. */
 interface RenderedParts {
   readonly navigator: ItemNavigator;
   readonly stage: Stage;
   readonly features: LazyFeatures;
   readonly fullscreen: Fullscreen;
   readonly dispatch: (action: Action) => void;
-  /** Called after each rendering. */
   readonly onRender: (parts: LightboxParts) => void;
 }
 
-/** The props of the view. */
 export type LightboxProps = ReturnType<typeof viewProps>;
 
 /** Returns the props of the view. `isOpen`: also during the exit animation. */
@@ -97,10 +94,19 @@ function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
 }
 
 function slideProps(slide: Slide, stage: Stage): SlideProps {
-  const { status, item, nodes, size, content, problem, question, position } = slide;
-  const [key, place] = [`${stage.sequence}:${position}`, position - stage.position];
-  const isSlotted = content?.isSlotted === true;
-  return { key, place, status, type: item.type, nodes, size, isSlotted, problem, question };
+  const { key, status, item, nodes, size, content, problem, question } = slide;
+  const place = slide.position - (stage.current?.position ?? 0);
+  return {
+    key,
+    place,
+    status,
+    type: item.type,
+    nodes,
+    size,
+    isSlotted: content?.isSlotted === true,
+    problem,
+    question,
+  };
 }
 
 function overviewProps(current: Slide | undefined): OverviewProps | undefined {

@@ -7,9 +7,7 @@ import styles from './slides.css?inline';
 
 export { styles };
 
-/** The props of one item on the stage or next to it. */
-export interface SlideProps extends Pick<Slide, 'status' | 'nodes' | 'size' | 'problem' | 'question'> {
-  readonly key: string;
+export interface SlideProps extends Pick<Slide, 'key' | 'status' | 'nodes' | 'size' | 'problem' | 'question'> {
   /** 0 for the current item, -1 for the previous one, 1 for the next one. */
   readonly place: number;
   readonly type: string;

@@ -49,7 +49,6 @@ export function thumbnailsProps(
 /** Returns the URL of an item's own icon; any name results in the play icon, the only built-in one. */
 const markOf = (icon: string): string => (/[./]/.test(icon) ? icon : 'play');
 
-/** The props of one thumbnail. */
 interface ThumbnailProps {
   readonly index: number;
   readonly label: string;
