@@ -180,13 +180,14 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Opens the item that the URL names, and closes if the URL names none. */
   async #openFromFragment(): Promise<void> {
-    const { id } = this.element;
     if (!this.settings.deepLinking) return;
+    // A visitor may open the lightbox while this code is loading.
+    const opened = this.#session?.isOpen ? this.#session : undefined;
     const { readFragment } = await lazyImport(() => import('./items/item-fragment.ts'), import.meta.url);
-    const target = readFragment(location.hash, id);
-    if (!target) return this.#session?.closeFromUrl(false);
+    const target = readFragment(location.hash, this.element.id);
+    if (!target) return opened?.hide();
     const session = await this.#loadSession();
-    if (target === 'missing') session.closeFromUrl(true);
+    if (target === 'missing') session.closeFromUrl();
     else await session.openFromUrl(target.index);
   }
 }

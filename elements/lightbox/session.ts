@@ -95,15 +95,15 @@ export class LightboxSession {
   /** Opens the item that the URL names; closes if there is no such item. */
   async openFromUrl(index: number): Promise<void> {
     const [items, at] = await this.#locate(index);
-    if (at >= items.length) return this.closeFromUrl(true);
+    if (at >= items.length) return this.closeFromUrl();
     this.#open(items, at, { isFromUrl: true });
     await this.#hasRendered();
   }
 
-  /** Closes because the URL names no item. `isOwn`: the URL names this lightbox, so the fragment is removed. */
-  closeFromUrl(isOwn: boolean): void {
+  /** Closes because the URL names no item of this lightbox, and removes the fragment. */
+  closeFromUrl(): void {
     if (this.isOpen) this.hide();
-    else if (isOwn) removeFragment();
+    else removeFragment();
   }
 
   hide(): void {
