@@ -20,10 +20,7 @@ function goBack(): void {
   history.back();
 }
 
-/**
- * Synchronizes the URL and the history with an open lightbox: the fragment names the item (`#id/index`), and Back closes. Without
- * `deepLinking` and `history` it changes neither.
- */
+/** Names the item of an open lightbox in the URL (`deepLinking`), and adds a history entry, so that Back closes it (`history`). */
 export class AddressBar {
   readonly #id: string;
   readonly #isLinked: boolean;
@@ -38,10 +35,7 @@ export class AddressBar {
   #isShown = false;
   #isClosed = false;
 
-  /**
-   * `isFromUrl`: the URL has opened the lightbox, so an entry exists already. `onBack` is called when the user goes back, until `signal`
-   * is aborted.
-   */
+  /** `isFromUrl`: an entry exists already. `onBack` is called when the user goes back, until `signal` is aborted. */
   constructor({ element: { id }, settings }: Host, isFromUrl: boolean, onBack: () => void, signal: AbortSignal) {
     this.#id = id;
     this.#isLinked = settings.deepLinking && id !== '';

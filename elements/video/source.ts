@@ -68,10 +68,7 @@ export interface Source {
 /** The videos whose `autoplay` attribute the element has removed. */
 const hadAutoplay = new WeakSet<HTMLVideoElement>();
 
-/**
- * Reads the author's markup: a `<video>`, an `<iframe>` (its `data-src` or `src`) or a link. Returns a source, a problem, or `undefined` if
- * it contains no video.
- */
+/** Reads the author's `<video>`, `<iframe>` (its `data-src` or `src`) or link; returns `undefined` if there is none. */
 export function findSource(
   element: HTMLElement,
   provider: Provider,

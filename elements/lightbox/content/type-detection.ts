@@ -10,10 +10,7 @@ const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
 /** The types that a service can detect; its `html` means a page, not HTML content. */
 const detectableTypes: readonly ItemType[] = ['image', 'video', 'iframe', 'flash'];
 
-/**
- * Returns an item with the type and URL that a media-recognition service has detected; `undefined` without a usable result. Throws the text
- * of the response if its status is not 200.
- */
+/** Returns an item with the detected type and URL; `undefined` without a usable result. Throws if the status is not 200. */
 export function applyDetection(item: Item, detection: unknown): Item | undefined {
   const { status, results, response } = object(detection);
   if (Number(status) !== 200)

@@ -55,10 +55,7 @@ interface FoundItems {
   readonly hasGalleryAttributes: boolean;
 }
 
-/**
- * The galleries of an element. The element is searched once, shortly before opening, and again after changes; parsers for conventions
- * that the page does not use are not loaded.
- */
+/** The galleries of an element, searched once, shortly before opening, and again after changes. Rare parsers load on demand. */
 export class Galleries {
   readonly #host: Host;
   readonly #onChange: () => void;

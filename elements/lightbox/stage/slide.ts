@@ -87,10 +87,7 @@ export class Slide {
     return this.#content;
   }
 
-  /**
-   * Loads the content; it is late after `loaderDelay` ms and fails after `timeout` ms. `explain` returns the message for errors other than
-   * `ContentError`; `onChange` is called after each change.
-   */
+  /** Loads the content. `explain` returns the message for errors other than `ContentError`; `onChange` follows each change. */
   async load(
     load: Load,
     { loaderDelay, timeout }: { readonly loaderDelay: number; readonly timeout: number },

@@ -71,10 +71,7 @@ export function maxOffset(scale: number, picture: Size, stage: Size): Point {
   };
 }
 
-/**
- * Returns the nearest zoom without a gap between the edges of the stage and a larger image, per axis; smaller images are centred.
- * `picture` is the fitted size.
- */
+/** Returns the nearest zoom without gaps at the edges of the stage; smaller images are centred. `picture`: the fitted size. */
 export function bounded(zoom: Zoom, picture: Size, stage: Size): Zoom {
   const reach = maxOffset(zoom.scale, picture, stage);
   return { scale: zoom.scale, x: clamp(zoom.x, -reach.x, reach.x), y: clamp(zoom.y, -reach.y, reach.y) };

@@ -1,6 +1,13 @@
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
 import { Modal } from '../../../src/overlay/modal.ts';
-import type { LightboxParts } from './renderer.ts';
+
+/** The rendered elements that the session works with. */
+export interface LightboxParts {
+  readonly dialog: HTMLDialogElement;
+  /** The element that fills the screen in full-screen mode. */
+  readonly frame: HTMLElement;
+  readonly stage: HTMLElement;
+}
 
 /** The `<dialog>` of a lightbox: shows and hides it, and keeps and restores the focus. */
 export class LightboxDialog {

@@ -19,10 +19,7 @@ const adoptStyles = (box: HTMLElement | null) => {
   if (box) adopt(box.getRootNode(), styles);
 };
 
-/**
- * The whole image, small, with a frame around the visible region. It is hidden from assistive technology, since only pointers need it:
- * the arrow keys pan a zoomed image.
- */
+/** The whole image, small, with a frame around the visible region. Only for pointers, since the arrow keys pan a zoomed image. */
 export function Overview({ src, whole, ratio, dispatch }: OverviewProps & OverviewContext): ReactNode {
   const [broken, setBroken] = useState('');
   return (

@@ -9,18 +9,10 @@ import type { lightboxSettings } from '../lightbox.settings.ts';
 import { textsOf } from '../lightbox.texts.ts';
 import type { Slide } from '../stage/slide.ts';
 import type { Stage } from '../stage/stage.ts';
-import { LightboxDialog } from './dialog.ts';
+import { LightboxDialog, type LightboxParts } from './dialog.ts';
 import type { Fullscreen } from './fullscreen.ts';
 import type { OverviewProps } from './overview.view.tsx';
 import type { SlideProps } from './slides.view.tsx';
-
-/** The rendered elements that the session works with. */
-export interface LightboxParts {
-  readonly dialog: HTMLDialogElement;
-  /** The element that fills the screen in full-screen mode. */
-  readonly frame: HTMLElement;
-  readonly stage: HTMLElement;
-}
 
 interface RenderedParts {
   readonly navigator: ItemNavigator;
