@@ -1,10 +1,7 @@
-import { writeHistory } from '../../src/page/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
-
-/** The mark in `history.state` of an entry that a lightbox has added. */
-interface HistoryMark {
-  readonly porticoLightbox: string;
-}
+import { isObject } from '../../src/json/json.ts';
+import { writeHistory } from '../../src/page/history.ts';
+import type { Host } from './host.ts';
 
 let entries = 0;
 
@@ -23,57 +20,41 @@ function goBack(): void {
   history.back();
 }
 
-/**
- * Synchronizes the URL and the history with an open lightbox: the fragment names the item (`#id/index`), and Back closes. Without
- * `deepLinking` and `history` it changes neither.
- */
+/** Names the item of an open lightbox in the URL (`deepLinking`), and adds a history entry, so that Back closes it (`history`). */
 export class AddressBar {
   readonly #id: string;
   readonly #isLinked: boolean;
   readonly #usesHistory: boolean;
   readonly #isFromUrl: boolean;
-  readonly #mark: HistoryMark;
-  /** The fragment of this lightbox without the index of the item. */
+  /** Marks the entry of this lightbox in `history.state`. */
+  readonly #mark: string;
+  /** The fragment of this lightbox without the index of the item; users and other pages may encode an id differently. */
   readonly #prefix: string;
   /** `true` while the history contains an entry of this lightbox. */
   #hasEntry = false;
+  #isShown = false;
   #isClosed = false;
 
-  /**
-   * `isFromUrl`: the URL has opened the lightbox, so an entry exists already. `onBack` is called when the user goes back, until `signal`
-   * is aborted.
-   */
-  constructor(
-    {
-      id,
-      deepLinking,
-      history: usesHistory,
-      isFromUrl,
-    }: { readonly id: string; readonly deepLinking: boolean; readonly history: boolean; readonly isFromUrl: boolean },
-    onBack: () => void,
-    signal: AbortSignal,
-  ) {
+  /** `isFromUrl`: an entry exists already. `onBack` is called when the user goes back, until `signal` is aborted. */
+  constructor({ element: { id }, settings }: Host, isFromUrl: boolean, onBack: () => void, signal: AbortSignal) {
     this.#id = id;
-    this.#isLinked = deepLinking && id !== '';
-    this.#usesHistory = usesHistory;
+    this.#isLinked = settings.deepLinking && id !== '';
+    this.#usesHistory = settings.history;
     this.#isFromUrl = isFromUrl;
-    // Users and other pages may encode an id differently.
     this.#prefix = withoutIndex(isFromUrl ? location.hash : itemFragment(id, 0));
     entries += 1;
-    this.#mark = { porticoLightbox: `${id}-${entries}` };
-    addEventListener(
-      'popstate',
-      () => {
-        if (!this.#hasEntry || this.#isOwnEntry) return;
-        this.#hasEntry = false;
-        onBack();
-      },
-      { signal },
-    );
+    this.#mark = `${id}-${entries}`;
+    const onPopState = () => {
+      if (!this.#hasEntry || this.#isOwnEntry) return;
+      this.#hasEntry = false;
+      onBack();
+    };
+    addEventListener('popstate', onPopState, { signal });
   }
 
   /** Adds the history entry for the opened item. */
   open(index: number): void {
+    this.#isShown = true;
     if (this.#isFromUrl) return;
     if (!this.#usesHistory) this.update(index);
     else if (pendingBack) void pendingBack.then(() => this.#enter(index));
@@ -82,12 +63,14 @@ export class AddressBar {
 
   #enter(index: number): void {
     if (this.#isClosed || this.#hasEntry) return;
-    this.#hasEntry = writeHistory('pushState', { ...asObject(history.state), ...this.#mark }, this.#urlOf(index));
+    const state = { ...(isObject(history.state) && history.state), porticoLightbox: this.#mark };
+    const url = this.#isLinked ? itemFragment(this.#id, index) : location.href;
+    this.#hasEntry = writeHistory('pushState', state, url);
   }
 
-  /** Writes the index of another item to the URL. */
+  /** Writes the index of another item to the URL, once the lightbox is shown. */
   update(index: number): void {
-    if (this.#isLinked) writeHistory('replaceState', history.state, this.#urlOf(index));
+    if (this.#isLinked && this.#isShown) writeHistory('replaceState', history.state, itemFragment(this.#id, index));
   }
 
   /** Removes the history entry, or the fragment. */
@@ -96,17 +79,11 @@ export class AddressBar {
     if (this.#hasEntry && this.#isOwnEntry) {
       this.#hasEntry = false;
       goBack();
-    } else if (this.#isLinked && withoutIndex(location.hash) === this.#prefix) {
-      writeHistory('replaceState', history.state, location.pathname + location.search);
-    }
+    } else if (this.#isLinked && withoutIndex(location.hash) === this.#prefix) removeFragment();
   }
 
   get #isOwnEntry(): boolean {
-    return asObject(history.state).porticoLightbox === this.#mark.porticoLightbox;
-  }
-
-  #urlOf(index: number): string {
-    return this.#isLinked ? itemFragment(this.#id, index) : location.href;
+    return isObject(history.state) && history.state.porticoLightbox === this.#mark;
   }
 }
 
@@ -115,5 +92,6 @@ const withoutIndex = (fragment: string): string => fragment.replace(/\/[^/]*$/, 
 /** Returns the fragment of an item, `#id/index`, with the index from 0. */
 export const itemFragment = (id: string, index: number): string => `#${encodeURIComponent(id)}/${index}`;
 
-const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+/** Removes the fragment from the URL. */
+export const removeFragment = (): boolean =>
+  writeHistory('replaceState', history.state, location.pathname + location.search);

@@ -1,21 +1,17 @@
-import { now } from '../../src/clock/clock.ts';
+import { now, setTimer } from '../../src/clock/clock.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import type { PlayerEvent } from '../../src/media/player.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { AddressBar } from './deep-link.ts';
 import { animationDurations, type Host } from './host.ts';
 import type { Galleries, ItemList } from './items/galleries.ts';
 import { Position } from './navigation.ts';
-import { Slideshow } from './slideshow.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** The parts of a session that navigation depends on. */
 interface NavigatorOptions {
   readonly host: Host;
   readonly stage: Stage;
   readonly galleries: Galleries;
-  readonly isOpen: () => boolean;
-  /** The history entry exists only after the dialog is shown. */
-  readonly isShown: () => boolean;
   readonly closeMenu: () => void;
   /** Called when the view must follow the new item, or a cancelled change. */
   readonly onChange: () => void;
@@ -23,7 +19,6 @@ interface NavigatorOptions {
   readonly onEmpty: () => void;
 }
 
-/** The start of a session. */
 interface Start {
   readonly items: ItemList;
   readonly index: number;
@@ -36,29 +31,47 @@ interface Start {
   readonly signal: AbortSignal;
 }
 
-/** Changes the current item of an open lightbox: by steps, by the slideshow, and after changes of the gallery; updates the URL. */
+/** Changes the current item of an open lightbox: by steps, by a slideshow, and after changes of the gallery; updates the URL. */
 export class ItemNavigator {
   readonly position = new Position();
-  readonly slideshow = new Slideshow(() => this.#advance());
   readonly #options: NavigatorOptions;
+  #isOpen = false;
+  #isPlaying = false;
+  /** `true` while a video plays, which suspends the slideshow. */
+  #isHeld = false;
+  #stopTimer = () => {};
   #addressBar: AddressBar | undefined;
 
   constructor(options: NavigatorOptions) {
     this.#options = options;
   }
 
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
   /** Sets the first item, and starts the slideshow if it plays automatically. */
   start({ items, index, isFromUrl, isChosen, onBack, signal }: Start): void {
     const { host, stage } = this.#options;
-    const { autoplay, slideshow, deepLinking, history } = host.settings;
+    const { autoplay, slideshow } = host.settings;
+    this.#isOpen = true;
     this.position.start(items, index);
     // A slideshow does not start without a button to stop it, or if the user prefers reduced motion.
-    if (autoplay && slideshow && !prefersReducedMotion()) this.slideshow.play();
+    this.#isPlaying = autoplay && slideshow && !prefersReducedMotion();
     // The last session may still be closing; its history entry is removed first.
     if (!isFromUrl) this.#addressBar?.close();
-    const { id } = host.element;
-    this.#addressBar = new AddressBar({ id, deepLinking, history, isFromUrl }, onBack, signal);
-    stage.show(items, index, 0, now(), isChosen);
+    this.#addressBar = new AddressBar(host, isFromUrl, onBack, signal);
+    stage.show(items, index, 0, isChosen);
+  }
+
+  /** Stops navigation when the lightbox closes. */
+  end(): void {
+    this.#isOpen = this.#isPlaying = this.#isHeld = false;
+    this.#stopTimer();
   }
 
   /** Adds the history entry of the shown item. */
@@ -77,44 +90,47 @@ export class ItemNavigator {
     if (index !== undefined) this.go(index, step);
   }
 
-  /** Shows the item at an index of the open gallery, or of another one. */
+  /** Shows the item at an index of the open gallery, or of another one. `step`: 1 or -1 for a neighbour, 0 for any other. */
   go(index: number, step: -1 | 0 | 1, items = this.position.items): void {
-    const { host, stage, isOpen, closeMenu, onChange } = this.#options;
+    const { host, stage, closeMenu, onChange } = this.#options;
     const time = now();
-    const change =
-      isOpen() && this.position.changeTo(index, items, time, animationDurations(host.settings).switchDuration);
+    const { switchDuration } = animationDurations(host.settings);
+    const change = this.#isOpen && this.position.changeTo(index, items, time, switchDuration);
     if (!change || !items) return;
     if (!host.emit('portico-before-change', change)) return onChange();
     // The player of the previous item dispatches no more events.
-    this.slideshow.setHeld(false);
+    this.#isHeld = false;
     this.position.moveTo(items, index, time);
-    stage.show(items, index, step, time);
+    stage.show(items, index, step);
     this.#updateUrl();
     closeMenu();
     onChange();
     host.emit('portico-change', change);
   }
 
-  /** Updates the open gallery after the page has added or removed items. */
-  async updateGallery(): Promise<void> {
-    const { host, stage, galleries, isOpen, onChange, onEmpty } = this.#options;
-    const { items: before, index } = this.position;
-    if (!isOpen() || !before) return;
-    const { element, settings } = host;
-    const change = await lazyImport(() => import('./items/changed-gallery.ts'), import.meta.url)
-      .then(({ changedGallery }) => changedGallery(galleries, element, settings.gallery === 'post', before, index))
-      .catch(() => undefined); // Without its code, the gallery stays as it was when it opened.
-    // The user may have navigated meanwhile.
-    if (!change || !isOpen() || this.position.items !== before || this.position.index !== index) return;
-    if (change === 'empty') return onEmpty();
-    const { items, index: next, isSame } = change;
-    const time = now();
-    if (isSame) stage.updateNeighbours(items, next, time);
-    else stage.show(items, next, 0, time);
-    this.position.start(items, next);
-    this.#updateUrl();
-    onChange();
-    if (!isSame) host.emit('portico-change', { ...this.position.place, previous: index });
+  play(): void {
+    if (!this.#isOpen) return;
+    this.#isPlaying = true;
+    this.#options.onChange();
+  }
+
+  pause(): void {
+    this.#isPlaying = false;
+    if (this.#isOpen) this.#options.onChange();
+  }
+
+  /** Restarts the interval of the slideshow. */
+  schedule(): void {
+    this.#stopTimer();
+    if (!this.#isPlaying || this.#isHeld) return;
+    this.#stopTimer = setTimer(this.#options.host.settings.interval, () => this.#advance());
+  }
+
+  /** Suspends the slideshow while a video plays, and shows the next item when it ends. */
+  onPlayerEvent({ kind }: PlayerEvent): void {
+    this.#isHeld = kind === 'play';
+    if (kind === 'ended' && this.#isPlaying) this.#advance();
+    else this.schedule();
   }
 
   /** Shows the next item of the slideshow. */
@@ -123,11 +139,32 @@ export class ItemNavigator {
     if (next === undefined) return;
     this.go(next, next === index + 1 ? 1 : 0);
     // The transition may take longer than the interval.
-    if (this.position.index !== next) this.slideshow.schedule(this.#options.host.settings.interval);
+    if (this.position.index !== next) this.schedule();
+  }
+
+  /** Updates the open gallery after the page has added or removed items. */
+  async updateGallery(): Promise<void> {
+    const { host, stage, galleries, onChange, onEmpty } = this.#options;
+    const { items: before, index } = this.position;
+    if (!this.#isOpen || !before) return;
+    const { element, settings } = host;
+    const change = await lazyImport(() => import('./items/changed-gallery.ts'), import.meta.url)
+      .then(({ changedGallery }) => changedGallery(galleries, element, settings.gallery === 'post', before, index))
+      .catch(() => undefined); // Without its code, the gallery stays as it was when it opened.
+    // The user may have navigated meanwhile.
+    if (!change || !this.#isOpen || this.position.items !== before || this.position.index !== index) return;
+    if (change === 'empty') return onEmpty();
+    const { items, index: next, isSame } = change;
+    if (isSame) stage.updateNeighbours(items, next);
+    else stage.show(items, next, 0);
+    this.position.start(items, next);
+    this.#updateUrl();
+    onChange();
+    if (!isSame) host.emit('portico-change', { ...this.position.place, previous: index });
   }
 
   #updateUrl(): void {
     const { items, index } = this.position;
-    if (items && this.#options.isShown()) this.#addressBar?.update(items.indexInElement(index));
+    if (items) this.#addressBar?.update(items.indexInElement(index));
   }
 }

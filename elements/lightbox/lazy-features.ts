@@ -1,43 +1,22 @@
 import { lazyImport } from '../../src/lazy-import.ts';
+import type { VideoThumbnails } from './content/video-thumbnails.ts';
+import type { Host } from './host.ts';
 import type { Item } from './items/item.ts';
 import type { LightboxPlace } from './lightbox.events.ts';
-import type { Host } from './host.ts';
-import type { ShareMenuProps, ShareMenu } from './share/share-menu.view.tsx';
 import type { ShareController } from './share/share-controller.ts';
-import type { VideoThumbnails } from './content/video-thumbnails.ts';
-import type { ShareAction } from './actions.ts';
-import type { Overview } from './view/overview.view.tsx';
-import type { thumbnailsProps, Thumbnails } from './view/thumbnails.view.tsx';
+import type { ShareAction, ShareMenuProps } from './share/share-menu.view.tsx';
 
-/** The loaded views of features that few lightboxes use. */
-export interface LazyViews {
-  readonly Overview?: typeof Overview;
-  readonly ShareMenu?: typeof ShareMenu;
-  readonly Thumbnails?: typeof Thumbnails;
-  /** Returns the props of `Thumbnails`. */
-  readonly thumbnailsProps?: typeof thumbnailsProps;
-}
+/** Loads the views of features that few lightboxes use, by the names of their props. */
+const viewLoaders = {
+  overview: () => lazyImport(() => import('./view/overview.view.tsx'), import.meta.url),
+  share: () => lazyImport(() => import('./share/share-menu.view.tsx'), import.meta.url),
+  thumbnails: () => lazyImport(() => import('./view/thumbnails.view.tsx'), import.meta.url),
+};
 
-/** The features to render; falsy ones need no view. */
-interface RequiredViews {
-  readonly overview?: unknown;
-  readonly share?: unknown;
-  readonly thumbnails?: unknown;
-}
+type ViewName = keyof typeof viewLoaders;
 
-/** Loads the missing views; `undefined` if none is missing. A view that fails to load is requested again on its next use. */
-async function importViews(loadedViews: LazyViews, required: RequiredViews): Promise<LazyViews | undefined> {
-  const loading: Promise<LazyViews>[] = [];
-  if (required.overview && !loadedViews.Overview)
-    loading.push(lazyImport(() => import('./view/overview.view.tsx'), import.meta.url));
-  if (required.share && !loadedViews.ShareMenu)
-    loading.push(lazyImport(() => import('./share/share-menu.view.tsx'), import.meta.url));
-  if (required.thumbnails && !loadedViews.Thumbnails)
-    loading.push(lazyImport(() => import('./view/thumbnails.view.tsx'), import.meta.url));
-  if (loading.length === 0) return undefined;
-  const loaded = await Promise.all(loading.map((view) => view.catch((): LazyViews => ({}))));
-  return loaded.reduce((all, one) => ({ ...all, ...one }));
-}
+/** The views that are loaded. */
+export type LazyViews = { readonly [Name in ViewName]?: Awaited<ReturnType<(typeof viewLoaders)[Name]>> };
 
 /** The features that load on first use: sharing, thumbnails, video thumbnails, consent, pausing other players. */
 export class LazyFeatures {
@@ -46,6 +25,7 @@ export class LazyFeatures {
   #sharing: ShareController | undefined;
   #videoThumbnails: VideoThumbnails | undefined;
   #views: LazyViews = {};
+  #isGranting = false;
 
   /** `onChange` is called when the view must render again. */
   constructor(host: Host, onChange: () => void) {
@@ -53,17 +33,20 @@ export class LazyFeatures {
     this.#onChange = onChange;
   }
 
-  /** The views that are loaded. */
   get views(): LazyViews {
     return this.#views;
   }
 
-  /** Loads the views to render. Resolves also if one fails to load. */
-  async loadViews(required: RequiredViews): Promise<void> {
-    const loaded = await importViews(this.#views, required);
-    if (!loaded) return;
-    this.#views = { ...this.#views, ...loaded };
-    if (Object.keys(loaded).length > 0) this.#onChange();
+  /** Loads the views of the features with truthy props. Resolves also if one fails to load: it is requested again on its next use. */
+  async loadViews(props: { readonly [Name in ViewName]?: unknown }): Promise<void> {
+    const names: readonly ViewName[] = ['overview', 'share', 'thumbnails'];
+    const load = async (name: ViewName) => {
+      const view = await viewLoaders[name]().catch(() => undefined);
+      if (!view) return;
+      this.#views = { ...this.#views, [name]: view };
+      this.#onChange();
+    };
+    await Promise.all(names.filter((name) => props[name] && !this.#views[name]).map(load));
   }
 
   /** Loads the views that are rendered on opening, so that the layout does not shift afterwards. */
@@ -72,16 +55,9 @@ export class LazyFeatures {
     await this.loadViews({ share, thumbnails });
   }
 
-  readonly #closedMenu: ShareMenuProps = {
-    isOpen: false,
-    text: (dictionary, key) => this.#host.text(dictionary, key),
-    targets: [],
-    hasShareSheet: false,
-    message: '',
-  };
-
   get shareMenu(): ShareMenuProps {
-    return this.#sharing?.props ?? this.#closedMenu;
+    const text: Host['text'] = (dictionary, key) => this.#host.text(dictionary, key);
+    return this.#sharing?.props ?? { isOpen: false, text, targets: [], hasShareSheet: false, message: '' };
   }
 
   /** Closes the share menu; returns whether it was open. */
@@ -106,20 +82,24 @@ export class LazyFeatures {
 
   /** Pauses other players, and loads the video thumbnails. */
   async onOpen(): Promise<void> {
-    await Promise.all([
-      pauseOthers(this.#host.element),
-      this.#host.settings.thumbnails ? this.#loadVideoThumbnails() : undefined,
-    ]);
+    const isMissing = this.#host.settings.thumbnails && !this.#videoThumbnails;
+    await Promise.all([pauseOthers(this.#host.element), isMissing && this.#loadVideoThumbnails()]);
   }
 
   /** Grants consent to external players. */
   async grantConsent(): Promise<void> {
     const { grant } = await lazyImport(() => import('../../src/consent/consent.ts'), import.meta.url);
+    this.#isGranting = true;
     grant('media');
+    this.#isGranting = false;
+  }
+
+  /** `true` while consent is given in this lightbox, whose video then plays at once. */
+  get isGranting(): boolean {
+    return this.#isGranting;
   }
 
   async #loadVideoThumbnails(): Promise<void> {
-    if (this.#videoThumbnails) return;
     const { VideoThumbnails } = await lazyImport(() => import('./content/video-thumbnails.ts'), import.meta.url);
     this.#videoThumbnails = new VideoThumbnails(this.#host, this.#onChange);
     this.#onChange();

@@ -11,37 +11,19 @@ export interface LightboxPlace {
 }
 
 /** A change to another item. */
-export interface LightboxChange {
-  /** The index of the item, from 0. */
-  readonly index: number;
-  /** The number of items. */
-  readonly total: number;
-  /** The URL of the item; '' for HTML. */
-  readonly url: string;
+export interface LightboxChange extends LightboxPlace {
   /** The index of the previous item. */
   readonly previous: number;
 }
 
 /** An item that failed to load. */
-export interface LightboxError {
-  /** The index of the item, from 0. */
-  readonly index: number;
-  /** The number of items. */
-  readonly total: number;
-  /** The URL of the item; '' for HTML. */
-  readonly url: string;
+export interface LightboxError extends LightboxPlace {
   /** The message that is shown to the visitor. */
   readonly message: string;
 }
 
 /** A shared item, and the target. */
-export interface LightboxShare {
-  /** The index of the item, from 0. */
-  readonly index: number;
-  /** The number of items. */
-  readonly total: number;
-  /** The URL of the item; '' for HTML. */
-  readonly url: string;
+export interface LightboxShare extends LightboxPlace {
   /** The name of the target (`mail`), `system` for the share sheet of the system, or `copy` for a copied link. */
   readonly target: string;
   /** The shared URL. */

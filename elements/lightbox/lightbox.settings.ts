@@ -1,53 +1,30 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 
-/** The words of the setting `animationDuration`, in ms. */
-export const namedDurations = { fast: 100, normal: 400, slow: 800 } as const;
-
-/** The settings of a preset; times in ms, sizes in px. */
-type LightboxPreset = {
-  readonly skin?: 'dark' | 'fbx-light';
-  readonly loop?: boolean;
-  readonly thumbnails?: boolean;
-  readonly overlayOpacity?: number;
-  readonly entranceDuration?: number;
-  readonly exitDuration?: number;
-  readonly switchDuration?: number;
-  readonly resizeDuration?: number;
-  readonly minScale?: number;
-  readonly swipeThreshold?: number;
-  readonly mobileWidth?: number;
-};
-
-/** A light frame, a loop and short animations, with the skin and the error message of FooBox. */
-const classic: LightboxPreset = {
-  skin: 'fbx-light',
-  loop: true,
-  resizeDuration: 300,
-  entranceDuration: 200,
-  exitDuration: 200,
-  switchDuration: 200,
-  swipeThreshold: 80,
-  // The width of a phone.
-  mobileWidth: 812,
-};
-
-/** Dark, with thumbnails. */
-const filmstrip: LightboxPreset = {
-  skin: 'dark',
-  overlayOpacity: 0.85,
-  minScale: 0.2,
-  entranceDuration: 300,
-  exitDuration: 300,
-  switchDuration: 500,
-  thumbnails: true,
-};
-
-/** The built-in defaults, by name. */
-const minimal: LightboxPreset = {};
-
-/** The presets, by name. */
-export const lightboxPresets = { classic, filmstrip, minimal } as const;
+/** The settings of the presets; times in ms, sizes in px. `minimal` has the built-in defaults. */
+export const lightboxPresets = {
+  classic: {
+    skin: 'fbx-light',
+    loop: true,
+    resizeDuration: 300,
+    entranceDuration: 200,
+    exitDuration: 200,
+    switchDuration: 200,
+    swipeThreshold: 80,
+    // The width of a phone.
+    mobileWidth: 812,
+  },
+  filmstrip: {
+    skin: 'dark',
+    overlayOpacity: 0.85,
+    minScale: 0.2,
+    entranceDuration: 300,
+    exitDuration: 300,
+    switchDuration: 500,
+    thumbnails: true,
+  },
+  minimal: {},
+} as const;
 
 export const lightboxSettings = {
   /** Opens items on click; when off, links are normal links. */

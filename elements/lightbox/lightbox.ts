@@ -8,10 +8,8 @@ import { fromCms } from './cms-settings.ts';
 import { itemAt, itemRules, FocusableItems } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
-import type { LightboxProps } from './view/view-props.ts';
+import type { LightboxProps } from './view/renderer.ts';
 import type { LightboxSession } from './session.ts';
-
-const loadView = () => import('./lightbox.view.tsx');
 
 /** The closed lightbox: it detects clicks on items and loads `session.ts` on the first sign of interest. */
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {
@@ -44,22 +42,22 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Goes to the next item. */
   next(): void {
-    this.#session?.next();
+    this.#session?.navigator.step(1);
   }
 
   /** Goes to the previous item. */
   previous(): void {
-    this.#session?.previous();
+    this.#session?.navigator.step(-1);
   }
 
   /** Plays the slideshow. */
   play(): void {
-    this.#session?.play();
+    this.#session?.navigator.play();
   }
 
   /** Pauses the slideshow. */
   pause(): void {
-    this.#session?.pause();
+    this.#session?.navigator.pause();
   }
 
   /** Enters or leaves full screen. */
@@ -69,12 +67,12 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Zooms in by one step. */
   zoomIn(): void {
-    this.#session?.zoomIn();
+    this.#session?.zoom(1);
   }
 
   /** Zooms out by one step. */
   zoomOut(): void {
-    this.#session?.zoomOut();
+    this.#session?.zoom(-1);
   }
 
   override async connected(): Promise<void> {
@@ -112,9 +110,13 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       case 'hashchange':
         return this.#openFromFragment();
       case 'click':
-        return event instanceof MouseEvent && !event.defaultPrevented ? this.#openFrom(event) : undefined;
+        return event.defaultPrevented ? undefined : this.#openFrom(event);
       case 'htmx:confirm':
-        return this.#onHtmxConfirm(event);
+        // Instead of letting htmx (`hx-boost`) replace the page, which has already cancelled the click.
+        return this.#openFrom(
+          event instanceof CustomEvent && isObject(event.detail) && event.detail.triggeringEvent,
+          event,
+        );
       case 'keydown':
         return event instanceof KeyboardEvent ? this.#onKeyDown(event) : undefined;
       default:
@@ -122,18 +124,12 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     }
   }
 
-  /** Opens the clicked item instead of letting htmx (`hx-boost`) replace the page: htmx has already cancelled the click. */
-  #onHtmxConfirm(confirm: Event): Promise<void> | undefined {
-    const { triggeringEvent: click }: { triggeringEvent?: unknown } =
-      confirm instanceof CustomEvent && isObject(confirm.detail) ? confirm.detail : {};
-    return click instanceof MouseEvent ? this.#openFrom(click, confirm) : undefined;
-  }
-
-  /** Opens the item under a click, and cancels the default action of the click and the request of htmx. */
-  async #openFrom(event: MouseEvent, confirm?: Event): Promise<void> {
-    const item = isPlainClick(event) ? this.#itemFor(event) : undefined;
+  /** Opens the item under a click, and cancels the default action of the click and the request of htmx (`confirm`). */
+  async #openFrom(click: unknown, confirm?: Event): Promise<void> {
+    if (!(click instanceof MouseEvent)) return;
+    const item = isPlainClick(click) ? this.#itemFor(click) : undefined;
     if (!item) return;
-    event.preventDefault();
+    click.preventDefault();
     confirm?.preventDefault();
     confirm?.stopPropagation();
     // Safari does not focus a clicked link; the focus must return to it when the lightbox closes.
@@ -169,27 +165,29 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     );
   }
 
-  #itemFor(event: Event): HTMLElement | undefined {
-    const { target } = event;
-    return this.settings.enabled && target instanceof Element
-      ? itemAt(target, this.element, itemRules(this.settings))
+  #itemFor({ target }: Event): HTMLElement | undefined {
+    const { settings } = this;
+    return settings.enabled && target instanceof Element
+      ? itemAt(target, this.element, itemRules(settings))
       : undefined;
   }
 
   /** Makes items without a link focusable while the lightbox is enabled. */
   #updateFocusableItems(): void {
-    this.#focusableItems.update(this.element, this.settings.enabled ? itemRules(this.settings) : undefined);
+    const { settings } = this;
+    this.#focusableItems.update(this.element, settings.enabled ? itemRules(settings) : undefined);
   }
 
   /** Opens the item that the URL names, and closes if the URL names none. */
   async #openFromFragment(): Promise<void> {
-    const { id } = this.element;
     if (!this.settings.deepLinking) return;
+    // A visitor may open the lightbox while this code is loading.
+    const opened = this.#session?.isOpen ? this.#session : undefined;
     const { readFragment } = await lazyImport(() => import('./items/item-fragment.ts'), import.meta.url);
-    const target = readFragment(location.hash, id);
-    if (!target) return this.#session?.closeFromUrl(false);
+    const target = readFragment(location.hash, this.element.id);
+    if (!target) return opened?.hide();
     const session = await this.#loadSession();
-    if (target === 'missing') session.closeFromUrl(true);
+    if (target === 'missing') session.closeFromUrl();
     else await session.openFromUrl(target.index);
   }
 }
@@ -240,5 +238,5 @@ define('portico-lightbox', {
   normalizeSettings: fromCms,
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
-  view: loadView,
+  view: () => import('./lightbox.view.tsx'),
 });

@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
-import mediaQueries from './view/media-queries.css?inline';
-import { Arrows, Toolbar, styles as controls } from './view/controls.view.tsx';
 import base from './lightbox.css?inline';
-import skins from './view/skins.css?inline';
-import { Slides, styles as slideStyles } from './view/slides.view.tsx';
-import type { LightboxProps, Look } from './view/view-props.ts';
 import { NodeBox, ScrollBox } from './view/boxes.view.tsx';
 import captionStyles from './view/caption.css?inline';
+import { Arrows, Icon, Toolbar, styles as controls } from './view/controls.view.tsx';
+import mediaQueries from './view/media-queries.css?inline';
+import skins from './view/skins.css?inline';
+import { Slides, styles as slideStyles } from './view/slides.view.tsx';
+import type { LightboxProps } from './view/renderer.ts';
 
 /** The title and the caption of the current item. */
 function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): ReactNode {
@@ -29,7 +29,7 @@ export const styles = visuallyHidden + base + skins + controls + slideStyles + c
 
 /** The author's markup, and the dialog over it. Keys and pointers are handled in `input/`. */
 export default function LightboxView(props: LightboxProps): ReactNode {
-  const { isOpen, name, look, text, slides, views, onRender, dispatch } = props;
+  const { isOpen, slides, text, views, onRender, dispatch } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -46,10 +46,10 @@ export default function LightboxView(props: LightboxProps): ReactNode {
         ref={dialog}
         part="dialog"
         tabIndex={-1} // Focused on opening and after a click on the stage, so that key events arrive.
-        aria-label={name}
-        data-skin={look.skin}
-        data-path={look.path}
-        style={styleOf(look)}
+        aria-label={props.name}
+        data-skin={props.skin}
+        data-path={props.path}
+        style={props.style}
       >
         <output className="visually-hidden">{isOpen && props.announcement}</output>
         <output className="visually-hidden">{isOpen && props.status}</output>
@@ -60,24 +60,14 @@ export default function LightboxView(props: LightboxProps): ReactNode {
           </div>
           <Arrows {...props} />
           <Caption {...props} />
-          {isOpen && props.overview && views.Overview && <views.Overview {...props.overview} dispatch={dispatch} />}
-          {isOpen && props.thumbnails && views.Thumbnails && (
-            <views.Thumbnails {...props.thumbnails} dispatch={dispatch} />
+          {isOpen && props.overview && views.overview && (
+            <views.overview.Overview {...props.overview} dispatch={dispatch} />
+          )}
+          {isOpen && props.thumbnails && views.thumbnails && (
+            <views.thumbnails.Thumbnails {...props.thumbnails} Icon={Icon} dispatch={dispatch} />
           )}
         </div>
       </dialog>
     </>
   );
 }
-
-/** Casts because React's type of `style` lacks custom properties. */
-const styleOf = (look: Look): CSSProperties =>
-  ({
-    '--overlay-opacity': look.overlayOpacity,
-    '--caption-share': look.captionMaxHeight,
-    '--caption-delay': `${look.captionDelay}ms`,
-    '--loader-delay': `${look.loaderDelay}ms`,
-    '--entrance-duration': `${look.entranceDuration}ms`,
-    '--exit-duration': `${look.exitDuration}ms`,
-    '--switch-duration': `${look.switchDuration}ms`,
-  }) as CSSProperties;

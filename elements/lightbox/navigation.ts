@@ -1,21 +1,15 @@
 import type { ItemList } from './items/galleries.ts';
 import type { LightboxChange, LightboxPlace } from './lightbox.events.ts';
 
-/** The number of items that are preloaded on each side, and the number during fast navigation. */
-const near = 1;
-const far = 2;
-
 /** Fast navigation: this many changes within this time (ms). */
 const fastChanges = 2;
 const fastTime = 1000;
 
-/**
- * Returns the indices of the items to keep in the document, the current one first: at most 3, or 5 during fast navigation.
- */
+/** Returns the indices of the items to keep in the document, the current one first: at most 3, or 5 during fast navigation. */
 export function itemsToPreload(index: number, count: number, isLoop: boolean, isFast: boolean): readonly number[] {
   if (index < 0 || index >= count) return [];
   const indices = new Set([index]);
-  for (let distance = 1; distance <= (isFast ? far : near); distance++) {
+  for (let distance = 1; distance <= (isFast ? 2 : 1); distance++) {
     for (const step of [distance, -distance]) {
       const place = nextIndex(index, count, step, isLoop);
       if (place !== undefined) indices.add(place);
@@ -70,10 +64,7 @@ export class Position {
     return nextSlideshowIndex(this.#index, this.#items?.length ?? 0);
   }
 
-  /**
-   * Returns the event detail of a change to an item; `undefined` if it is current already or the last transition, of `duration`, is not
-   * over at `time`.
-   */
+  /** Returns the detail of a change to an item; `undefined` for the current one, or during the last transition (`duration`). */
   changeTo(index: number, items: ItemList | undefined, time: number, duration: number): LightboxChange | undefined {
     if (!items || index === this.#index || isLocked(this.#lockedSince, time, duration)) return undefined;
     return { ...this.#placeAt(index, items), previous: this.#index };
@@ -90,18 +81,14 @@ export class Position {
     return { index, total, url: total > index ? (items?.at(index).url ?? '') : '' };
   }
 }
+
 /** The smallest gallery that can loop: with two items, both neighbours would be the same item. */
 const minLoopLength = 3;
 
 /** Returns whether a gallery loops: only from three items on. */
-export function canLoop(count: number, isLoop: boolean): boolean {
-  return isLoop && count >= minLoopLength;
-}
+export const canLoop = (count: number, isLoop: boolean): boolean => isLoop && count >= minLoopLength;
 
-/**
- * Returns the index of the item `step` items after `index` (before it if negative); `undefined` beyond the ends of a gallery that
- * does not loop.
- */
+/** Returns the index of the item `step` items after `index`; `undefined` beyond the ends of a gallery that does not loop. */
 export function nextIndex(index: number, count: number, step: number, isLoop: boolean): number | undefined {
   if (count < 1) return undefined;
   const wanted = index + step;
@@ -109,17 +96,10 @@ export function nextIndex(index: number, count: number, step: number, isLoop: bo
   return canLoop(count, isLoop) ? ((wanted % count) + count) % count : undefined;
 }
 
-/**
- * Returns the index of the next item of a slideshow: the first follows the last even without `loop`; `undefined` for a single item.
- */
-export function nextSlideshowIndex(index: number, count: number): number | undefined {
-  if (count < 2) return undefined;
-  return index + 1 < count ? index + 1 : 0;
-}
+/** Returns the index of the next item of a slideshow, which always loops; `undefined` for a single item. */
+export const nextSlideshowIndex = (index: number, count: number): number | undefined =>
+  count < 2 ? undefined : (index + 1) % count;
 
-/**
- * Returns whether a transition of `duration` ms that started at `since` (ms; `undefined`: none) is still running.
- */
-export function isLocked(since: number | undefined, now: number, duration: number): boolean {
-  return since !== undefined && now - since < duration;
-}
+/** Returns whether a transition of `duration` ms that started at `since` (ms; `undefined`: none) is still running. */
+export const isLocked = (since: number | undefined, now: number, duration: number): boolean =>
+  since !== undefined && now - since < duration;

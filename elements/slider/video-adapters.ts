@@ -1,7 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isGranted } from '../../src/consent/consent.ts';
-import { LOOP_CHECK } from '../../src/media/hosted-player.ts';
-import { IframePlayer } from '../../src/media/iframe-player.ts';
+import { IframePlayer, LOOP_CHECK } from '../../src/media/iframe-player.ts';
 import { type PlayerEvent, Player } from '../../src/media/player.ts';
 import { videoSelector } from './video-selector.ts';
 

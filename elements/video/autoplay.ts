@@ -1,20 +1,14 @@
 import { watchInView } from '../../src/page/in-view.ts';
 import { preferences, watchPreferences } from '../../src/page/preferences.ts';
 
-/** The conditions of automatic playback. */
-export interface AutoplayConditions {
+/** The conditions of automatic playback. `savesData`: the visitor pays for each byte. */
+interface AutoplayConditions extends ReturnType<typeof preferences> {
   readonly isInView: boolean;
-  readonly prefersReducedMotion: boolean;
-  /** Save-Data: the visitor pays for each byte. */
-  readonly savesData: boolean;
   /** The last request of the visitor or the page. */
   readonly intent: 'play' | 'pause' | undefined;
 }
 
-/**
- * Returns whether the video plays by itself: while visible, unless the user prefers reduced motion or saves data. An explicit request
- * overrides these preferences.
- */
+/** Returns whether the video plays by itself: while visible. An explicit request overrides reduced motion and Save-Data. */
 export const shouldAutoplay = ({ isInView, prefersReducedMotion, savesData, intent }: AutoplayConditions): boolean =>
   isInView && intent !== 'pause' && (intent === 'play' || !(prefersReducedMotion || savesData));
 
@@ -34,17 +28,13 @@ export class AutoplayWatcher {
   watch(signal: AbortSignal): void {
     if (this.#isWatching) return;
     this.#isWatching = true;
+    signal.addEventListener('abort', () => (this.#isWatching = this.#isInView = false));
     watchPreferences(this.#changed, signal);
     const onInView = (isInView: boolean) => {
       this.#isInView = isInView;
       this.#changed();
     };
     watchInView(this.#element, onInView, { signal });
-  }
-
-  /** Resets the state after a disconnect. */
-  reset(): void {
-    this.#isWatching = this.#isInView = false;
   }
 
   shouldPlay(intent: AutoplayConditions['intent']): boolean {

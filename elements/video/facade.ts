@@ -4,35 +4,27 @@ import styles from './video.css?inline';
 /** The face of the element: the author's markup, a poster, the consent question, or the player. */
 export type Face = 'author' | 'poster' | 'consent' | 'player';
 
-/** The texts of the facade. */
-export interface FacadeTexts {
-  readonly play: string;
-  readonly consent: string;
-  readonly agree: string;
-}
-
 /** The shadow tree around the author's markup. */
 export class Facade {
-  readonly root: ShadowRoot;
-  readonly playButton = button('play-button');
-  readonly pauseButton = button('pause-button');
+  readonly playButton = createPart('button', 'play-button');
+  readonly pauseButton = createPart('button', 'pause-button');
   readonly agreeButton = document.createElement('button');
   readonly #frame = document.createElement('div');
-  readonly #poster = part('poster');
-  readonly #player = part('player');
-  readonly #consent = part('consent');
+  readonly #poster = createPart('div', 'poster');
+  readonly #player = createPart('div', 'player');
+  readonly #consent = createPart('div', 'consent');
   readonly #question = document.createElement('p');
   readonly #slot = document.createElement('slot');
   #picture = '';
 
   constructor(element: HTMLElement) {
-    this.root = element.attachShadow({ mode: 'open' });
-    adopt(this.root, styles);
+    const root = element.attachShadow({ mode: 'open' });
+    adopt(root, styles);
     this.#frame.className = 'frame';
-    this.agreeButton.type = 'button';
+    for (const button of [this.playButton, this.pauseButton, this.agreeButton]) button.type = 'button';
     this.#consent.append(this.#question, this.agreeButton);
     this.#frame.append(this.#poster, this.#player, this.#slot, this.playButton, this.#consent, this.pauseButton);
-    this.root.append(this.#frame);
+    root.append(this.#frame);
   }
 
   /** Shows one of its faces. `isOwn`: the author's `<video>` is the player. */
@@ -51,7 +43,7 @@ export class Facade {
     this.#frame.classList.toggle('started', isStarted);
   }
 
-  setTexts({ play, consent, agree }: FacadeTexts): void {
+  setTexts(play: string, consent: string, agree: string): void {
     this.playButton.ariaLabel = play;
     this.#question.textContent = consent;
     this.agreeButton.textContent = agree;
@@ -89,15 +81,9 @@ export class Facade {
   }
 }
 
-function part(name: string): HTMLElement {
-  const element = document.createElement('div');
-  element.part.add(name);
-  return element;
-}
-
-function button(name: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
+/** Creates an element with the name of its shadow part. */
+function createPart<Tag extends 'button' | 'div'>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
   element.part.add(name);
   return element;
 }

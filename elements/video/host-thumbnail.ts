@@ -1,22 +1,13 @@
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { HostedVideo } from '../../src/media/hosted-video.ts';
 
-/** The thumbnail of a hosted video, or the problem of the endpoint; empty if none is known. */
-export interface HostThumbnail {
-  readonly picture?: string;
-  readonly problem?: string;
-}
-
-/**
- * Returns the thumbnail of a hosted video: by the author's oEmbed endpoint, else by the id where the host has such addresses. Never throws;
- * returns none if its code cannot be loaded.
- */
+/** Returns the thumbnail of a hosted video, by the author's oEmbed endpoint or by its id; or the problem. Never throws. */
 export async function hostThumbnail(
   video: HostedVideo,
   address: string,
   endpoint: string,
   signal: AbortSignal,
-): Promise<HostThumbnail> {
+): Promise<{ picture?: string | undefined; problem?: string }> {
   try {
     if (!endpoint) {
       const { thumbnailAddress } = await lazyImport(() => import('../../src/media/hosts.ts'), import.meta.url);
@@ -25,7 +16,7 @@ export async function hostThumbnail(
     const { embedInfo } = await lazyImport(() => import('../../src/media/embed-info.ts'), import.meta.url);
     const answer = await embedInfo(endpoint, address, signal);
     if (answer.kind === 'error') return { problem: answer.message };
-    return answer.kind === 'info' && answer.info.thumbnail ? { picture: answer.info.thumbnail } : {};
+    return answer.kind === 'info' ? { picture: answer.info.thumbnail } : {};
   } catch {
     return {};
   }

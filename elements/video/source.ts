@@ -1,8 +1,6 @@
-import type { Playable, VideoFile, PlayerOptions } from '../../src/media/player.ts';
-import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
 import { fileKindOf } from '../../src/media/file-types.ts';
-import type { Resolved } from '../../src/kit/settings.ts';
-import type { videoSettings } from './video.settings.ts';
+import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
+import type { Playable, PlayerOptions } from '../../src/media/player.ts';
 
 /** Parses an aspect ratio to width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` if it is invalid. */
 export function parseAspectRatio(written: string): number | undefined {
@@ -11,30 +9,21 @@ export function parseAspectRatio(written: string): number | undefined {
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
 }
 
-type PlaybackSettings = Pick<Resolved<typeof videoSettings>, 'background' | 'muted' | 'loop'>;
-
-/**
- * Returns the options of the player, from the settings and the author's `<video>`. A player is created when it is to play, so `autoplay` is
- * always on.
- */
-export function playerOptions(
-  { background, muted, loop }: PlaybackSettings,
+/** Returns the options of the player. It is created when it is to play, so `autoplay` is always on. */
+export const playerOptions = (
+  { background, muted, loop }: { readonly background: boolean; readonly muted: boolean; readonly loop: boolean },
   source: Source | undefined,
   unnamed: string,
-): PlayerOptions {
-  return {
-    title: source?.name || unnamed,
-    autoplay: true,
-    muted: background || muted || (source?.muted ?? false),
-    loop: background || loop || (source?.loop ?? false),
-    controls: !background,
-  };
-}
+): PlayerOptions => ({
+  title: source?.name || unnamed,
+  autoplay: true,
+  muted: background || muted || (source?.muted ?? false),
+  loop: background || loop || (source?.loop ?? false),
+  controls: !background,
+});
 
-/** The provider of a video. */
 type Provider = 'auto' | 'youtube' | 'vimeo' | 'file';
 
-/** The source at an address. */
 type ParsedAddress =
   | { readonly kind: 'hosted'; readonly video: HostedVideo }
   | { readonly kind: 'file'; readonly src: string }
@@ -50,35 +39,25 @@ export function parseAddress(address: string, provider: Provider): ParsedAddress
     provider === 'auto' || known?.host === provider
       ? known
       : { host: provider, id: lastPathPart(address), start: 0, key: '' };
-  if (video) return validateId(video);
+  if (video?.host === 'youtube' && !isYoutubeId(video.id))
+    return problem(`"${video.id}" is not the id of a YouTube video; expected 11 characters: letters, digits, - and _.`);
+  if (video?.host === 'vimeo' && !/^\d+$/.test(video.id))
+    return problem(`"${video.id}" is not the id of a Vimeo video; expected a number.`);
+  if (video) return { kind: 'hosted', video };
   if (fileKindOf(address) === 'video') return { kind: 'file', src: address };
   return problem(
     `"${address}" is neither a YouTube or Vimeo address nor a video file; if it is one, set provider to youtube, vimeo or file.`,
   );
 }
 
-function validateId(video: HostedVideo): ParsedAddress {
-  if (video.host === 'youtube' && !isYoutubeId(video.id)) {
-    return problem(`"${video.id}" is not the id of a YouTube video; expected 11 characters: letters, digits, - and _.`);
-  }
-  if (video.host === 'vimeo' && !/^\d+$/.test(video.id))
-    return problem(`"${video.id}" is not the id of a Vimeo video; expected a number.`);
-  return { kind: 'hosted', video };
-}
+const lastPathPart = (address: string): string => address.split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? '';
 
-function lastPathPart(address: string): string {
-  const [path = ''] = address.split(/[?#]/);
-  return path.split('/').findLast((part) => part !== '') ?? '';
-}
-
-/** The video of the author's markup. */
 export interface Source {
   readonly playable: Playable;
   /** The author's name of the video; '' without one. */
   readonly name: string;
   /** The author's own picture; '' without one. */
   readonly poster: string;
-  /** The address in the author's markup. */
   readonly address: string;
   /** The attributes of the author's `<video>`. */
   readonly autoplay: boolean;
@@ -86,16 +65,14 @@ export interface Source {
   readonly loop: boolean;
 }
 
-/** The result of reading the markup: a source, a problem, or `undefined` if it contains no video. */
-export type FoundSource = Source | { readonly problem: string } | undefined;
-
 /** The videos whose `autoplay` attribute the element has removed. */
 const hadAutoplay = new WeakSet<HTMLVideoElement>();
 
-const noFlags = { autoplay: false, muted: false, loop: false };
-
-/** Reads the author's markup: a `<video>`, an `<iframe>` (its `data-src` or `src`) or a link. */
-export function findSource(element: HTMLElement, provider: Provider): FoundSource {
+/** Reads the author's `<video>`, `<iframe>` (its `data-src` or `src`) or link; returns `undefined` if there is none. */
+export function findSource(
+  element: HTMLElement,
+  provider: Provider,
+): Source | { readonly problem: string } | undefined {
   const poster = element.querySelector('img');
   const picture = poster ? poster.currentSrc || poster.src : '';
   const video = element.querySelector('video');
@@ -109,10 +86,9 @@ export function findSource(element: HTMLElement, provider: Provider): FoundSourc
   if (!URL.canParse(address, document.baseURI)) return { problem: `"${address}" is not a valid address.` };
   const name = frame ? frame.title : (link?.ariaLabel ?? (link?.textContent.trim() || poster?.alt || ''));
   const playable: Playable =
-    found.kind === 'hosted'
-      ? found
-      : { kind: 'files', sources: [{ src: found.src, type: '' } satisfies VideoFile], poster: '' };
-  return { ...noFlags, playable, name, poster: picture, address: new URL(address, document.baseURI).href };
+    found.kind === 'hosted' ? found : { kind: 'files', sources: [{ src: found.src, type: '' }], poster: '' };
+  const flags = { autoplay: false, muted: false, loop: false };
+  return { ...flags, playable, name, poster: picture, address: new URL(address, document.baseURI).href };
 }
 
 function fromVideo(node: HTMLVideoElement, picture: string): Source {
@@ -128,10 +104,7 @@ function fromVideo(node: HTMLVideoElement, picture: string): Source {
   };
 }
 
-/**
- * Prevents the markup from loading by itself: a `<video>` does not autoplay, and the `src` of an `<iframe>` moves to `data-src`. Returns
- * whether a frame had a `src`.
- */
+/** Prevents autoplay of a `<video>`, and moves the `src` of an `<iframe>` to `data-src`. Returns whether a frame had a `src`. */
 export function disableNativeLoading(element: HTMLElement): boolean {
   const video = element.querySelector('video');
   if (video?.autoplay) {

@@ -5,13 +5,11 @@ import { elementLabel } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { AutoplayWatcher } from './autoplay.ts';
 import { Facade, type Face } from './facade.ts';
 import { hostThumbnail } from './host-thumbnail.ts';
+import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';
-
-type Setting = keyof typeof videoSettings;
 
 const loadPlayer = () => lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
 
@@ -47,15 +45,14 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.#readSource();
   }
 
-  override changed(names: ReadonlySet<Setting>): void {
+  override changed(names: ReadonlySet<keyof typeof videoSettings>): void {
     if (names.has('muted')) this.#player?.mute(this.#options.muted);
-    if (['provider', 'background', 'loop'].some((name) => names.has(name as Setting))) this.#stop(); // The names above are settings.
+    if (names.has('provider') || names.has('background') || names.has('loop')) this.#stop();
     this.#readSource();
     if (names.has('consent')) this.#onConsent();
   }
 
   override disconnected(): void {
-    this.#autoplay.reset();
     this.#stop();
   }
 
@@ -114,11 +111,11 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     facade.setRatio(ratio ?? 16 / 9);
     const isBlocked = this.#isBlocked;
     this.state('blocked', isBlocked);
-    facade.setTexts({
-      play: `${this.text(videoTexts, 'play')}: ${this.#options.title}`,
-      consent: fillPlaceholders(this.text(videoTexts, 'consent'), { host: source ? siteName(source) : '' }),
-      agree: this.text(videoTexts, 'agree'),
-    });
+    facade.setTexts(
+      `${this.text(videoTexts, 'play')}: ${this.#options.title}`,
+      fillPlaceholders(this.text(videoTexts, 'consent'), { host: source ? siteName(source) : '' }),
+      this.text(videoTexts, 'agree'),
+    );
     this.#updateToggle();
     const face: Face = !source ? 'author' : isBlocked ? 'consent' : this.#player ? 'player' : 'poster';
     facade.show(face, { isBackground: background, isOwn: source?.playable.kind === 'element' });
@@ -139,11 +136,13 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   }
 
   #updateToggle(): void {
-    const isPlaying = this.element.matches(':state(playing)');
-    this.#facade?.updateToggle(
-      `${this.text(videoTexts, isPlaying ? 'pause' : 'play')}: ${this.#options.title}`,
-      isPlaying,
-    );
+    const isPlaying = this.#isPlaying;
+    const name = `${this.text(videoTexts, isPlaying ? 'pause' : 'play')}: ${this.#options.title}`;
+    this.#facade?.updateToggle(name, isPlaying);
+  }
+
+  get #isPlaying(): boolean {
+    return this.element.matches(':state(playing)');
   }
 
   #onClick(event: Event): void {
@@ -156,7 +155,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     } else if (path.includes(facade.playButton)) {
       this.play();
     } else if (path.includes(facade.pauseButton)) {
-      if (this.element.matches(':state(playing)')) this.pause();
+      if (this.#isPlaying) this.pause();
       else this.play();
     }
   }
@@ -236,7 +235,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   /** Removes the player. It reports no event, so the pause is dispatched here. */
   #stop(): void {
-    const wasPlaying = this.element.matches(':state(playing)');
+    const wasPlaying = this.#isPlaying;
     this.#playing?.abort();
     this.#player = this.#playing = undefined;
     this.#facade?.setPlayer(undefined);

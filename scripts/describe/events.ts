@@ -34,7 +34,7 @@ function detailName(source: Source, event: string, type: ESTree.TSType | undefin
   );
 }
 
-/** Describes the type of a detail, from the file that declares it. Throws if it is not found, or has no doc comment. */
+/** Describes the type of a detail with its inherited fields, from the file that declares it. Throws if it is not found, or has no doc comment. */
 export function readDetail(source: Source, name: string, files: Files): DetailDescription {
   const origin = originOf(name, source);
   const home = origin && origin.path !== source.path ? sourceOf(files, origin.path) : source;
@@ -47,19 +47,21 @@ export function readDetail(source: Source, name: string, files: Files): DetailDe
       : node.typeAnnotation.type === 'TSTypeLiteral'
         ? node.typeAnnotation.members
         : [];
-  return {
-    name,
-    text: home.textAbove(statement, `the detail type "${name}"`),
-    fields: members.flatMap((member): FieldDescription[] => {
-      if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
-      return [
-        {
-          name: member.key.name,
-          text: home.docAbove(member)?.text ?? '',
-          type: member.typeAnnotation ? home.textOf(member.typeAnnotation.typeAnnotation) : 'unknown',
-          optional: member.optional,
-        },
-      ];
-    }),
-  };
+  const parents = node.type === 'TSInterfaceDeclaration' ? node.extends : [];
+  const inherited = parents.flatMap(({ expression }) =>
+    expression.type === 'Identifier' ? readDetail(home, expression.name, files).fields : [],
+  );
+  const own = members.flatMap((member): FieldDescription[] => {
+    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
+    return [
+      {
+        name: member.key.name,
+        text: home.docAbove(member)?.text ?? '',
+        type: member.typeAnnotation ? home.textOf(member.typeAnnotation.typeAnnotation) : 'unknown',
+        optional: member.optional,
+      },
+    ];
+  });
+  const fields = new Map([...inherited, ...own].map((field) => [field.name, field]));
+  return { name, text: home.textAbove(statement, `the detail type "${name}"`), fields: [...fields.values()] };
 }

@@ -1,23 +1,13 @@
 import { isObject } from '../json/json.ts';
 import { request } from '../http/request.ts';
 
-/** The response of an oEmbed endpoint, if it is complete. */
-interface EmbedInfo {
-  readonly thumbnail?: string;
-  readonly title?: string;
-  readonly html?: string;
-}
-
-/** The result of a request; `lost` if it was aborted. */
-export type EmbedResult =
-  | { readonly kind: 'info'; readonly info: EmbedInfo }
+/** The result of a request, with the properties that the response has; `lost` if it was aborted. */
+type EmbedResult =
+  | { readonly kind: 'info'; readonly info: Partial<Record<'thumbnail' | 'title' | 'html', string>> }
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'lost' };
 
-/**
- * Requests information about the video at `address` from an oEmbed endpoint (`url`). Errors are returned, never thrown. It contacts another
- * site: check the consent first.
- */
+/** Requests the data of a video from an oEmbed endpoint (`url`), after consent. Errors are returned, never thrown. */
 export async function embedInfo(url: string, address: string, signal: AbortSignal): Promise<EmbedResult> {
   if (!URL.canParse(url, document.baseURI))
     return { kind: 'error', message: `“${url}” is no address of an oEmbed endpoint.` };
@@ -25,28 +15,18 @@ export async function embedInfo(url: string, address: string, signal: AbortSigna
   requestUrl.searchParams.set('url', address);
   requestUrl.searchParams.set('format', 'json');
   const outcome = await request(requestUrl.href, { signal });
-  if (outcome.kind === 'lost') {
-    return outcome.reason === 'aborted'
-      ? { kind: 'lost' }
-      : { kind: 'error', message: errorMessage(address, outcome.reason) };
+  if (outcome.kind === 'lost' && outcome.reason === 'aborted') return { kind: 'lost' };
+  if (outcome.kind !== 'json' || outcome.status !== 200 || !isObject(outcome.data)) {
+    const status = outcome.kind === 'lost' ? outcome.reason : outcome.status;
+    return { kind: 'error', message: errorMessage(address, status) };
   }
-  if (outcome.status !== 200 || outcome.kind !== 'json' || !isObject(outcome.data)) {
-    return { kind: 'error', message: errorMessage(address, outcome.status) };
-  }
-  return { kind: 'info', info: readInfo(outcome.data) };
+  const { thumbnail_url: thumbnail, title, html } = outcome.data;
+  const given = Object.entries({ thumbnail, title, html }).filter(([, value]) => typeof value === 'string');
+  return { kind: 'info', info: Object.fromEntries(given) };
 }
 
-/** Returns the error of a video that cannot be embedded. */
 function errorMessage(address: string, status: number | string): string {
   if (status === 404) return `“${address}” was not found.`;
   if (status === 403) return `“${address}” is not embeddable.`;
   return `There was an error fetching the embed code of “${address}” (${status}).`;
-}
-
-function readInfo({ thumbnail_url: thumbnail, title, html }: Readonly<Record<string, unknown>>): EmbedInfo {
-  return {
-    ...(typeof thumbnail === 'string' && { thumbnail }),
-    ...(typeof title === 'string' && { title }),
-    ...(typeof html === 'string' && { html }),
-  };
 }

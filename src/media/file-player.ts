@@ -7,15 +7,21 @@ export interface VideoFile {
   readonly type: string;
 }
 
+/** The files of one video, and the address of its poster; '' without one. */
+export interface VideoFiles {
+  readonly sources: readonly VideoFile[];
+  readonly poster: string;
+}
+
 /** Creates a `<video>` of these files, which loads only the beginning before it plays. */
-export function createVideo(files: readonly VideoFile[], poster: string, options: PlayerOptions): HTMLVideoElement {
+export function createVideo({ sources, poster }: VideoFiles, title: string): HTMLVideoElement {
   const video = document.createElement('video');
-  video.title = options.title;
+  video.title = title;
   video.playsInline = true;
   video.preload = 'metadata';
   if (poster) video.poster = poster;
   video.append(
-    ...files.map(({ src, type }) => {
+    ...sources.map(({ src, type }) => {
       const source = document.createElement('source');
       source.src = src;
       if (type) source.type = type;
@@ -69,32 +75,31 @@ export class FilePlayer {
     const { node } = this;
     node.addEventListener('loadedmetadata', () => this.#notify({ kind: 'ready' }), { signal });
     // An existing video may have progressed further; listeners are notified after the constructor.
-    if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#flushChanges());
+    if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#reportState());
     // Not `play`, which fires before the first frame; `playing` also fires after each stall.
-    node.addEventListener('playing', () => this.#setPlaying(true, 'play'), { signal });
-    node.addEventListener('ended', () => this.#setPlaying(false, 'ended'), { signal });
+    node.addEventListener('playing', () => this.#report('play'), { signal });
+    node.addEventListener('ended', () => this.#report('ended'), { signal });
     // A video fires `pause` before `ended`.
-    node.addEventListener('pause', () => node.ended || this.#setPlaying(false, 'pause'), { signal });
-    const fail = () => this.#notify({ kind: 'error', message: `The video file ${this.#address} could not be loaded.` });
+    node.addEventListener('pause', () => node.ended || this.#report('pause'), { signal });
+    const fail = () => {
+      const address = node.currentSrc || (node.querySelector('source')?.src ?? '');
+      this.#notify({ kind: 'error', message: `The video file ${address} could not be loaded.` });
+    };
     node.addEventListener('error', fail, { signal });
     // Only an error of the last source means that no file can be played.
     node.querySelector('source:last-of-type')?.addEventListener('error', fail, { signal });
   }
 
   /** Reports the state that the video reached before the listeners were added. */
-  #flushChanges(): void {
+  #reportState(): void {
     const { readyState, paused, ended } = this.node;
     this.#notify({ kind: 'ready' });
-    if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !paused && !ended) this.#setPlaying(true, 'play');
+    if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !paused && !ended) this.#report('play');
   }
 
-  #setPlaying(isPlaying: boolean, kind: 'play' | 'pause' | 'ended'): void {
-    if (isPlaying && this.#isPlaying) return;
-    this.#isPlaying = isPlaying;
+  #report(kind: 'play' | 'pause' | 'ended'): void {
+    if (kind === 'play' && this.#isPlaying) return;
+    this.#isPlaying = kind === 'play';
     this.#notify({ kind });
-  }
-
-  get #address(): string {
-    return this.node.currentSrc || (this.node.querySelector('source')?.src ?? '');
   }
 }

@@ -3,16 +3,13 @@ export type FileKind = 'image' | 'video' | 'flash' | 'page';
 
 /* One pattern per type, so that unused ones are tree-shaken. */
 
-/** Both lists of images together. */
 const image = /^(bmp|gif|jpe?g|png|tiff?|jfif|jpe|webp|svg)$/;
 const video = /^(avi|mov|mpe?g|movie|mp4|webm|ogv|ogg|3gp|m4v)$/;
 const flash = /^swf$/;
 /** Extensions of page scripts and documents. */
 const page = /^(aspx?|cgi|cfm|html?|jsp|php[345]?|phtml|pl|rb|[rs]html|txt|vbs)$/;
 
-/**
- * Returns the extension of an address, in lower case and without query and fragment; '' without one. `//example.mov` is a host, not a file.
- */
+/** Returns the extension of an address in lower case; '' without one. `//example.mov` is a host, not a file. */
 export function extensionOf(address: string): string {
   const [path = ''] = address
     .trim()

@@ -20,6 +20,9 @@ export const siteHosts: Readonly<Record<VideoHost, RegExp>> = {
   vimeo: /^(?:(?:www|player)\.)?vimeo\.com$/,
 };
 
+/** Parses an absolute or relative address; of a relative one, the host is arbitrary. */
+export const parseAddress = (address: string): URL | null => URL.parse(address, 'https://page.invalid/');
+
 /** Parses `90`, `90s`, `1m30s` and `1h2m3s` into s; 0 for other texts. */
 function parseSeconds(text: string | null | undefined): number {
   const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
@@ -31,7 +34,7 @@ function parseSeconds(text: string | null | undefined): number {
  * v, shorts, live and the short link. The id may be invalid: check it with `isYoutubeId`.
  */
 export function hostedVideo(address: string): HostedVideo | undefined {
-  const url = URL.canParse(address, 'https://page.invalid/') ? new URL(address, 'https://page.invalid/') : undefined;
+  const url = parseAddress(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const parts = url.pathname.split('/').filter(Boolean);
   const [first = '', second = ''] = parts;
@@ -52,9 +55,7 @@ function youtube({ searchParams: query, hash }: URL, id: string): HostedVideo {
   return { host: 'youtube', id, start, key: '' };
 }
 
-/**
- * Parses Vimeo addresses. In a showcase or an album, the first number is that of the collection; the video's number follows `video`.
- */
+/** Parses Vimeo addresses. In a showcase or album, the first number is that of the collection; the video's follows `video`. */
 function vimeo({ searchParams: query, hash }: URL, parts: readonly string[]): HostedVideo | undefined {
   const [first = ''] = parts;
   if (first === 'event') return undefined;

@@ -1,15 +1,8 @@
-import { siteHosts, type HostedVideo, type VideoHost } from './hosted-video.ts';
+import { parseAddress, siteHosts, type HostedVideo, type VideoHost } from './hosted-video.ts';
 import type { PlayerOptions } from './protocols.ts';
 
-/** The addresses of a site that Portico requests. */
-interface HostAddresses {
-  /** The base address of the player; the id of the video follows. */
-  readonly player: string;
-  /** The address of a video's thumbnail, with the placeholder `{id}`; '' if the host has no such addresses. */
-  readonly thumbnail: string;
-}
-
-type Hosts = Readonly<Record<VideoHost, HostAddresses>>;
+/** The addresses that Portico requests: `player` precedes the id; `thumbnail` contains `{id}`, or is '' if the site has none. */
+type Hosts = Readonly<Record<VideoHost, { readonly player: string; readonly thumbnail: string }>>;
 
 const publicHosts: Hosts = {
   // This player of YouTube sets no cookie before it plays.
@@ -24,9 +17,6 @@ let hosts = publicHosts;
 
 const sites = ['youtube', 'vimeo'] as const;
 
-/** An arbitrary base: only the host in the address matters. */
-const placeholderBase = 'https://page.invalid/';
-
 /** @internal Replaces the addresses in tests; without an argument, restores those of the sites. */
 export function setHosts(other: Hosts = publicHosts): void {
   hosts = other;
@@ -36,9 +26,7 @@ export function setHosts(other: Hosts = publicHosts): void {
 export const thumbnailAddress = ({ host, id }: HostedVideo): string =>
   hosts[host].thumbnail.replace('{id}', encodeURIComponent(id));
 
-/**
- * Returns the address of a video's player. `origin` is the page's origin, to which YouTube's player sends its messages.
- */
+/** Returns the address of a video's player. `origin` is the page's origin, to which YouTube's player sends its messages. */
 export function playerAddress(video: HostedVideo, options: PlayerOptions, origin: string): string {
   const url = new URL(encodeURIComponent(video.id), hosts[video.host].player);
   const parameters =
@@ -76,6 +64,6 @@ const vimeoParameters = (video: HostedVideo, { autoplay, muted, loop, controls }
 
 /** Returns the site of a frame's address, also for playlists, channels and showcases; `undefined` for other sites. */
 export function hostOfFrame(address: string): VideoHost | undefined {
-  const hostname = URL.canParse(address, placeholderBase) ? new URL(address, placeholderBase).hostname : '';
+  const hostname = parseAddress(address)?.hostname ?? '';
   return sites.find((host) => address.startsWith(hosts[host].player) || siteHosts[host].test(hostname));
 }

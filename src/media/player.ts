@@ -1,7 +1,7 @@
-import { FilePlayer, createVideo, type VideoFile } from './file-player.ts';
+import { FilePlayer, createVideo, type VideoFiles } from './file-player.ts';
 import type { HostedVideo } from './hosted-video.ts';
-import { HostedPlayer } from './hosted-player.ts';
 import { hostOfFrame } from './hosts.ts';
+import { IframePlayer } from './iframe-player.ts';
 import { type PlayerEvent, type PlayerOptions, protocols } from './protocols.ts';
 
 export type { VideoFile } from './file-player.ts';
@@ -10,7 +10,7 @@ export type { PlayerEvent, PlayerOptions } from './protocols.ts';
 /** The source of a player: a YouTube or Vimeo video, files, or an existing `<video>`, which stays in its place. */
 export type Playable =
   | { readonly kind: 'hosted'; readonly video: HostedVideo }
-  | { readonly kind: 'files'; readonly sources: readonly VideoFile[]; readonly poster: string }
+  | ({ readonly kind: 'files' } & VideoFiles)
   | { readonly kind: 'element'; readonly node: HTMLVideoElement };
 
 /** All players that are in use. */
@@ -22,13 +22,17 @@ const players = new Set<Player>();
  */
 export class Player {
   readonly node: HTMLIFrameElement | HTMLVideoElement;
-  readonly #driver: HostedPlayer | FilePlayer;
+  readonly #driver: IframePlayer | FilePlayer;
   /** `true` without sound and controls: a background video, which other players do not pause. */
   readonly isBackground: boolean;
 
   constructor(playable: Playable, options: PlayerOptions, notify: (event: PlayerEvent) => void, signal: AbortSignal) {
     this.isBackground = options.muted && !options.controls;
-    this.#driver = drive(playable, options, notify, signal);
+    if (playable.kind === 'hosted') this.#driver = IframePlayer.create(playable.video, options, notify, signal);
+    else {
+      const video = playable.kind === 'element' ? playable.node : createVideo(playable, options.title);
+      this.#driver = new FilePlayer(video, options, notify, signal);
+    }
     this.node = this.#driver.node;
     if (signal.aborted) return;
     players.add(this);
@@ -48,38 +52,23 @@ export class Player {
   }
 }
 
-function drive(
-  playable: Playable,
-  options: PlayerOptions,
-  notify: (event: PlayerEvent) => void,
-  signal: AbortSignal,
-): HostedPlayer | FilePlayer {
-  switch (playable.kind) {
-    case 'hosted':
-      return new HostedPlayer(playable.video, options, notify, signal);
-    case 'files':
-      return new FilePlayer(createVideo(playable.sources, playable.poster, options), options, notify, signal);
-    case 'element':
-      return new FilePlayer(playable.node, options, notify, signal);
-  }
-}
-
 /**
  * Pauses all other players: Portico's, and YouTube and Vimeo frames of the page, by messages to the player's origin only. `except` (a player, or an
  * element with players) continues, and so do background videos, which have no sound. YouTube frames need `enablejsapi=1` in their address.
  */
 export function pauseOtherPlayers(except?: Player | Element): void {
-  for (const player of players) if (!player.isBackground && !isExcepted(player, except)) player.pause();
-  const own = new Set<Element>([...players].map(({ node }) => node));
-  for (const frame of document.querySelectorAll('iframe')) if (!own.has(frame)) pauseFrame(frame);
+  const own = new Set<Element>();
+  for (const player of players) {
+    own.add(player.node);
+    if (!player.isBackground && !isExcepted(player, except)) player.pause();
+  }
+  for (const frame of document.querySelectorAll('iframe')) {
+    const host = own.has(frame) ? undefined : hostOfFrame(frame.src);
+    // A readable document is the initial one of a lazy frame, which plays nothing.
+    if (host && !frame.contentDocument)
+      frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
+  }
 }
 
-const isExcepted = (player: Player, one: Player | Element | undefined): boolean =>
-  one instanceof Element ? !player.node.isConnected || Boolean(one.shadowRoot?.contains(player.node)) : player === one;
-
-function pauseFrame(frame: HTMLIFrameElement): void {
-  const host = hostOfFrame(frame.src);
-  // A readable document is the initial one of a lazy frame, which plays nothing.
-  if (!host || frame.contentDocument) return;
-  frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
-}
+const isExcepted = ({ node }: Player, one: Player | Element | undefined): boolean =>
+  one instanceof Element ? !node.isConnected || Boolean(one.shadowRoot?.contains(node)) : node === one?.node;

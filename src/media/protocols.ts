@@ -1,15 +1,11 @@
-import type { VideoHost } from './hosted-video.ts';
-import { setTimer } from '../clock/clock.ts';
 import { isObject, parseJson } from '../json/json.ts';
+import type { VideoHost } from './hosted-video.ts';
 
-/** An event of a player. */
 export type PlayerEvent =
   | { readonly kind: 'ready' | 'play' | 'pause' | 'ended' }
   | { readonly kind: 'error'; readonly message: string };
 
-/** The options of a player. */
 export interface PlayerOptions {
-  /** The accessible name of the player. */
   readonly title: string;
   /** Plays as soon as possible. Browsers may block videos with sound. */
   readonly autoplay: boolean;
@@ -19,7 +15,6 @@ export interface PlayerOptions {
   readonly controls: boolean;
 }
 
-/** A command to a player. */
 export type PlayerCommand = 'play' | 'pause' | 'mute' | 'unmute';
 
 /** The message protocol of a site's player; messages are sent by `postMessage`. */
@@ -31,9 +26,7 @@ export interface Protocol {
   /** ms between `ready` and the first command. */
   readonly commandDelay: number;
   readonly encode: (command: PlayerCommand) => unknown;
-  /**
-   * Returns the event of a message: `ignored` if it is the player's but irrelevant, `undefined` if it is not the player's.
-   */
+  /** Returns the event of a message: `ignored` if it is the player's but irrelevant, `undefined` if it is not the player's. */
   readonly read: (data: unknown) => PlayerEvent | 'ignored' | undefined;
 }
 
@@ -54,7 +47,6 @@ const states: ReadonlyMap<unknown, PlayerEvent> = new Map([
   [2, { kind: 'pause' }],
 ]);
 
-/** The messages of `onError` codes. */
 const errors: ReadonlyMap<unknown, string> = new Map([
   [2, 'has an id that YouTube does not take'],
   [5, 'cannot be played in this browser'],
@@ -100,10 +92,6 @@ const commands: Readonly<Record<PlayerCommand, object>> = {
   unmute: { method: 'setMuted', value: false },
 };
 
-/** Returns the message of an error. */
-const errorText = (data: unknown): string =>
-  isObject(data) && typeof data.message === 'string' ? data.message : 'without a reason';
-
 /** The protocol of Vimeo's player: objects, or the same as JSON. It accepts commands 300 ms after `ready`. */
 export const vimeoProtocol: Protocol = {
   greeting: { method: 'ping' },
@@ -120,31 +108,14 @@ export const vimeoProtocol: Protocol = {
       case 'pause':
       case 'ended':
         return { kind: message.event };
-      case 'error':
-        return { kind: 'error', message: `The video cannot be played (Vimeo says: ${errorText(message.data)}).` };
+      case 'error': {
+        const reason = isObject(message.data) && typeof message.data.message === 'string' && message.data.message;
+        return { kind: 'error', message: `The video cannot be played (Vimeo says: ${reason || 'without a reason'}).` };
+      }
       default:
         return message.event !== undefined || message.method !== undefined ? 'ignored' : undefined;
     }
   },
 };
 
-/** The number of retries of an unanswered handshake, and their interval in ms. */
-const RETRIES = 5;
-const RETRY_INTERVAL = 325;
-
-/**
- * Sends the greeting to a player, which may not be listening yet: at once, and again until the returned function is called on its response, or
- * `signal` aborts. Without a response, `onTimeout` is called one interval after the last greeting.
- */
-export function handshake(send: () => void, onTimeout: () => void, signal: AbortSignal): () => void {
-  let stop = (): void => {};
-  const attempt = (retries: number) => {
-    send();
-    stop = setTimer(RETRY_INTERVAL, () => (retries > 0 ? attempt(retries - 1) : onTimeout()), signal);
-  };
-  attempt(RETRIES);
-  return () => stop();
-}
-
-/** The protocols of the hosts. */
 export const protocols: Readonly<Record<VideoHost, Protocol>> = { youtube: youtubeProtocol, vimeo: vimeoProtocol };

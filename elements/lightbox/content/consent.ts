@@ -1,14 +1,11 @@
 import { isGranted } from '../../../src/consent/consent.ts';
 import type { VideoHost } from '../../../src/media/hosted-video.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
 import { ContentError } from '../stage/slide.ts';
-import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import { type Dictionary } from '../../../src/text/text.ts';
 
-/** The texts of the question before an external player is loaded. */
-type ConsentText = 'consent' | 'consentButton';
-
-const consentTexts: Dictionary<ConsentText> = {
+const consentTexts: Dictionary<'consent' | 'consentButton'> = {
   en: {
     consent: 'This video comes from {host}, which then learns that you are here.',
     consentButton: 'Show the video',
@@ -21,11 +18,9 @@ const consentTexts: Dictionary<ConsentText> = {
 
 const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/**
- * Throws the question that the visitor must answer before content of that site loads; does nothing if consent is granted or not required.
- */
-export function requireConsent(host: VideoHost, isRequired: boolean, text: Host['text']): void {
-  if (isGranted('media', isRequired)) return;
-  const message = fillPlaceholders(text(consentTexts, 'consent'), { host: siteNames[host] });
-  throw new ContentError({ question: { message, label: text(consentTexts, 'consentButton') } });
+/** Throws the question that the visitor must answer before content of that site loads, if consent is required and not granted. */
+export function requireConsent(site: VideoHost, host: Host): void {
+  if (isGranted('media', host.settings.consent === 'required')) return;
+  const message = fillPlaceholders(host.text(consentTexts, 'consent'), { host: siteNames[site] });
+  throw new ContentError({ question: { message, label: host.text(consentTexts, 'consentButton') } });
 }

@@ -1,16 +1,13 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
 import { fileKindOf } from '../../../src/media/file-types.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
-import type { Item } from '../items/item.ts';
-import type { LightboxText } from '../lightbox.texts.ts';
 import type { Host } from '../host.ts';
-import { loadImage } from './image-loader.ts';
+import type { Item } from '../items/item.ts';
 import { ContentError, type Content, type Load, type Loading } from '../stage/slide.ts';
+import { loadImage } from './image-loader.ts';
 
-/** The context that all loaders share. */
-export interface LoadingContext {
+interface LoadingContext {
   readonly host: Host;
-  readonly text: (key: LightboxText) => string;
   /** Returns whether the visitor clicked on this item. */
   readonly isChosen: () => boolean;
   readonly onPlayerEvent: (event: PlayerEvent) => void;
@@ -20,8 +17,7 @@ export interface LoadingContext {
 export const contentLoader =
   (context: LoadingContext): Load =>
   async (item, loading) => {
-    const { host, text, isChosen, onPlayerEvent } = context;
-    const { settings } = host;
+    const { host, isChosen, onPlayerEvent } = context;
     if (!item.url && !item.options.sources && item.type !== 'html')
       throw new Error('it has no URL with an allowed scheme (http, https, blob; data for images and videos)');
     switch (item.type) {
@@ -29,45 +25,29 @@ export const contentLoader =
         return loadImage(item, loading);
       case 'video': {
         const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
-        const { consent, videoAutoplay, videoWidth: width, videoHeight: height } = settings;
-        const isAutoplay =
-          item.options.autoplay ?? (videoAutoplay || isChosen() || /[?&]autoplay=1(&|#|$)/.test(item.url));
-        return videoLoader({
-          isConsentRequired: consent === 'required',
-          isAutoplay,
-          width,
-          height,
-          name: text('dialog'),
-          text: textOf(host),
-          onEvent: onPlayerEvent,
-        })(item, loading);
+        return videoLoader(host, isChosen(), onPlayerEvent)(item, loading);
       }
       case 'iframe':
         return loadIframe(item, loading, context);
       case 'flash': {
         const { pluginError } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
-        throw new ContentError({ problem: pluginError('Flash', item.url, textOf(host)) });
+        throw new ContentError({ problem: pluginError('Flash', item.url, (texts, key) => host.text(texts, key)) });
       }
       default: {
         const { htmlLoader } = await lazyImport(() => import('./html-loader.ts'), import.meta.url);
-        return htmlLoader(host.element, settings.ajaxMethod)(item, loading);
+        return htmlLoader(host)(item, loading);
       }
     }
   };
 
-const textOf =
-  (host: Host): Host['text'] =>
-  (dictionary, key) =>
-    host.text(dictionary, key);
-
 /** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
 async function loadIframe(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
   const { host } = context;
-  const { settings } = host;
-  if (settings.smartRecognitionUrl && !fileKindOf(item.url)) {
+  const { smartRecognitionUrl: service } = host.settings;
+  if (service && !fileKindOf(item.url)) {
     const { detectType } = await lazyImport(() => import('./type-detection.ts'), import.meta.url);
     try {
-      item = await detectType(item, settings.smartRecognitionUrl, loading.signal);
+      item = await detectType(item, service, loading.signal);
     } catch (error) {
       host.warn(`the media-recognition service failed for ${item.url}, which is shown in an iframe: ${String(error)}`);
     }
@@ -75,9 +55,5 @@ async function loadIframe(item: Item, loading: Loading, context: LoadingContext)
     if (item.type !== 'iframe') return contentLoader(context)(item, loading);
   }
   const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);
-  return iframeLoader({
-    sandbox: settings.sandbox,
-    isConsentRequired: settings.consent === 'required',
-    text: textOf(host),
-  })(item, loading);
+  return iframeLoader(host)(item, loading);
 }

@@ -1,18 +1,15 @@
 import { request } from '../../../src/http/request.ts';
 import { keepInPlace } from '../../../src/kit/added-content.ts';
 import { sanitize } from '../../../src/sanitize/sanitize.ts';
-import type { Item } from '../items/item.ts';
+import type { Host } from '../host.ts';
 import { itemSlot, type Load } from '../stage/slide.ts';
-
-/*
- * Loads HTML content. It becomes a child of the element, in the slot `portico-item`, so that the CSS of the page applies.
- */
 
 /** Links inside the shown content are not items. */
 const mark = 'data-portico-no-lightbox';
 
 /** Inserts nodes into the slot until `signal` is aborted. */
 function insertContent(host: HTMLElement, content: Node, signal: AbortSignal): void {
+  if (signal.aborted) return;
   const box = document.createElement('div');
   box.slot = itemSlot;
   box.setAttribute(mark, '');
@@ -24,9 +21,9 @@ function insertContent(host: HTMLElement, content: Node, signal: AbortSignal): v
 
 /** Moves an element of the page into the slot, and back when `signal` is aborted. */
 function borrowElement(host: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
-  const { hidden, slot, style } = element;
+  const attributes = ['hidden', 'slot', mark].map((name) => [name, element.getAttribute(name)] as const);
+  const { style } = element;
   const { display } = style;
-  const isMarked = element.hasAttribute(mark);
   const trace = document.createComment('');
   element.before(trace);
   element.hidden = false;
@@ -36,58 +33,46 @@ function borrowElement(host: HTMLElement, element: HTMLElement, signal: AbortSig
   element.setAttribute(mark, '');
   host.append(element);
   signal.addEventListener('abort', () => {
-    element.hidden = hidden;
+    for (const [name, value] of attributes) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
     style.display = display;
     if (!element.getAttribute('style')) element.removeAttribute('style');
-    if (!isMarked) element.removeAttribute(mark);
-    if (slot) element.slot = slot;
-    else element.removeAttribute('slot');
     // The page may have removed it meanwhile.
     if (element.parentElement === host) trace.replaceWith(element);
     else trace.remove();
   });
 }
 
-/** Returns the element that the fragment of an inline item names. */
 function inlineElement(url: string, root: Node): HTMLElement | undefined {
   const id = url.slice(url.indexOf('#') + 1);
   if (!id || !(root instanceof Document || root instanceof ShadowRoot)) return undefined;
   return root.getElementById(decodeURIComponent(id)) ?? undefined;
 }
 
-const loaders: Partial<
-  Record<Item['type'], (host: HTMLElement, item: Item, signal: AbortSignal, method: 'get' | 'post') => Promise<void>>
-> = {
-  async inline(host, item, signal) {
-    const element = inlineElement(item.url, host.getRootNode());
-    if (!element || element.contains(host))
-      throw new Error(`the page has no element ${item.url} outside of the lightbox`);
-    borrowElement(host, element, signal);
-  },
+async function requestHtml(url: string, method: 'get' | 'post', signal: AbortSignal): Promise<string> {
+  const options = { method: method === 'post' ? 'POST' : 'GET', headers: { Accept: 'text/html' }, signal } as const;
+  const outcome = await request(url, options);
+  if (outcome.kind !== 'other' || outcome.status < 200 || outcome.status > 299)
+    throw new Error(`the response of ${url} is not HTML with a 2xx status`);
+  return outcome.body;
+}
 
-  async html(host, item, signal) {
-    const content = await sanitize(item.html, 'html');
-    if (!signal.aborted) insertContent(host, content, signal);
-  },
-
-  async ajax(host, item, signal, method) {
-    const outcome = await request(item.url, {
-      method: method === 'post' ? 'POST' : 'GET',
-      headers: { Accept: 'text/html' },
-      signal,
-    });
-    if (outcome.kind !== 'other' || outcome.status < 200 || outcome.status > 299)
-      throw new Error(`the response of ${item.url} is not HTML with a 2xx status`);
-    const content = await sanitize(outcome.body, 'html');
-    if (!signal.aborted) insertContent(host, content, signal);
-  },
-};
-
-/** Loads HTML: an element of the page, the HTML of the item, or the response of a server. */
+/**
+ * Loads HTML: an element of the page, the HTML of the item, or the response of a server. It becomes a child of the lightbox, in the slot
+ * `portico-item`, so that the CSS of the page applies.
+ */
 export const htmlLoader =
-  (host: HTMLElement, method: 'get' | 'post'): Load =>
-  async (item, { signal }) => {
-    await loaders[item.type]?.(host, item, signal, method);
-    const { width, height } = item.options;
+  ({ element: host, settings }: Host): Load =>
+  async ({ type, url, html, options: { width, height } }, { signal }) => {
+    if (type === 'inline') {
+      const element = inlineElement(url, host.getRootNode());
+      if (!element || element.contains(host)) throw new Error(`the page has no element ${url} outside of the lightbox`);
+      borrowElement(host, element, signal);
+    } else {
+      const content = type === 'ajax' ? await requestHtml(url, settings.ajaxMethod, signal) : html;
+      insertContent(host, await sanitize(content, 'html'), signal);
+    }
     return { isSlotted: true, ...(width && height && { natural: { width, height } }) };
   };

@@ -1,8 +1,8 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { hostOfFrame } from '../../../src/media/hosts.ts';
-import { requireConsent } from './consent.ts';
 import type { Host } from '../host.ts';
 import type { Load } from '../stage/slide.ts';
+import { requireConsent } from './consent.ts';
 
 /** An iframe is shown after this time even without a `load` event, in ms. */
 const loadTimeout = 1500;
@@ -17,25 +17,17 @@ export function sandboxOf(setting: string, url: URL, origin: string): string | u
   return url.origin === origin ? ownOrigin : `${ownOrigin} allow-same-origin`;
 }
 
-/** The options of all iframes. */
-export interface IframeLoaderOptions {
-  /** The setting `sandbox`. */
-  readonly sandbox: string;
-  /** `true` if the visitor must consent before a page of a video site. */
-  readonly isConsentRequired: boolean;
-  readonly text: Host['text'];
-}
-
 /** Loads a page into an iframe. Never fails, since scripts cannot see errors of another origin. */
 export const iframeLoader =
-  ({ sandbox: usual, isConsentRequired, text }: IframeLoaderOptions): Load =>
-  async (item, { signal, preview }) => {
-    const host = hostOfFrame(item.url);
-    if (host) requireConsent(host, isConsentRequired, text);
+  (host: Host): Load =>
+  async ({ url, title, options }, { signal, preview }) => {
+    const site = hostOfFrame(url);
+    if (site) requireConsent(site, host);
     const frame = document.createElement('iframe');
     frame.part.add('frame');
-    frame.title = item.title || item.url;
-    const sandbox = sandboxOf(item.options.sandbox ?? usual, new URL(item.url, document.baseURI), location.origin);
+    frame.title = title || url;
+    const setting = options.sandbox ?? host.settings.sandbox;
+    const sandbox = sandboxOf(setting, new URL(url, document.baseURI), location.origin);
     if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
     frame.allow = 'fullscreen; picture-in-picture';
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
@@ -43,8 +35,8 @@ export const iframeLoader =
       frame.addEventListener('load', () => resolve(), { signal });
       setTimer(loadTimeout, resolve, signal);
     });
-    frame.src = item.url;
-    const { width, height } = item.options;
+    frame.src = url;
+    const { width, height } = options;
     const content = { node: frame, ...(width && height && { natural: { width, height } }) };
     preview(content);
     await loaded;

@@ -1,20 +1,16 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
-import type { Size } from '../stage/fit.ts';
 import type { Item } from '../items/item.ts';
+import type { Size } from '../stage/fit.ts';
 import type { Content, Load } from '../stage/slide.ts';
 
 /** Larger than any stage: only the proportions of a guessed size are used. */
 const guessedLength = 100_000;
 
-/**
- * Returns the expected size of an image before it loads: that of its options, else one in the proportions of its thumbnail in the page;
- * `undefined` without either.
- */
+/** Returns the size of an image before it loads: that of its options, else one in the proportions of its thumbnail in the page. */
 export function expectedImageSize({
-  options,
+  options: { width, height },
   thumbnailImage,
 }: Pick<Item, 'options' | 'thumbnailImage'>): Size | undefined {
-  const { width, height } = options;
   if (width && height) return { width, height };
   const { naturalWidth = 0, naturalHeight = 0 } = thumbnailImage ?? {};
   if (!naturalWidth || !naturalHeight) return undefined;
@@ -48,13 +44,12 @@ export function requestWidth(node: HTMLElement, width: number): void {
   if (node instanceof HTMLImageElement && node.srcset) node.sizes = `${Math.ceil(width)}px`;
 }
 
+const loadRetry = () => lazyImport(() => import('./image-retry.ts'), import.meta.url);
+
 /** Loads an image. It is in its slide from the start, so that it appears progressively. */
 export const loadImage: Load = async (item, { signal, preview, isRetry }) => {
   // Chromium caches the failure of an image until a request bypasses its caches.
-  if (isRetry) {
-    const { revalidate } = await lazyImport(() => import('./revalidate.ts'), import.meta.url);
-    await revalidate(item.url, signal);
-  }
+  if (isRetry) await (await loadRetry()).revalidate(item.url, signal);
   const image = new Image();
   image.part.add('image');
   image.alt = item.alt;
@@ -69,7 +64,7 @@ export const loadImage: Load = async (item, { signal, preview, isRetry }) => {
     image.addEventListener('error', (event) => {
       if (!image.srcset) return reject(event);
       // Another candidate replaces a missing one, including later, when a zoomed image needs a larger one.
-      lazyImport(() => import('./srcset.ts'), import.meta.url).then(
+      loadRetry().then(
         ({ dropFailedCandidate }) => dropFailedCandidate(image),
         () => reject(event),
       );

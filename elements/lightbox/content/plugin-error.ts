@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import { type Dictionary } from '../../../src/text/text.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
 import { errorSizes } from '../stage/fit.ts';
 import type { Host } from '../host.ts';
 import type { Problem } from '../stage/slide.ts';

@@ -1,14 +1,8 @@
 import { plainText } from '../../../src/sanitize/plain-text.ts';
 import { sanitize } from '../../../src/sanitize/sanitize.ts';
 
-/** A sanitized caption: the nodes to show, and the text for screen readers. */
-export interface SafeCaption {
-  readonly nodes: readonly Node[];
-  readonly text: string;
-}
-
-/** Returns a sanitized caption. `tags`: `default`, `none` for plain text, or the names of the allowed tags. */
-export async function safeCaption(html: string, tags: string): Promise<SafeCaption> {
+/** Returns the nodes and the text of a caption. `tags`: `default`, `none` for plain text, or the names of the allowed tags. */
+export async function safeCaption(html: string, tags: string): Promise<{ nodes: readonly Node[]; text: string }> {
   const names = tags.split(/[\s,]+/).filter(Boolean);
   if (tags === 'none') {
     const text = plainText(html);

@@ -7,13 +7,10 @@ import { namedType, typeOf, type Item, type ItemType } from '../items/item.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The types that a service can detect. */
+/** The types that a service can detect; its `html` means a page, not HTML content. */
 const detectableTypes: readonly ItemType[] = ['image', 'video', 'iframe', 'flash'];
 
-/**
- * Returns an item with the type and URL that a media-recognition service has detected; `undefined` without a usable result. Throws the text
- * of the response if its status is not 200.
- */
+/** Returns an item with the detected type and URL; `undefined` without a usable result. Throws if the status is not 200. */
 export function applyDetection(item: Item, detection: unknown): Item | undefined {
   const { status, results, response } = object(detection);
   if (Number(status) !== 200)
@@ -25,7 +22,6 @@ export function applyDetection(item: Item, detection: unknown): Item | undefined
   const options = readOptions({ ...source, sources: result.html5video ?? null }, () => {});
   if (!options.sources && (!url || !hasSafeScheme(url))) return undefined;
   const named = namedType(text(source.type) || text(result.type));
-  // The type `html` means a page here, not HTML content.
   const type = options.sources ? 'video' : typeOf(url, named && detectableTypes.includes(named) ? named : '');
   return { ...item, type, url, options: { ...options, ...item.options } };
 }

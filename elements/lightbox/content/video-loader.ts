@@ -1,35 +1,11 @@
-import { hostedVideo, isYoutubeId, type HostedVideo } from '../../../src/media/hosted-video.ts';
-import { Player, type Playable, type PlayerEvent } from '../../../src/media/player.ts';
-import { requireConsent } from './consent.ts';
-import type { Size } from '../stage/fit.ts';
-import type { Item } from '../items/item.ts';
+import { hostedVideo, isYoutubeId } from '../../../src/media/hosted-video.ts';
+import { Player, type PlayerEvent } from '../../../src/media/player.ts';
 import type { Host } from '../host.ts';
+import type { Item } from '../items/item.ts';
+import { lightboxTexts } from '../lightbox.texts.ts';
+import type { Size } from '../stage/fit.ts';
 import type { Content, Load } from '../stage/slide.ts';
-
-/** The options of all videos. */
-export interface VideoLoaderOptions {
-  /** `true` if the visitor must consent first. */
-  readonly isConsentRequired: boolean;
-  /** `true` if the video plays as soon as it is shown. */
-  readonly isAutoplay: boolean;
-  /** The default size, in px. */
-  readonly width: number;
-  readonly height: number;
-  /** The accessible name of the player of an item without a title. */
-  readonly name: string;
-  readonly text: Host['text'];
-  /** Called for each event of the player. */
-  readonly onEvent: (event: PlayerEvent) => void;
-}
-
-/** Returns whether the author declares a file for the browser, whatever the URL looks like. */
-const isFile = ({ options: { videoKind } }: Item): boolean => videoKind === 'html5' || videoKind === 'file';
-
-const playerSource = (item: Item, hosted: HostedVideo | undefined): Playable => {
-  if (hosted) return { kind: 'hosted', video: hosted };
-  const { sources = [], poster = '' } = item.options;
-  return { kind: 'files', sources: sources.length > 0 ? sources : [{ src: item.url, type: '' }], poster };
-};
+import { requireConsent } from './consent.ts';
 
 /** Returns the size of a video before it loads: that of its options, completed by the default proportions. */
 export function expectedVideoSize({ width, height }: Item['options'], usual: Size): Size {
@@ -38,59 +14,49 @@ export function expectedVideoSize({ width, height }: Item['options'], usual: Siz
   return { width: width ?? (height ?? 0) * ratio, height: height ?? (width ?? 0) / ratio };
 }
 
-/** Loads the player of a video: that of a site, after consent, or the one of the browser. */
+/** Loads the player of a video: that of a site, after consent, or the one of the browser. `isChosen`: the visitor clicked on this item. */
 export const videoLoader =
-  ({ isConsentRequired, isAutoplay, width, height, name, text, onEvent }: VideoLoaderOptions): Load =>
-  async (item, { signal, preview }) => {
-    const hosted = isFile(item) ? undefined : hostedVideo(item.url);
-    if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id))
-      throw new TypeError(`"${hosted.id}" is not the id of a YouTube video; expected 11 characters`);
-    if (hosted) requireConsent(hosted.host, isConsentRequired, text);
-    const natural = expectedVideoSize(item.options, { width, height });
-    let fail = (_error: Error) => {};
-    let succeed = () => {};
-    const ready = new Promise<void>((resolve, reject) => {
-      succeed = resolve;
-      fail = reject;
-    });
-    const options = { title: item.title || name, autoplay: isAutoplay, muted: false, loop: false, controls: true };
-    const player = new Player(
-      playerSource(item, hosted),
-      options,
+  (host: Host, isChosen: boolean, onEvent: (event: PlayerEvent) => void): Load =>
+  async ({ url, title, options }, { signal, preview }) => {
+    const { videoAutoplay, videoWidth, videoHeight } = host.settings;
+    const { videoKind, sources = [], poster = '' } = options;
+    // The author may declare a file for the browser, whatever the URL looks like.
+    const video = videoKind === 'html5' || videoKind === 'file' ? undefined : hostedVideo(url);
+    if (video?.host === 'youtube' && !isYoutubeId(video.id))
+      throw new TypeError(`"${video.id}" is not the id of a YouTube video; expected 11 characters`);
+    if (video) requireConsent(video.host, host);
+    const natural = expectedVideoSize(options, { width: videoWidth, height: videoHeight });
+    const ready = Promise.withResolvers<void>();
+    const { node } = new Player(
+      video
+        ? { kind: 'hosted', video }
+        : { kind: 'files', sources: sources.length > 0 ? sources : [{ src: url, type: '' }], poster },
+      {
+        title: title || host.text(lightboxTexts, 'dialog'),
+        autoplay: options.autoplay ?? (videoAutoplay || isChosen || /[?&]autoplay=1(&|#|$)/.test(url)),
+        muted: false,
+        loop: false,
+        controls: true,
+      },
       (event) => {
-        if (event.kind === 'error') fail(new Error(event.message));
-        else succeed();
+        if (event.kind === 'error') ready.reject(new Error(event.message));
+        else ready.resolve();
         onEvent(event);
       },
       signal,
     );
-    player.node.part.add('player');
-    signal.addEventListener('abort', () => stopLoading(player.node));
-    const content = (size = natural): Content => ({ node: player.node, natural: size });
+    node.part.add('player');
+    const content = (size = natural): Content => ({ node, natural: size });
     preview(content());
-    // The controls of a file appear before its data, and autoplay may be blocked.
-    if (player.node instanceof HTMLVideoElement) await metadata(player.node, ready, signal);
-    else await ready;
-    return content(item.options.width || item.options.height ? natural : ownSize(player.node));
+    if (node instanceof HTMLVideoElement) signal.addEventListener('abort', () => stopLoading(node));
+    await ready.promise;
+    if (options.width || options.height || !(node instanceof HTMLVideoElement) || !node.videoWidth) return content();
+    return content({ width: node.videoWidth, height: node.videoHeight });
   };
 
 /** Stops the download of a removed video, which would occupy one of the few connections to the server. */
-function stopLoading(node: Player['node']): void {
-  if (!(node instanceof HTMLVideoElement)) return;
+function stopLoading(node: HTMLVideoElement): void {
   node.replaceChildren();
   node.removeAttribute('src');
   node.load();
-}
-
-const ownSize = (node: Player['node']) =>
-  node instanceof HTMLVideoElement && node.videoWidth > 0
-    ? { width: node.videoWidth, height: node.videoHeight }
-    : undefined;
-
-async function metadata(video: HTMLVideoElement, ready: Promise<void>, signal: AbortSignal): Promise<void> {
-  const known = new Promise<void>((resolve) => {
-    if (video.readyState > 0) resolve();
-    video.addEventListener('loadedmetadata', () => resolve(), { signal });
-  });
-  await Promise.race([known, ready]);
 }

@@ -1,10 +1,13 @@
+import type { Point } from '../stage/zoom-geometry.ts';
 import {
   addSample,
   beginTrack,
-  restartedAt,
+  distance,
   isClosingDrag,
+  lastSample,
   movedBy,
   rebased,
+  restartedAt,
   swipeDirection,
   velocityOf,
   type Sample,
@@ -12,16 +15,6 @@ import {
   type SwipeLimits,
   type Track,
 } from './track.ts';
-import type { Point } from '../stage/zoom-geometry.ts';
-
-/** The memory of taps. */
-interface Taps {
-  /** The end of the last single tap. */
-  readonly last: Sample | undefined;
-}
-
-/** No tap so far. */
-const noTaps: Taps = { last: undefined };
 
 /** The maximum time (ms) and distance (px) between the taps of a double tap. */
 const doubleTapTime = 300;
@@ -31,19 +24,14 @@ const doubleTapDistance = 30;
 const longPress = 500;
 
 /**
- * Returns whether a finger that was lifted without moving has tapped once or twice; `undefined` after a long press. The first tap is
- * reported at once, without waiting for a second one.
+ * Returns whether a finger that was lifted without moving has tapped once or twice; `undefined` after a long press. `last` is the end of
+ * the last single tap. The first tap is reported at once, without waiting for a second one.
  */
-function detectTap(
-  { last }: Taps,
-  track: Track,
-): { readonly taps: Taps; readonly tap: 'tap' | 'double-tap' | undefined } {
+function detectTap(last: Sample | undefined, track: Track): 'tap' | 'double-tap' | undefined {
   const { start } = track;
-  const end = track.samples.at(-1) ?? start;
-  if (end.time - start.time >= longPress) return { taps: noTaps, tap: undefined };
+  if (lastSample(track).time - start.time >= longPress) return undefined;
   const isSoon = last && start.time - last.time <= doubleTapTime;
-  const isNear = last && Math.hypot(start.x - last.x, start.y - last.y) <= doubleTapDistance;
-  return isSoon && isNear ? { taps: noTaps, tap: 'double-tap' } : { taps: { last: end }, tap: 'tap' };
+  return isSoon && Math.hypot(start.x - last.x, start.y - last.y) <= doubleTapDistance ? 'double-tap' : 'tap';
 }
 
 /** The kind of a gesture: none, press, swipe to another item, drag down to close, pan of a zoomed image, or pinch. */
@@ -52,11 +40,9 @@ type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'pan' | 'pinch';
 /** A pointer event. The position is in px from the centre of the stage, the time in ms. */
 export interface PointerSample extends Sample {
   readonly type: 'down' | 'move' | 'up' | 'cancel';
-  /** The pointer id. */
   readonly id: number;
 }
 
-/** The state on which gestures depend. */
 export interface GestureContext extends SwipeLimits {
   /** `true` if the image overflows the stage, so that a finger pans it. */
   readonly isZoomed: boolean;
@@ -68,7 +54,6 @@ export interface GestureContext extends SwipeLimits {
   readonly height: number;
 }
 
-/** The result of a gesture. */
 export type GestureOutcome =
   | { readonly do: 'tap' | 'double-tap'; readonly point: Point }
   | { readonly do: 'go'; readonly to: SwipeDirection }
@@ -78,22 +63,18 @@ export type GestureOutcome =
   /** The image was released with a velocity (px/ms), possibly beyond its bounds and limits. */
   | { readonly do: 'coast'; readonly velocity: Point; readonly point: Point };
 
-/** The state of a gesture. */
 export interface Gesture {
   readonly kind: GestureKind;
   /** The fingers on the stage, the leading one first; a pinch uses the first two. */
   readonly tracks: readonly Track[];
-  /**
-   * Increases whenever the fingers are measured from new positions; the zoom at that time is the one to start from.
-   */
+  /** Increases whenever the fingers are measured from new positions; the zoom at that time is the one to start from. */
   readonly turn: number;
   /** The result that the last event has completed. */
   readonly outcome: GestureOutcome | undefined;
-  readonly taps: Taps;
+  readonly lastTap: Sample | undefined;
 }
 
-/** The state without fingers. */
-export const idleGesture: Gesture = { kind: 'idle', tracks: [], turn: 0, outcome: undefined, taps: noTaps };
+export const idleGesture: Gesture = { kind: 'idle', tracks: [], turn: 0, outcome: undefined, lastTap: undefined };
 
 /** The distance that a finger may slip without moving anything, in px. */
 const slop = 10;
@@ -154,8 +135,9 @@ function fingerUp(state: Gesture, event: PointerSample, context: GestureContext)
   const { x, y } = movedBy(track);
   // Fast fingers may be lifted without a move event.
   if (Math.hypot(x, y) > slop) return { ...rest, outcome: outcomeOf(gestureKind(x, y, context), track, context) };
-  const { taps, tap } = detectTap(state.taps, track);
-  return { ...rest, taps, outcome: tap && { do: tap, point: pointOf(track) } };
+  const tap = detectTap(state.lastTap, track);
+  const lastTap = tap === 'tap' ? lastSample(track) : undefined;
+  return { ...rest, lastTap, outcome: tap && { do: tap, point: pointOf(track) } };
 }
 
 function fingerUpInPinch(state: Gesture, order: number, left: readonly Track[], track: Track, time: number): Gesture {
@@ -183,35 +165,33 @@ function cancelOutcome(kind: GestureKind, track: Track): GestureOutcome | undefi
 }
 
 /** Returns the gesture measured from the current positions. */
-function restarted(state: Gesture, kind: GestureKind, tracks: readonly Track[]): Gesture {
-  return { ...state, kind, tracks: tracks.map(rebased), turn: state.turn + 1 };
-}
+const restarted = (state: Gesture, kind: GestureKind, tracks: readonly Track[]): Gesture => ({
+  ...state,
+  kind,
+  tracks: tracks.map(rebased),
+  turn: state.turn + 1,
+});
 
 function pointOf(track: Track): Point {
-  const { x, y } = track.samples.at(-1) ?? track.start;
+  const { x, y } = lastSample(track);
   return { x, y };
 }
 
 /** Returns the offset of the item, in px: along the path in a swipe, down in a drag, any in a pan. */
 export function offsetOf({ kind, tracks: [lead] }: Gesture, { path }: Pick<GestureContext, 'path'>): Point {
   if (!lead) return { x: 0, y: 0 };
-  const now = pointOf(lead);
-  const x = now.x - lead.from.x;
-  const y = now.y - lead.from.y;
+  const { x, y } = distance(lead.from, lastSample(lead));
   if (kind === 'pan') return { x, y };
   if (kind === 'swipe') return path === 'horizontal' ? { x, y: 0 } : { x: 0, y };
   return { x: 0, y: kind === 'drag-down' ? Math.max(y, 0) : 0 };
 }
 
+type PinchPoints = readonly [a0: Point, b0: Point, a1: Point, b1: Point];
+
 /** Returns the start and current points of the two fingers of a pinch; `undefined` without a pinch. */
-export function pinchPoints({
-  kind,
-  tracks: [a, b],
-}: Gesture): readonly [a0: Point, b0: Point, a1: Point, b1: Point] | undefined {
-  return kind === 'pinch' && a && b ? [a.from, b.from, pointOf(a), pointOf(b)] : undefined;
-}
+export const pinchPoints = ({ kind, tracks: [a, b] }: Gesture): PinchPoints | undefined =>
+  kind === 'pinch' && a && b ? [a.from, b.from, pointOf(a), pointOf(b)] : undefined;
 
 /** Returns the opacity of the overlay, from 1 to 0, for a distance (px) dragged down on a stage of that height. */
-export function opacityShare(down: number, height: number): number {
-  return height > 0 ? 1 - Math.min(Math.max(down / height, 0), 1) : 1;
-}
+export const opacityShare = (down: number, height: number): number =>
+  height > 0 ? 1 - Math.min(Math.max(down / height, 0), 1) : 1;

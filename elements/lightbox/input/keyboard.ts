@@ -1,10 +1,8 @@
 /** The used properties of a keyboard event. */
 export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
-/** The direction of navigation. */
 export type Path = 'horizontal' | 'vertical';
 
-/** The state on which the action of a key depends. */
 export interface KeyContext {
   readonly path: Path;
   readonly isRightToLeft: boolean;
@@ -16,18 +14,15 @@ export interface KeyContext {
   readonly isInField?: boolean;
 }
 
-/** The action of a key. */
-export type KeyAction =
-  | { readonly do: 'close' }
-  | { readonly do: 'go'; readonly to: 'next' | 'previous' | 'first' | 'last' }
-  | { readonly do: 'fullscreen' }
-  /** Plays or pauses the slideshow. */
+/** The action of a key. `nothing`: a repeated key, which only prevents the default action. */
+type KeyAction =
+  | { readonly do: 'close' | 'fullscreen' }
   | { readonly do: 'slideshow' }
+  | { readonly do: 'nothing' }
+  | { readonly do: 'go'; readonly to: 'next' | 'previous' | 'first' | 'last' }
   | { readonly do: 'zoom'; readonly to: 'larger' | 'smaller' | 'fitted' }
   /** Pans the image by a distance in px. */
-  | { readonly do: 'pan'; readonly x: number; readonly y: number }
-  /** A repeated key: prevents the default action, but does nothing more. */
-  | { readonly do: 'nothing' };
+  | { readonly do: 'pan'; readonly x: number; readonly y: number };
 
 /** The distance that a key pans an image, in px. */
 const panLength = 80;
@@ -66,11 +61,9 @@ export function actionForKey(input: KeyInput, context: KeyContext): KeyAction | 
 }
 
 function arrowAction(key: string, { path, isRightToLeft }: KeyContext): KeyAction | undefined {
-  if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    return { do: 'go', to: (key === 'ArrowRight') !== isRightToLeft ? 'next' : 'previous' };
-  }
-  if (path === 'vertical' && (key === 'ArrowUp' || key === 'ArrowDown')) {
-    return { do: 'go', to: key === 'ArrowDown' ? 'next' : 'previous' };
-  }
-  return undefined;
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
+  const isDown = path === 'vertical' && (key === 'ArrowUp' || key === 'ArrowDown');
+  if (!isAcross && !isDown) return undefined;
+  const isForward = isAcross ? (key === 'ArrowRight') !== isRightToLeft : key === 'ArrowDown';
+  return { do: 'go', to: isForward ? 'next' : 'previous' };
 }

@@ -6,8 +6,6 @@ interface GestureHandler {
   handle: (event: Event, target: Element | undefined, time: number) => void;
 }
 
-const pointerEvents = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
-
 /** Selects elements that scroll by themselves. */
 const scrollable = 'iframe, .panel, .written';
 
@@ -61,7 +59,8 @@ export function listenToStage(
   };
 
   stage.addEventListener('pointerover', load, { signal });
-  for (const type of pointerEvents) stage.addEventListener(type, onEvent, { signal });
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])
+    stage.addEventListener(type, onEvent, { signal });
   stage.addEventListener(
     'wheel',
     (event) => {

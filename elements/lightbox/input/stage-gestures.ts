@@ -1,4 +1,6 @@
 import { animationsFinished } from '../../../src/overlay/modal.ts';
+import type { ImageZoom } from '../stage/image-zoom.ts';
+import { panned, pinched, rubberBand, type Point } from '../stage/zoom-geometry.ts';
 import {
   pinchPoints,
   gestureStep,
@@ -11,16 +13,12 @@ import {
   type PointerSample,
 } from './gesture.ts';
 import { releasePointer } from './pointer.ts';
-import { idleWheel, wheelStep } from './wheel.ts';
-import { panned, pinched, rubberBand, type Point } from '../stage/zoom-geometry.ts';
-import type { ImageZoom } from '../stage/image-zoom.ts';
+import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
 
-/** The gestures that are allowed at the moment. */
 export interface GestureRules extends Omit<GestureContext, 'isZoomed' | 'canZoom' | 'height'> {
   readonly canWheel: boolean;
 }
 
-/** The callbacks of gestures. */
 export interface GestureCallbacks {
   readonly rules: () => GestureRules;
   readonly go: (to: 'next' | 'previous') => void;
@@ -34,9 +32,6 @@ const types = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', point
 
 /** Selects elements that handle pointers themselves. */
 const interactive = 'button, a, input, select, textarea, video, iframe, [part~="error"], slot[name="portico-item"]';
-
-/** The distance of one line of the wheel, in px, for browsers that report lines. */
-const linePixels = 16;
 
 /** Applies pointer and wheel gestures to the stage. */
 export class StageGestures {
@@ -112,12 +107,8 @@ export class StageGestures {
     if (kind === 'swipe') this.#stage.setAttribute('data-swiped', '');
     style.setProperty('--drag-x', `${x}px`);
     style.setProperty('--drag-y', `${y}px`);
-    this.#stage
-      .closest('dialog')
-      ?.style.setProperty(
-        '--opacity-share',
-        kind === 'drag-down' ? String(opacityShare(y, this.#stage.clientHeight)) : '1',
-      );
+    const share = kind === 'drag-down' ? opacityShare(y, this.#stage.clientHeight) : 1;
+    this.#stage.closest('dialog')?.style.setProperty('--opacity-share', String(share));
   }
 
   /** After the swipe, moves the neighbours back to the places of a vertical path, without a visible transition. */
@@ -152,12 +143,12 @@ export class StageGestures {
     const { canWheel, isRightToLeft } = this.#callbacks.rules();
     const zoom = this.#zoom;
     const { deltaX, deltaY, deltaMode, ctrlKey } = event;
-    const outcome = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time }, isRightToLeft);
-    this.#wheel = outcome.state;
-    if (outcome.zoom !== 1) return zoom.zoomBy(this.#pointOf(event), outcome.zoom);
-    const unit = deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : linePixels;
+    const wheel = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time }, isRightToLeft);
+    this.#wheel = wheel.state;
+    if (wheel.zoom !== 1) return zoom.zoomBy(this.#pointOf(event), wheel.zoom);
+    const unit = wheelUnits[deltaMode] ?? 1;
     if (zoom.overflows) return zoom.pan(-deltaX * unit, -deltaY * unit, 0);
-    if (canWheel && outcome.step !== 0) this.#callbacks.go(outcome.step > 0 ? 'next' : 'previous');
+    if (canWheel && wheel.step !== 0) this.#callbacks.go(wheel.step > 0 ? 'next' : 'previous');
   }
 
   #pointOf({ clientX, clientY }: MouseEvent): Point {

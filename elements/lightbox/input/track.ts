@@ -6,7 +6,6 @@ export interface Sample extends Point {
   readonly time: number;
 }
 
-/** The movement of a finger on the stage. */
 export interface Track {
   readonly id: number;
   /** The position of `pointerdown`. */
@@ -17,10 +16,8 @@ export interface Track {
   readonly samples: readonly Sample[];
 }
 
-/** The direction of a swipe. */
 export type SwipeDirection = 'next' | 'previous';
 
-/** The conditions of a swipe. */
 export interface SwipeLimits {
   readonly path: Path;
   readonly isRightToLeft: boolean;
@@ -50,35 +47,36 @@ export function beginTrack(id: number, { x, y, time }: Sample): Track {
 
 /** Returns the track with one more position. */
 export function addSample(track: Track, { x, y, time }: Sample): Track {
-  return {
-    ...track,
-    samples: [...track.samples.filter((sample) => time - sample.time <= velocityTime), { x, y, time }],
-  };
+  const recent = track.samples.filter((sample) => time - sample.time <= velocityTime);
+  return { ...track, samples: [...recent, { x, y, time }] };
 }
+
+/** Returns the current position. */
+export const lastSample = ({ samples, start }: Track): Sample => samples.at(-1) ?? start;
 
 /** Returns the track measured from the current position. */
-export function rebased(track: Track): Track {
-  return { ...track, from: track.samples.at(-1) ?? track.start };
-}
+export const rebased = (track: Track): Track => ({ ...track, from: lastSample(track) });
 
 /** Returns the track as if it began at `time` (ms): movements in a pinch do not count for the velocity of a pan. */
-export function restartedAt(track: Track, time: number): Track {
-  return { ...track, samples: [{ ...(track.samples.at(-1) ?? track.start), time }] };
-}
+export const restartedAt = (track: Track, time: number): Track => ({
+  ...track,
+  samples: [{ ...lastSample(track), time }],
+});
+
+/** Returns the distance between two points, in px per axis. */
+export const distance = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
 /** Returns the distance of a finger from its start, in px. */
-export function movedBy({ start, samples }: Track): Point {
-  const { x, y } = samples.at(-1) ?? start;
-  return { x: x - start.x, y: y - start.y };
-}
+export const movedBy = (track: Track): Point => distance(track.start, lastSample(track));
 
 /** Returns the velocity in the last 100 ms, in px/ms; 0 if the finger rested. */
 export function velocityOf(samples: readonly Sample[]): Point {
   const last = samples.at(-1);
   const first = last && samples.find(({ time }) => last.time - time <= velocityTime);
   if (!last || !first || last.time - first.time < minVelocityTime) return { x: 0, y: 0 };
+  const { x, y } = distance(first, last);
   const time = last.time - first.time;
-  return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
+  return { x: x / time, y: y / time };
 }
 
 /**
@@ -91,14 +89,12 @@ export function swipeDirection(
 ): SwipeDirection | undefined {
   const { x, y } = movedBy(track);
   const [along, across] = path === 'horizontal' ? [isRightToLeft ? -x : x, y] : [y, x];
-  const time = (track.samples.at(-1) ?? track.start).time - track.start.time;
+  const time = lastSample(track).time - track.start.time;
   if (Math.abs(along) <= threshold || Math.abs(across) >= maxDeviation || time >= swipeTime) return undefined;
   return along < 0 ? 'next' : 'previous';
 }
 
-/**
- * Returns whether an item that was dragged down on a stage of that height (px) closes: far enough or flicked, and not on its way back.
- */
+/** Returns whether an item that was dragged down on a stage of that height (px) closes: far or flicked, and not on its way back. */
 export function isClosingDrag(track: Track, height: number): boolean {
   const { y } = movedBy(track);
   const speed = velocityOf(track.samples).y;

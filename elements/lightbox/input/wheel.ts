@@ -1,8 +1,7 @@
 /** The used properties of a wheel event; `time` in ms. */
 export type WheelInput = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey'> & { readonly time: number };
 
-/** The state of the wheel. */
-export interface WheelState {
+interface WheelState {
   /** The time of the last event, in ms. */
   readonly time: number;
   /** The signed distance since the last rest, in px. */
@@ -13,16 +12,13 @@ export interface WheelState {
   readonly isSpent: boolean;
 }
 
-/** The result of a wheel event. */
-export interface WheelOutcome {
+/** The result of a wheel event. `step` is 1 to the next item; `zoom` is the zoom factor, 1 for none. */
+interface WheelOutcome {
   readonly state: WheelState;
-  /** 1: to the next item. */
   readonly step: -1 | 0 | 1;
-  /** The zoom factor; 1 for none. */
   readonly zoom: number;
 }
 
-/** The state of an unused wheel. */
 export const idleWheel: WheelState = { time: -Infinity, travelled: 0, isNotched: false, isSpent: false };
 
 /** The time after which a new gesture starts, in ms. */
@@ -37,13 +33,10 @@ const notchTime = 40;
 /** The minimum distance of smaller events, in px. */
 const smoothStep = 30;
 
-/** The size of a line and of a page in px, for browsers that report these. */
-const linePixels = 16;
-const pagePixels = 800;
+/** The size of a pixel, a line and a page in px, by the `deltaMode` of the event. */
+export const wheelUnits: readonly number[] = [1, 16, 800];
 
-/**
- * The distance with Ctrl for a zoom by about 2.7, in px; browsers report a pinch on a touchpad as Ctrl and wheel.
- */
+/** The distance with Ctrl for a zoom by about 2.7, in px; browsers report a pinch on a touchpad as Ctrl and wheel. */
 const zoomTravel = 100;
 
 /** The maximum distance of one zoom event, in px: one notch must not zoom to the limit. */
@@ -74,7 +67,7 @@ export function wheelStep(state: WheelState, event: WheelInput, isRightToLeft = 
 
 /** Returns the distance along the main axis of an event, in px. */
 function travelOf({ deltaX, deltaY, deltaMode }: WheelInput, isRightToLeft: boolean): number {
-  const unit = deltaMode === 1 ? linePixels : deltaMode === 2 ? pagePixels : 1;
+  const unit = wheelUnits[deltaMode] ?? 1;
   if (Math.abs(deltaY) >= Math.abs(deltaX)) return deltaY * unit;
   return (isRightToLeft ? -deltaX : deltaX) * unit;
 }

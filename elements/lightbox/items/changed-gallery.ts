@@ -1,10 +1,8 @@
 import type { Galleries, ItemList } from './galleries.ts';
 
-/** The item to show after the open gallery has changed. */
-export interface ChangedGallery {
+interface ChangedGallery {
   readonly items: ItemList;
   readonly index: number;
-  /** `true` if it is the current item already. */
   readonly isSame: boolean;
 }
 

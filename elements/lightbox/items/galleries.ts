@@ -1,9 +1,10 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
-import { readItem, noAttributes, attributeSelector } from './read-item.ts';
-import { itemElements, itemRules } from './item-elements.ts';
-import { itemSlot } from '../stage/slide.ts';
-import type { Item } from './item.ts';
 import type { Host } from '../host.ts';
+import { itemSlot } from '../stage/slide.ts';
+import { itemElements, itemRules } from './item-elements.ts';
+import type { OnInvalid } from './item-options.ts';
+import type { Item } from './item.ts';
+import { readItem, noAttributes, attributeSelector } from './read-item.ts';
 
 /** The items of a gallery, each parsed on first access: a gallery of thousands opens as fast as a small one. */
 export class ItemList {
@@ -41,16 +42,6 @@ export class ItemList {
     return item;
   }
 
-  /** Returns the index of the item of an element, or -1. */
-  indexOf(element: HTMLElement): number {
-    return this.elements.indexOf(element);
-  }
-
-  /** Returns the element of an item; `undefined` for a listed one. */
-  elementAt(index: number): HTMLElement | undefined {
-    return this.elements[index];
-  }
-
   /** Returns the index of an item among all groups, which is the one in the URL. */
   indexInElement(index: number): number {
     const element = this.elements[index];
@@ -58,32 +49,28 @@ export class ItemList {
   }
 }
 
-/** The items found in the element. */
 interface FoundItems {
   readonly items: readonly HTMLElement[];
   /** `true` if any item has attributes of a third-party gallery. */
   readonly hasGalleryAttributes: boolean;
 }
 
-/**
- * The galleries of an element. The element is searched once, shortly before opening, and again after changes; parsers for conventions
- * that the page does not use are not loaded.
- */
+/** The galleries of an element, searched once, shortly before opening, and again after changes. Rare parsers load on demand. */
 export class Galleries {
   readonly #host: Host;
+  readonly #onChange: () => void;
   #found: FoundItems | undefined;
   #observer: MutationObserver | undefined;
-  /** Called after nodes were added or removed. */
-  readonly #onChange: () => void;
 
+  /** `onChange` is called after nodes were added or removed. */
   constructor(host: Host, onChange: () => void) {
     this.#host = host;
     this.#onChange = onChange;
   }
 
-  /** Searches the element in advance, so that a click need not wait. */
-  prepare(): void {
-    this.#found ??= this.#find();
+  /** Searches the element once, in advance, so that a click need not wait. */
+  prepare(): FoundItems {
+    return (this.#found ??= this.#find());
   }
 
   /** Discards the found items, after changed settings or on disconnect. */
@@ -97,38 +84,29 @@ export class Galleries {
   async load(clicked?: HTMLElement): Promise<ItemList> {
     const host = this.#host;
     const { element, settings } = host;
-    const onInvalid = (key: string, value: unknown, expected: string) =>
+    const onInvalid: OnInvalid = (key, value, expected) =>
       host.warn(`invalid ${key} ${JSON.stringify(value)} is ignored; expected ${expected}.`);
     const read = await this.#reader(onInvalid);
     if (settings.gallery === 'post' && clicked) {
       const { itemGroup } = await lazyImport(() => import('./gallery-groups.ts'), import.meta.url);
-      return new ItemList(
-        itemGroup(clicked, element, itemRules(settings)),
-        read,
-        [],
-        (this.#found ??= this.#find()).items,
-      );
+      return new ItemList(itemGroup(clicked, element, itemRules(settings)), read, [], this.prepare().items);
     }
-    const listed: readonly Item[] =
-      settings.items.length > 0
-        ? (await lazyImport(() => import('./listed-items.ts'), import.meta.url)).listedItems(settings.items, onInvalid)
-        : [];
-    return new ItemList((this.#found ??= this.#find()).items, read, listed);
+    if (settings.items.length === 0) return new ItemList(this.prepare().items, read, []);
+    const { listedItems } = await lazyImport(() => import('./listed-items.ts'), import.meta.url);
+    return new ItemList(this.prepare().items, read, listedItems(settings.items, onInvalid));
   }
 
   /** Returns the gallery of an item, and its index there, from its index in the whole element. */
   async locate(index: number): Promise<[items: ItemList, index: number]> {
     const all = await this.load();
-    const element = this.#host.settings.gallery === 'post' ? all.elementAt(index) : undefined;
+    const element = this.#host.settings.gallery === 'post' ? all.elements[index] : undefined;
     if (!element) return [all, index];
     const items = await this.load(element);
-    return [items, items.indexOf(element)];
+    return [items, items.elements.indexOf(element)];
   }
 
-  async #reader(
-    onInvalid: (key: string, value: unknown, expected: string) => void,
-  ): Promise<(element: HTMLElement) => Item> {
-    if (!(this.#found ??= this.#find()).hasGalleryAttributes) return (element) => readItem(element, noAttributes);
+  async #reader(onInvalid: OnInvalid): Promise<(element: HTMLElement) => Item> {
+    if (!this.prepare().hasGalleryAttributes) return (element) => readItem(element, noAttributes);
     const { readGalleryAttributes } = await lazyImport(() => import('./gallery-attributes.ts'), import.meta.url);
     return (element) => readItem(element, readGalleryAttributes(element, onInvalid));
   }

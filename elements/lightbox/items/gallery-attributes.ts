@@ -14,9 +14,9 @@ const string = (value: unknown): string => (typeof value === 'string' ? value : 
  * Returns the data in all these attributes. Precedence, lowest first: `data-options`, Elementor, single attributes, `data-portico-item`.
  * Only invalid values of the last are reported, because authors cannot change the output of galleries. Never throws.
  */
-export function readGalleryAttributes(element: Element, onInvalid: OnInvalid = () => undefined): GalleryAttributes {
+export function readGalleryAttributes(element: Element, onInvalid: OnInvalid = () => {}): GalleryAttributes {
   const of = (name: string): string => element.getAttribute(name) ?? '';
-  const ignore: OnInvalid = () => undefined;
+  const ignore: OnInvalid = () => {};
   const action = { ...actionSettings(of('data-e-action-hash')), ...actionSettings(of('href')) };
   const elementor = { ...action, ...jsonIn(of('data-elementor-lightbox')) };
   const player = isObject(elementor.videoParams) ? elementor.videoParams : {};
@@ -45,7 +45,7 @@ function singleAttributes(element: Element): JsonObject {
 }
 
 function jsonIn(attribute: string): JsonObject {
-  const value = attribute ? parseJson(attribute) : undefined;
+  const value = parseJson(attribute);
   return isObject(value) ? value : {};
 }
 

@@ -5,7 +5,6 @@ import { itemElements, type ItemRules } from './item-elements.ts';
  * determines whether images without a link open.
  */
 
-/** Selects the containers of known galleries. */
 const galleries =
   '[data-portico-gallery],.gallery,.wp-block-gallery,.foogallery,.tiled-gallery,.wp-block-jetpack-tiled-gallery,' +
   '.fusion-gallery,.elementor-gallery,.elementor-image-gallery,.elementor-gallery__container,.elementor-image-carousel,' +

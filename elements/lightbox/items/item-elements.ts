@@ -1,21 +1,26 @@
-import { hostedVideo } from '../../../src/media/hosted-video.ts';
 import { isMediaFile } from '../../../src/media/file-types.ts';
+import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import type { Host } from '../host.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
-import type { LightboxSettings } from '../host.ts';
 
-/** Returns the rules for images without a link. */
-export const itemRules = ({ gallery, postImages }: Pick<LightboxSettings, 'gallery' | 'postImages'>): ItemRules => ({
+/* Detection of items in the author's markup. It loads with the page, so it must be small. */
+
+/** The rules for images without a link. */
+export interface ItemRules {
+  /** A whole post is searched (`gallery="post"`): an image in running text needs a `srcset` or a mark. */
+  readonly post?: boolean | undefined;
+  /** With `post`: every image is an item. */
+  readonly postImages?: boolean | undefined;
+}
+
+export const itemRules = ({ gallery, postImages }: Host['settings']): ItemRules => ({
   post: gallery === 'post',
   postImages: gallery === 'post' && postImages,
 });
 
-/** Selects possible items without a link. A gallery's own item may contain a focusable button already. */
+/** Selects possible items without a link, which the keyboard cannot reach. A gallery's own item may contain a focusable button already. */
 const linklessItems =
   'img:not(a *), [data-portico-item]:not(a), :is([data-elementor-lightbox], [data-elementor-lightbox-video]):not(a, :has([tabindex], button, a[href]))';
-
-/** Returns the items without a link, which the keyboard cannot reach. */
-const itemsToMakeFocusable = (root: Element, rules: ItemRules): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(linklessItems)].filter((element) => itemAt(element, root, rules) === element);
 
 /** The attributes that make an element a button. */
 const buttonAttributes = { tabindex: '0', role: 'button', 'aria-haspopup': 'dialog' };
@@ -30,12 +35,11 @@ const addButtonAttributes = (element: HTMLElement): string[] =>
 
 /** Makes items without a link focusable, as long as they are items. */
 export class FocusableItems {
-  /** The names of the added attributes. */
   readonly #added = new Map<HTMLElement, readonly string[]>();
 
   /** Makes the current items in `root` focusable and restores former ones; without `rules`, restores all. */
   update(root: Element, rules: ItemRules | undefined): void {
-    const items = new Set(rules && itemsToMakeFocusable(root, rules));
+    const items = new Set(rules && itemElements(root, rules, linklessItems));
     for (const [item, names] of this.#added) {
       if (items.has(item)) continue;
       for (const name of names) item.removeAttribute(name);
@@ -45,20 +49,9 @@ export class FocusableItems {
   }
 }
 
-/* Detection of items in the author's markup. It loads with the page, so it must be small. */
-
-/** The rules for images without a link. */
-export interface ItemRules {
-  /** A whole post is searched (`gallery="post"`): an image in running text needs a `srcset` or a mark. */
-  readonly post?: boolean | undefined;
-  /** With `post`: every image is an item. */
-  readonly postImages?: boolean | undefined;
-}
-
 /** The marks that make any element an item. */
 const itemMarks = '[data-portico-item],[data-elementor-lightbox],[data-elementor-lightbox-video]';
 
-/** The marks that galleries print on links. */
 const linkMarks =
   `${itemMarks},[data-elementor-open-lightbox=yes],[data-fancybox],[data-lightbox],` +
   '.foobox,.ilightbox,.lightbox-link,.fusion-lightbox-link';
@@ -112,8 +105,6 @@ export function itemAt(target: Element, root: Element, rules?: ItemRules): HTMLE
   return !another && isItem(item, rules) ? item : undefined;
 }
 
-/** Returns all items in `root` in document order, each once: a figure with a link with an image is one item. */
-export const itemElements = (root: Element, rules?: ItemRules): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(`a[href],img,${itemMarks}`)].filter(
-    (element) => itemAt(element, root, rules) === element,
-  );
+/** Returns the items in `root` in document order, each once: a figure with a link with an image is one item. */
+export const itemElements = (root: Element, rules?: ItemRules, selector = `a[href],img,${itemMarks}`): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => itemAt(element, root, rules) === element);

@@ -1,6 +1,5 @@
 import { decodeFragment } from '../../../src/page/fragments.ts';
 
-/** The item that a fragment names. */
 export type FragmentTarget = { readonly index: number } | 'missing';
 
 /**

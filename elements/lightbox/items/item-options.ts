@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/json.ts';
+import { flag as flagSetting } from '../../../src/kit/settings.ts';
+import type { VideoFile } from '../../../src/media/file-player.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
-import type { FullscreenMode, ItemOptions, VideoKind, VideoSource } from './item.ts';
+import type { ItemOptions, VideoKind } from './item.ts';
 
 /** Called with an invalid value: its key, the value, and the expected kind of value (“a number of px above 0”). */
 export type OnInvalid = (key: string, value: unknown, expected: string) => void;
 
 /** A valid value, or the description of the expected one. */
 type Read<T> = { readonly value: T } | { readonly expected: string };
-
-type OptionReader<Name extends keyof ItemOptions> = (raw: unknown) => Read<NonNullable<ItemOptions[Name]>>;
 
 const text = (raw: unknown): Read<string> =>
   typeof raw === 'string' && raw.trim() ? { value: raw.trim() } : { expected: 'a string' };
@@ -27,30 +27,16 @@ function pixels(raw: unknown): Read<number> {
 
 /** Parses a boolean as attributes and galleries write it; a non-empty list of buttons is `true`. */
 function flag(raw: unknown): Read<boolean> {
-  if (typeof raw === 'boolean') return { value: raw };
-  if (isObject(raw)) return { value: Object.keys(raw).length > 0 };
-  const word = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().toLowerCase() : 'neither';
-  if (/^(true|on|yes|1|)$/.test(word)) return { value: true };
-  return /^(false|off|no|0)$/.test(word) ? { value: false } : { expected: 'true or false' };
+  const value = isObject(raw) ? Object.keys(raw).length > 0 : flagSetting().read(raw);
+  return value === undefined ? { expected: 'true or false' } : { value };
 }
 
-const kinds: ReadonlyMap<unknown, VideoKind> = new Map([
-  ['html5', 'html5'],
-  ['file', 'file'],
-  ['hosted', 'file'],
-  ['youtube', 'youtube'],
-  ['vimeo', 'vimeo'],
-]);
+const videoKinds: readonly VideoKind[] = ['html5', 'file', 'youtube', 'vimeo'];
 
 function videoKind(raw: unknown): Read<VideoKind> {
-  const value = kinds.get(typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
-  return value ? { value } : { expected: 'one of html5, file, youtube, vimeo' };
-}
-
-function fullscreenMode(raw: unknown): Read<FullscreenMode> {
-  return raw === 'fill' || raw === 'fit' || raw === 'stretch'
-    ? { value: raw }
-    : { expected: 'one of fill, fit, stretch' };
+  const word = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+  const value = word === 'hosted' ? 'file' : videoKinds.find((kind) => kind === word);
+  return value ? { value } : { expected: `one of ${videoKinds.join(', ')}` };
 }
 
 /** The media types for the keys of an object of sources. */
@@ -64,25 +50,25 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['mov', 'video/quicktime'],
 ]);
 
-function sources(raw: unknown): Read<readonly VideoSource[]> {
+function sources(raw: unknown): Read<readonly VideoFile[]> {
   const listed = isObject(raw) ? sourcesByType(raw) : Array.isArray(raw) ? raw.map(source) : [source(raw)];
   const value = listed.filter((entry) => entry !== undefined);
   return value.length > 0 ? { value } : { expected: 'a list of URLs or {"mp4": …, "webm": …}' };
 }
 
-const sourcesByType = (raw: JsonObject): (VideoSource | undefined)[] =>
+const sourcesByType = (raw: JsonObject): (VideoFile | undefined)[] =>
   Object.entries(raw).map(([key, src]) => {
     const type = mediaTypes.get(key.toLowerCase()) ?? (key.includes('/') ? key : undefined);
     return type === undefined ? undefined : source({ src, type });
   });
 
-function source(raw: unknown): VideoSource | undefined {
+function source(raw: unknown): VideoFile | undefined {
   const { src, type = '' } = isObject(raw) ? raw : { src: raw };
   const read = address(src);
   return 'value' in read ? { src: read.value, type: typeof type === 'string' ? type : '' } : undefined;
 }
 
-const readers: { readonly [Name in keyof ItemOptions]-?: OptionReader<Name> } = {
+const readers: { readonly [Name in keyof ItemOptions]-?: (raw: unknown) => Read<NonNullable<ItemOptions[Name]>> } = {
   thumbnail: address,
   width: pixels,
   height: pixels,
@@ -96,7 +82,8 @@ const readers: { readonly [Name in keyof ItemOptions]-?: OptionReader<Name> } = 
   swipe: flag,
   // The name of an icon, or the URL of an image.
   icon: (raw) => (typeof raw === 'string' && /[./:]/.test(raw) ? address(raw) : text(raw)),
-  fullscreenMode,
+  fullscreenMode: (raw) =>
+    raw === 'fill' || raw === 'fit' || raw === 'stretch' ? { value: raw } : { expected: 'one of fill, fit, stretch' },
   // An empty `sandbox` is the strictest one.
   sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a string' }),
 };
@@ -111,8 +98,6 @@ const aliases: ReadonlyMap<string, keyof ItemOptions> = new Map([
   ['socialButtons', 'social'],
   ['fullViewPort', 'fullscreenMode'],
 ]);
-
-const isLength = (name: string): boolean => name === 'width' || name === 'height';
 
 /** The wording is that of the specification. */
 const sizeProblem = ({ width, height }: JsonObject): string =>
@@ -131,7 +116,7 @@ export function readOptions(raw: JsonObject, onInvalid: OnInvalid): ItemOptions 
     if (!isOption(name)) continue;
     const read = readers[name](value);
     if ('value' in read) options[name] = read.value;
-    else onInvalid(key, value, isLength(name) ? `${read.expected}. ${sizeProblem(raw)}` : read.expected);
+    else onInvalid(key, value, /^(width|height)$/.test(name) ? `${read.expected}. ${sizeProblem(raw)}` : read.expected);
     // An object of sources may also contain the poster.
     const poster = name === 'sources' && isObject(value) ? address(value.poster) : undefined;
     if (poster && 'value' in poster) options.poster ??= poster.value;

@@ -1,33 +1,22 @@
-import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import type { VideoFile } from '../../../src/media/file-player.ts';
 import { fileKindOf } from '../../../src/media/file-types.ts';
+import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import type { FitMode } from '../stage/fit.ts';
 
-/** The type of content of an item. */
 export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax' | 'html';
 
 /** The player of a video: the browser, from several sources or one file, or the player of a site. */
 export type VideoKind = 'html5' | 'file' | 'youtube' | 'vimeo';
 
-/** A source of a video that the browser plays. */
-export interface VideoSource {
-  readonly src: string;
-  /** The media type, `video/webm`; '' if not given. */
-  readonly type: string;
-}
-
-/** The fit of an item in full-screen mode. */
-export type FullscreenMode = 'fill' | 'fit' | 'stretch';
-
 /** The options of one item. The element's settings apply to absent ones. */
 export interface ItemOptions {
-  /** The URL of the thumbnail. */
   readonly thumbnail?: string;
-  /** In px. */
+  /** Width and height are in px. */
   readonly width?: number;
-  /** In px. */
   readonly height?: number;
   readonly skin?: string;
   readonly videoKind?: VideoKind;
-  readonly sources?: readonly VideoSource[];
+  readonly sources?: readonly VideoFile[];
   /** The URL of the poster of a video. */
   readonly poster?: string;
   /** `true` if a video plays as soon as it is shown. */
@@ -38,15 +27,11 @@ export interface ItemOptions {
   readonly swipe?: boolean;
   /** The URL or name of the icon on the thumbnail. */
   readonly icon?: string;
-  readonly fullscreenMode?: FullscreenMode;
-  /** The `sandbox` attribute of an iframe. */
+  readonly fullscreenMode?: FitMode;
   readonly sandbox?: string;
 }
 
-/**
- * One item of a lightbox. Texts are as the author wrote them: `caption` and `html` are not sanitized, URLs are not resolved. Missing
- * texts are ''.
- */
+/** One item of a lightbox, as the author wrote it: HTML is not sanitized, and URLs are not resolved. Missing texts are ''. */
 export interface Item {
   readonly type: ItemType;
   /** The URL of the content, `#id` for `inline`; '' for `html` and for a video with `sources` only. */
@@ -86,9 +71,7 @@ const types: ReadonlyMap<string, ItemType> = new Map([
   ['html', 'html'],
 ]);
 
-/**
- * Returns the type that a word names: Portico's own names, and those that galleries print (`photo`, `youtube`, `html5video`).
- */
+/** Returns the type that a word names: Portico's own names, and those that galleries print (`photo`, `youtube`, `html5video`). */
 export const namedType = (word: string): ItemType | undefined => types.get(word.trim().toLowerCase());
 
 /** Returns `video` if the options are those of a video and the URL has no known extension, else ''. */

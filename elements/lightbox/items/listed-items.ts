@@ -8,9 +8,8 @@ import { type Item, namedType, typeOf, videoHint } from './item.ts';
  * `description`), `alt`, `html`, `srcset`, `sizes`, and options flat or under `options`; keys also in `snake_case`. Invalid entries and
  * options are skipped and reported to `onInvalid` with their path (`items[2].width`). Never throws.
  */
-export function listedItems(list: readonly unknown[], onInvalid: OnInvalid): Item[] {
-  return list.flatMap((entry, index) => listedItem(entry, `items[${index}]`, onInvalid) ?? []);
-}
+export const listedItems = (list: readonly unknown[], onInvalid: OnInvalid): Item[] =>
+  list.flatMap((entry, index) => listedItem(entry, `items[${index}]`, onInvalid) ?? []);
 
 function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item | undefined {
   const given = typeof entry === 'string' ? { url: entry } : entry;
@@ -22,7 +21,6 @@ function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item |
   const report: OnInvalid = (key, value, expected) => onInvalid(`${place}.${key}`, value, expected);
   const rejectEntry = (key: string, expected: string): undefined => {
     report(key, values[key], expected);
-    return undefined;
   };
   const text = (...keys: readonly string[]): string => {
     for (const key of keys) {

@@ -11,7 +11,6 @@ export interface GalleryAttributes {
   readonly options: ItemOptions;
 }
 
-/** No such attributes: a plain link or image. */
 export const noAttributes: GalleryAttributes = { url: '', type: '', html: '', options: {} };
 
 /** The names of the `data-` attributes for one option each. */
@@ -48,10 +47,6 @@ export const attributeSelector = [
   '[href^="#elementor-action"]',
 ].join();
 
-/*
- * Reads an item from the author's markup. It loads when a visitor is about to open the lightbox.
- */
-
 /** The attributes of titles, by precedence: those of a lightbox first. */
 const titleAttributes = ['data-elementor-lightbox-title', 'data-title', 'data-caption-title', 'title'] as const;
 
@@ -78,14 +73,9 @@ const imageAttributes: readonly string[] = [
 const frames = 'figure,.wp-caption,.gallery-item';
 const frameTexts = 'figcaption,.wp-caption-text,.gallery-caption';
 
-/** Returns the first non-empty attribute, or ''. */
-function firstAttribute(element: Element | undefined, names: readonly string[]): string {
-  for (const name of names) {
-    const value = element?.getAttribute(name)?.trim();
-    if (value) return value;
-  }
-  return '';
-}
+/** Returns the first non-empty attribute of the elements, by element and then by name; '' without one. */
+const firstAttribute = (elements: readonly (Element | undefined)[], names: readonly string[]): string =>
+  elements.flatMap((element) => names.map((name) => element?.getAttribute(name)?.trim())).find(Boolean) ?? '';
 
 /**
  * Parses the item of an element for which `isItem` holds. Never throws.
@@ -95,29 +85,27 @@ function firstAttribute(element: Element | undefined, names: readonly string[]):
  */
 export function readItem(element: HTMLElement, attributes: GalleryAttributes): Item {
   const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? undefined);
-  const own = attributes.url || linkAddress(element) || firstAttribute(element, ['data-src', 'data-href']);
+  const own = attributes.url || linkAddress(element) || firstAttribute([element], ['data-src', 'data-href']);
   // A mark on `href="#"` or on a figure applies to the image inside.
   const picture = own ? undefined : image;
-  const url = own || firstAttribute(picture, imageAttributes);
-  const hint = typeHint(element, attributes.type) || videoHint(url, attributes.options);
+  const url = own || firstAttribute([picture], imageAttributes);
+  // FooBox opens links with its name as target in an iframe.
+  const printedType = attributes.type || (element.getAttribute('target') === 'foobox' ? 'iframe' : '');
+  const hint = printedType || videoHint(url, attributes.options);
   const type = attributes.html && !own ? 'html' : picture && !attributes.type ? 'image' : typeOf(url, hint);
   return {
     type,
     url: type === 'html' || !hasSafeScheme(url) ? '' : url,
-    title:
-      element.getAttribute('data-lightbox-title') ??
-      (firstAttribute(element, titleAttributes) || firstAttribute(image, titleAttributes)),
+    title: element.getAttribute('data-lightbox-title') ?? firstAttribute([element, image], titleAttributes),
     caption:
       element.getAttribute('data-lightbox-description') ??
-      (firstAttribute(element, captionAttributes) ||
-        firstAttribute(image, captionAttributes) ||
-        figureCaption(element)),
-    alt: firstAttribute(element, ['data-lightbox-alt', 'data-alt']) || (image?.alt.trim() ?? ''),
+      (firstAttribute([element, image], captionAttributes) || figureCaption(element)),
+    alt: firstAttribute([element], ['data-lightbox-alt', 'data-alt']) || (image?.alt.trim() ?? ''),
     html: type === 'html' ? attributes.html : '',
     srcset:
-      firstAttribute(element, ['data-srcset']) ||
-      firstAttribute(picture, ['data-srcset', 'data-lazy-srcset', 'srcset']),
-    sizes: element === image ? '' : firstAttribute(element, ['data-sizes']),
+      firstAttribute([element], ['data-srcset']) ||
+      firstAttribute([picture], ['data-srcset', 'data-lazy-srcset', 'srcset']),
+    sizes: element === image ? '' : firstAttribute([element], ['data-sizes']),
     options: attributes.options,
     source: element,
     thumbnailImage: image,
@@ -130,13 +118,7 @@ function linkAddress(element: Element): string {
   return href === '#' || /^#elementor-action/i.test(href) || !hasSafeScheme(href) ? '' : href;
 }
 
-/** Returns the type hint: FooBox opens links with its name as target in an iframe. */
-const typeHint = (element: Element, printedType: string): string =>
-  printedType || (element.getAttribute('target') === 'foobox' ? 'iframe' : '');
-
-/**
- * Returns the caption of a figure as HTML; not if the figure has several images, nor for a link inside the caption.
- */
+/** Returns the caption of a figure as HTML; not if the figure has several images, nor for a link inside the caption. */
 function figureCaption(element: Element): string {
   const frame = element.closest(frames);
   const text = frame?.querySelector(frameTexts);

@@ -1,11 +1,10 @@
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { LightboxPlace } from '../lightbox.events.ts';
-import type { Host } from '../host.ts';
-import type { ShareMenuProps } from './share-menu.view.tsx';
+import type { ShareAction, ShareMenuProps } from './share-menu.view.tsx';
 import { type SharedPage, readShareTargets, shareAddress, type ShareTarget } from './share-targets.ts';
 import { shareTexts } from './share.texts.ts';
-import type { ShareAction } from '../actions.ts';
 
 /** Returns the share targets of the setting; warns about invalid ones. */
 function configuredTargets(host: Host): readonly ShareTarget[] {
@@ -13,36 +12,6 @@ function configuredTargets(host: Host): readonly ShareTarget[] {
   const { targets, problems } = readShareTargets(share.length === 0 ? true : share);
   for (const problem of problems) host.warn(`invalid share target: ${problem}. The target is skipped.`);
   return targets;
-}
-
-/** Returns whether the browser supports the share sheet of the system. */
-const hasShareSheet = (): boolean => typeof navigator.share === 'function';
-
-/** Opens a target in a window of the configured size; mail in its own program. */
-function openTarget(target: ShareTarget, shared: SharedPage, { shareWidth, shareHeight }: Host['settings']): void {
-  const address = shareAddress(target, shared);
-  // `noopener`: the target must not access this page.
-  if (address.startsWith('mailto:')) open(address, '_self');
-  else open(address, '_blank', `popup,noopener,width=${shareWidth},height=${shareHeight}`);
-}
-
-/** Opens the share sheet of the system. Cancelling is not an error. */
-async function openShareSheet({ url, title }: SharedPage): Promise<void> {
-  try {
-    await navigator.share({ url, ...(title && { title }) });
-  } catch {
-    // Cancelled or not supported.
-  }
-}
-
-/** Copies a URL; resolves to whether that succeeded. */
-async function copyAddress(url: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(url);
-    return true;
-  } catch {
-    return false; // No permission, or a page without TLS.
-  }
 }
 
 /** Returns the data to share: the page if its URL names the item, else the item itself. */
@@ -59,7 +28,6 @@ function sharedPage(item: Item | undefined, isLinked: boolean): SharedPage {
 export class ShareController {
   readonly #host: Host;
   readonly #onChange: () => void;
-  readonly #text: Host['text'] = (dictionary, key) => this.#host.text(dictionary, key);
   #isOpen = false;
   #message = '';
 
@@ -72,14 +40,12 @@ export class ShareController {
     return this.#isOpen;
   }
 
-  /** The props of the menu. */
   get props(): ShareMenuProps {
-    const targets = this.#isOpen ? configuredTargets(this.#host) : [];
     return {
       isOpen: this.#isOpen,
-      text: this.#text,
-      targets,
-      hasShareSheet: hasShareSheet(),
+      text: (dictionary, key) => this.#host.text(dictionary, key),
+      targets: this.#isOpen ? configuredTargets(this.#host) : [],
+      hasShareSheet: typeof navigator.share === 'function',
       message: this.#message,
     };
   }
@@ -98,36 +64,43 @@ export class ShareController {
   /** Executes an action on the current item. */
   handle(action: ShareAction, item: Item | undefined, place: LightboxPlace): void {
     const shared = sharedPage(item, this.#host.settings.deepLinking);
+    const emitShare = (target: string) => this.#host.emit('portico-share', { ...place, target, shared: shared.url });
     switch (action.do) {
       case 'share':
         return this.open(!this.#isOpen);
-      case 'share-on':
-        return this.#shareOn(action.name, shared, place);
+      case 'share-on': {
+        const target = configuredTargets(this.#host).find(({ name }) => name === action.name);
+        if (!target) return undefined;
+        emitShare(target.name);
+        this.#openTarget(shareAddress(target, shared));
+        return this.open(false);
+      }
       case 'share-sheet':
-        this.#emitShare('system', shared, place);
-        return void openShareSheet(shared);
+        emitShare('system');
+        // Cancelling is not an error.
+        return void navigator.share({ url: shared.url, ...(shared.title && { title: shared.title }) }).catch(() => {});
       case 'copy':
-        return void this.#copy(shared, place);
+        emitShare('copy');
+        return void this.#copy(shared.url);
     }
   }
 
-  #shareOn(name: string, shared: SharedPage, place: LightboxPlace): void {
-    const target = configuredTargets(this.#host).find((known) => known.name === name);
-    if (!target) return;
-    this.#emitShare(name, shared, place);
-    openTarget(target, shared, this.#host.settings);
-    this.open(false);
+  /** Opens a target in a window of the configured size; mail in its own program. */
+  #openTarget(address: string): void {
+    const { shareWidth, shareHeight } = this.#host.settings;
+    // `noopener`: the target must not access this page.
+    if (address.startsWith('mailto:')) open(address, '_self');
+    else open(address, '_blank', `popup,noopener,width=${shareWidth},height=${shareHeight}`);
   }
 
-  async #copy(shared: SharedPage, place: LightboxPlace): Promise<void> {
-    this.#emitShare('copy', shared, place);
-    const isCopied = await copyAddress(shared.url);
-    const text = this.#host.text(shareTexts, isCopied ? 'copied' : 'notCopied');
-    this.#message = fillPlaceholders(text, { link: shared.url });
+  async #copy(url: string): Promise<void> {
+    let result: 'copied' | 'notCopied' = 'copied';
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      result = 'notCopied'; // No permission, or a page without TLS.
+    }
+    this.#message = fillPlaceholders(this.#host.text(shareTexts, result), { link: url });
     this.#onChange();
-  }
-
-  #emitShare(target: string, shared: SharedPage, place: LightboxPlace): void {
-    this.#host.emit('portico-share', { ...place, target, shared: shared.url });
   }
 }

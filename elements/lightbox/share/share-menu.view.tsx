@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
-import { Icon } from '../view/icon.view.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { adopt } from '../../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Host } from '../host.ts';
-import { useOwnStyles } from '../view/own-styles.view.tsx';
 import styles from './share-menu.css?inline';
 import { mailLabel, shareTexts, type ShareText } from './share.texts.ts';
-import type { Action } from '../actions.ts';
 
-/** The props of the share menu. */
+/** An action of the share menu; `share` opens or closes it. */
+export type ShareAction =
+  | { readonly do: 'share' | 'copy' | 'share-sheet' }
+  | { readonly do: 'share-on'; readonly name: string };
+
 export interface ShareMenuProps {
   readonly isOpen: boolean;
   readonly text: Host['text'];
@@ -17,13 +19,22 @@ export interface ShareMenuProps {
   readonly message: string;
 }
 
+interface ShareMenuContext {
+  /** That of the main view: a file that both views share would delay the opening of every lightbox. */
+  readonly Icon: ComponentType<{ readonly path: string }>;
+  readonly dispatch: (action: ShareAction) => void;
+}
+
+const adoptStyles = (box: HTMLElement | null) => {
+  if (box) adopt(box.getRootNode(), styles);
+};
+
 /** The share button and its menu. */
-export function ShareMenu(props: ShareMenuProps & { readonly dispatch: (action: Action) => void }): ReactNode {
-  const { isOpen, targets, hasShareSheet, message, dispatch } = props;
+export function ShareMenu(props: ShareMenuProps & ShareMenuContext): ReactNode {
+  const { isOpen, targets, hasShareSheet, message, Icon, dispatch } = props;
   const text = (key: ShareText) => props.text(shareTexts, key);
-  const box = useOwnStyles<HTMLDivElement>(styles);
   return (
-    <div ref={box} className="share">
+    <div ref={adoptStyles} className="share">
       <button
         type="button"
         part="share-button"

@@ -54,9 +54,7 @@ const targetAliases: Readonly<Record<string, string>> = {
   vkontakte: 'vk',
 };
 
-/**
- * Returns the URL that shares a page with a target, with all values encoded. Query parameters for missing values are omitted.
- */
+/** Returns the URL that shares a page with a target, with all values encoded, without query parameters for missing values. */
 export function shareAddress(target: ShareTarget, shared: SharedPage): string {
   const encode = (value = '') => encodeURIComponent(value.toWellFormed());
   const values = { url: encode(shared.url), title: encode(shared.title), image: encode(shared.image) };
@@ -74,23 +72,16 @@ export function shareAddress(target: ShareTarget, shared: SharedPage): string {
   return `${fill(target.url.slice(0, mark))}?${query.join('&')}`;
 }
 
-/** The targets of a setting, and its invalid parts. */
-export interface ShareTargetsResult {
-  readonly targets: readonly ShareTarget[];
-  /** One sentence for each invalid part. */
-  readonly problems: readonly string[];
-}
-
 /**
  * Parses the `share` setting: `true` or empty for the ten defaults, `false` for none, names (also in one string, with commas or spaces), or
  * own targets as `{ name, label, url }`. A partial target is completed by the known one of its name. Of two with the same name the later
- * one is used, at the position of the first.
+ * one is used, at the position of the first. `problems` has one sentence for each invalid part.
  */
-export function readShareTargets(setting: unknown): ShareTargetsResult {
+export function readShareTargets(setting: unknown): { targets: readonly ShareTarget[]; problems: readonly string[] } {
   if (setting === undefined || setting === true) return { targets: shareTargets, problems: [] };
   if (setting === false) return { targets: [], problems: [] };
   const list: readonly unknown[] =
-    typeof setting === 'string' ? setting.split(/[\s,]+/).filter(Boolean) : toList(setting);
+    typeof setting === 'string' ? setting.split(/[\s,]+/).filter(Boolean) : [setting].flat();
   const targets = new Map<string, ShareTarget>();
   const problems: string[] = [];
   for (const entry of list) {
@@ -99,10 +90,6 @@ export function readShareTargets(setting: unknown): ShareTargetsResult {
     else targets.set(found.name, found);
   }
   return { targets: [...targets.values()], problems };
-}
-
-function toList(setting: unknown): readonly unknown[] {
-  return Array.isArray(setting) ? setting : [setting];
 }
 
 /** Returns a target, or the reason why it is invalid. */
@@ -114,27 +101,23 @@ function readTarget(entry: unknown): ShareTarget | string {
     );
   if (typeof entry !== 'object' || entry === null)
     return `${String(entry)} is neither a name nor an object with name, label and url`;
-  const given = Object.fromEntries(
-    Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim() !== ''),
-  );
-  const own: Partial<ShareTarget> = given;
+  const texts = Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
+  const own: Partial<ShareTarget> = Object.fromEntries(texts);
   if (own.name === undefined) return 'an object has no name';
   const known = knownTarget(own.name);
   const url = (own.url ?? known?.url)?.trim();
   if (url === undefined) return `"${own.name}" has no url`;
   if (!/\{url\}/i.test(url)) return `the url of "${own.name}" has no placeholder {url}`;
-  if (!isAddress(url)) return `the url of "${own.name}" does not start with https:, http: or mailto:`;
+  if (!/^(https?|mailto):/i.test(url) || !URL.canParse(url))
+    return `the url of "${own.name}" does not start with https:, http: or mailto:`;
   return { name: known?.name ?? own.name, label: own.label ?? known?.label ?? own.name, url };
 }
 
-const knownNames = [...shareTargets, ...furtherTargets].map(({ name }) => name).join(', ');
+const knownTargets = [...shareTargets, ...furtherTargets];
+const knownNames = knownTargets.map(({ name }) => name).join(', ');
 
 function knownTarget(name: string): ShareTarget | undefined {
   const wanted = name.trim().toLowerCase();
   const own = targetAliases[wanted] ?? wanted;
-  return [...shareTargets, ...furtherTargets].find((target) => target.name === own);
-}
-
-function isAddress(url: string): boolean {
-  return URL.canParse(url) && ['http:', 'https:', 'mailto:'].includes(new URL(url).protocol);
+  return knownTargets.find((target) => target.name === own);
 }

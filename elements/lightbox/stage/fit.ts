@@ -23,13 +23,10 @@ export const errorSizes = {
   error: { width: 240, height: 240 },
 } as const satisfies Record<string, Size>;
 
-/** The types that are always stretched in full screen. */
-const stretchTypes: readonly string[] = ['flash', 'video'];
-
 /** Returns the fit of an item: `fit`, or in full screen the requested one, except that Flash and video are stretched. */
 export function fitMode(type: string, isFullscreen: boolean, wanted: FitMode): FitMode {
   if (!isFullscreen) return 'fit';
-  return stretchTypes.includes(type) ? 'stretch' : wanted;
+  return type === 'flash' || type === 'video' ? 'stretch' : wanted;
 }
 
 /**
@@ -48,10 +45,7 @@ export function fitSize(natural: Size, stage: Size, mode: FitMode, limits: FitLi
 /** The tolerance for rounding, in px. */
 const tolerance = 1;
 
-/**
- * Returns whether an image at `scale` times its fitted size overflows the stage, so that dragging pans it. A fitted one can, too, because
- * of its limits.
- */
+/** Returns whether an image at `scale` times its fitted size overflows the stage, even a fitted one because of its limits. */
 export const overflows = (scale: number, picture: Size, stage: Size): boolean =>
   Math.max(picture.width * scale - stage.width, picture.height * scale - stage.height) > tolerance;
 

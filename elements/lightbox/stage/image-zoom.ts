@@ -1,12 +1,12 @@
 import { setTimer, now } from '../../../src/clock/clock.ts';
 import { prefersReducedMotion } from '../../../src/page/reduced-motion.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import { type Dictionary } from '../../../src/text/text.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+import { animationDurations, type Host } from '../host.ts';
 import { overflows, type Size } from './fit.ts';
-import { inertiaAt } from './inertia.ts';
-import type { Host } from '../host.ts';
 import {
   bounded,
+  inertiaAt,
   isZoomed,
   zoomLimits,
   panned,
@@ -21,8 +21,6 @@ import {
   type ZoomLimits,
 } from './zoom-geometry.ts';
 
-const share = (value: number): string => `${(value * 100).toFixed(2)}%`;
-
 /** Returns the visible region of an image, as shares of its width and height from the top left corner. */
 export function visibleRegion(zoom: Zoom, { fitted, stage }: Pick<ZoomableImage, 'fitted' | 'stage'>) {
   const along = (place: number, length: number, room: number) => {
@@ -34,13 +32,11 @@ export function visibleRegion(zoom: Zoom, { fitted, stage }: Pick<ZoomableImage,
 }
 
 /** Writes the visible region to custom properties for the overview, faster than rendering: it follows a finger. */
-export function showVisibleRegion(stage: HTMLElement, zoom: Zoom, image: ZoomableImage): void {
+function showVisibleRegion(stage: HTMLElement, zoom: Zoom, image: ZoomableImage): void {
   const { x, y } = visibleRegion(zoom, image);
   const { style } = stage.parentElement ?? stage;
-  style.setProperty('--seen-left', share(x.start));
-  style.setProperty('--seen-top', share(y.start));
-  style.setProperty('--seen-width', share(x.size));
-  style.setProperty('--seen-height', share(y.size));
+  for (const [name, value] of Object.entries({ left: x.start, top: y.start, width: x.size, height: y.size }))
+    style.setProperty(`--seen-${name}`, `${(value * 100).toFixed(2)}%`);
 }
 
 /** An image that can be zoomed, with its sizes. */
@@ -71,13 +67,15 @@ export class ImageZoom {
   /** The last announced scale; `undefined` until the first zoom. */
   #announced: number | undefined;
   #stopAnnouncing = (): void => {};
+  readonly #host: Host;
   readonly #onChange: () => void;
-  readonly #onMove: (zoom: Zoom) => void;
+  readonly #stage: () => HTMLElement | undefined;
 
-  /** `onChange` is called after each change of scale; `onMove` after each move. */
-  constructor(onChange: () => void, onMove: (zoom: Zoom) => void) {
+  /** `onChange` is called after each change of scale; `stage` returns the element of the stage. */
+  constructor(host: Host, onChange: () => void, stage: () => HTMLElement | undefined) {
+    this.#host = host;
     this.#onChange = onChange;
-    this.#onMove = onMove;
+    this.#stage = stage;
   }
 
   get zoom(): Zoom {
@@ -105,14 +103,18 @@ export class ImageZoom {
     return this.#image !== undefined && this.#zoom.scale < this.#limits.max;
   }
 
-  /** Returns the announcement of the zoom level, once it rests; '' until the first zoom. */
-  statusText(text: Host['text']): string {
+  /** The announcement of the zoom level, once it rests; '' until the first zoom. */
+  get statusText(): string {
     if (this.#announced === undefined) return '';
-    return fillPlaceholders(text(zoomTexts, 'zoomed'), { percent: Math.round(this.#announced * 100) });
+    return fillPlaceholders(this.#host.text(zoomTexts, 'zoomed'), { percent: Math.round(this.#announced * 100) });
+  }
+
+  get #duration(): number {
+    return animationDurations(this.#host.settings).resizeDuration;
   }
 
   /** Sets the current image, or its new size; a new image starts fitted. */
-  setImage(image: ZoomableImage | undefined, maxScale: number): void {
+  setImage(image: ZoomableImage | undefined): void {
     this.stop();
     const couldZoom = this.#image !== undefined;
     if (this.#image && this.#image.node !== image?.node) {
@@ -121,20 +123,20 @@ export class ImageZoom {
       this.#announced = undefined;
     }
     this.#image = image;
-    if (image) this.#limits = zoomLimits(image.natural, image.fitted, devicePixelRatio, { maxScale });
+    if (image) this.#limits = zoomLimits(image.natural, image.fitted, devicePixelRatio, this.#host.settings);
     this.#apply(image ? bounded(this.#zoom, image.fitted, image.stage) : unzoomed, 0);
     // The view shows or hides the zoom buttons.
     if (couldZoom !== (image !== undefined)) this.#onChange();
   }
 
   /** Zooms in or out by one step, around the centre. */
-  step(direction: 1 | -1, duration: number): void {
-    this.moveTo(zoomAround(this.#zoom, middle, zoomFactor ** direction, this.#limits), duration);
+  step(direction: 1 | -1): void {
+    this.moveTo(zoomAround(this.#zoom, middle, zoomFactor ** direction, this.#limits), this.#duration);
   }
 
   /** Toggles between the fitted image and the target scale. */
-  toggle(point: Point, duration: number): void {
-    this.moveTo(toggled(this.#zoom, point, this.#limits), duration);
+  toggle(point: Point): void {
+    this.moveTo(toggled(this.#zoom, point, this.#limits), this.#duration);
   }
 
   /** Zooms by a factor around a point. */
@@ -142,20 +144,21 @@ export class ImageZoom {
     this.moveTo(zoomAround(this.#zoom, point, factor, this.#limits), 0);
   }
 
-  /** Moves the image by a distance (px). */
-  pan(dx: number, dy: number, duration: number): void {
+  /** Moves the image by a distance (px), by default in the duration of the settings. */
+  pan(dx: number, dy: number, duration = this.#host.settings.panDuration): void {
     this.moveTo(panned(this.#zoom, dx, dy), duration);
   }
 
   /** Centres a point of the image, given as shares of width and height. */
-  lookAt({ x, y }: Point, duration: number): void {
+  lookAt({ x, y }: Point): void {
     const { width = 0, height = 0 } = this.#image?.fitted ?? {};
     const { scale } = this.#zoom;
-    this.moveTo({ scale, x: (0.5 - x) * width * scale, y: (0.5 - y) * height * scale }, duration);
+    const { panDuration } = this.#host.settings;
+    this.moveTo({ scale, x: (0.5 - x) * width * scale, y: (0.5 - y) * height * scale }, panDuration);
   }
 
-  /** Fits the image again. */
-  reset(duration: number): void {
+  /** Fits the image again, by default in the duration of the settings. */
+  reset(duration = this.#duration): void {
     this.moveTo(unzoomed, duration);
   }
 
@@ -191,7 +194,6 @@ export class ImageZoom {
     move();
   }
 
-  /** Stops a moving image. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
   }
@@ -205,7 +207,8 @@ export class ImageZoom {
       const isFitted = zoom.scale === 1 && zoom.x === 0 && zoom.y === 0;
       node.style.transform = isFitted ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
     }
-    this.#onMove(zoom);
+    const stage = this.#stage();
+    if (stage && this.#image) showVisibleRegion(stage, zoom, this.#image);
     if (before.scale === zoom.scale) return;
     this.#onChange();
     this.#stopAnnouncing();

@@ -1,21 +1,20 @@
 import { lazy } from '../../../src/kit/lazy.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
-import { overflows } from './fit.ts';
 import type { Host } from '../host.ts';
+import { overflows } from './fit.ts';
 import type { ImageZoom, ZoomableImage } from './image-zoom.ts';
 
-/**
- * The zoom state of the current image. The code that zooms (`ImageZoom`) loads on first use.
- */
+/** The zoom state of the current image. The code that zooms (`ImageZoom`) loads on first use. */
 export class LazyZoom {
+  readonly #host: Host;
   readonly #onChange: () => void;
   readonly #stage: () => HTMLElement | undefined;
   #zoom: ImageZoom | undefined;
   #image: ZoomableImage | undefined;
-  #maxScale = 1;
 
   /** `onChange` is called after each change of state; `stage` returns the element of the stage. */
-  constructor(onChange: () => void, stage: () => HTMLElement | undefined) {
+  constructor(host: Host, onChange: () => void, stage: () => HTMLElement | undefined) {
+    this.#host = host;
     this.#onChange = onChange;
     this.#stage = stage;
   }
@@ -29,9 +28,9 @@ export class LazyZoom {
     return this.#zoom?.zoom.scale ?? 1;
   }
 
-  /** Returns the announcement of the zoom level; '' until the first zoom. */
-  statusText(text: Host['text']): string {
-    return this.#zoom?.statusText(text) ?? '';
+  /** The announcement of the zoom level; '' until the first zoom. */
+  get statusText(): string {
+    return this.#zoom?.statusText ?? '';
   }
 
   get isZoomed(): boolean {
@@ -48,28 +47,22 @@ export class LazyZoom {
   }
 
   /** Sets the current image, or its new size. */
-  setImage(image: ZoomableImage | undefined, maxScale: number): void {
+  setImage(image?: ZoomableImage): void {
     this.#image = image;
-    this.#maxScale = maxScale;
-    this.#zoom?.setImage(image, maxScale);
+    this.#zoom?.setImage(image);
   }
 
   /** Loads the code that zooms; a failed load is retried on the next call. */
-  readonly load = lazy(() => this.#create());
+  readonly load = lazy(async () => {
+    const { ImageZoom } = await lazyImport(() => import('./image-zoom.ts'), import.meta.url);
+    this.#zoom = new ImageZoom(this.#host, this.#onChange, this.#stage);
+    this.#zoom.setImage(this.#image);
+    return this.#zoom;
+  });
 
   /** Calls `use` with the zoom, after loading it. Does nothing if loading fails. */
   run(use: (zoom: ImageZoom) => void): void {
     if (this.#zoom) use(this.#zoom);
     else this.load().then(use, () => {});
-  }
-
-  async #create(): Promise<ImageZoom> {
-    const { ImageZoom, showVisibleRegion } = await lazyImport(() => import('./image-zoom.ts'), import.meta.url);
-    const zoom: ImageZoom = new ImageZoom(this.#onChange, (position) => {
-      const stage = this.#stage();
-      if (stage && zoom.image) showVisibleRegion(stage, position, zoom.image);
-    });
-    zoom.setImage(this.#image, this.#maxScale);
-    return (this.#zoom = zoom);
   }
 }

@@ -2,12 +2,9 @@ import { setTimer } from '../../../src/clock/clock.ts';
 import type { Size } from './fit.ts';
 import type { Item } from '../items/item.ts';
 
-/** The slot for HTML content. */
 export const itemSlot = 'portico-item';
 
-/** The loaded content of an item. */
 export interface Content {
-  /** The node in the slide. */
   readonly node?: HTMLElement;
   /** `true` if the content is a child of the element in the slot `portico-item`, where the CSS of the page applies. */
   readonly isSlotted?: boolean;
@@ -24,7 +21,7 @@ export interface Problem {
   readonly size: Size;
 }
 
-/** A question to the visitor before anything is loaded. */
+/** A question to the visitor before anything is loaded, and the label of the button that agrees. */
 export interface Question {
   readonly message: string;
   readonly label: string;
@@ -33,13 +30,11 @@ export interface Question {
 /** The state of a slide. `asking`: it waits for consent. */
 export type SlideStatus = 'waiting' | 'loading' | 'shown' | 'failed' | 'asking';
 
-/** The context of one load. */
 export interface Loading {
   /** Aborted when the content is no longer needed. */
   readonly signal: AbortSignal;
   /** Shows partial content while loading. */
   readonly preview: (content: Content) => void;
-  /** `true` if the last attempt failed. */
   readonly isRetry: boolean;
 }
 
@@ -51,16 +46,19 @@ export class ContentError extends Error {
   readonly problem: Problem | undefined;
   readonly question: Question | undefined;
 
-  constructor(shown: { readonly problem?: Problem; readonly question?: Question }) {
+  constructor({ problem, question }: { readonly problem?: Problem; readonly question?: Question }) {
     super();
-    this.problem = shown.problem;
-    this.question = shown.question;
+    this.problem = problem;
+    this.question = question;
   }
 }
 
+let slideCount = 0;
+
 /** One item on the stage or next to it. */
 export class Slide {
-  readonly index: number;
+  /** Identifies the slide in the view. */
+  readonly key = String((slideCount += 1));
   /** The position in the sequence of navigation; it keeps counting when the gallery loops. */
   readonly position: number;
   readonly item: Item;
@@ -80,8 +78,7 @@ export class Slide {
   #abort = new AbortController();
   #hasFailed = false;
 
-  constructor(index: number, position: number, item: Item) {
-    this.index = index;
+  constructor(position: number, item: Item) {
     this.position = position;
     this.item = item;
   }
@@ -90,10 +87,7 @@ export class Slide {
     return this.#content;
   }
 
-  /**
-   * Loads the content; it is late after `loaderDelay` ms and fails after `timeout` ms. `explain` returns the message for errors other than
-   * `ContentError`; `onChange` is called after each change.
-   */
+  /** Loads the content. `explain` returns the message for errors other than `ContentError`; `onChange` follows each change. */
   async load(
     load: Load,
     { loaderDelay, timeout }: { readonly loaderDelay: number; readonly timeout: number },
@@ -112,20 +106,17 @@ export class Slide {
       this.#setContent(content);
       onChange();
     };
-    const stopLateTimer = setTimer(
-      loaderDelay,
-      () => {
-        this.isLate = true;
-        onChange();
-      },
-      signal,
-    );
-    let stopTimeout = () => {};
-    const timedOut = new Promise<never>((_, reject) => {
-      stopTimeout = setTimer(timeout, () => reject(new Error('loading took longer than the setting timeout')), signal);
-    });
+    const onLate = () => {
+      this.isLate = true;
+      onChange();
+    };
+    const stopLateTimer = setTimer(loaderDelay, onLate, signal);
+    const late = Promise.withResolvers<never>();
+    const onTimeout = () => late.reject(new Error('loading took longer than the setting timeout'));
+    const stopTimeout = setTimer(timeout, onTimeout, signal);
     try {
-      const content = await Promise.race([load(this.item, { signal, preview, isRetry: this.#hasFailed }), timedOut]);
+      const loading = load(this.item, { signal, preview, isRetry: this.#hasFailed });
+      const content = await Promise.race([loading, late.promise]);
       if (signal.aborted) return;
       this.#setContent(content);
       this.status = 'shown';
@@ -133,10 +124,10 @@ export class Slide {
     } catch (error) {
       if (signal.aborted) return;
       this.#abort.abort();
-      const refusal = error instanceof ContentError ? error : undefined;
+      const { question, problem } = error instanceof ContentError ? error : new ContentError({});
       this.#setContent(undefined);
-      this.question = refusal?.question;
-      this.problem = this.question ? undefined : (refusal?.problem ?? explain(error));
+      this.question = question;
+      this.problem = question ? undefined : (problem ?? explain(error));
       this.status = this.question ? 'asking' : 'failed';
       this.#hasFailed = this.status === 'failed';
     } finally {

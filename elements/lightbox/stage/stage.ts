@@ -1,25 +1,23 @@
+import { now } from '../../../src/clock/clock.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import { afterPaint } from '../../../src/page/after-paint.ts';
-import { animationDurations, type Host } from '../host.ts';
-import { fitSize, fitMode, type Size } from './fit.ts';
-import type { ItemList } from '../items/galleries.ts';
-import type { LightboxText } from '../lightbox.texts.ts';
 import { contentLoader } from '../content/content-loader.ts';
-import { canLoop, isNavigatingFast, itemsToPreload } from '../navigation.ts';
-import { requestWidth } from '../content/image-loader.ts';
-import { LazyZoom } from './lazy-zoom.ts';
 import { describeError } from '../content/errors.ts';
+import { requestWidth } from '../content/image-loader.ts';
+import type { Host } from '../host.ts';
+import type { ItemList } from '../items/galleries.ts';
+import { textsOf } from '../lightbox.texts.ts';
+import { canLoop, isNavigatingFast, itemsToPreload } from '../navigation.ts';
+import { fitSize, fitMode, type Size } from './fit.ts';
+import { LazyZoom } from './lazy-zoom.ts';
 import { Slide, type Load } from './slide.ts';
 
-/** The callbacks of the stage. */
-export interface StageCallbacks {
-  readonly text: (key: LightboxText) => string;
+interface StageCallbacks {
   /** Called when the view must render again. */
   readonly onChange: () => void;
   /** Called when the current item fails to load. */
   readonly onError: (message: string) => void;
-  /** Called for each event of the current video. */
   readonly onPlayerEvent: (event: PlayerEvent) => void;
 }
 
@@ -30,8 +28,6 @@ export class Stage {
   readonly #callbacks: StageCallbacks;
   readonly #loader: Load;
   readonly #slides = new Map<number, Slide>();
-  /** Increases with each jump to an item that is not a neighbour, so that the view renders new slides. */
-  #sequence = 0;
   #position = 0;
   #element: HTMLElement | undefined;
   /** The current item at the last forced layout. */
@@ -45,46 +41,31 @@ export class Stage {
   constructor(host: Host, callbacks: StageCallbacks) {
     this.#host = host;
     this.#callbacks = callbacks;
-    this.zoom = new LazyZoom(
-      () => {
-        const { image, scale } = this.zoom;
-        if (image) requestWidth(image.node, image.fitted.width * scale);
-        callbacks.onChange();
-      },
-      () => this.#element,
-    );
-    this.#loader = contentLoader({
-      host,
-      text: callbacks.text,
-      isChosen: () => this.#isChosen,
-      onPlayerEvent: callbacks.onPlayerEvent,
-    });
+    const onZoom = () => {
+      const { image, scale } = this.zoom;
+      if (image) requestWidth(image.node, image.fitted.width * scale);
+      callbacks.onChange();
+    };
+    this.zoom = new LazyZoom(host, onZoom, () => this.#element);
+    const { onPlayerEvent } = callbacks;
+    this.#loader = contentLoader({ host, isChosen: () => this.#isChosen, onPlayerEvent });
   }
 
   get current(): Slide | undefined {
     return this.#slides.get(this.#position);
   }
 
-  /** The slides to render, in order. */
   get slides(): readonly Slide[] {
     return [...this.#slides.values()].toSorted((a, b) => a.position - b.position);
   }
 
-  get position(): number {
-    return this.#position;
-  }
-
-  get sequence(): number {
-    return this.#sequence;
-  }
-
   /** Shows an item; `step`: 1 or -1 for a neighbour, 0 for any other. `isChosen`: the visitor clicked on just this one. */
-  show(items: ItemList, index: number, step: -1 | 0 | 1, at: number, isChosen = false): void {
+  show(items: ItemList, index: number, step: -1 | 0 | 1, isChosen = false): void {
+    const at = now();
     // Images stay loaded, but players must stop.
     if (this.current?.item.type !== 'image') this.current?.unload();
     if (step === 0) {
       this.clear();
-      this.#sequence += 1;
       this.#position = index;
     } else this.#position += step;
     this.#isChosen = isChosen;
@@ -95,14 +76,19 @@ export class Stage {
   }
 
   /** Replaces the neighbours after the gallery has changed around the current item. */
-  updateNeighbours(items: ItemList, index: number, at: number): void {
+  updateNeighbours(items: ItemList, index: number): void {
+    const at = now();
+    this.#removeSlides((position) => position !== this.#position);
+    this.#preloadNeighbours = () => this.#updateSlides(items, index, at, true);
+    if (this.current?.status === 'shown') this.#preloadAfterPaint();
+  }
+
+  #removeSlides(isUnwanted: (position: number) => boolean): void {
     for (const [position, slide] of this.#slides) {
-      if (position === this.#position) continue;
+      if (!isUnwanted(position)) continue;
       slide.unload();
       this.#slides.delete(position);
     }
-    this.#preloadNeighbours = () => this.#updateSlides(items, index, at, true);
-    if (this.current?.status === 'shown') this.#preloadAfterPaint();
   }
 
   /** Loads the neighbours after the current item has been painted. */
@@ -125,20 +111,16 @@ export class Stage {
     const positions = new Map(
       places.filter(([position]) => isPreloading || position === this.#position || this.#slides.has(position)),
     );
-    for (const [position, slide] of this.#slides) {
-      if (positions.has(position)) continue;
-      slide.unload();
-      this.#slides.delete(position);
-    }
+    this.#removeSlides((position) => !positions.has(position));
     for (const [position, place] of positions) {
-      if (!this.#slides.has(position)) this.#slides.set(position, new Slide(place, position, items.at(place)));
+      if (!this.#slides.has(position)) this.#slides.set(position, new Slide(position, items.at(place)));
     }
     for (const slide of this.#slides.values()) {
       const isCurrent = slide.position === this.#position;
       // Only images are preloaded; other content loads when it is shown.
-      if (slide.status === 'waiting' && (isCurrent || slide.item.type === 'image')) this.#loadSlide(slide);
+      const isNew = slide.status === 'waiting' && (isCurrent || slide.item.type === 'image');
       // An item that failed as a neighbour loads again when it is shown, where its error is reported.
-      else if (slide.status === 'failed' && isCurrent && !isPreloading) this.#loadSlide(slide);
+      if (isNew || (slide.status === 'failed' && isCurrent && !isPreloading)) this.#loadSlide(slide);
     }
     void this.#loadCaption();
     this.fit();
@@ -152,15 +134,16 @@ export class Stage {
   }
 
   #loadSlide(slide: Slide): void {
-    const { preset, loaderDelay, timeout } = this.#host.settings;
+    const { settings } = this.#host;
     const { type, url } = slide.item;
     const explain = (error: unknown) => {
       // Images reject with an event; the browser logs the reason itself.
       if (error instanceof Error)
         this.#host.warn(`${url || `an item of type ${type}`} could not be shown: ${error.message}`);
-      return describeError({ type, url, preset, isOffline: !navigator.onLine }, this.#callbacks.text);
+      const failed = { type, url, preset: settings.preset, isOffline: !navigator.onLine };
+      return describeError(failed, textsOf(this.#host));
     };
-    void slide.load(this.#loader, { loaderDelay, timeout }, explain, () => {
+    void slide.load(this.#loader, settings, explain, () => {
       this.fit();
       if (slide === this.current) {
         if (slide.problem) this.#callbacks.onError(slide.problem.message);
@@ -176,7 +159,6 @@ export class Stage {
     void this.#loadCaption();
   }
 
-  /** Reads the caption of the current item. */
   async #loadCaption(): Promise<void> {
     const { current: slide } = this;
     const { showCaptions, captionTags } = this.#host.settings;
@@ -208,7 +190,6 @@ export class Stage {
     this.fit();
   }
 
-  /** Fits all slides to the stage. */
   fit(): void {
     const stage = this.#size;
     if (!stage) return;
@@ -221,7 +202,7 @@ export class Stage {
     const isCurrent = slide.position === this.#position;
     if (!content?.natural) {
       slide.size = undefined;
-      if (isCurrent) this.zoom.setImage(undefined, 1);
+      if (isCurrent) this.zoom.setImage();
       return;
     }
     const mode = fitMode(item.type, this.#isFullscreen, item.options.fullscreenMode ?? settings.fullscreenMode);
@@ -236,16 +217,11 @@ export class Stage {
       if (!isCurrent || !this.zoom.isZoomed) requestWidth(content.node, size.width);
     }
     if (!isCurrent) return;
-    const isZoomable = settings.zoom && item.type === 'image' && slide.status === 'shown' && content.node;
-    this.zoom.setImage(
-      isZoomable ? { node: isZoomable, natural: content.natural, fitted: size, stage } : undefined,
-      settings.maxScale,
-    );
+    const node = settings.zoom && item.type === 'image' && slide.status === 'shown' && content.node;
+    this.zoom.setImage(node ? { node, natural: content.natural, fitted: size, stage } : undefined);
   }
 
-  /**
-   * Forces the layout of a new item while the browser is idle: in the next frame, it would delay painting.
-   */
+  /** Forces the layout of a new item while the browser is idle: in the next frame, it would delay painting. */
   forceLayout(): void {
     if (this.current === this.#laidOut) return;
     this.#laidOut = this.current;
@@ -262,17 +238,10 @@ export class Stage {
     return this.#size?.width ?? 0;
   }
 
-  /** The duration of a change of size, in ms. */
-  get resizeDuration(): number {
-    return animationDurations(this.#host.settings).resizeDuration;
-  }
-
-  /** Removes all slides. */
   clear(): void {
-    for (const slide of this.#slides.values()) slide.unload();
-    this.#slides.clear();
+    this.#removeSlides(() => true);
     this.#laidOut = undefined;
-    this.zoom.setImage(undefined, 1);
+    this.zoom.setImage();
   }
 }
 

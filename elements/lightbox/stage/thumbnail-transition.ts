@@ -1,20 +1,10 @@
-import { animationsFinished } from '../../../src/overlay/modal.ts';
+import type { Slide } from './slide.ts';
 
 /** Position and size in the window, in px. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/**
- * Returns the transform and clip path with which an element at `to` exactly covers `from`; `undefined` if either has no size.
- */
-export function coverTransform(
-  from: Box,
-  to: Box,
-): { readonly transform: string; readonly clipPath: string } | undefined {
+/** Returns the transform and clip path with which an element at `to` exactly covers `from`; `undefined` if either has no size. */
+export function coverTransform(from: Box, to: Box): { transform: string; clipPath: string } | undefined {
   if (!(from.width > 0 && from.height > 0 && to.width > 0 && to.height > 0)) return undefined;
   const scale = Math.max(from.width / to.width, from.height / to.height);
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
@@ -24,25 +14,18 @@ export function coverTransform(
   return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${down}px ${across}px)` };
 }
 
-/** Returns whether any part is visible in the window. */
 const isInWindow = ({ left, top, width, height }: Box): boolean =>
   width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0;
 
 /** The end of the animation; the clip path leaves room for the frame of a skin. */
 const fullSize = { transform: 'none', clipPath: 'inset(-0.5rem)' };
 
-/**
- * Animates the image on the stage out of its thumbnail, or back into it (`isBack`), in `duration` ms. Resolves after the animation, at once
- * without a visible thumbnail.
- */
-export async function animateFromThumbnail(
-  node: HTMLElement | undefined,
-  thumbnail: HTMLElement | undefined,
-  duration: number,
-  isBack: boolean,
-): Promise<void> {
-  if (!node || !thumbnail || duration === 0) return;
-  const from = thumbnail.getBoundingClientRect();
+/** Animates the image on the stage out of its visible thumbnail, or back into it (`isBack`), in `duration` ms. */
+export function animateFromThumbnail(slide: Slide | undefined, duration: number, isBack: boolean): void {
+  const { content: { node, natural } = {}, item, status } = slide ?? {};
+  const isReady = isBack ? status === 'shown' : natural;
+  if (!isReady || !node || !item?.thumbnailImage || duration === 0) return;
+  const from = item.thumbnailImage.getBoundingClientRect();
   if (!isInWindow(from)) return;
   const small = coverTransform(from, node.getBoundingClientRect());
   if (!small) return;
@@ -51,5 +34,4 @@ export async function animateFromThumbnail(
     easing: 'ease-in-out',
     fill: isBack ? 'forwards' : 'none',
   });
-  await animationsFinished(node);
 }

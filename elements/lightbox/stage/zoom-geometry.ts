@@ -6,7 +6,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** Scale and position of an image. */
 export interface Zoom {
   /** Relative to the fitted size; 1 is fitted. */
   readonly scale: number;
@@ -62,9 +61,7 @@ export function zoomAround(zoom: Zoom, point: Point, factor: number, limits: Zoo
 }
 
 /** Returns the zoom moved by a distance (px), without bounds. */
-export function panned(zoom: Zoom, dx: number, dy: number): Zoom {
-  return { scale: zoom.scale, x: zoom.x + dx, y: zoom.y + dy };
-}
+export const panned = ({ scale, x, y }: Zoom, dx: number, dy: number): Zoom => ({ scale, x: x + dx, y: y + dy });
 
 /** Returns the maximum offset of an image at a scale, in px to each side. `picture` is the fitted size. */
 export function maxOffset(scale: number, picture: Size, stage: Size): Point {
@@ -74,18 +71,13 @@ export function maxOffset(scale: number, picture: Size, stage: Size): Point {
   };
 }
 
-/**
- * Returns the nearest zoom without a gap between the edges of the stage and a larger image, per axis; smaller images are centred.
- * `picture` is the fitted size.
- */
+/** Returns the nearest zoom without gaps at the edges of the stage; smaller images are centred. `picture`: the fitted size. */
 export function bounded(zoom: Zoom, picture: Size, stage: Size): Zoom {
   const reach = maxOffset(zoom.scale, picture, stage);
   return { scale: zoom.scale, x: clamp(zoom.x, -reach.x, reach.x), y: clamp(zoom.y, -reach.y, reach.y) };
 }
 
-/**
- * Returns the zoom of an image dragged to `zoom`: beyond its bounds with increasing resistance, at most by the width of the stage.
- */
+/** Returns the zoom of an image dragged to `zoom`: beyond its bounds with increasing resistance, at most by the width of the stage. */
 export function rubberBand(zoom: Zoom, picture: Size, stage: Size): Zoom {
   const place = bounded(zoom, picture, stage);
   return {
@@ -95,18 +87,12 @@ export function rubberBand(zoom: Zoom, picture: Size, stage: Size): Zoom {
   };
 }
 
-/**
- * Returns the zoom after a double tap: the fitted image, or from there the target scale around `point`.
- */
-export function toggled(zoom: Zoom, point: Point, limits: ZoomLimits): Zoom {
-  if (isZoomed(zoom)) return unzoomed;
-  return zoomAround(zoom, point, limits.target / zoom.scale, limits);
-}
+/** Returns the zoom after a double tap: the fitted image, or from there the target scale around `point`. */
+export const toggled = (zoom: Zoom, point: Point, limits: ZoomLimits): Zoom =>
+  isZoomed(zoom) ? unzoomed : zoomAround(zoom, point, limits.target / zoom.scale, limits);
 
 /** Returns whether an image is larger than fitted, by more than rounding errors. */
-export function isZoomed(zoom: Zoom): boolean {
-  return zoom.scale > 1.001;
-}
+export const isZoomed = (zoom: Zoom): boolean => zoom.scale > 1.001;
 
 /**
  * Returns the zoom after two fingers moved from `a0` and `b0` to `a1` and `b1`: the image stays fixed between them. Beyond the limits the
@@ -121,17 +107,12 @@ export function pinched(start: Zoom, a0: Point, b0: Point, a1: Point, b1: Point,
   return scaledTo(scale, start, midpoint(a0, b0), midpoint(a1, b1));
 }
 
-/**
- * Returns the zoom at which a released image comes to rest: within limits and bounds, scaled around `point` if necessary.
- */
+/** Returns the zoom at which a released image comes to rest: within limits and bounds, scaled around `point` if necessary. */
 export function restingZoom(zoom: Zoom, point: Point, picture: Size, stage: Size, limits: ZoomLimits): Zoom {
   return bounded(zoomAround(zoom, point, 1, limits), picture, stage);
 }
 
-/** Returns the midpoint of two points. */
-function midpoint(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-}
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** Returns the zoom at another scale, with the point under `from` moved to `to`. */
 function scaledTo(scale: number, zoom: Zoom, from: Point, to: Point): Zoom {
@@ -142,6 +123,59 @@ function scaledTo(scale: number, zoom: Zoom, from: Point, to: Point): Zoom {
 function withResistance(beyond: number, whole: number): number {
   if (whole <= 0) return 0;
   return Math.sign(beyond) * whole * (1 - 1 / ((Math.abs(beyond) * dragResistance) / whole + 1));
+}
+
+/** The time until a third of the speed is left, in ms. */
+const decayTime = 325;
+
+/** The time constant of the spring that returns to a bound, in ms. */
+const springTime = 80;
+
+/** Below this distance (px) and speed (px/ms), the movement is invisible. */
+const restDistance = 0.5;
+const restSpeed = 0.02;
+
+/** The position of a released image on one axis, in px. */
+interface InertiaState {
+  readonly position: number;
+  readonly isResting: boolean;
+}
+
+/**
+ * Returns the position on one axis `elapsed` ms after the release at `position` (px) with `velocity` (px/ms): it slows down evenly, and a
+ * spring returns it from beyond a bound.
+ */
+export function inertiaAt(
+  velocity: number,
+  position: number,
+  { min, max }: { readonly min: number; readonly max: number },
+  elapsed: number,
+): InertiaState {
+  const time = Math.max(elapsed, 0);
+  const bound = clamp(position, min, max);
+  if (bound !== position) return spring(bound, position - bound, velocity, time);
+  const end = position + velocity * decayTime;
+  const limit = clamp(end, min, max);
+  const left = Math.exp(-time / decayTime);
+  if (limit === end) return at(end - velocity * decayTime * left, end, velocity * left);
+  // The distance to the bound, as a share of the whole, gives time and speed of the contact.
+  const atBound = 1 - (limit - position) / (velocity * decayTime);
+  const met = -decayTime * Math.log(atBound);
+  if (time < met) return { position: end - velocity * decayTime * left, isResting: false };
+  return spring(limit, 0, velocity * atBound, time - met);
+}
+
+/** Returns the state of a critically damped spring, which overshoots at most once. */
+function spring(end: number, distance: number, velocity: number, time: number): InertiaState {
+  const pull = velocity + distance / springTime;
+  const left = Math.exp(-time / springTime);
+  const offset = (distance + pull * time) * left;
+  return at(end + offset, end, pull * left - offset / springTime);
+}
+
+function at(position: number, end: number, velocity: number): InertiaState {
+  const isResting = Math.abs(position - end) < restDistance && Math.abs(velocity) < restSpeed;
+  return { position: isResting ? end : position, isResting };
 }
 
 /** Clamps a value; adding 0 turns -0 into 0, so that comparisons hold. */

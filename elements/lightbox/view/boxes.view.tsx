@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { Size } from '../stage/fit.ts';
 
-/** A box for DOM nodes that React does not render: a player, an image, a sanitized caption. */
-export function NodeBox({
-  nodes,
-  className,
-  part,
-}: {
+interface NodeBoxProps {
   readonly nodes: readonly Node[];
   readonly className: string;
   readonly part?: string;
-}): ReactNode {
+}
+
+/** A box for DOM nodes that React does not render: a player, an image, a sanitized caption. */
+export function NodeBox({ nodes, className, part }: NodeBoxProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -23,16 +22,13 @@ export function NodeBox({
 
 interface ScrollBoxProps {
   readonly className: string;
-  /** The accessible name. */
   readonly name: string;
   /** In px; by default as large as the content. */
-  readonly size?: { readonly width: number; readonly height: number } | undefined;
+  readonly size?: Size | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * A box that scrolls when its content overflows. It is then a tab stop, which not every browser does by itself.
- */
+/** A box that scrolls when its content overflows. It is then a tab stop, which not every browser does by itself. */
 export function ScrollBox({ className, name, size, children }: ScrollBoxProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);

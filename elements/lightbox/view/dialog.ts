@@ -1,6 +1,13 @@
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
 import { Modal } from '../../../src/overlay/modal.ts';
-import type { LightboxParts } from './view-props.ts';
+
+/** The rendered elements that the session works with. */
+export interface LightboxParts {
+  readonly dialog: HTMLDialogElement;
+  /** The element that fills the screen in full-screen mode. */
+  readonly frame: HTMLElement;
+  readonly stage: HTMLElement;
+}
 
 /** The `<dialog>` of a lightbox: shows and hides it, and keeps and restores the focus. */
 export class LightboxDialog {
@@ -38,13 +45,9 @@ export class LightboxDialog {
     return true;
   }
 
+  /** Shows the dialog, also again after the browser has closed it, for example when it was moved in the page. */
   show(): void {
     this.#modal?.show(this.#opener);
-  }
-
-  /** Shows the dialog again after the browser has closed it, for example when it was moved in the page. */
-  restore(): void {
-    this.#modal?.show();
   }
 
   /** Focuses the dialog if rendering has removed the focused element: without focus inside, no key events arrive. */

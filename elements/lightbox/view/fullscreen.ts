@@ -16,8 +16,8 @@ export class Fullscreen {
   watch(frame: HTMLElement, signal: AbortSignal): void {
     const sync = () => {
       const root = frame.getRootNode();
-      const isOn = root instanceof ShadowRoot ? root.fullscreenElement === frame : document.fullscreenElement === frame;
-      if (isOn !== this.#isOn) this.#set(isOn);
+      const { fullscreenElement } = root instanceof ShadowRoot ? root : document;
+      this.#set(fullscreenElement === frame);
     };
     document.addEventListener('fullscreenchange', sync, { signal });
   }

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useOwnStyles } from './own-styles.view.tsx';
+import { adopt } from '../../../src/kit/styles.ts';
 import styles from './overview.css?inline';
-import type { Action } from '../actions.ts';
 
-/** The props of the overview of a zoomed image. */
 export interface OverviewProps {
   readonly src: string;
   /** The URL of the image itself, the fallback if `src` fails to load. */
@@ -12,21 +10,21 @@ export interface OverviewProps {
   readonly ratio: number;
 }
 
-/**
- * The whole image, small, with a frame around the visible region. It is hidden from assistive technology, since only pointers need it:
- * the arrow keys pan a zoomed image.
- */
-export function Overview({
-  src,
-  whole,
-  ratio,
-  dispatch,
-}: OverviewProps & { readonly dispatch: (action: Action) => void }): ReactNode {
-  const box = useOwnStyles<HTMLDivElement>(styles);
+interface OverviewContext {
+  /** Called with the chosen point, as shares of width and height. */
+  readonly dispatch: (action: { readonly do: 'look-at'; readonly x: number; readonly y: number }) => void;
+}
+
+const adoptStyles = (box: HTMLElement | null) => {
+  if (box) adopt(box.getRootNode(), styles);
+};
+
+/** The whole image, small, with a frame around the visible region. Only for pointers, since the arrow keys pan a zoomed image. */
+export function Overview({ src, whole, ratio, dispatch }: OverviewProps & OverviewContext): ReactNode {
   const [broken, setBroken] = useState('');
   return (
     <div
-      ref={box}
+      ref={adoptStyles}
       className="overview"
       part="overview"
       aria-hidden="true"

@@ -1,26 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { LightboxText } from '../lightbox.texts.ts';
-import { NodeBox, ScrollBox } from './boxes.view.tsx';
-import type { Problem, Question, SlideStatus } from '../stage/slide.ts';
-import styles from './slides.css?inline';
 import type { Action } from '../actions.ts';
+import type { LightboxText } from '../lightbox.texts.ts';
+import type { Problem, Slide } from '../stage/slide.ts';
+import { NodeBox, ScrollBox } from './boxes.view.tsx';
+import styles from './slides.css?inline';
 
 export { styles };
 
-/** The props of one item on the stage or next to it. */
-export interface SlideProps {
-  readonly key: string;
+export interface SlideProps extends Pick<Slide, 'key' | 'status' | 'nodes' | 'size' | 'problem' | 'question'> {
   /** 0 for the current item, -1 for the previous one, 1 for the next one. */
   readonly place: number;
-  readonly status: SlideStatus;
   readonly type: string;
-  /** The content; the same array while the content is the same. */
-  readonly nodes: readonly Node[];
-  /** The size of slotted content, in px; by default as large as fits. */
-  readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly isSlotted: boolean;
-  readonly problem: Problem | undefined;
-  readonly question: Question | undefined;
 }
 
 interface SlidesProps {
@@ -61,16 +52,13 @@ export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
   ));
 }
 
-function Panel({
-  problem,
-  retry,
-  dispatch,
-}: {
+interface PanelProps {
   readonly problem: Problem;
   readonly retry: string;
   readonly dispatch: (action: Action) => void;
-}): ReactNode {
-  const { message, link, isPassing, size } = problem;
+}
+
+function Panel({ problem: { message, link, isPassing, size }, retry, dispatch }: PanelProps): ReactNode {
   return (
     <div className="panel" part="error" style={{ minInlineSize: size.width, minBlockSize: size.height }}>
       <p role="alert">{message}</p>

@@ -1,12 +1,10 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { Icon, playIcon } from './icon.view.tsx';
-import { useOwnStyles } from './own-styles.view.tsx';
-import styles from './thumbnails.css?inline';
-import type { Action } from '../actions.ts';
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { adopt } from '../../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import { type Dictionary } from '../../../src/text/text.ts';
-import type { ItemList } from '../items/galleries.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
+import type { ItemList } from '../items/galleries.ts';
+import styles from './thumbnails.css?inline';
 
 const thumbnailTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
   en: {
@@ -19,24 +17,16 @@ const thumbnailTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
   },
 };
 
-/** Returns the props of the thumbnails around the current one: those that fit, and one more at each end. */
+/** Returns the props of the thumbnails around the one at `index`: those that fit into `room` (px), and one more at each end. */
 export function thumbnailsProps(
   host: Host,
   items: ItemList,
-  {
-    index,
-    stage,
-    videoThumbnail,
-  }: {
-    readonly index: number;
-    /** The width in px. */
-    readonly stage: { readonly width: number };
-    /** Returns the URL of the thumbnail of a hosted video, or ''. */
-    readonly videoThumbnail: (url: string) => string;
-  },
+  index: number,
+  room: number,
+  features: { readonly videoThumbnail: (url: string) => string },
 ): ThumbnailsProps {
   const { thumbnailWidth: width, thumbnailHeight: height, thumbnailOpacity: opacity } = host.settings;
-  const half = Math.ceil(Math.max(stage.width, width) / width / 2);
+  const half = Math.ceil(Math.max(room, width) / width / 2);
   const first = Math.max(Math.min(index - half, items.length - 2 * half - 1), 0);
   const last = Math.min(first + 2 * half, items.length - 1);
   const thumbnails = Array.from({ length: last - first + 1 }, (_, place) => {
@@ -49,7 +39,7 @@ export function thumbnailsProps(
         thumbnailImage?.currentSrc ||
         thumbnailImage?.src ||
         options.poster ||
-        (type === 'image' ? url : videoThumbnail(url)),
+        (type === 'image' ? url : features.videoThumbnail(url)),
       mark: options.icon ? markOf(options.icon) : type === 'video' ? 'play' : '',
     };
   });
@@ -59,7 +49,6 @@ export function thumbnailsProps(
 /** Returns the URL of an item's own icon; any name results in the play icon, the only built-in one. */
 const markOf = (icon: string): string => (/[./]/.test(icon) ? icon : 'play');
 
-/** The props of one thumbnail. */
 interface ThumbnailProps {
   readonly index: number;
   readonly label: string;
@@ -79,19 +68,27 @@ export interface ThumbnailsProps {
   readonly opacity: number;
 }
 
+interface ThumbnailsContext {
+  /** That of the main view: a file that both views share would delay the opening of every lightbox. */
+  readonly Icon: ComponentType<{ readonly path: string }>;
+  readonly dispatch: (action: { readonly do: 'go-to'; readonly index: number }) => void;
+}
+
 /** The row of thumbnails. Only the current one is a tab stop, since the arrow keys navigate between items. */
-export function Thumbnails(props: ThumbnailsProps & { readonly dispatch: (action: Action) => void }): ReactNode {
-  const { name, current, thumbnails, width, height, opacity, dispatch } = props;
-  const box = useOwnStyles<HTMLUListElement>(styles);
-  // Centres the current thumbnail, which could otherwise be cut off.
+export function Thumbnails(props: ThumbnailsProps & ThumbnailsContext): ReactNode {
+  const { name, current, thumbnails, width, height, opacity, Icon, dispatch } = props;
+  const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const row = box.current?.getBoundingClientRect();
-    const one = box.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
-    if (row && one)
-      box.current?.scrollBy({ left: one.left + one.width / 2 - row.left - row.width / 2, behavior: 'instant' });
+    const box = list.current;
+    if (!box) return;
+    adopt(box.getRootNode(), styles);
+    // Centres the current thumbnail, which could otherwise be cut off.
+    const row = box.getBoundingClientRect();
+    const one = box.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+    if (one) box.scrollBy({ left: one.left + one.width / 2 - row.left - row.width / 2, behavior: 'instant' });
   });
   return (
-    <ul ref={box} className="thumbnails" part="thumbnails" aria-label={name}>
+    <ul ref={list} className="thumbnails" part="thumbnails" aria-label={name}>
       {thumbnails.map(({ index, label, src, mark }) => (
         <li key={index}>
           <button
@@ -108,7 +105,7 @@ export function Thumbnails(props: ThumbnailsProps & { readonly dispatch: (action
             {mark && (
               <span className="mark">
                 <Picture src={mark === 'play' ? '' : mark}>
-                  <Icon path={playIcon} />
+                  <Icon path="M8 5l11 7-11 7z" />
                 </Picture>
               </span>
             )}

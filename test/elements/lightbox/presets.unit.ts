@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lightboxSettings, namedDurations, lightboxPresets } from '../../../elements/lightbox/lightbox.settings.ts';
+import { namedDurations } from '../../../elements/lightbox/host.ts';
+import { lightboxSettings, lightboxPresets } from '../../../elements/lightbox/lightbox.settings.ts';
 
 const builtIn = Object.fromEntries(Object.entries(lightboxSettings).map(([name, setting]) => [name, setting.default]));
 

@@ -1,3 +1,12 @@
+import { request } from '../../../src/http/request.ts';
+
+/* Loads after an image has failed. */
+
+/** Requests a URL bypassing all caches, which updates the cache of the browser. */
+export async function revalidate(url: string, signal: AbortSignal): Promise<void> {
+  await request(url, { bypassCache: true, signal });
+}
+
 /** Returns a `srcset` without the candidates of an (absolute) URL; '' if none is left. */
 export function withoutCandidate(srcset: string, address: string, page: string): string {
   const kept: string[] = [];

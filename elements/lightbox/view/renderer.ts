@@ -1,0 +1,163 @@
+import type { Host as KitHost } from '../../../src/kit/controller.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import type { Action } from '../actions.ts';
+import { animationDurations, type Host } from '../host.ts';
+import type { ItemNavigator } from '../item-navigator.ts';
+import type { LazyFeatures } from '../lazy-features.ts';
+import type { lightboxEvents } from '../lightbox.events.ts';
+import type { lightboxSettings } from '../lightbox.settings.ts';
+import { textsOf } from '../lightbox.texts.ts';
+import type { Slide } from '../stage/slide.ts';
+import type { Stage } from '../stage/stage.ts';
+import { LightboxDialog, type LightboxParts } from './dialog.ts';
+import type { Fullscreen } from './fullscreen.ts';
+import type { OverviewProps } from './overview.view.tsx';
+import type { SlideProps } from './slides.view.tsx';
+
+interface RenderedParts {
+  readonly navigator: ItemNavigator;
+  readonly stage: Stage;
+  readonly features: LazyFeatures;
+  readonly fullscreen: Fullscreen;
+  readonly dispatch: (action: Action) => void;
+  readonly onRender: (parts: LightboxParts) => void;
+}
+
+export type LightboxProps = ReturnType<typeof viewProps>;
+
+/** Returns the props of the view. `isOpen`: also during the exit animation. */
+function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
+  const { navigator, stage, features, fullscreen, dispatch, onRender } = parts;
+  const { settings, element } = host;
+  const { position, isPlaying } = navigator;
+  const { items, index } = position;
+  const { current, zoom } = stage;
+  const { views } = features;
+  const text = textsOf(host);
+  const total = items?.length ?? 0;
+  const place = total > 1 ? fillPlaceholders(text('counter'), { index: index + 1, total }) : '';
+  const { entranceDuration, exitDuration, switchDuration } = animationDurations(settings);
+  const isShared = settings.socialSharing && current?.item.options.social !== false;
+  const style: Readonly<Record<`--${string}`, string | number>> = {
+    '--overlay-opacity': settings.overlayOpacity,
+    '--caption-share': settings.captionMaxHeight,
+    '--caption-delay': `${settings.captionDelay}ms`,
+    '--loader-delay': `${settings.loaderDelay}ms`,
+    '--entrance-duration': `${entranceDuration}ms`,
+    '--exit-duration': `${exitDuration}ms`,
+    '--switch-duration': `${switchDuration}ms`,
+  };
+  return {
+    isOpen,
+    name: element.ariaLabel || text('dialog'),
+    skin: current?.item.options.skin ?? settings.skin,
+    path: settings.path,
+    style,
+    text,
+    slides: isOpen ? stage.slides.map((slide) => slideProps(slide, stage)) : [],
+    title: settings.showTitle ? (current?.item.title ?? '') : '',
+    caption: settings.showCaptions ? (current?.caption ?? []) : [],
+    isCaptionOnHover: settings.captions === 'hover',
+    counter: settings.counter ? place : '',
+    // Screen readers announce a new item, with its position also if the counter is off, and a slow load or the zoom level.
+    announcement: [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
+    status: current?.status !== 'loading' ? zoom.statusText : current.isLate ? text('loading') : '',
+    has: {
+      arrows: settings.arrows && total > 1,
+      next: position.neighbour(1, settings.loop) !== undefined,
+      previous: position.neighbour(-1, settings.loop) !== undefined,
+      slideshow: settings.slideshow && total > 1,
+      zoom: zoom.image !== undefined,
+      zoomIn: zoom.canZoomIn,
+      zoomOut: zoom.isZoomed,
+    },
+    isPlaying,
+    isFullscreen: fullscreen.isOn,
+    share: isShared ? features.shareMenu : undefined,
+    thumbnails:
+      isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth
+        ? views.thumbnails?.thumbnailsProps(host, items, index, stage.width, features)
+        : undefined,
+    overview: settings.overview && zoom.overflows ? overviewProps(current) : undefined,
+    views,
+    dispatch,
+    onRender,
+  };
+}
+
+function slideProps(slide: Slide, stage: Stage): SlideProps {
+  const { key, status, item, nodes, size, content, problem, question } = slide;
+  const place = slide.position - (stage.current?.position ?? 0);
+  return {
+    key,
+    place,
+    status,
+    type: item.type,
+    nodes,
+    size,
+    isSlotted: content?.isSlotted === true,
+    problem,
+    question,
+  };
+}
+
+function overviewProps(current: Slide | undefined): OverviewProps | undefined {
+  const { natural } = current?.content ?? {};
+  if (!current || !natural) return undefined;
+  const { thumbnailImage, options, url } = current.item;
+  const src = thumbnailImage?.currentSrc || options.thumbnail || url;
+  return { src, whole: url, ratio: natural.width / natural.height };
+}
+
+/** The controller of a lightbox, which also renders. */
+export type RenderingHost = KitHost<typeof lightboxSettings, typeof lightboxEvents, LightboxProps>;
+
+/** Renders a lightbox, and reflects its state. */
+export class Renderer {
+  readonly dialog = new LightboxDialog();
+  readonly #host: RenderingHost;
+  readonly #parts: RenderedParts;
+  #rendering: PromiseLike<void> | undefined;
+
+  constructor(host: RenderingHost, parts: RenderedParts) {
+    this.#host = host;
+    this.#parts = parts;
+  }
+
+  /** Resolves after the last requested rendering, or when it failed. */
+  get rendering(): PromiseLike<void> | undefined {
+    return this.#rendering;
+  }
+
+  get dispatch(): RenderedParts['dispatch'] {
+    return this.#parts.dispatch;
+  }
+
+  /** Reflects the state, restarts the interval of the slideshow and renders. */
+  update(): void {
+    const { navigator } = this.#parts;
+    this.#host.state('open', navigator.isOpen);
+    this.#host.state('playing', navigator.isPlaying);
+    navigator.schedule();
+    this.refresh();
+  }
+
+  /** Reflects the state of the current item and renders. */
+  refresh(): void {
+    const host = this.#host;
+    const { navigator, stage, fullscreen } = this.#parts;
+    const { isOpen } = navigator;
+    host.state('loading', isOpen && stage.current?.status === 'loading');
+    host.state('zoomed', isOpen && stage.zoom.isZoomed);
+    host.state('fullscreen', isOpen && fullscreen.isOn);
+    // A closed lightbox that was never rendered needs no view.
+    if (isOpen || this.dialog.parts) this.render();
+  }
+
+  render(): void {
+    const { navigator, features } = this.#parts;
+    const props = viewProps(this.#host, navigator.isOpen || this.dialog.isVisible, this.#parts);
+    this.#rendering = this.#host.render(props);
+    void features.loadViews({ ...props, thumbnails: this.#host.settings.thumbnails });
+  }
+}
