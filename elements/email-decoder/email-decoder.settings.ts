@@ -1,7 +1,6 @@
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { local } from '../../src/kit/definition.ts';
 import { duration, flag, text, texts } from '../../src/kit/settings.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 
 export const emailDecoderSettings = {
   /** The encoded address that the element wraps, as printed by the site. Without it, `selector` finds the nodes. */
@@ -50,25 +49,21 @@ export const emailDecoderEvents = {
 };
 
 /** The English texts. `blocked` and `cannotConnect` are followed by a colon and the site's comment. */
-const en = {
-  show: 'Show the contact',
-  header: 'Hidden contact',
-  waiting: 'Please wait a moment: the contact is being decoded.',
-  decoded: 'The contact is',
-  select: 'Click to select',
-  confirm: 'Got it',
-  close: 'Close',
-  blocked: 'blocked',
-  cannotConnect: 'cannot connect',
-  cannotDecode: 'This contact cannot be decoded just now. Please try again later.',
-  timeout: 'Server response timeout',
-  offline: 'You are probably offline.',
-};
-
-export type DecoderText = keyof typeof en;
-
-export const decoderTexts: Dictionary<DecoderText> = {
-  en,
+export const decoderTexts = {
+  en: {
+    show: 'Show the contact',
+    header: 'Hidden contact',
+    waiting: 'Please wait a moment: the contact is being decoded.',
+    decoded: 'The contact is',
+    select: 'Click to select',
+    confirm: 'Got it',
+    close: 'Close',
+    blocked: 'blocked',
+    cannotConnect: 'cannot connect',
+    cannotDecode: 'This contact cannot be decoded just now. Please try again later.',
+    timeout: 'Server response timeout',
+    offline: 'You are probably offline.',
+  },
   de: {
     show: 'Kontakt anzeigen',
     header: 'Verborgener Kontakt',
@@ -84,3 +79,5 @@ export const decoderTexts: Dictionary<DecoderText> = {
     offline: 'Sie sind vermutlich offline.',
   },
 };
+
+export type DecoderText = keyof typeof decoderTexts.en;

@@ -1,7 +1,7 @@
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import { bubbling } from '../../src/kit/definition.ts';
 import { address, duration, text, texts } from '../../src/kit/settings.ts';
-import type { Dictionary, Language } from '../../src/text/text.ts';
+import type { Language } from '../../src/text/text.ts';
 
 export const emailVerificationSettings = {
   /** The URL of the site's ajax endpoint, which sends and verifies codes. Without it nothing is rendered. */
@@ -50,26 +50,24 @@ const ofRules = (language: Language) => {
   return { required: message('required', []), email: message('email', []), remote: message('remote', []) };
 };
 
-const english = {
-  send: 'Send Code',
-  sending: 'Sending..',
-  resend: 'Resend Code',
-  error: 'Error !',
-  code: 'Verification code',
-  wait: 'Another code can be sent in {seconds} s.',
-  sent: 'A code was sent to {email}.',
-  checking: 'The code is being checked.',
-  verified: '{email} is verified.',
-  offline: 'You are probably offline.',
-  late: 'The server did not answer in time. Please try again.',
-  unsent: 'The code could not be sent. Please try again.',
-  unchecked: 'The code could not be checked. Please try again.',
-  ...ofRules('en'),
-};
-
 /** The texts of the button, the code field and the messages. */
-export const emailVerificationTexts: Dictionary<keyof typeof english> = {
-  en: english,
+export const emailVerificationTexts = {
+  en: {
+    send: 'Send Code',
+    sending: 'Sending..',
+    resend: 'Resend Code',
+    error: 'Error !',
+    code: 'Verification code',
+    wait: 'Another code can be sent in {seconds} s.',
+    sent: 'A code was sent to {email}.',
+    checking: 'The code is being checked.',
+    verified: '{email} is verified.',
+    offline: 'You are probably offline.',
+    late: 'The server did not answer in time. Please try again.',
+    unsent: 'The code could not be sent. Please try again.',
+    unchecked: 'The code could not be checked. Please try again.',
+    ...ofRules('en'),
+  },
   de: {
     send: 'Code senden',
     sending: 'Wird gesendet ..',

@@ -1,7 +1,6 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { local } from '../../src/kit/definition.ts';
 import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 
 export const formStepsSettings = {
   /**
@@ -53,22 +52,20 @@ export const formStepsEvents = {
   'portico-step': local<StepDetail>(),
 };
 
-const english = {
-  next: 'Next',
-  back: 'Back',
-  steps: 'Steps',
-  step: 'Step {index}',
-  position: 'Step {index} of {total}',
-  problems: 'Please check before you go on:',
-  required: 'This field is required.',
-  confirmation: 'Check your answers',
-  change: 'Change',
-  yes: 'Yes',
-  none: 'No answer',
-};
-
-export const formStepsTexts: Dictionary<keyof typeof english> = {
-  en: english,
+export const formStepsTexts = {
+  en: {
+    next: 'Next',
+    back: 'Back',
+    steps: 'Steps',
+    step: 'Step {index}',
+    position: 'Step {index} of {total}',
+    problems: 'Please check before you go on:',
+    required: 'This field is required.',
+    confirmation: 'Check your answers',
+    change: 'Change',
+    yes: 'Yes',
+    none: 'No answer',
+  },
   de: {
     next: 'Weiter',
     back: 'Zurück',
@@ -86,6 +83,6 @@ export const formStepsTexts: Dictionary<keyof typeof english> = {
 
 /** Returns a text of the element with its placeholders filled in. */
 export type Translate = (
-  key: keyof typeof english,
+  key: keyof typeof formStepsTexts.en,
   values?: { readonly index: number; readonly total: number },
 ) => string;

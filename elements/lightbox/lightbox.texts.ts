@@ -1,33 +1,28 @@
-import type { Dictionary } from '../../src/text/text.ts';
 import type { Host } from './host.ts';
 
-/** The texts of the main view; lazily loaded features bring their own. English errors have the wording of the specification. */
-const english = {
-  dialog: 'Gallery',
-  close: 'Close',
-  next: 'Next',
-  previous: 'Previous',
-  play: 'Play slideshow',
-  pause: 'Pause slideshow',
-  fullscreen: 'Full screen',
-  leaveFullscreen: 'Leave full screen',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  counter: 'item {index} of {total}',
-  loading: 'Loading',
-  imageError: 'An error occurred attempting to load the image.',
-  photoError: 'An error occurred when trying to load photo.',
-  contentsError: 'An error occurred when trying to load contents.',
-  itemError: 'Could not load the item',
-  offline: 'You are probably offline.',
-  retry: 'Try again',
-  openLink: 'Open it by itself',
-};
-
-export type LightboxText = keyof typeof english;
-
-export const lightboxTexts: Dictionary<LightboxText> = {
-  en: english,
+/** The texts of the main view; lazily loaded features bring their own. English errors have the wording of common CMS themes. */
+export const lightboxTexts = {
+  en: {
+    dialog: 'Gallery',
+    close: 'Close',
+    next: 'Next',
+    previous: 'Previous',
+    play: 'Play slideshow',
+    pause: 'Pause slideshow',
+    fullscreen: 'Full screen',
+    leaveFullscreen: 'Leave full screen',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    counter: 'item {index} of {total}',
+    loading: 'Loading',
+    imageError: 'An error occurred attempting to load the image.',
+    photoError: 'An error occurred when trying to load photo.',
+    contentsError: 'An error occurred when trying to load contents.',
+    itemError: 'Could not load the item',
+    offline: 'You are probably offline.',
+    retry: 'Try again',
+    openLink: 'Open it by itself',
+  },
   de: {
     dialog: 'Galerie',
     close: 'Schließen',
@@ -50,6 +45,8 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     openLink: 'Einzeln öffnen',
   },
 };
+
+export type LightboxText = keyof typeof lightboxTexts.en;
 
 /** Returns a function that returns the texts in the language of a lightbox. */
 export const textsOf =

@@ -2,7 +2,6 @@ import { consentSetting } from '../../src/consent/consent-setting.ts';
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { local } from '../../src/kit/definition.ts';
 import { address, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 
 export const liveSearchSettings = {
   /** Shows results while the visitor types; without it, the form still works. */
@@ -95,23 +94,21 @@ export const liveSearchEvents = {
   'portico-close': local(),
 };
 
-const english = {
-  empty: 'No search results match your query. Please try again.',
-  loading: 'Searching …',
-  offline: 'You are probably offline.',
-  late: 'The site did not answer in time. Please try again.',
-  failed: 'The search did not work. Please try again.',
-  one: '1 result',
-  count: '{count} results',
-  all: 'All results for “{text}”',
-  results: 'Search results',
-  recent: 'Recent searches',
-  forget: 'Forget recent searches',
-};
-
 /** The texts of the search. The CMS prescribes the German text for no results word by word. */
-export const liveSearchTexts: Dictionary<keyof typeof english> = {
-  en: english,
+export const liveSearchTexts = {
+  en: {
+    empty: 'No search results match your query. Please try again.',
+    loading: 'Searching …',
+    offline: 'You are probably offline.',
+    late: 'The site did not answer in time. Please try again.',
+    failed: 'The search did not work. Please try again.',
+    one: '1 result',
+    count: '{count} results',
+    all: 'All results for “{text}”',
+    results: 'Search results',
+    recent: 'Recent searches',
+    forget: 'Forget recent searches',
+  },
   de: {
     empty: 'Keine Suchergebnisse stimmen mit Ihrer Anfrage überein. Bitte versuchen Sie es noch einmal',
     loading: 'Es wird gesucht …',
@@ -128,4 +125,7 @@ export const liveSearchTexts: Dictionary<keyof typeof english> = {
 };
 
 /** Returns a text of the search with its placeholders filled in. */
-export type GetText = (key: keyof typeof english, values?: Readonly<Record<string, number | string>>) => string;
+export type GetText = (
+  key: keyof typeof liveSearchTexts.en,
+  values?: Readonly<Record<string, number | string>>,
+) => string;

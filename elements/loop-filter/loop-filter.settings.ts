@@ -1,7 +1,6 @@
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 import type { GroupedFilters } from './filters.ts';
 
 export const loopFilterSettings = {
@@ -81,22 +80,18 @@ export const loopFilterEvents = {
   'portico-error': local<FilterErrorDetail>(),
 };
 
-const english = {
-  one: '1 result',
-  count: '{count} results',
-  none: 'No results',
-  more: '{count} more',
-  loading: 'Loading …',
-  offline: 'You are probably offline. What you see is not filtered anew.',
-  late: 'The site did not answer in time. What you see is not filtered anew.',
-  failed: 'The results could not be loaded. What you see is not filtered anew.',
-  retry: 'Try again',
-};
-
-export type LoopFilterText = keyof typeof english;
-
-export const loopFilterTexts: Dictionary<LoopFilterText> = {
-  en: english,
+export const loopFilterTexts = {
+  en: {
+    one: '1 result',
+    count: '{count} results',
+    none: 'No results',
+    more: '{count} more',
+    loading: 'Loading …',
+    offline: 'You are probably offline. What you see is not filtered anew.',
+    late: 'The site did not answer in time. What you see is not filtered anew.',
+    failed: 'The results could not be loaded. What you see is not filtered anew.',
+    retry: 'Try again',
+  },
   de: {
     one: '1 Ergebnis',
     count: '{count} Ergebnisse',
@@ -109,3 +104,5 @@ export const loopFilterTexts: Dictionary<LoopFilterText> = {
     retry: 'Noch einmal versuchen',
   },
 };
+
+export type LoopFilterText = keyof typeof loopFilterTexts.en;

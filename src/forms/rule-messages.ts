@@ -11,7 +11,7 @@ const enter = (rules: string, english: string, german: string): Message => [
   `Bitte geben Sie ${german} ein.`,
 ];
 
-/** The messages by rule name, fixed by the specification. Placeholders name the parameters of a rule in their order. */
+/** The messages by rule name, with the wording of the validators that they replace. Placeholders name the parameters of a rule in their order. */
 const MESSAGES: readonly Message[] = [
   ['required requiredfile', 'This field is required.', 'Dieses Feld ist ein Pflichtfeld.'],
   ['remote', 'Please fix this field.', 'Bitte korrigieren Sie dieses Feld.'],

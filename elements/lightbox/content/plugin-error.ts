@@ -4,7 +4,7 @@ import { errorSizes } from '../stage/fit.ts';
 import type { Host } from '../host.ts';
 import type { Problem } from '../stage/slide.ts';
 
-/** The English wording is that of the specification. */
+/** The English wording is that of the lightbox scripts of CMS themes. */
 const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
   en: {
     plugin: 'The content your are attempting to view requires the {type} plugin.',

@@ -99,7 +99,7 @@ const aliases: ReadonlyMap<string, keyof ItemOptions> = new Map([
   ['fullViewPort', 'fullscreenMode'],
 ]);
 
-/** The wording is that of the specification. */
+/** The wording is that of the lightbox scripts of CMS themes, which authors search for. */
 const sizeProblem = ({ width, height }: JsonObject): string =>
   `Invalid size supplied. Width = ${String(width)}, Height = ${String(height)}`;
 
