@@ -12,10 +12,7 @@ interface Box {
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/**
- * Moves a floating button aside (`data-aside`) while it would cover the focused element (WCAG 2.4.11). Checked on focus changes and after
- * scrolling.
- */
+/** Moves a floating button aside (`data-aside`) while it would cover the focused element (WCAG 2.4.11). */
 export function avoidFocus(button: HTMLElement, signal: AbortSignal): void {
   const update = () => {
     const focus = deepActiveElement();

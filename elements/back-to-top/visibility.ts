@@ -23,10 +23,7 @@ export function shouldShow(
   return to > threshold && (to > from || !scrollDownOnly);
 }
 
-/**
- * Returns the scroll duration (ms) from `position` in a page that scrolls to `end` (px): `duration` from the end, up to `reduction` less
- * near the top.
- */
+/** Returns the scroll duration (ms): `duration` from the page's `end` (px), up to `reduction` less near the top. */
 export function scrollDuration(position: number, end: number, duration: number, reduction: number): number {
   const progress = end > 0 ? Math.min(Math.max(position / end, 0), 1) : 0;
   return Math.max(0, duration - reduction * (1 - progress));

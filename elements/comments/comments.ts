@@ -239,10 +239,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 const replyLink = '.comment-reply-link';
 const titleSettings = ['titleStyleType', 'titleMarginTop', 'titleMarginBottom'] as const;
 
-/**
- * Excludes a form from Turbo Drive while its submit is undecided: Turbo sends it at the document, but ignores forms with `data-turbo="false"`.
- * Returns a function that removes the attribute.
- */
+/** Excludes a form from Turbo Drive, which sends it at the document, until the returned function is called. */
 function disableTurbo(form: HTMLFormElement): () => void {
   const members = membersOf(form);
   if (!('Turbo' in window)) return () => {};

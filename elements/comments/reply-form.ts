@@ -91,9 +91,7 @@ export interface Reply {
   readonly cancel: () => void;
 }
 
-/**
- * Returns the form for replies; `undefined` without its hidden field `comment_parent`, which identifies the comment.
- */
+/** Returns the form for replies, which has the hidden field `comment_parent`. */
 export const findReplyForm = (respond: Element): HTMLFormElement | undefined =>
   [...(respond instanceof HTMLFormElement ? [respond] : respond.querySelectorAll('form'))].find(isReplyForm);
 

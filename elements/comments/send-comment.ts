@@ -53,12 +53,9 @@ export async function sendComment(
 
 type Answered = Exclude<Outcome, { readonly kind: 'lost' }>;
 
-/**
- * Returns whether a 2xx response is a refusal. WordPress refuses an invalid e-mail address with status 200: with an error page for a browser, with
- * a JSON error for a script. A site that accepts a comment redirects to it.
- */
+/** Returns whether a 2xx response is a refusal, such as WordPress' of an invalid e-mail address. */
 function isRefusal(outcome: Answered): boolean {
-  if (outcome.redirectedTo !== undefined) return false;
+  if (outcome.redirectedTo !== undefined) return false; // A site that accepts a comment redirects to it.
   if (outcome.kind === 'other') return /<[a-z!]/i.test(outcome.body);
   const { data } = outcome;
   return (

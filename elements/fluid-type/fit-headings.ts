@@ -45,9 +45,7 @@ interface Found {
   readonly probe: HTMLElement | undefined;
 }
 
-/**
- * Fits the headings of several elements. All reads precede all writes, so that the browser computes the styles only once.
- */
+/** Fits the headings of several elements. All reads precede all writes, so that styles are computed once. */
 export function fitAll(requests: readonly FitRequest[]): Fitted[] {
   const prepared = requests.map((request) => ({ request, found: find(request) }));
   const rem = sizeOf(document.documentElement).size;

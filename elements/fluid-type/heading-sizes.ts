@@ -18,10 +18,7 @@ interface BaseSizes<Heading> {
   readonly own: readonly Reading<Heading>[];
 }
 
-/**
- * Returns the most frequent size of headings by the page’s CSS, the first one of equally frequent ones, and the headings with another size or
- * one in their `style`.
- */
+/** Returns the most frequent size of headings by the page's CSS, and the headings with another or an inline size. */
 export function baseSizesOf<Heading>(readings: readonly Reading<Heading>[]): BaseSizes<Heading> {
   const counts = new Map<string, { readonly start: BaseSize; count: number }>();
   for (const { start, isInline } of readings) {

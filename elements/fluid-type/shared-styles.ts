@@ -5,10 +5,7 @@ function updateWindowWidth(): void {
   widthSheet?.replaceSync(`:root { --portico-window-width: ${innerWidth} }`);
 }
 
-/**
- * Publishes the window width (px) as a number in `--portico-window-width`, for browsers whose CSS cannot divide lengths. Returns a function
- * that stops it.
- */
+/** Publishes the window width (px) as a number, for CSS that cannot divide lengths; returns a function to stop it. */
 export function observeWindowWidth(): () => void {
   widthUsers += 1;
   if (widthUsers === 1) {
@@ -39,10 +36,7 @@ interface Shared {
 const shared = new Map<string, Shared>();
 let scopes = 0;
 
-/**
- * Adopts rules in a root and returns their scope; elements with the same `key` share them. `cssOf` returns the CSS of a scope. `release` removes
- * the rules after their last user.
- */
+/** Adopts the rules `cssOf(scope)` in a root; elements with the same `key` share them until the last `release`. */
 export function adoptSharedRules(
   root: DocumentOrShadowRoot,
   key: string,

@@ -48,9 +48,7 @@ export interface EncodedForm {
   readonly status: HTMLElement;
 }
 
-/**
- * Returns the encoded forms of an element: its own, or those that the server printed in it. Removes statuses that a copy of the page contains.
- */
+/** Returns the encoded forms of an element: its own, or printed ones. Removes the statuses of a copied page. */
 export function findEncodedForms(element: HTMLElement, encoded: string): readonly EncodedForm[] {
   for (const copied of element.querySelectorAll(`.${status}`)) copied.remove();
   if (encoded)
@@ -76,9 +74,7 @@ function createStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement 
   return line;
 }
 
-/**
- * Moves `<noscript>` out of an element that is removed or hidden, so that it works in a copy of the page without script.
- */
+/** Moves `<noscript>` out of a removed or hidden element, so that it works in a copy of the page without script. */
 function moveNoscriptOut(printed: HTMLElement): void {
   printed.before(...printed.querySelectorAll('noscript'));
 }

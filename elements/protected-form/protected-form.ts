@@ -24,10 +24,7 @@ import {
 } from './protected-form.settings.ts';
 import { readBotCheck, type BotCheckResult } from './bot-check-reply.ts';
 
-/**
- * The distance from the viewport at which the request is sent: early enough for a scrolling visitor, without requests for forms that are never
- * seen.
- */
+/** The distance from the viewport at which the request is sent: early, but not for forms that are never seen. */
 const viewMargin = '500px';
 
 /** The time (ms) for which the status announces an inserted form. */

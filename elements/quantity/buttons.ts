@@ -28,10 +28,7 @@ function button(part: string, sign: string): HTMLButtonElement {
   return control;
 }
 
-/**
- * Enables or disables a button by `aria-disabled` instead of `disabled`, so that it keeps the focus at the bound and screen readers
- * announce it.
- */
+/** Sets `aria-disabled`, not `disabled`: the button keeps the focus at the bound, and screen readers announce it. */
 export function enable(control: HTMLButtonElement, isEnabled: boolean): void {
   control.ariaDisabled = isEnabled ? null : 'true';
 }

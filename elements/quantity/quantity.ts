@@ -123,10 +123,7 @@ const attributeFilter = ['type', 'min', 'max', 'step', 'value', 'disabled', 'rea
 const availableSteps = (input: HTMLInputElement): Steps =>
   input.readOnly || input.matches(':disabled') ? {} : stepsOf(input);
 
-/**
- * Sets a value by the native setter. React overrides the setter of its inputs and would ignore the following `input` event, as it takes
- * the value for a known one.
- */
+/** Sets a value by the native setter: React overrides that of its inputs, and would ignore the next `input` event. */
 const setValue = (input: HTMLInputElement, value: string): void => {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input);
 };

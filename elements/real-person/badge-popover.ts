@@ -14,10 +14,7 @@ export interface PanelTexts {
   readonly text: string;
 }
 
-/**
- * The small panel of a badge: in the top layer, beside its badge and within the viewport, regardless of scroll containers and clipping. It is
- * created when it is first shown.
- */
+/** The small panel of a badge, in the top layer, beside the badge. It is created when it is first shown. */
 export class Panel {
   readonly #frame: HTMLElement;
   readonly #badge: HTMLElement;
@@ -56,9 +53,7 @@ export class Panel {
     if (this.#isShown) this.#box.hidePopover();
   }
 
-  /**
-   * Calls `close` after `delay` ms without pointer or focus on the panel or the badge, unless `signal` aborts first.
-   */
+  /** Calls `close` after `delay` ms without pointer or focus on panel or badge, unless `signal` aborts. */
   closeAfter(delay: number, close: () => void, signal: AbortSignal): void {
     new AutoDismissTimer(this.#frame, delay, close, signal);
   }

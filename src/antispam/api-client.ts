@@ -11,9 +11,7 @@ export type { ApiResult } from './api-result.ts';
 
 /** The options of a call. */
 export interface CallOptions {
-  /**
-   * Aborts the call, for example when the page is left; the result is then `failed` with `aborted`, and nothing is logged.
-   */
+  /** Aborts the call; the result is then `failed` with `aborted`, and nothing is logged. */
   readonly signal?: AbortSignal;
   /** The timeout (ms) including a second attempt; 15 s by default. */
   readonly timeout?: number;

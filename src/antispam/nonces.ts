@@ -52,9 +52,7 @@ async function exchange(own: StoredNonce, site: string, initial: InitialRequest)
   own.exchange = undefined;
 }
 
-/**
- * The refused request, as reported to the site. The visitor's data is left out, because the nonce does not depend on it.
- */
+/** The refused request, as reported to the site, without the visitor's data. */
 export interface InitialRequest {
   readonly method: 'POST';
   readonly url: string;

@@ -19,10 +19,7 @@ export interface Transport {
 /** The timeout (ms) for the page's `<portico-antispam>`, whose code may still be loading. */
 const profilerTimeout = 5000;
 
-/**
- * Returns the transport of an element: its own if it has an address (`rest-root` or `ajax-url`); otherwise that of the page's `<portico-antispam>`,
- * if it is ready within 5 s; otherwise its own. Never rejects.
- */
+/** Returns the own transport if it has an address, or no `<portico-antispam>` is ready within 5 s; else that one's. */
 export async function transportOf(own: Transport, page: Document): Promise<Transport> {
   if (own.restRoot || own.ajaxUrl) return own;
   const profiler = await readyProfiler(page, profilerTimeout);
@@ -49,9 +46,7 @@ function transportIn(source: object, own: Transport): Transport {
 /** The tag of the page's profiler. */
 const tag = 'portico-antispam';
 
-/**
- * Returns the page's `<portico-antispam>` when it is ready; `undefined` without one, after it has failed, or after `timeout` ms. Never rejects.
- */
+/** Returns the page's `<portico-antispam>`; `undefined` if none is ready within `timeout` ms. Never rejects. */
 export async function readyProfiler(page: Document, timeout: number): Promise<HTMLElement | undefined> {
   const element = page.querySelector<HTMLElement>(tag);
   const { defaultView } = page;

@@ -16,10 +16,7 @@ export interface VisitorRequest {
   readonly signal: AbortSignal;
 }
 
-/**
- * Sends a request with the data of the visitor, the page and its referrer. Leaving the page aborts the request; if the page is restored and `signal`
- * is not aborted, it is sent again. Never throws.
- */
+/** Sends a request with the visitor's data; again after the page was left and restored. Never throws. */
 export async function requestAboutVisitor(
   own: Transport,
   page: Document,
@@ -39,10 +36,7 @@ export async function requestAboutVisitor(
 /** The timeout (ms) for the data of the profiler. */
 const profileTimeout = 1000;
 
-/**
- * Returns the data of the page's `<portico-antispam>` as JSON text: the field `event_javascript_data` of the calls. It is `{}` without the element,
- * without consent, or after 1 s without data. Never rejects.
- */
+/** Returns the data of the page's `<portico-antispam>` as JSON, for `event_javascript_data`; `{}` without data. */
 export async function clientData(page: Document): Promise<string> {
   const waiting = new AbortController();
   const none = sleep(profileTimeout, waiting.signal).then(() => '{}');

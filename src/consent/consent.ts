@@ -10,9 +10,7 @@ const memoryPrefixes = [
   'portico-steps-',
 ];
 
-/**
- * Removes all data that is stored with consent to `memory`, including that of other pages of the site. Blocked storage does not throw.
- */
+/** Removes all data that is stored with consent to `memory`, for the whole site. Blocked storage does not throw. */
 function eraseMemory(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {

@@ -10,10 +10,7 @@ export interface RequestOptions {
   timeout?: number;
   /** Aborts the request; its outcome is then `lost`, `aborted`. */
   signal?: AbortSignal;
-  /**
-   * The number of retries (0 by default) after a lost request or a status of 500 or more, after 1 s, which doubles each time. Only
-   * for idempotent requests.
-   */
+  /** The number of retries (0 by default) of a lost request or a status ≥ 500, after 1 s, 2 s …; only if idempotent. */
   retries?: number;
   /** Bypasses the browser's cache. The response of another origin cannot be read then. */
   bypassCache?: boolean;

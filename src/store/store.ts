@@ -1,11 +1,7 @@
-/**
- * The kind of a store: `local` (this browser), `session` (this tab), `cookie` (this site, also sent to the server), `none` (this page only).
- */
+/** `local` (this browser), `session` (this tab), `cookie` (also sent to the server), `none` (this page only). */
 export type StoreKind = 'local' | 'session' | 'cookie' | 'none';
 
-/**
- * A store for short texts. Full or blocked storage does not throw: `get` returns `undefined` and `set` returns `false`.
- */
+/** A store for short texts. If storage is full or blocked, `get` returns `undefined` and `set` returns `false`. */
 export interface Store {
   get(key: string): string | undefined;
   /** Returns whether the value was stored. */
@@ -42,9 +38,7 @@ const cookies: Store = {
   remove: (key) => writeCookie(key, '', 0),
 };
 
-/**
- * Stores a text in a cookie of the site for the browser session, or for `lifetime` ms; returns whether it was stored. Never throws.
- */
+/** Stores a text in a cookie for `lifetime` ms or the session; returns whether it was stored. Never throws. */
 export function setCookie(key: string, value: string, lifetime?: number): boolean {
   writeCookie(key, value, lifetime);
   return cookies.get(key) === value; // Browsers silently drop cookies that are too long or blocked.

@@ -74,9 +74,7 @@ export interface CollectedData {
   readonly apbct_headless: boolean;
   /** The fields of each form, by the index of the form in the page. `aggregate` omits the two lists of names. */
   readonly apbct_visible_fields: Readonly<Record<string, Partial<FieldList>>>;
-  /**
-   * The typing data, by the index of the form in the page and the name of the field. `aggregate` contains only `key_count`.
-   */
+  /** The typing data, by form index and field name. `aggregate` contains only `key_count`. */
   readonly ct_typing_data: Readonly<Record<string, Readonly<Record<string, Partial<TypingData>>>>>;
   /** The number of clicks. */
   readonly ct_clicks: number;
@@ -92,14 +90,11 @@ export interface CollectedData {
   readonly ct_bot_detector_frontend_data_log: string;
 }
 
-/**
- * The data sent with a form. Lists and objects are JSON texts, as existing servers read them in cookies, in the hidden field and in a saved
- * session. Unknown values are missing.
- */
+/** The data sent with a form: lists and objects as JSON, without unknown values, as existing servers read it. */
 export type ClientData = Readonly<Partial<Record<keyof CollectedData, string | number | boolean>>>;
 
 /** The lifetime of a key: the session, or the time of a setting; `page` is not stored. */
-export type Lifetime = 'page' | 'session' | 'freshness' | 'pixelLifetime' | 'botDetectorLifetime';
+type Lifetime = 'page' | 'session' | 'freshness' | 'pixelLifetime' | 'botDetectorLifetime';
 
 /** The rules of a key. */
 export interface Key {
@@ -112,9 +107,7 @@ export interface Key {
 
 const key = (aggregate: Key['aggregate'], lifetime: Lifetime): Key => ({ aggregate, lifetime });
 
-/**
- * The keys of the data that is sent with forms: their names in cookies, in storage, in a saved session and in the hidden field.
- */
+/** The keys of the data sent with forms: in cookies, storage, a saved session and the hidden field. */
 export const dataKeys: Readonly<Record<keyof CollectedData, Key>> = {
   ct_checkjs: key('all', 'freshness'),
   ct_cookies_type: key('all', 'freshness'),

@@ -12,10 +12,7 @@ const own: ReadonlySet<string> = new Set(hiddenFields);
 
 const withoutValue: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 
-/**
- * Returns the names of the visible and the invisible fields of a form, in order: fields with a name and a value. Radio buttons of one name
- * are one field, visible if any of them is. The guard's own fields are excluded.
- */
+/** Returns the names of a form's visible and invisible fields. Radio buttons of one name are one field. */
 export function fieldList(fields: readonly SeenField[]): FieldList {
   const radios = new Map<string, boolean>();
   const visible: string[] = [];

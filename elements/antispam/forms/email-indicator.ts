@@ -8,10 +8,7 @@ export type Status = 'checking' | 'good' | 'doubtful';
 
 let count = 0;
 
-/**
- * The result of an e-mail check: a symbol at the end of the field, and a text that screen readers announce and that is visible while the
- * field has the focus. It overlays the field and shifts no layout.
- */
+/** The result of an e-mail check: a symbol over the end of the field, and a text, shown on focus and announced. */
 export class EmailIndicator {
   readonly #field: HTMLInputElement;
   readonly #box = document.createElement('span');
@@ -60,10 +57,7 @@ export class EmailIndicator {
     this.#resizes.observe(this.#field);
   }
 
-  /**
-   * Moves the indicator over the end of the field; writes no styles if it is there already. Call it only right after a layout, so that
-   * measuring forces none.
-   */
+  /** Moves the indicator over the end of the field. Called right after a layout, so that measuring forces none. */
   #position(): void {
     const field = this.#field.getBoundingClientRect();
     const isShown = field.width > 0;
@@ -93,10 +87,7 @@ export class EmailIndicator {
     else delete this.#box.dataset.open;
   }
 
-  /**
-   * Appends the indicator to the field's parent. Directly after the field it would break theme selectors such as `input + label`; inside a
-   * label, its text would become part of the field's name.
-   */
+  /** Appends the indicator to the field's parent. After the field it would break selectors such as `input + label`. */
   #attach(): void {
     const parent = (this.#field.closest('label') ?? this.#field).parentElement;
     if (!parent || this.#box.parentElement === parent) return;

@@ -26,10 +26,7 @@ const excludedForms: readonly string[] = [
   'form[data-stripe]',
 ];
 
-/**
- * Forms for bookings, which get the bot detector's token, by the classes of well-known plugins. Authors mark others with
- * `data-portico-booking`.
- */
+/** Booking forms of well-known plugins, which get the bot detector's token. Authors mark others by the attribute. */
 const bookingForms: readonly string[] = [
   'form[data-portico-booking]',
   'form.booking_form',
@@ -119,8 +116,6 @@ function attempt(decide: () => boolean, otherwise: boolean): boolean {
   }
 }
 
-/**
- * Returns the index of a form in the page, from 0; -1 for a form that is not in `document.forms`, such as one in a shadow root.
- */
+/** Returns the index of a form in `document.forms`; -1 for a form that is not in it, such as one in a shadow root. */
 export const formIndex = (form: HTMLFormElement): number =>
   Array.prototype.indexOf.call(membersOf(form).ownerDocument.forms, form);

@@ -28,10 +28,7 @@ export interface GuardedForms {
   dropHeld(): void;
 }
 
-/**
- * Guards the forms of the page until `signal` aborts, then removes its changes from all forms. It adds the data to guarded forms when they
- * are sent, checks e-mail addresses, and reports block replies to the page.
- */
+/** Guards the forms of the page until `signal` aborts, then removes its changes from all forms. */
 export function guardForms(host: FormsHost, signal: AbortSignal): GuardedForms {
   const guard = new FormGuard(host, signal);
   if (!signal.aborted) guard.start();

@@ -77,9 +77,7 @@ export function addressIn(address: string, base?: string): URL | undefined {
   }
 }
 
-/**
- * Returns whether an address is on the page's host; also `true` for invalid addresses and `javascript:`, which lead to no other host.
- */
+/** Returns whether an address is on the page's host; `true` for `javascript:` and invalid ones, which lead nowhere. */
 export function isOwnAddress(address: string, page: string): boolean {
   const target = addressIn(address || page, page);
   if (!target) return true;
@@ -94,9 +92,7 @@ const isWebAddress = (address: string): boolean => isHttp(addressIn(address)?.pr
 const isPasswordOnly = (typed: readonly FieldFact[]): boolean =>
   typed.length > 0 && typed.every(({ type }) => type === 'password');
 
-/**
- * Returns whether a form is a search form. A form that sends by POST and has more than one text field is not, whatever its field names.
- */
+/** Returns whether a form is a search form; one that sends by POST has a single text field. */
 function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], isPost: boolean): boolean {
   if (isPost && typed.length > 1) return false;
   const isNamedSo = ({ name, type }: FieldFact) => type === 'text' && searchNames.has(name.toLowerCase());

@@ -21,10 +21,7 @@ export interface Sending {
 const lists = 'apbct_visible_fields';
 const token = 'ct_bot_detector_event_token';
 
-/**
- * The keys that a search does not send: its URL is stored in histories and logs, which must not contain e-mail addresses, and servers
- * reject URLs that are too long.
- */
+/** The keys that a search does not send: histories and logs store its URL, and servers reject long URLs. */
 const omittedFromSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   'ct_checked_emails',
   'ct_checked_emails_exist',
@@ -34,9 +31,7 @@ const omittedFromSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   lists,
 ]);
 
-/**
- * Returns all data that the server receives with a form, by the keys of the profile: in its fields, in cookies, or in the saved session.
- */
+/** Returns all data that the server receives with a form: in its fields, in cookies, or in the saved session. */
 export function dataSentWith(sending: Sending): ClientData {
   const { kind, rules, profile, index, list } = sending;
   const common = commonData(sending);
@@ -48,9 +43,7 @@ export function dataSentWith(sending: Sending): ClientData {
   };
 }
 
-/**
- * Returns the fields to add to a form. A search form gets only data that the server has from no other source, to keep its URL short.
- */
+/** Returns the fields to add to a form; for a search only what the server has from nowhere else, for a short URL. */
 export function entriesFor(sending: Sending): Entry[] {
   const { kind, rules, profile, index, list } = sending;
   const entries: Entry[] = rules.cookies === 'none' ? [dataEntry(dataSentWith(sending))] : [];
@@ -72,9 +65,7 @@ const sendsToken = ({ kind, profile }: Sending): boolean => kind === 'booking' &
 /** Returns the data as a hidden field, for sites without cookies. */
 export const dataEntry = (data: ClientData): Entry => ['ct_no_cookie_hidden_field', encodeData(data)];
 
-/**
- * Encodes data for the hidden field: base64 of the UTF-8 bytes of a JSON object, after a prefix that servers recognise.
- */
+/** Encodes data for the hidden field: base64 of UTF-8 JSON, after a prefix that servers recognise. */
 export function encodeData(data: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   return `_ct_no_cookie_data_${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
@@ -87,9 +78,7 @@ export function encodeData(data: object): string {
 export class HiddenInputs {
   readonly #own = new Map<HTMLFormElement, Map<string, HTMLInputElement>>();
 
-  /**
-   * Sets these fields in a form, instead of those that were added before. A field of the same name that the site printed keeps its value.
-   */
+  /** Replaces the fields added to a form. A field of the same name that the site printed keeps its value. */
   put(form: HTMLFormElement, entries: readonly Entry[]): void {
     this.#dropDisconnected();
     const own = this.#own.get(form) ?? new Map<string, HTMLInputElement>();

@@ -33,9 +33,8 @@ const methodOf = (host: unknown, name: string): Callable | undefined => {
 };
 
 /**
- * Installs hooks in the libraries of the page, through their public interfaces: jQuery's `ajaxPrefilter` and `ajaxComplete`, and
- * WordPress's `wp.apiFetch.use`. Call it repeatedly, because a library may load late; each is hooked once. The hooks are inactive after
- * `signal` aborts.
+ * Hooks into jQuery (`ajaxPrefilter`, `ajaxComplete`) and WordPress (`wp.apiFetch.use`) until `signal` aborts. Call it
+ * repeatedly, because a library may load late; each is hooked once.
  */
 export function hookLibraries(page: Window, listener: LibraryListener, signal: AbortSignal): void {
   const jQuery: unknown = Reflect.get(page, 'jQuery');

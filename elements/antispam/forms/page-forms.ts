@@ -26,10 +26,7 @@ export interface FormsHost {
   profile(): ClientData;
   /** Returns the value of a key in any mode, from this page or a fresh stored one. */
   known<Key extends keyof CollectedData>(key: Key): CollectedData[Key] | undefined;
-  /**
-   * Adds notes to `profile()` and stores them with the next write. Each key replaces its previous value. With native cookies
-   * each form of `apbct_visible_fields` has its own cookie.
-   */
+  /** Adds notes to `profile()` and stores them with the next write; each key replaces its previous value. */
   note(notes: FormNotes): void;
   /** Writes pending changes at once, so that the cookies of a form request contain them. */
   write(): void;

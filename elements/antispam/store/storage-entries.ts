@@ -14,10 +14,7 @@ export interface PersistenceRules {
   readonly visibleFieldsLimit: number;
 }
 
-/**
- * The limit for all cookies in bytes. Servers refuse requests with more than about 8 kB of headers, including the page's own
- * cookies. Data beyond the limit is sent only with its own form.
- */
+/** The limit for all cookies, in bytes: servers refuse more than about 8 kB of headers, including the page's own. */
 const maxCookieBytes = 4000;
 
 const lists = 'apbct_visible_fields';

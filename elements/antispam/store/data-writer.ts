@@ -3,8 +3,8 @@ import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import type { DataStore } from './data-store.ts';
 import { storageEntries, type PersistenceRules } from './storage-entries.ts';
 
-/** The part of the run that persistence uses. */
-export interface PersistenceHost {
+/** The part of the run that the writer uses. */
+export interface DataWriterHost {
   /** Returns whether consent is (still) granted; called before each write. */
   canStore(): boolean;
   /** Called when consent was revoked. */
@@ -21,8 +21,8 @@ export interface PersistenceHost {
 const sentinelKey = 'apbct_page_hits';
 
 /** Stores exactly the sent data: at once on start, then changes once per interval. */
-export class Persistence {
-  readonly #host: PersistenceHost;
+export class DataWriter {
+  readonly #host: DataWriterHost;
   readonly #signal: AbortSignal;
   #written: ReadonlyMap<StoredKey, string> = new Map();
   #reported = '';
@@ -30,7 +30,7 @@ export class Persistence {
   #isFirst = true;
   #stopWaiting: (() => void) | undefined;
 
-  constructor(host: PersistenceHost, signal: AbortSignal) {
+  constructor(host: DataWriterHost, signal: AbortSignal) {
     this.#host = host;
     this.#signal = signal;
   }
