@@ -4,7 +4,7 @@ import type { antispamEvents, antispamSettings, EmailCheckedDetail } from './ant
 import { runDetector } from './collect/bot-detector.ts';
 import type { ClientData, CollectedData } from './data/data-schema.ts';
 import type { KnownData } from './data/payload.ts';
-import { guardForms, type GuardedForms } from './forms/form-guard.ts';
+import { guardForms, type FormGuard } from './forms/form-guard.ts';
 import { DataWriter, type DataWriterHost } from './store/data-writer.ts';
 import type { DataStore } from './store/data-store.ts';
 import type { FormsHost } from './forms/page-forms.ts';
@@ -26,7 +26,7 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
   readonly #abortController = new AbortController();
   readonly #serverSession: ServerSession;
   readonly #writer: DataWriter;
-  #guard: GuardedForms | undefined;
+  #guard: FormGuard | undefined;
 
   constructor(host: ProfilingHost, profiler: Profiler) {
     this.#host = host;

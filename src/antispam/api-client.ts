@@ -1,10 +1,10 @@
 import { setTimer } from '../clock/clock.ts';
 import { request, type Outcome } from '../http/request.ts';
 import { randomLetters } from '../random/random.ts';
-import { destinationOf, nonceAddress, type Destination } from './api-addresses.ts';
+import { destinationOf, type Destination } from './api-addresses.ts';
 import { apiRequests, type ApiCall } from './api-endpoints.ts';
 import { currentNonce, freshNonce } from './nonces.ts';
-import { readResult, aborted, isRefused, nonceRefused, type ApiResult } from './api-result.ts';
+import { failed, readResult, isRefused, type ApiResult } from './api-result.ts';
 import type { Transport } from './transport.ts';
 
 export type { ApiResult } from './api-result.ts';
@@ -34,7 +34,6 @@ export async function callApi(
   const { signal, timeout = 15_000, isAdmin = false } = options;
   const apiRequest = apiRequests[call];
   const destination = destinationOf(transport, apiRequest);
-  const site = nonceAddress(transport);
   const adminFields = isAdmin ? apiRequest.adminFields : undefined;
   const fields: Record<string, string> =
     destination.transport === 'ajax' || adminFields ? { action: apiRequest.action } : {};
@@ -42,13 +41,13 @@ export async function callApi(
 
   let outcome: Outcome | undefined;
   const attempt = async (attemptSignal: AbortSignal): Promise<ApiResult> => {
-    const nonce = await currentNonce(destination, site);
+    const nonce = await currentNonce(destination);
     outcome = await send(destination, fields, nonce, attemptSignal);
     if (!isRefused(outcome, destination.transport)) return readResult(outcome, apiRequest);
-    const fresh = await freshNonce(destination, site, nonce, initialRequest(destination, apiRequest.action, nonce));
-    if (fresh === undefined) return nonceRefused();
+    const fresh = await freshNonce(destination, nonce, apiRequest.action);
+    if (fresh === undefined) return failed('status', 403);
     outcome = await send(destination, fields, fresh, attemptSignal);
-    return isRefused(outcome, destination.transport) ? nonceRefused() : readResult(outcome, apiRequest);
+    return isRefused(outcome, destination.transport) ? failed('status', 403) : readResult(outcome, apiRequest);
   };
   const result = await withTimeout(timeout, signal, attempt);
   if (result.kind === 'failed' && result.reason !== 'aborted') report(call, result.message, outcome);
@@ -70,8 +69,8 @@ function withTimeout(
       resolve(result);
       ending.abort();
     };
-    const abort = () => end(aborted('aborted'));
-    const stopWaiting = setTimer(timeout, () => end(aborted('timeout')));
+    const abort = () => end(failed('aborted', 0));
+    const stopWaiting = setTimer(timeout, () => end(failed('timeout', 0)));
     signal?.addEventListener('abort', abort);
     // The browser cancels the call on `pagehide`; a page that is restored must not report that as a network error.
     globalThis.window?.addEventListener('pagehide', abort);
@@ -88,16 +87,6 @@ function send({ transport, url }: Destination, fields: Payload, nonce: string, s
   if (nonce && transport === 'rest') headers['X-WP-Nonce'] = nonce;
   if (nonce && transport === 'ajax') body.set('_ajax_nonce', nonce);
   return request(url, { method: 'POST', body, headers, signal });
-}
-
-function initialRequest({ transport, url }: Destination, action: string, nonce: string) {
-  const isRest = transport === 'rest';
-  return {
-    method: 'POST',
-    url,
-    headers: isRest ? { 'X-WP-Nonce': nonce } : {},
-    data: isRest ? {} : { action, _ajax_nonce: nonce },
-  } as const;
 }
 
 /** Logs a failure with its result. */

@@ -3,17 +3,12 @@ import { isObject } from '../json/json.ts';
 import type { ApiRequest } from './api-endpoints.ts';
 
 /** The result of a call. */
-export type ApiResult = Responded | Failed;
-
-/** The site responded as requested. */
-interface Responded {
-  readonly kind: 'answered';
-  /** The unchecked JSON value, or the text if a text was requested. */
-  readonly data: unknown;
-}
+export type ApiResult =
+  /** The site responded as requested: with an unchecked JSON value, or the text if a text was requested. */
+  { readonly kind: 'answered'; readonly data: unknown } | Failed;
 
 /** The site did not respond, or not as requested. */
-export interface Failed {
+interface Failed {
   readonly kind: 'failed';
   /**
    * The reason: `timeout`; `offline` (no response); `aborted`; `unreadable` (another format); `status` (an HTTP status other than 200, or a refused
@@ -47,13 +42,8 @@ export function isRefused(outcome: Outcome, transport: 'rest' | 'ajax'): boolean
   return isObject(outcome.data) && isObject(outcome.data.data) && outcome.data.data.status === 403;
 }
 
-/** Returns the failure of a call whose nonce was refused without a replacement. */
-export const nonceRefused = (): Failed => failed('status', 403);
-
-/** Returns the failure of an aborted call or of a timeout. */
-export const aborted = (reason: 'timeout' | 'aborted'): Failed => failed(reason, 0);
-
-function failed(reason: Failed['reason'], status: number, info?: unknown): Failed {
+/** Returns a failed result; `status` is 0 without a response, and `info` the field `error` of a response. */
+export function failed(reason: Failed['reason'], status: number, info?: unknown): Failed {
   return { kind: 'failed', reason, status, message: messageOf(reason, status, info) };
 }
 

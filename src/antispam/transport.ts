@@ -1,20 +1,9 @@
 import { sleep } from '../clock/clock.ts';
+import type { Resolved } from '../kit/settings.ts';
+import type { transportSettings } from './transport-settings.ts';
 
 /** The settings for reaching a site. */
-export interface Transport {
-  /** The REST interface or the ajax endpoint. */
-  readonly transport: 'rest' | 'ajax';
-  /** The root of the REST interface; empty for the default. */
-  readonly restRoot: string;
-  readonly restNonce: string;
-  /** The namespace of the anti-spam routes. */
-  readonly namespace: string;
-  /** The address of the ajax endpoint; empty for the default. */
-  readonly ajaxUrl: string;
-  readonly ajaxNonce: string;
-  /** The root address of the site; empty for the root of the page's host. */
-  readonly siteUrl: string;
-}
+export type Transport = Resolved<typeof transportSettings>;
 
 /** The timeout (ms) for the page's `<portico-antispam>`, whose code may still be loading. */
 const profilerTimeout = 5000;
@@ -51,16 +40,21 @@ export async function readyProfiler(page: Document, timeout: number): Promise<HT
   const element = page.querySelector<HTMLElement>(tag);
   const { defaultView } = page;
   if (!element || !defaultView) return undefined;
-  const waiting = new AbortController();
-  const whenReady = async (): Promise<HTMLElement | undefined> => {
+  const whenReady = async () => {
     await defaultView.customElements.whenDefined(tag);
-    await Reflect.get(element, 'ready');
+    await Reflect.get(element, 'ready'); // Rejects if the controller threw on connection; that was already logged.
     return element;
   };
+  return resolveWithin(timeout, whenReady(), undefined);
+}
+
+/** Resolves as `promise` does; with `fallback` if it rejects, or takes longer than `timeout` ms. */
+export async function resolveWithin<T>(timeout: number, promise: Promise<T>, fallback: T): Promise<T> {
+  const waiting = new AbortController();
   try {
-    return await Promise.race([whenReady(), sleep(timeout, waiting.signal).then(() => undefined)]);
+    return await Promise.race([promise, sleep(timeout, waiting.signal).then(() => fallback)]);
   } catch {
-    return undefined; // The controller threw on connection; the error was already logged.
+    return fallback;
   } finally {
     waiting.abort();
   }

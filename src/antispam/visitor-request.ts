@@ -1,12 +1,11 @@
 import { pageRestored } from '../page/page-restored.ts';
 import type { ApiCall } from './api-endpoints.ts';
-import { transportOf, type Transport, readyProfiler } from './transport.ts';
+import { transportOf, type Transport, readyProfiler, resolveWithin } from './transport.ts';
 import { callApi, type ApiResult } from './api-client.ts';
-import { sleep } from '../clock/clock.ts';
 import { isObject } from '../json/json.ts';
 
 /** A request with the data of the visitor. */
-export interface VisitorRequest {
+interface VisitorRequest {
   readonly call: ApiCall;
   /** The fields in addition to the visitor data. */
   readonly payload?: Readonly<Record<string, string>>;
@@ -20,9 +19,8 @@ export interface VisitorRequest {
 export async function requestAboutVisitor(
   own: Transport,
   page: Document,
-  visitorRequest: VisitorRequest,
+  { call, payload, isAdmin = false, signal }: VisitorRequest,
 ): Promise<ApiResult> {
-  const { call, payload, isAdmin = false, signal } = visitorRequest;
   const [transport, visitor] = await Promise.all([transportOf(own, page), isAdmin ? '' : clientData(page)]);
   const visitorFields = { event_javascript_data: visitor, post_url: page.location.href, referrer: page.referrer };
   const fields = { ...(isAdmin ? {} : visitorFields), ...payload };
@@ -37,17 +35,7 @@ export async function requestAboutVisitor(
 const profileTimeout = 1000;
 
 /** Returns the data of the page's `<portico-antispam>` as JSON, for `event_javascript_data`; `{}` without data. */
-export async function clientData(page: Document): Promise<string> {
-  const waiting = new AbortController();
-  const none = sleep(profileTimeout, waiting.signal).then(() => '{}');
-  try {
-    return await Promise.race([profileOf(page), none]);
-  } catch {
-    return '{}';
-  } finally {
-    waiting.abort();
-  }
-}
+export const clientData = (page: Document): Promise<string> => resolveWithin(profileTimeout, profileOf(page), '{}');
 
 async function profileOf(page: Document): Promise<string> {
   const profiler = await readyProfiler(page, profileTimeout);

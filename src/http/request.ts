@@ -56,22 +56,13 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 
 async function exchange(url: string, options: RequestOptions): Promise<Outcome> {
   const { method = 'GET', body, headers, timeout, signal, bypassCache = false } = options;
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
-  let isTimedOut = false;
-  const clearTimer =
-    timeout !== undefined &&
-    setTimer(timeout, () => {
-      isTimedOut = true;
-      abort();
-    });
+  const timer = new AbortController();
+  const stopTimer = timeout === undefined ? () => {} : setTimer(timeout, () => timer.abort());
   try {
     const response = await send(url, {
       method,
       headers: { Accept: 'application/json, */*;q=0.1', ...headers },
-      signal: controller.signal,
+      signal: AbortSignal.any(signal ? [signal, timer.signal] : [timer.signal]),
       ...(body === undefined ? {} : { body }),
       ...(bypassCache ? { cache: 'reload', mode: 'no-cors' } : {}),
     });
@@ -80,10 +71,9 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
       ...(response.redirected && { redirectedTo: response.url }),
     };
   } catch {
-    return { kind: 'lost', reason: isTimedOut ? 'timeout' : controller.signal.aborted ? 'aborted' : 'offline' };
+    return { kind: 'lost', reason: timer.signal.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'offline' };
   } finally {
-    if (clearTimer) clearTimer();
-    signal?.removeEventListener('abort', abort);
+    stopTimer();
   }
 }
 

@@ -3,9 +3,6 @@ import { membersOf } from '../../../src/forms/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';
 
-/** The status of a check. */
-export type Status = 'checking' | 'good' | 'doubtful';
-
 let count = 0;
 
 /** The result of an e-mail check: a symbol over the end of the field, and a text, shown on focus and announced. */
@@ -43,7 +40,7 @@ export class EmailIndicator {
   }
 
   /** Shows a status with its text, which is empty while checking. */
-  show(status: Status, text: string): void {
+  show(status: 'checking' | 'good' | 'doubtful', text: string): void {
     this.#attach();
     this.#box.dataset.mark = status;
     this.#text.textContent = text;
@@ -83,8 +80,7 @@ export class EmailIndicator {
   }
 
   #open(isOpen: boolean): void {
-    if (isOpen) this.#box.dataset.open = '';
-    else delete this.#box.dataset.open;
+    this.#box.toggleAttribute('data-open', isOpen);
   }
 
   /** Appends the indicator to the field's parent. After the field it would break selectors such as `input + label`. */

@@ -28,12 +28,6 @@ export interface FormFacts {
   readonly fields: readonly FieldFact[];
 }
 
-/** The settings for all forms. */
-export interface FormRules {
-  readonly search: boolean;
-  readonly externalForms: boolean;
-}
-
 /** The types without text input. */
 const untyped: ReadonlySet<string> = new Set(
   'hidden submit button reset image checkbox radio range color file select-one select-multiple'.split(' '),
@@ -52,13 +46,17 @@ const searchNames: ReadonlySet<string> = new Set(['s', 'q', 'search', 'query']);
  * A form without a method sends by GET, unless a script sends it. That is assumed inside `portico-contact-form`, and for a form that also
  * has no action and contains a text area, an e-mail address or a telephone number.
  */
-export function kindOf(facts: FormFacts, { search, externalForms }: FormRules): FormKind | undefined {
+export function kindOf(
+  facts: FormFacts,
+  rules: { readonly search: boolean; readonly externalForms: boolean },
+): FormKind | undefined {
   const { fields } = facts;
+  const { search, externalForms } = rules;
   const method = facts.method.trim().toLowerCase();
   if (!facts.isSelected || facts.isExcluded || method === 'dialog') return undefined;
   if (!isOwnAddress(facts.address, facts.page) && !(externalForms && isWebAddress(facts.address))) return undefined;
   const typed = fields.filter(({ type }) => !untyped.has(type));
-  if (isPasswordOnly(typed)) return undefined;
+  if (typed.length > 0 && typed.every(({ type }) => type === 'password')) return undefined;
 
   const isScripted = method === '' && facts.address === '' && fields.some(({ type }) => personal.has(type));
   const isPost = method === 'post' || facts.isSentByScript || isScripted;
@@ -88,9 +86,6 @@ export function isOwnAddress(address: string, page: string): boolean {
 const isHttp = (protocol: string): boolean => protocol === 'http:' || protocol === 'https:';
 
 const isWebAddress = (address: string): boolean => isHttp(addressIn(address)?.protocol ?? '');
-
-const isPasswordOnly = (typed: readonly FieldFact[]): boolean =>
-  typed.length > 0 && typed.every(({ type }) => type === 'password');
 
 /** Returns whether a form is a search form; one that sends by POST has a single text field. */
 function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], isPost: boolean): boolean {

@@ -36,9 +36,10 @@ export class HeldSubmits {
   ): void {
     event.preventDefault();
     event.stopImmediatePropagation();
+    const { submitter } = event;
     const held = this.#held.get(form);
-    if (held) held.submitter = event.submitter;
-    else void this.#wait(form, event.submitter, checks, signal, timeout);
+    if (held) held.submitter = submitter;
+    else void this.#wait(form, { submitter, ending: new AbortController() }, checks, timeout, signal);
   }
 
   /** Discards the held submit of a form. */
@@ -55,27 +56,19 @@ export class HeldSubmits {
 
   async #wait(
     form: HTMLFormElement,
-    submitter: HTMLElement | null,
+    held: Held,
     checks: Promise<unknown>,
-    signal: AbortSignal,
     timeout: number,
+    signal: AbortSignal,
   ): Promise<void> {
-    const held: Held = { submitter, ending: new AbortController() };
     this.#held.set(form, held);
-    const end = () => held.ending.abort();
-    signal.addEventListener('abort', end);
-    await Promise.race([checks.catch(() => {}), sleep(signal.aborted ? 0 : timeout, held.ending.signal)]);
-    signal.removeEventListener('abort', end);
+    await Promise.race([checks.catch(() => {}), sleep(timeout, AbortSignal.any([signal, held.ending.signal]))]);
     held.ending.abort();
     if (this.#held.get(form) !== held) return;
     this.#held.delete(form);
-    this.#release(form, held.submitter);
-  }
-
-  #release(form: HTMLFormElement, submitter: HTMLElement | null): void {
     this.#released = form;
     try {
-      submitBy(form, submitterOf(form, submitter));
+      submitBy(form, submitterOf(form, held.submitter));
     } finally {
       this.#released = undefined;
     }

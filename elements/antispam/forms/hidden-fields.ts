@@ -1,5 +1,5 @@
 import type { ClientData, FieldList } from '../data/data-schema.ts';
-import { dataInCookies, fieldListsIn, type PersistenceRules } from '../store/storage-entries.ts';
+import { dataInCookies, fieldListsIn, type StorageRules } from '../store/storage-entries.ts';
 import type { FormKind } from './form-kind.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import { fieldsOf } from './form-facts.ts';
@@ -10,7 +10,7 @@ export type Entry = readonly [name: string, value: string];
 /** The state when a form is sent. */
 export interface Sending {
   readonly kind: FormKind;
-  readonly rules: PersistenceRules;
+  readonly rules: StorageRules;
   /** All data that this page sends. */
   readonly profile: ClientData;
   /** The index of the form in the page, and its fields. */
@@ -80,7 +80,8 @@ export class HiddenInputs {
 
   /** Replaces the fields added to a form. A field of the same name that the site printed keeps its value. */
   put(form: HTMLFormElement, entries: readonly Entry[]): void {
-    this.#dropDisconnected();
+    // A form that has left the page would be a memory leak.
+    for (const known of this.#own.keys()) if (!membersOf(known).isConnected) this.#removeFrom(known);
     const own = this.#own.get(form) ?? new Map<string, HTMLInputElement>();
     this.#own.set(form, own);
     const names = new Set(entries.map(([name]) => name));
@@ -102,16 +103,11 @@ export class HiddenInputs {
 
   /** Removes all added fields. */
   removeAll(): void {
-    for (const own of this.#own.values()) for (const input of own.values()) input.remove();
-    this.#own.clear();
+    for (const form of this.#own.keys()) this.#removeFrom(form);
   }
 
-  /** Drops forms that have left the page, to avoid a memory leak. */
-  #dropDisconnected(): void {
-    for (const [form, own] of this.#own) {
-      if (membersOf(form).isConnected) continue;
-      for (const input of own.values()) input.remove();
-      this.#own.delete(form);
-    }
+  #removeFrom(form: HTMLFormElement): void {
+    for (const input of this.#own.get(form)?.values() ?? []) input.remove();
+    this.#own.delete(form);
   }
 }

@@ -34,12 +34,6 @@ export interface FormsHost {
   emailChecked(detail: EmailCheckedDetail): void;
 }
 
-/** The last known kind of a form, and its time (ms since 1970). */
-interface FoundKind {
-  readonly kind: FormKind | undefined;
-  readonly at: number;
-}
-
 /** The shortest scan interval (ms). */
 const minInterval = 100;
 
@@ -53,7 +47,8 @@ export const scanInterval = ({ rescanInterval }: { readonly rescanInterval: numb
 /** The forms of the page: their kinds, indexes and visible fields. */
 export class PageForms {
   readonly #host: FormsHost;
-  readonly #kinds = new WeakMap<HTMLFormElement, FoundKind>();
+  /** The last known kind of each form, and its time (ms since 1970). */
+  readonly #kinds = new WeakMap<HTMLFormElement, { readonly kind: FormKind | undefined; readonly at: number }>();
   /** The last read fields of each form. */
   readonly #lists = new WeakMap<HTMLFormElement, FieldList>();
   /** The forms that the current scan has not reached yet. */
@@ -68,24 +63,19 @@ export class PageForms {
   /** Returns the kind of a form, at most one scan interval old; `undefined` for a form that is not guarded. */
   kind(form: HTMLFormElement): FormKind | undefined {
     const known = this.#kinds.get(form);
-    return known && this.#isFresh(known) ? known.kind : this.refreshKind(form);
+    return known && now() - known.at < scanInterval(this.#host.settings) ? known.kind : this.refreshKind(form);
   }
 
   /** Determines the kind of a form anew, for the button that sends it. */
-  refreshKind(form: HTMLFormElement, submitter: HTMLElement | null = null): FormKind | undefined {
-    return this.#findKind(form, readFields(form), submitter);
-  }
-
-  #findKind(form: HTMLFormElement, fields: readonly ReadField[], submitter: HTMLElement | null): FormKind | undefined {
+  refreshKind(
+    form: HTMLFormElement,
+    submitter: HTMLElement | null = null,
+    fields = readFields(form),
+  ): FormKind | undefined {
     const { settings } = this.#host;
     const kind = kindOf(readForm(form, fields, settings, submitter), settings);
     this.#kinds.set(form, { kind, at: now() });
     return kind;
-  }
-
-  /** Returns the index of a form in the page, from 0; -1 for one in a shadow root. */
-  index(form: HTMLFormElement): number {
-    return formIndex(form);
   }
 
   /** Returns the visible and invisible fields of a form from its last scan, without reading styles. */
@@ -120,8 +110,7 @@ export class PageForms {
     const fields = readFields(form);
     // Marked now, because a script may show the password as text later.
     for (const { field, type } of fields) if (type === 'password') rememberPassword(field);
-    const kind = this.#findKind(form, fields, null);
-    if (hasList(kind)) this.#read(form, fields);
+    if (hasList(this.refreshKind(form, null, fields))) this.#read(form, fields);
     return fields.length;
   }
 
@@ -142,27 +131,19 @@ export class PageForms {
 
   /** Reports the fields of a form that is being sent. */
   reportList(form: HTMLFormElement): void {
-    const index = this.index(form);
+    const index = formIndex(form);
     if (index >= 0) this.#report({ ...this.#host.known('apbct_visible_fields'), [index]: this.list(form) });
   }
 
   /** Returns the form with fields of these names, which a script sends; the largest of several. */
   formWithFields(names: ReadonlySet<string>): HTMLFormElement | undefined {
     return [...document.forms]
-      .filter((form) => this.kind(form) !== undefined && containsFields(names, enabledFieldsOf(form)))
+      .filter((form) => this.kind(form) !== undefined && containsFields(names, enabledFields(form)))
       .toSorted((a, b) => fieldsOf(b).length - fieldsOf(a).length)[0];
   }
 
-  #isFresh({ at }: { readonly at: number }): boolean {
-    return now() - at < scanInterval(this.#host.settings);
-  }
-
-  #read(form: HTMLFormElement, fields: readonly ReadField[] = readFields(form)): FieldList {
-    const list = fieldList(
-      fields.map((field) => ({ name: field.name, type: field.type, isVisible: isVisible(field) })),
-    );
-    this.#lists.set(form, list);
-    return list;
+  #read(form: HTMLFormElement, fields = readFields(form)): void {
+    this.#lists.set(form, fieldList(fields.map((field) => ({ ...field, isVisible: isVisible(field) }))));
   }
 
   #report(lists: Readonly<Record<string, Partial<FieldList>>>): void {
@@ -173,10 +154,10 @@ export class PageForms {
   }
 }
 
-const hasList = (kind: FormKind | undefined): boolean => kind !== undefined && kind !== 'search';
+/** Returns whether forms of a kind send the list of their fields, and have their e-mail addresses checked. */
+export const hasList = (kind: FormKind | undefined): boolean => kind !== undefined && kind !== 'search';
 
-const enabledFieldsOf = (form: HTMLFormElement): Field[] =>
-  fieldsOf(form).filter((field) => !field.matches(':disabled'));
+const enabledFields = (form: HTMLFormElement): Field[] => fieldsOf(form).filter((field) => !field.matches(':disabled'));
 
 const visibility = { opacityProperty: true, visibilityProperty: true } as const;
 

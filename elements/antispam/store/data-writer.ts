@@ -1,7 +1,7 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import type { DataStore } from './data-store.ts';
-import { storageEntries, type PersistenceRules } from './storage-entries.ts';
+import { storageEntries, type StorageRules } from './storage-entries.ts';
 
 /** The part of the run that the writer uses. */
 export interface DataWriterHost {
@@ -14,7 +14,7 @@ export interface DataWriterHost {
   /** Called when the stored data has changed. */
   onWritten(data: ClientData): void;
   readonly dataStore: DataStore;
-  readonly settings: PersistenceRules & { readonly writeInterval: number };
+  readonly settings: StorageRules & { readonly writeInterval: number };
 }
 
 /** A key that is always stored: if it is missing, the storage was cleared. */

@@ -8,7 +8,7 @@ import {
 } from '../data/data-schema.ts';
 
 /** The settings for storing. */
-export interface PersistenceRules {
+export interface StorageRules {
   readonly cookies: 'native' | 'none' | 'alternative';
   /** The maximum number of forms whose field lists have a cookie. */
   readonly visibleFieldsLimit: number;
@@ -32,7 +32,7 @@ export const fieldListsIn = ({ [lists]: json }: ClientData): Readonly<Record<str
   JSON.parse(String(json ?? '{}')) as Record<string, Partial<FieldList>>; // The JSON was written by `payloadOf`.
 
 /** Returns the texts to store by key. In cookies, each form has an entry of its own; entries beyond the limit are left out. */
-export function storageEntries(data: ClientData, rules: PersistenceRules): ReadonlyMap<StoredKey, string> {
+export function storageEntries(data: ClientData, rules: StorageRules): ReadonlyMap<StoredKey, string> {
   const isInCookies = rules.cookies === 'native';
   const texts = new Map<StoredKey, string>();
   let remaining = isInCookies ? maxCookieBytes : Infinity;
@@ -48,7 +48,7 @@ export function storageEntries(data: ClientData, rules: PersistenceRules): Reado
 }
 
 /** Returns the part of the data that the cookies contain. */
-export function dataInCookies(data: ClientData, rules: PersistenceRules): ClientData {
+export function dataInCookies(data: ClientData, rules: StorageRules): ClientData {
   const texts = storageEntries(data, rules);
   const stored = Object.entries(fieldListsIn(data)).filter(([index]) => texts.has(fieldsCookieName(Number(index))));
   return {
@@ -62,7 +62,7 @@ const entryOf = (data: ClientData, name: keyof CollectedData): (readonly [Stored
 
 const fieldsCookieEntries = (
   data: ClientData,
-  { visibleFieldsLimit }: PersistenceRules,
+  { visibleFieldsLimit }: StorageRules,
 ): (readonly [StoredKey, string])[] =>
   Object.entries(fieldListsIn(data))
     .filter(([index]) => Number(index) < visibleFieldsLimit)
