@@ -19,7 +19,6 @@ interface PageProfiler extends Candidate {
   reset(isRestarting: boolean): void;
 }
 
-/** All profilers of the page. */
 const profilers = new LeaderElection<PageProfiler>();
 
 type Name = keyof typeof antispamSettings;

@@ -8,7 +8,7 @@ import { guardForms, type FormGuard } from './forms/form-guard.ts';
 import { DataWriter, type DataWriterHost } from './store/data-writer.ts';
 import type { DataStore } from './store/data-store.ts';
 import type { FormsHost } from './forms/page-forms.ts';
-import { requestPixelUrl, isPixelUrl, loadPixel } from './collect/pixel.ts';
+import { requestPixelUrl, isPixelUrl } from './collect/pixel.ts';
 import type { Profiler } from './collect/profiler.ts';
 import { ServerSession } from './store/server-session.ts';
 
@@ -73,7 +73,6 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
     this.#host.reset(false);
   }
 
-  /** Schedules a write. */
   changed(): void {
     this.#writer.changed();
   }
@@ -89,7 +88,6 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
     this.stop();
   }
 
-  /** Ends without writing. */
   stop(): void {
     this.#abortController.abort();
   }
@@ -141,7 +139,7 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
   }
 
   #usePixel(address: string): void {
-    loadPixel(address);
+    new Image().src = address;
     this.note({ apbct_pixel_url: address });
   }
 

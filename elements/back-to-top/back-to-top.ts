@@ -69,10 +69,9 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     if (!includesDevice(devices)) return this.#request(false);
     // Mounted before it is needed, so that scrolling stays smooth.
     this.#mountButton();
-    const tracking = (this.#tracking = new AbortController());
-    this.signal.addEventListener('abort', () => tracking.abort(), { signal: tracking.signal });
+    this.#tracking = new AbortController();
     // The initial position counts as a scroll: browsers restore positions.
-    const { to, end } = observeScroll((step) => this.#onScroll(step), tracking.signal);
+    const { to, end } = observeScroll((step) => this.#onScroll(step), this.#tracking.signal);
     this.#onScroll({ from: this.settings.scrollDownOnly ? to : 0, to, end });
     if (this.settings.open) this.#request(true);
   }

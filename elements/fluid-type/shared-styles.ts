@@ -36,12 +36,9 @@ interface Shared {
 const shared = new Map<string, Shared>();
 let scopes = 0;
 
-/** Adopts the rules `cssOf(scope)` in a root; elements with the same `key` share them until the last `release`. */
-export function adoptSharedRules(
-  root: DocumentOrShadowRoot,
-  key: string,
-  cssOf: (scope: string) => string,
-): { scope: string; release: () => void } {
+/** Adopts the rules `cssOf(scope)` in a root; elements with the same ones share them until the last `release`. */
+export function adoptSharedRules(root: DocumentOrShadowRoot, cssOf: (scope: string) => string) {
+  const key = cssOf('');
   const rules = shared.get(key) ?? make(key, cssOf);
   const { sheet, users, scope } = rules;
   const count = users.get(root) ?? 0;

@@ -6,27 +6,21 @@ const formTag = /<(?:form|portico-contact-form)[\s/>]/i;
  * are UTF-8, or Windows-1252 as in old pages. Returns `undefined` if the text is not base64, or contains no form.
  */
 export function formHtml(encoded: string): string | undefined {
-  const base64 = unescaped(encoded.trim()).replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
-  try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const html = decodeText(bytes, 'utf-8') ?? decodeText(bytes, 'windows-1252') ?? '';
-    return formTag.test(html) ? html : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = encoded.trim();
+  const unescaped = attempt(() => decodeURIComponent(text)) ?? text;
+  const base64 = unescaped.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = attempt(() => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+  const html = bytes && (decodeText(bytes, 'utf-8') ?? decodeText(bytes, 'windows-1252'));
+  return html && formTag.test(html) ? html : undefined;
 }
 
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decodeText = (bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | undefined =>
+  attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
 
-function decodeText(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | undefined {
+/** Returns `undefined` if `decode` throws. */
+function attempt<T>(decode: () => T): T | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decode();
   } catch {
     return undefined;
   }

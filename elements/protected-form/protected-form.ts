@@ -90,9 +90,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   }
 
   #start(): void {
-    this.#abortController.abort();
-    this.#running = undefined;
-    const controller = (this.#abortController = new AbortController());
+    this.disconnected();
+    this.#abortController = new AbortController();
     this.#encodedForms = findEncodedForms(this.element, this.settings.encoded);
     this.#forms = [];
     this.#setState(this.#encodedForms.length === 0 && this.element.querySelector(forms) ? 'allowed' : undefined);
@@ -103,8 +102,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       void this.check();
     };
     const watching = new AbortController();
-    controller.signal.addEventListener('abort', () => watching.abort());
-    watchInView(this.element, check, { margin: viewMargin, signal: watching.signal });
+    const signal = AbortSignal.any([this.#abortController.signal, watching.signal]);
+    watchInView(this.element, check, { margin: viewMargin, signal });
   }
 
   async #check(signal: AbortSignal): Promise<boolean> {
@@ -127,9 +126,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
   async #requestCheck(signal: AbortSignal): Promise<BotCheckResult> {
     void loadPolicy().catch(() => {}); // `#check` handles the error.
-    return readBotCheck(
-      await requestAboutVisitor(this.settings, this.element.ownerDocument, { call: 'check-bot', signal }),
-    );
+    const options = { call: 'check-bot', signal } as const;
+    return readBotCheck(await requestAboutVisitor(this.settings, this.element.ownerDocument, options));
   }
 
   /** Inserts the valid forms. Returns whether all forms were inserted. */

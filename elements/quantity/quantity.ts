@@ -3,7 +3,7 @@ import { accessibleName } from '../../src/forms/accessible-name.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { enable, renderButtons, type Buttons } from './buttons.ts';
+import { enable, renderButtons } from './buttons.ts';
 import styles from './quantity.css?inline';
 import { insertLabel, quantitySettings, quantityTexts } from './quantity.settings.ts';
 import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
@@ -11,7 +11,7 @@ import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
 const quantityEvents = {};
 
 class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents> {
-  #buttons: Buttons | undefined;
+  #buttons: ReturnType<typeof renderButtons> | undefined;
   /** The latest input, whose initial value was checked. */
   #input: HTMLInputElement | undefined;
   #observer: MutationObserver | undefined;

@@ -8,12 +8,6 @@ import styles from './panel.css?inline';
 /** The gap between panel and badge, and the minimum gap to the edge of the viewport, in px. */
 const gap = 6;
 
-/** The texts of a panel. */
-export interface PanelTexts {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** The small panel of a badge, in the top layer, beside the badge. It is created when it is first shown. */
 export class Panel {
   readonly #frame: HTMLElement;
@@ -29,8 +23,7 @@ export class Panel {
     this.#frame = frame;
     this.#badge = button;
     this.#onBadgeHidden = onBadgeHidden;
-    adopt(frame.getRootNode(), boxStyles);
-    adopt(frame.getRootNode(), styles);
+    for (const css of [boxStyles, styles]) adopt(frame.getRootNode(), css);
     this.#box.className = 'box';
     this.#box.part.add('panel');
     this.#box.popover = 'manual';
@@ -39,7 +32,7 @@ export class Panel {
   }
 
   /** Shows the panel with these texts; called again after a move in the DOM, which takes it out of the top layer. */
-  show({ title, text }: PanelTexts): void {
+  show({ title, text }: Readonly<Record<'title' | 'text', string>>): void {
     this.#title.textContent = title;
     this.#text.textContent = text;
     if (!this.#isShown) this.#box.showPopover();

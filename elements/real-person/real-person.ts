@@ -4,24 +4,11 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
-import type { Panel, PanelTexts } from './badge-popover.ts';
+import type { Panel } from './badge-popover.ts';
 import { realPersonEvents, realPersonSettings, realPersonTexts } from './real-person.settings.ts';
 
 /** Closes the open panel; `undefined` while none is open. */
 let closeActive: (() => void) | undefined;
-
-const isNoneActive = (): boolean => closeActive === undefined;
-
-/** Closes the open panel and marks another one as open. */
-function activate(close: () => void): void {
-  closeActive?.();
-  closeActive = close;
-}
-
-/** Marks a panel as closed. */
-function release(close: () => void): void {
-  if (closeActive === close) closeActive = undefined;
-}
 
 /** Loads the panel on the first intent; a failed load is retried the next time. */
 const loadPanel = () => lazyImport(() => import('./badge-popover.ts'), import.meta.url).catch(() => undefined);
@@ -64,8 +51,8 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     this.listen(this.element, ['pointerover', 'focusin', 'focusout', 'click']);
     if (!this.settings.open) return;
     // Of several panels that are initially open, only the first opens.
-    if (isNoneActive()) this.show();
-    else this.reflect('open', false);
+    if (closeActive) this.reflect('open', false);
+    else this.show();
   }
 
   override changed(): void {
@@ -126,7 +113,8 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
       this.reflect('open', false);
       return false;
     }
-    activate(this.#hide);
+    closeActive?.();
+    closeActive = this.#hide;
     this.#opening = new AbortController();
     const { signal } = this.#opening;
     const page = this.element.ownerDocument;
@@ -167,7 +155,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   }
 
   #close(): void {
-    release(this.#hide);
+    if (closeActive === this.#hide) closeActive = undefined;
     this.#opening.abort();
     this.#pendingClose.abort();
     this.#isPinned = false;
@@ -190,7 +178,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     this.#badge.button.ariaDescription = this.#text('text');
   }
 
-  #panelTexts(): PanelTexts {
+  #panelTexts() {
     return { title: this.#text('title'), text: this.#text('text') };
   }
 

@@ -9,7 +9,6 @@ import type { Transport } from './transport.ts';
 
 export type { ApiResult } from './api-result.ts';
 
-/** The options of a call. */
 export interface CallOptions {
   /** Aborts the call; the result is then `failed` with `aborted`, and nothing is logged. */
   readonly signal?: AbortSignal;
@@ -89,7 +88,6 @@ function send({ transport, url }: Destination, fields: Payload, nonce: string, s
   return request(url, { method: 'POST', body, headers, signal });
 }
 
-/** Logs a failure with its result. */
 function report(call: ApiCall, message: string, outcome: Outcome | undefined): void {
   const text = `portico: ${call}: ${message}`;
   if (!outcome || outcome.kind === 'lost') console.error(text);

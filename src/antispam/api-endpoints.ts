@@ -1,4 +1,3 @@
-/** The names of the calls. */
 export type ApiCall =
   | 'decode-email'
   | 'save-session'
@@ -9,11 +8,9 @@ export type ApiCall =
   | 'important-parameters'
   | 'options-template';
 
-/** The definition of a call. */
 export interface ApiRequest {
   /** The route within the REST namespace; `undefined` for calls that always use the ajax endpoint. */
   readonly route: string | undefined;
-  /** The field `action` of the ajax endpoint. */
   readonly action: string;
   /** The fields of the payload; no others are sent, except those of every call. */
   readonly fields: readonly string[];

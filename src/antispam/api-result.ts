@@ -2,12 +2,10 @@ import type { Outcome } from '../http/request.ts';
 import { isObject } from '../json/json.ts';
 import type { ApiRequest } from './api-endpoints.ts';
 
-/** The result of a call. */
 export type ApiResult =
   /** The site responded as requested: with an unchecked JSON value, or the text if a text was requested. */
   { readonly kind: 'answered'; readonly data: unknown } | Failed;
 
-/** The site did not respond, or not as requested. */
 interface Failed {
   readonly kind: 'failed';
   /**
@@ -15,9 +13,7 @@ interface Failed {
    * nonce); `error` (a response with a field `error`, or an empty one).
    */
   readonly reason: 'timeout' | 'offline' | 'aborted' | 'unreadable' | 'status' | 'error';
-  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** The text of the error catalogue. */
   readonly message: string;
 }
 

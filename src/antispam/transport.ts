@@ -32,7 +32,6 @@ function transportIn(source: object, own: Transport): Transport {
   };
 }
 
-/** The tag of the page's profiler. */
 const tag = 'portico-antispam';
 
 /** Returns the page's `<portico-antispam>`; `undefined` if none is ready within `timeout` ms. Never rejects. */

@@ -4,14 +4,12 @@ import { transportOf, type Transport, readyProfiler, resolveWithin } from './tra
 import { callApi, type ApiResult } from './api-client.ts';
 import { isObject } from '../json/json.ts';
 
-/** A request with the data of the visitor. */
 interface VisitorRequest {
   readonly call: ApiCall;
   /** The fields in addition to the visitor data. */
   readonly payload?: Readonly<Record<string, string>>;
   /** `true` for a request by an admin, which contains no visitor data. */
   readonly isAdmin?: boolean;
-  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 

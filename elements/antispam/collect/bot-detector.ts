@@ -6,11 +6,8 @@ const logKey = 'ct_bot_detector_frontend_data_log';
 /** The shortest polling interval (ms). */
 const minInterval = 100;
 
-/** The callbacks for the bot detector. */
 export interface DetectorCallbacks {
-  /** Called when the script has loaded. */
   onLoad(): void;
-  /** Called when the log has changed. */
   onLog(log: string): void;
   /** Called when Trusted Types has blocked the script. */
   onRefused(reason: string): void;

@@ -71,7 +71,6 @@ function pointerListener({ collected, pointer, interval, changed }: SignalReceiv
   };
 }
 
-/** Returns the index of the form around a target. */
 function formIndexAround(target: EventTarget | null): number | undefined {
   const form = target instanceof Element ? membersOf(target).closest('form') : null;
   const index = form ? formIndex(form) : -1;

@@ -1,12 +1,9 @@
 /** The typing data of one field of a comment form. The names are the sent ones. */
 export interface TypingData {
-  /** `true` if the browser filled it in. */
   readonly auto_fill: boolean;
-  /** `true` if text was pasted. */
   readonly paste: boolean;
   /** The typing rhythm: the mean difference of two pauses that follow each other, in ms; 0 before the third key. */
   readonly speed_delta: number;
-  /** The number of pressed keys. */
   readonly key_count: number;
   /** The times of the first and last key, in whole seconds since 1970; 0 before. */
   readonly first_key: number;
@@ -68,17 +65,13 @@ export interface CollectedData {
   readonly apbct_prev_referer: string;
   /** The other site that the visitor came from. */
   readonly apbct_site_referer: string;
-  /** The address of the pixel that was loaded. */
   readonly apbct_pixel_url: string;
-  /** `true` if the browser reports automation. */
   readonly apbct_headless: boolean;
   /** The fields of each form, by the index of the form in the page. `aggregate` omits the two lists of names. */
   readonly apbct_visible_fields: Readonly<Record<string, Partial<FieldList>>>;
   /** The typing data, by form index and field name. `aggregate` contains only `key_count`. */
   readonly ct_typing_data: Readonly<Record<string, Readonly<Record<string, Partial<TypingData>>>>>;
-  /** The number of clicks. */
   readonly ct_clicks: number;
-  /** The number of text selections. */
   readonly ct_selections: number;
   /** The number of pointer samples in each form, by the index of the form in the page. */
   readonly ct_form_pointer_counts: Readonly<Record<string, number>>;
@@ -96,7 +89,6 @@ export type ClientData = Readonly<Partial<Record<keyof CollectedData, string | n
 /** The lifetime of a key: the session, or the time of a setting; `page` is not stored. */
 type Lifetime = 'page' | 'session' | 'freshness' | 'pixelLifetime' | 'botDetectorLifetime';
 
-/** The rules of a key. */
 export interface Key {
   /** The part that `aggregate` sends: all, its counts, or nothing. `full` sends all. */
   readonly aggregate: 'all' | 'counts' | 'nothing';

@@ -1,6 +1,5 @@
 import { type FieldList, hiddenFields } from './data-schema.ts';
 
-/** One field, and its visibility. */
 export interface SeenField {
   readonly name: string;
   readonly type: string;

@@ -19,7 +19,6 @@ export function payloadOf(known: KnownData, mode: 'full' | 'aggregate'): ClientD
   return sent;
 }
 
-/** Returns the data with its lists reduced to counts. */
 function countsOf({ apbct_visible_fields: fields, ct_typing_data: typing, ...rest }: KnownData): KnownData {
   return {
     ...rest,

@@ -18,7 +18,6 @@ export class CommentTyping {
     this.#forms = forms;
   }
 
-  /** Records an input event of any field. */
   record(event: Event): void {
     this.#records.push({ event, at: now() });
   }
@@ -36,7 +35,6 @@ export class CommentTyping {
     this.#host.note({ ct_typing_data: data });
   }
 
-  /** Returns whether the event belongs to a comment form. */
   #addTyping(event: Event, at: number): boolean {
     const { target: field } = event;
     const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;

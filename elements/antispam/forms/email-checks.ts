@@ -35,7 +35,6 @@ export class EmailChecks {
   readonly #signal: AbortSignal;
   /** Called with each response and the form of the field: a response may contain a block reply. */
   readonly #onAnswer: (answer: unknown, form?: HTMLFormElement) => void;
-  /** The running requests by address. */
   readonly #pending = new Map<string, Promise<void>>();
   readonly #awaitedChecks = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
   /** The texts that the site has sent on this page, by address. */

@@ -109,7 +109,6 @@ export class FormGuard implements EventListenerObject {
     setTimer(scanPause, () => this.#scan(), this.#signal);
   }
 
-  /** Schedules a scan of a form outside of the event handler. */
   #scanSoon(form: HTMLFormElement | null): void {
     if (!form) return;
     if (this.#touched.size === 0) setTimer(touchedFormDelay, () => this.#scanTouched(), this.#signal);
@@ -126,7 +125,6 @@ export class FormGuard implements EventListenerObject {
     if (isEmailInput(field) && field.form && hasList(this.#forms.kind(field.form))) this.#emails.onFieldLeft(field);
   }
 
-  /** Records the input, and removes the result for the previous e-mail address at once. */
   #onInput(event: Event): void {
     if (event.target) this.#emails.onInput(event.target);
     this.#typing.record(event);

@@ -1,28 +1,23 @@
 /** The kinds of forms that the guard treats differently. */
 export type FormKind = 'comment' | 'search' | 'booking' | 'other';
 
-/** One control of a form. */
 export interface FieldFact {
   readonly name: string;
   /** The type that the browser reports: `text`, `email`, `textarea`, `select-one`, `hidden` … */
   readonly type: string;
 }
 
-/** The facts about a form and its submit button. */
 export interface FormFacts {
   /** The `method` attribute; empty without one. */
   readonly method: string;
   /** The absolute target address; empty without one. */
   readonly address: string;
-  /** The address of the page. */
   readonly page: string;
-  /** `true` if it matches the setting `forms`. */
   readonly isSelected: boolean;
   /** `true` if it matches the setting `exclude` or the built-in list of excluded forms. */
   readonly isExcluded: boolean;
   /** `true` if a script of this library sends it, regardless of its method. */
   readonly isSentByScript: boolean;
-  /** `true` if its markup marks it as a search form. */
   readonly isMarkedAsSearch: boolean;
   readonly isMarkedAsBooking: boolean;
   readonly fields: readonly FieldFact[];
@@ -94,7 +89,6 @@ function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], 
   return isMarkedAsSearch || typed.some((field) => field.type === 'search' || isNamedSo(field));
 }
 
-/** Returns whether a form has the fields of a CMS comment form. */
 const isComment = (fields: readonly FieldFact[]): boolean =>
   fields.some(({ name }) => name === 'comment_post_ID' || name === 'comment_parent') ||
   fields.some(({ name, type }) => name === 'comment' && type === 'textarea');

@@ -46,7 +46,6 @@ export function containsFields(names: ReadonlySet<string>, fields: readonly Fiel
 
 /** A parsed request body with named fields. */
 export interface Body {
-  /** The names of its fields. */
   readonly names: ReadonlySet<string>;
   /** Returns the value of a field; empty without it. */
   readonly value: (name: string) => string;

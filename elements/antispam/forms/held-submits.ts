@@ -2,7 +2,6 @@ import { sleep } from '../../../src/clock/clock.ts';
 import { submitterOf } from '../../../src/forms/controls.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 
-/** A held submit, to be continued later. */
 interface Held {
   submitter: HTMLElement | null;
   readonly ending: AbortController;
@@ -11,7 +10,6 @@ interface Held {
 /** Holds submits until a check is complete, then sends each form once, as the visitor submitted it. */
 export class HeldSubmits {
   readonly #held = new Map<HTMLFormElement, Held>();
-  /** The form that is being released. */
   #released: HTMLFormElement | undefined;
 
   /** Returns whether a submit was held and is now being released. */
@@ -42,7 +40,6 @@ export class HeldSubmits {
     else void this.#wait(form, { submitter, ending: new AbortController() }, checks, timeout, signal);
   }
 
-  /** Discards the held submit of a form. */
   drop(form: HTMLFormElement): void {
     const held = this.#held.get(form);
     this.#held.delete(form);
@@ -75,7 +72,6 @@ export class HeldSubmits {
   }
 }
 
-/** Sends a form as `requestSubmit` does. */
 function submitBy(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const send = (button: HTMLElement | null) => membersOf(form).requestSubmit(button);
   // Pages disable the button of a submitted form against a second click; a disabled button submits nothing.

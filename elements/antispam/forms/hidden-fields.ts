@@ -11,7 +11,6 @@ export type Entry = readonly [name: string, value: string];
 export interface Sending {
   readonly kind: FormKind;
   readonly rules: StorageRules;
-  /** All data that this page sends. */
   readonly profile: ClientData;
   /** The index of the form in the page, and its fields. */
   readonly index: number;
@@ -101,7 +100,6 @@ export class HiddenInputs {
     }
   }
 
-  /** Removes all added fields. */
   removeAll(): void {
     for (const form of this.#own.keys()) this.#removeFrom(form);
   }

@@ -10,7 +10,6 @@ import type { Transport } from '../../../src/antispam/transport.ts';
 import type { Resolved } from '../../../src/kit/settings.ts';
 import type { antispamSettings, EmailCheckedDetail } from '../antispam.settings.ts';
 
-/** The data that the form guard collects. */
 export type FormNotes = Partial<
   Pick<CollectedData, 'apbct_visible_fields' | 'ct_typing_data' | 'ct_checked_emails' | 'ct_checked_emails_exist'>
 >;
@@ -18,9 +17,7 @@ export type FormNotes = Partial<
 /** The part of the profiler that the form guard uses. Each call returns the current state. */
 export interface FormsHost {
   readonly element: HTMLElement;
-  /** The current settings. */
   readonly settings: Resolved<typeof antispamSettings>;
-  /** Returns the current transport. */
   transport(): Transport;
   /** Returns the data that is sent now, including the last notes; empty without consent. */
   profile(): ClientData;
@@ -30,7 +27,6 @@ export interface FormsHost {
   note(notes: FormNotes): void;
   /** Writes pending changes at once, so that the cookies of a form request contain them. */
   write(): void;
-  /** Dispatches `portico-email-checked`. */
   emailChecked(detail: EmailCheckedDetail): void;
 }
 
@@ -49,7 +45,6 @@ export class PageForms {
   readonly #host: FormsHost;
   /** The last known kind of each form, and its time (ms since 1970). */
   readonly #kinds = new WeakMap<HTMLFormElement, { readonly kind: FormKind | undefined; readonly at: number }>();
-  /** The last read fields of each form. */
   readonly #lists = new WeakMap<HTMLFormElement, FieldList>();
   /** The forms that the current scan has not reached yet. */
   #unscanned: readonly HTMLFormElement[] = [];
@@ -129,7 +124,6 @@ export class PageForms {
     if (membersOf(form).isConnected && hasList(this.kind(form))) this.#read(form);
   }
 
-  /** Reports the fields of a form that is being sent. */
   reportList(form: HTMLFormElement): void {
     const index = formIndex(form);
     if (index >= 0) this.#report({ ...this.#host.known('apbct_visible_fields'), [index]: this.list(form) });

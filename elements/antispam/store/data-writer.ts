@@ -7,11 +7,8 @@ import { storageEntries, type StorageRules } from './storage-entries.ts';
 export interface DataWriterHost {
   /** Returns whether consent is (still) granted; called before each write. */
   canStore(): boolean;
-  /** Called when consent was revoked. */
   onConsentLost(): void;
-  /** Returns the data that is sent now. */
   payload(): ClientData;
-  /** Called when the stored data has changed. */
   onWritten(data: ClientData): void;
   readonly dataStore: DataStore;
   readonly settings: StorageRules & { readonly writeInterval: number };

@@ -7,7 +7,6 @@ import {
   type StoredKey,
 } from '../data/data-schema.ts';
 
-/** The settings for storing. */
 export interface StorageRules {
   readonly cookies: 'native' | 'none' | 'alternative';
   /** The maximum number of forms whose field lists have a cookie. */
