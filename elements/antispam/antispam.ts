@@ -11,15 +11,8 @@ import { ProfilingRun, type ProfilingHost } from './profiling-run.ts';
 import { clearServerSession } from './store/server-session.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 
-/** A profiler of the page. Only the first is active; the others delegate to it. */
-interface PageProfiler extends Candidate {
-  /** Returns the data that it would send now, or with this form; see `profile()`. */
-  payload(form: HTMLFormElement | undefined): ClientData;
-  /** Erases the stored and collected data, and restarts if `isRestarting`. */
-  reset(isRestarting: boolean): void;
-}
-
-const profilers = new LeaderElection<PageProfiler>();
+/** The profilers of the page. Only the first is active; the others delegate to it. */
+const profilers = new LeaderElection<Antispam>();
 
 type Name = keyof typeof antispamSettings;
 
@@ -29,10 +22,7 @@ const restartSettings: readonly Name[] = [
   ...(['pointerInterval', 'pointerLimit', 'errorShare', 'rescanDelay'] as const),
 ];
 
-class Antispam
-  extends Controller<typeof antispamSettings, typeof antispamEvents>
-  implements PageProfiler, ProfilingHost
-{
+class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents> implements ProfilingHost, Candidate {
   readonly dataStore = new DataStore(() => this.settings);
   /** The data collected on this page; it is kept while the element is disconnected. */
   #profiler: Profiler | undefined;
@@ -96,10 +86,12 @@ class Antispam
     this.#start();
   }
 
+  /** Returns the data that it would send now, or with this form; see `profile()`. */
   payload(form: HTMLFormElement | undefined): ClientData {
     return this.#run && this.canProfile ? this.#run.payload(form) : {};
   }
 
+  /** Erases the stored and collected data, and restarts if `isRestarting`. */
   reset(isRestarting: boolean): void {
     this.#run?.stop();
     this.#run = undefined;

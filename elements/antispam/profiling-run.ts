@@ -21,6 +21,8 @@ export interface ProfilingHost extends Host<typeof antispamSettings, typeof anti
 
 /** One run of the profiler: from consent (or connection) until consent is revoked or the element disconnects. */
 export class ProfilingRun implements FormsHost, DataWriterHost {
+  readonly element: HTMLElement;
+  readonly dataStore: DataStore;
   readonly #host: ProfilingHost;
   readonly #profiler: Profiler;
   readonly #abortController = new AbortController();
@@ -29,6 +31,8 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
   #guard: FormGuard | undefined;
 
   constructor(host: ProfilingHost, profiler: Profiler) {
+    this.element = host.element;
+    this.dataStore = host.dataStore;
     this.#host = host;
     this.#profiler = profiler;
     this.#serverSession = new ServerSession(this, this.#abortController.signal);
@@ -49,16 +53,8 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
     this.#guard = guardForms(this, signal);
   }
 
-  get element() {
-    return this.#host.element;
-  }
-
   get settings() {
     return this.#host.settings;
-  }
-
-  get dataStore() {
-    return this.#host.dataStore;
   }
 
   transport() {

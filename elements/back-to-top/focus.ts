@@ -2,7 +2,6 @@ import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Returns whether two boxes overlap. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
@@ -19,7 +18,6 @@ export function avoidFocus(button: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => button.removeAttribute('data-aside'));
 }
 
-/** Inputs of the visitor that cancel the focus. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Some browsers stop a fraction of a pixel before the top. */

@@ -248,7 +248,6 @@ function disableTurbo(form: HTMLFormElement): () => void {
   };
 }
 
-/** Returns whether a visitor can type there. */
 const isEditable = (target: EventTarget | null): target is HTMLElement =>
   (isControl(target) && !['button', 'submit', 'image', 'reset'].includes(target.type)) ||
   (target instanceof HTMLElement && target.isContentEditable);

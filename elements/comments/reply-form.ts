@@ -2,7 +2,6 @@ import { controlsOf, hiddenField, hiddenValue, type Control } from '../../src/fo
 import { membersOf } from '../../src/forms/form-members.ts';
 import { moveNode } from './move-node.ts';
 
-/** The data of a reply link. */
 interface ReplyRequest {
   readonly commentId: string;
   readonly postId: string;
@@ -70,10 +69,8 @@ export interface Reply {
 export const findReplyForm = (respond: Element): HTMLFormElement | undefined =>
   [...(respond instanceof HTMLFormElement ? [respond] : respond.querySelectorAll('form'))].find(isReplyForm);
 
-/** Returns whether a form writes comments. */
 export const isReplyForm = (form: HTMLFormElement): boolean => hiddenField(form, 'comment_parent') !== null;
 
-/** Returns the link that cancels a reply. */
 export const findCancelLink = (respond: Element): HTMLElement | null =>
   membersOf(respond).querySelector('#cancel-comment-reply-link');
 

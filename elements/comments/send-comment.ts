@@ -7,7 +7,6 @@ import { commentUrl } from './comment-url.ts';
 
 export { dispatchBlocked } from '../../src/antispam/block-reply.ts';
 
-/** The result of sending a comment. */
 export type SendResult =
   /** The site classifies it as spam; entered text stays. */
   | { readonly kind: 'blocked'; readonly detail: BlockedDetail }

@@ -32,13 +32,6 @@ export interface FitRequest {
   readonly scale: (text: number) => Scale;
 }
 
-/** The headings of one selector, and a temporary one if none has the size of the page’s CSS. */
-interface Found {
-  readonly selector: string;
-  readonly headings: readonly HTMLElement[];
-  readonly probe: HTMLElement | undefined;
-}
-
 /** Fits the headings of several elements. All reads precede all writes, so that styles are computed once. Returns functions to restore them. */
 export function fitAll(requests: readonly FitRequest[]): (() => void)[] {
   const prepared = requests.map((request) => ({ request, found: find(request) }));
@@ -49,7 +42,8 @@ export function fitAll(requests: readonly FitRequest[]): (() => void)[] {
   return read.map(({ request, kinds }) => write(request, kinds, rem, request.scale(text)));
 }
 
-function find({ element, selectors }: FitRequest): Found[] {
+/** Returns the headings of each selector, and a temporary one if none has the size of the page's CSS. */
+function find({ element, selectors }: FitRequest) {
   const taken = new Set<HTMLElement>();
   return selectors.map((selector) => {
     const matches = [...element.querySelectorAll<HTMLElement>(selector)];
@@ -69,7 +63,7 @@ function insertProbe(element: HTMLElement, selector: string): HTMLElement | unde
   return probe;
 }
 
-function readKind({ selector, headings, probe }: Found) {
+function readKind({ selector, headings, probe }: ReturnType<typeof find>[number]) {
   const readings = [...headings, ...(probe ? [probe] : [])].map((heading): Reading<HTMLElement> => ({
     heading,
     start: sizeOf(heading),

@@ -26,20 +26,15 @@ export function observeWindowWidth(): () => void {
 /** The attribute that scopes the rules of an element. */
 export const scopeAttribute = 'data-portico-fluid';
 
-/** Rules in use, with the number of elements by root. */
-interface Shared {
-  readonly scope: string;
-  readonly sheet: CSSStyleSheet;
-  readonly users: Map<DocumentOrShadowRoot, number>;
-}
-
-const shared = new Map<string, Shared>();
+/** Rules in use by their CSS without scope, with the number of elements by root. */
+const shared = new Map<string, ReturnType<typeof createRules>>();
 let scopes = 0;
 
 /** Adopts the rules `cssOf(scope)` in a root; elements with the same ones share them until the last `release`. */
 export function adoptSharedRules(root: DocumentOrShadowRoot, cssOf: (scope: string) => string) {
   const key = cssOf('');
-  const rules = shared.get(key) ?? make(key, cssOf);
+  const rules = shared.get(key) ?? createRules(cssOf);
+  shared.set(key, rules);
   const { sheet, users, scope } = rules;
   const count = users.get(root) ?? 0;
   users.set(root, count + 1);
@@ -54,11 +49,9 @@ export function adoptSharedRules(root: DocumentOrShadowRoot, cssOf: (scope: stri
   return { scope, release };
 }
 
-function make(key: string, cssOf: (scope: string) => string): Shared {
+function createRules(cssOf: (scope: string) => string) {
   const scope = String(++scopes);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(cssOf(scope));
-  const rules = { scope, sheet, users: new Map<DocumentOrShadowRoot, number>() };
-  shared.set(key, rules);
-  return rules;
+  return { scope, sheet, users: new Map<DocumentOrShadowRoot, number>() };
 }

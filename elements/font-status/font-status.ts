@@ -3,7 +3,7 @@ import { request } from '../../src/http/request.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { fontStatusEvents, fontStatusSettings, fontStatusTexts } from './font-status.settings.ts';
-import { areFontsLoaded, pageFontUrls } from './page-fonts.ts';
+import { pageFontUrls } from './page-fonts.ts';
 import { statusForm, hasMoreInfo, readStatus, type FontState } from './status-api.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './font-status.css?inline';
@@ -74,7 +74,11 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     const page = this.element.ownerDocument;
     const { pollInterval, pollAttempts } = this.settings;
     let urls = pageFontUrls(page);
-    for (let attempt = 1; attempt < pollAttempts && (urls.length === 0 || !areFontsLoaded(page)); attempt += 1) {
+    for (
+      let attempt = 1;
+      attempt < pollAttempts && (urls.length === 0 || page.fonts.status !== 'loaded');
+      attempt += 1
+    ) {
       await sleep(pollInterval, signal);
       if (signal.aborted) return [];
       urls = pageFontUrls(page);

@@ -26,9 +26,6 @@ export function filterFontUrls(addresses: readonly string[], base: string): stri
   return [...found];
 }
 
-/** Returns whether a page has no pending fonts. */
-export const areFontsLoaded = (page: Document): boolean => page.fonts.status === 'loaded';
-
 /**
  * Returns the addresses of a page's fonts: from its resources, its stylesheets with their imports, and preloaded fonts. The list of
  * resources is not sufficient: browsers limit it to a few hundred entries.

@@ -2,7 +2,6 @@ import { isObject } from '../../src/json/json.ts';
 
 const states = ['success', 'warning', 'alert', 'notice'] as const;
 
-/** The states of a page's fonts. */
 export type FontState = (typeof states)[number];
 
 /** Returns the state in a response; `undefined` after a failure or for an unknown state. */
@@ -21,11 +20,8 @@ type StatusParameters = Readonly<Record<'action' | 'nonce' | 'path' | 'query', s
 /** Returns the form data of the request. A query parameter that occurs several times becomes a list in `params`. */
 export function statusForm({ action, nonce, path, query, urls }: StatusParameters): FormData {
   const form = new FormData();
-  form.set('action', action);
-  form.set('path', path);
-  form.set('urls', JSON.stringify(urls));
-  form.set('_wpnonce', nonce);
-  form.set('params', JSON.stringify(paramsOf(query)));
+  const fields = { action, path, urls: JSON.stringify(urls), _wpnonce: nonce, params: JSON.stringify(paramsOf(query)) };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 

@@ -30,15 +30,12 @@ function attempt<T>(decode: () => T): T | undefined {
 const holder = '.ct-encoded-form';
 const wrapper = '.ct-encoded-form-wrapper';
 
-/** The class of the status that replaces a form. */
 const status = 'portico-protected-status';
 
-/** An encoded form and its position. */
 export interface EncodedForm {
   readonly encoded: string;
   /** The element that the server printed; the form replaces it. If `undefined`, the form is appended to the element. */
   readonly printed: HTMLElement | undefined;
-  /** The status, which screen readers announce. */
   readonly status: HTMLElement;
 }
 
@@ -73,7 +70,6 @@ function moveNoscriptOut(printed: HTMLElement): void {
   printed.before(...printed.querySelectorAll('noscript'));
 }
 
-/** Inserts a decoded form. */
 export function insertForm(encodedForm: EncodedForm, form: DocumentFragment): void {
   if (encodedForm.printed) moveNoscriptOut(encodedForm.printed);
   encodedForm.status.before(form);

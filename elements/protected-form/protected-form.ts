@@ -42,7 +42,6 @@ type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 
 class ProtectedForm extends Controller<typeof protectedFormSettings, typeof protectedFormEvents> {
   #encodedForms: readonly EncodedForm[] = [];
-  /** The inserted forms. */
   #forms: readonly Element[] = [];
   #running: Promise<boolean> | undefined;
   /** Aborted when `encoded` changes and on disconnect. */

@@ -19,8 +19,3 @@ function button(part: string, sign: string): HTMLButtonElement {
   control.textContent = sign;
   return control;
 }
-
-/** Sets `aria-disabled`, not `disabled`: the button keeps the focus at the bound, and screen readers announce it. */
-export function enable(control: HTMLButtonElement, isEnabled: boolean): void {
-  control.ariaDisabled = isEnabled ? null : 'true';
-}

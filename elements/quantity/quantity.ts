@@ -3,7 +3,7 @@ import { accessibleName } from '../../src/forms/accessible-name.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { enable, renderButtons } from './buttons.ts';
+import { renderButtons } from './buttons.ts';
 import styles from './quantity.css?inline';
 import { insertLabel, quantitySettings, quantityTexts } from './quantity.settings.ts';
 import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
@@ -69,8 +69,9 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     if (!input) return;
     this.#labelButtons();
     const { increased, decreased } = availableSteps(input);
-    enable(increase, increased !== undefined);
-    enable(decrease, decreased !== undefined);
+    // Not `disabled`: the button keeps the focus at the bound, and screen readers announce it.
+    increase.ariaDisabled = increased === undefined ? 'true' : null;
+    decrease.ariaDisabled = decreased === undefined ? 'true' : null;
   }
 
   #findInput(): HTMLInputElement | undefined {
@@ -116,7 +117,6 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   }
 }
 
-/** The attributes of an input that affect the buttons. */
 const attributeFilter = ['type', 'min', 'max', 'step', 'value', 'disabled', 'readonly'];
 
 /** Returns the steps of an input that a visitor may change. */

@@ -21,7 +21,6 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   #isPinned = false;
   /** `true` if the last pointer was touch. */
   #isTouch = false;
-  /** Aborted on each close. */
   #opening = new AbortController();
   /** Aborted when the time until it closes starts again. */
   #pendingClose = new AbortController();
@@ -171,7 +170,6 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     this.reflect('open', isOpen);
   }
 
-  /** Sets the name and description of the badge. */
   #labelBadge(): void {
     if (!this.#badge) return;
     this.#badge.button.ariaLabel = this.#text('badge');

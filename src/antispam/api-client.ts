@@ -2,7 +2,7 @@ import { setTimer } from '../clock/clock.ts';
 import { request, type Outcome } from '../http/request.ts';
 import { randomLetters } from '../random/random.ts';
 import { destinationOf, type Destination } from './api-addresses.ts';
-import { apiRequests, type ApiCall } from './api-endpoints.ts';
+import { apiRequests, type ApiCall, type ApiRequest } from './api-endpoints.ts';
 import { currentNonce, freshNonce } from './nonces.ts';
 import { failed, readResult, isRefused, type ApiResult } from './api-result.ts';
 import type { Transport } from './transport.ts';
@@ -31,7 +31,7 @@ export async function callApi(
   options: CallOptions = {},
 ): Promise<ApiResult> {
   const { signal, timeout = 15_000, isAdmin = false } = options;
-  const apiRequest = apiRequests[call];
+  const apiRequest: ApiRequest = apiRequests[call];
   const destination = destinationOf(transport, apiRequest);
   const adminFields = isAdmin ? apiRequest.adminFields : undefined;
   const fields: Record<string, string> =

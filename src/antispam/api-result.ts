@@ -40,15 +40,13 @@ export function isRefused(outcome: Outcome, transport: 'rest' | 'ajax'): boolean
 
 /** Returns a failed result; `status` is 0 without a response, and `info` the field `error` of a response. */
 export function failed(reason: Failed['reason'], status: number, info?: unknown): Failed {
-  return { kind: 'failed', reason, status, message: messageOf(reason, status, info) };
-}
-
-/** Returns the exact message of the error catalogue. */
-function messageOf(reason: Failed['reason'], status: number, info: unknown): string {
-  if (reason === 'timeout') return 'Server response timeout';
-  if (reason === 'unreadable') return 'Unexpected response from server. See console for details.';
-  if (reason === 'error') return `Unexpected error. Status: ${status}. Additional error info: ${short(info)}`;
-  return status === 500 ? 'Internal server error.' : `Unexpected response code: ${status}`;
+  const messages: Partial<Record<Failed['reason'], string>> = {
+    timeout: 'Server response timeout',
+    unreadable: 'Unexpected response from server. See console for details.',
+    error: `Unexpected error. Status: ${status}. Additional error info: ${short(info)}`,
+  };
+  const otherwise = status === 500 ? 'Internal server error.' : `Unexpected response code: ${status}`;
+  return { kind: 'failed', reason, status, message: messages[reason] ?? otherwise };
 }
 
 const short = (info: unknown): string => (typeof info === 'string' ? info : (JSON.stringify(info) ?? '')).slice(0, 500);

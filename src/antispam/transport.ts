@@ -1,6 +1,6 @@
 import { sleep } from '../clock/clock.ts';
 import type { Resolved } from '../kit/settings.ts';
-import type { transportSettings } from './transport-settings.ts';
+import { transportSettings } from './transport-settings.ts';
 
 /** The settings for reaching a site. */
 export type Transport = Resolved<typeof transportSettings>;
@@ -17,19 +17,9 @@ export async function transportOf(own: Transport, page: Document): Promise<Trans
 
 /** Returns the settings of another element, with missing ones from `own`. */
 function transportIn(source: object, own: Transport): Transport {
-  const read = (name: keyof Transport): string => {
-    const value: unknown = Reflect.get(source, name);
-    return typeof value === 'string' ? value : own[name];
-  };
-  return {
-    transport: read('transport') === 'ajax' ? 'ajax' : 'rest',
-    restRoot: read('restRoot'),
-    restNonce: read('restNonce'),
-    namespace: read('namespace'),
-    ajaxUrl: read('ajaxUrl'),
-    ajaxNonce: read('ajaxNonce'),
-    siteUrl: read('siteUrl'),
-  };
+  const values = Object.keys(transportSettings).map((name): [string, unknown] => [name, Reflect.get(source, name)]);
+  const merged: Transport = { ...own, ...Object.fromEntries(values.filter(([, value]) => typeof value === 'string')) };
+  return { ...merged, transport: merged.transport === 'ajax' ? 'ajax' : 'rest' };
 }
 
 const tag = 'portico-antispam';

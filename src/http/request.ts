@@ -1,4 +1,5 @@
 import { setTimer, sleep } from '../clock/clock.ts';
+import { parseJson } from '../json/json.ts';
 
 /** The options of a request. */
 export interface RequestOptions {
@@ -66,22 +67,16 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
       ...(body === undefined ? {} : { body }),
       ...(bypassCache ? { cache: 'reload', mode: 'no-cors' } : {}),
     });
-    return {
-      ...parseOutcome(response.status, await response.text()),
-      ...(response.redirected && { redirectedTo: response.url }),
-    };
+    const { status, redirected, url: redirectedTo } = response;
+    const redirect = redirected && { redirectedTo };
+    const text = await response.text();
+    const data = parseJson(text);
+    return data === undefined
+      ? { kind: 'other', status, body: text, ...redirect }
+      : { kind: 'json', status, data, ...redirect };
   } catch {
     return { kind: 'lost', reason: timer.signal.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'offline' };
   } finally {
     stopTimer();
-  }
-}
-
-function parseOutcome(status: number, body: string): Outcome {
-  try {
-    const data: unknown = JSON.parse(body);
-    return { kind: 'json', status, data };
-  } catch {
-    return { kind: 'other', status, body };
   }
 }

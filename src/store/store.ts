@@ -55,20 +55,17 @@ function writeCookie(key: string, value: string, lifetime?: number): void {
   }
 }
 
-function memoryStore(): Store {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => Boolean(values.set(key, value)),
-    remove: (key) => void values.delete(key),
-  };
-}
+const values = new Map<string, string>();
 
 const stores: Record<StoreKind, Store> = {
   local: webStorage('localStorage'),
   session: webStorage('sessionStorage'),
   cookie: cookies,
-  none: memoryStore(),
+  none: {
+    get: (key) => values.get(key),
+    set: (key, value) => Boolean(values.set(key, value)),
+    remove: (key) => void values.delete(key),
+  },
 };
 
 /** Returns the shared store of that kind. */

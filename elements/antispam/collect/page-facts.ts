@@ -14,14 +14,12 @@ export const isHeadless = ({ webdriver, userAgent }: Partial<Navigator>): boolea
   webdriver === true || /headless/i.test(userAgent ?? '');
 
 /** Returns the size of page and viewport. Right after a layout, as in a ResizeObserver, it forces none. */
-export function screenInfo({
-  scrollWidth,
-  scrollHeight,
-  clientWidth,
-  clientHeight,
-}: Element): CollectedData['ct_screen_info'] {
-  return { fullWidth: scrollWidth, fullHeight: scrollHeight, visibleWidth: clientWidth, visibleHeight: clientHeight };
-}
+export const screenInfo = (root: Element): CollectedData['ct_screen_info'] => ({
+  fullWidth: root.scrollWidth,
+  fullHeight: root.scrollHeight,
+  visibleWidth: root.clientWidth,
+  visibleHeight: root.clientHeight,
+});
 
 /** Returns the bot detector's token (64 characters) from local storage, where it is text or JSON. */
 export function eventToken(stored: string | undefined): string | undefined {

@@ -1,10 +1,7 @@
+import type { FieldFact } from '../forms/form-kind.ts';
 import { type FieldList, hiddenFields } from './data-schema.ts';
 
-export interface SeenField {
-  readonly name: string;
-  readonly type: string;
-  readonly isVisible: boolean;
-}
+export type SeenField = FieldFact & { readonly isVisible: boolean };
 
 /** The names of the fields that the guard adds. */
 const own: ReadonlySet<string> = new Set(hiddenFields);
@@ -32,10 +29,7 @@ export function fieldList(fields: readonly SeenField[]): FieldList {
 }
 
 /** Returns the counts of a field list, for `aggregate`. */
-export const fieldCounts = ({
-  visible_fields_count = 0,
-  invisible_fields_count = 0,
-}: Partial<FieldList>): Partial<FieldList> => ({
-  visible_fields_count,
-  invisible_fields_count,
+export const fieldCounts = (list: Partial<FieldList>): Partial<FieldList> => ({
+  visible_fields_count: list.visible_fields_count ?? 0,
+  invisible_fields_count: list.invisible_fields_count ?? 0,
 });

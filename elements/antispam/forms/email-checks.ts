@@ -1,6 +1,6 @@
 import { now } from '../../../src/clock/clock.ts';
 import { callApi } from '../../../src/antispam/api-client.ts';
-import { isObject, type JsonObject } from '../../../src/json/json.ts';
+import { isObject } from '../../../src/json/json.ts';
 import { pageSetting } from '../../../src/page/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
 import type { FormsHost } from './page-forms.ts';
@@ -137,7 +137,9 @@ export class EmailChecks {
     const good = isShown ? (this.#resultOf('exists', address) ?? this.#resultOf('check', address)) : undefined;
     if (good === undefined) return this.onInput(field);
     const key = good ? 'emailGood' : 'emailDoubtful';
-    const fallback = textOf(languageOf(field), emailTexts, key, settings.texts, pageTexts());
+    const pageTexts = pageSetting('texts');
+    const sources = [settings.texts, isObject(pageTexts) ? pageTexts : undefined];
+    const fallback = textOf(languageOf(field), emailTexts, key, ...sources);
     this.#indicator(field).show(good ? 'good' : 'doubtful', this.#siteTexts.get(address) ?? fallback);
   }
 
@@ -151,11 +153,6 @@ export class EmailChecks {
     this.#indicators.set(field, indicator);
     return indicator;
   }
-}
-
-function pageTexts(): JsonObject | undefined {
-  const texts = pageSetting('texts');
-  return isObject(texts) ? texts : undefined;
 }
 
 const addressIn = ({ value }: HTMLInputElement): string => value.trim();
