@@ -97,16 +97,13 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     this.#run = undefined;
     this.#profiler = undefined;
     this.dataStore.erase();
-    this.#clearSession();
+    // The session on the server outlives the page.
+    if (!this.#isSessionCleared && this.settings.cookies === 'alternative') {
+      this.#isSessionCleared = true;
+      clearServerSession(this.settings, this.settings.timeout);
+    }
     this.state('collecting', false);
     if (isRestarting) this.#start();
-  }
-
-  /** Clears the session on the server, which outlives the page, once. */
-  #clearSession(): void {
-    if (this.#isSessionCleared || this.settings.cookies !== 'alternative') return;
-    this.#isSessionCleared = true;
-    clearServerSession(this.settings, this.settings.timeout);
   }
 
   protected override onEvent(event: Event): void {

@@ -73,7 +73,6 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
     this.#writer.changed();
   }
 
-  /** Writes pending changes at once. */
   write(): void {
     this.#writer.write();
   }

@@ -77,10 +77,7 @@ export function insertForm(encodedForm: EncodedForm, form: DocumentFragment): vo
 }
 
 /** The button of a status, such as "Try again". */
-export interface StatusButton {
-  readonly label: string;
-  readonly onClick: () => void;
-}
+export type StatusButton = Readonly<{ label: string; onClick: () => void }>;
 
 /** Shows a message in place of a form, optionally with a button. */
 export function showStatus({ printed, status: line }: EncodedForm, message: string, button?: StatusButton): void {

@@ -4,11 +4,10 @@ import { transportOf, type Transport, readyProfiler, resolveWithin } from './tra
 import { callApi, type ApiResult } from './api-client.ts';
 import { isObject } from '../json/json.ts';
 
+/** The call, and fields in addition to the visitor's data, which an admin's request does not contain. */
 interface VisitorRequest {
   readonly call: ApiCall;
-  /** The fields in addition to the visitor data. */
   readonly payload?: Readonly<Record<string, string>>;
-  /** `true` for a request by an admin, which contains no visitor data. */
   readonly isAdmin?: boolean;
   readonly signal: AbortSignal;
 }

@@ -45,13 +45,11 @@ export function runDetector(
 }
 
 /** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
-interface Policy {
-  createScriptURL(url: string): string;
-}
-
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
+
+type Policy = Readonly<Record<'createScriptURL', (url: string) => string>>;
 
 /** The policy is created once, because a page that lists its policies allows no duplicate. */
 let policy: Policy | undefined;

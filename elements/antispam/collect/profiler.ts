@@ -59,7 +59,6 @@ export class Profiler {
     return payloadOf(this.known, this.#host.settings.mode);
   }
 
-  /** Sets values; `undefined` removes one. */
   note(notes: KnownData): void {
     this.#collected.note(notes);
     this.#changed();

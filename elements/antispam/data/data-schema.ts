@@ -37,12 +37,7 @@ export interface CollectedData {
   /** The start time of the page, in whole seconds since 1970. */
   readonly ct_ps_timestamp: number;
   /** The size of the page and of its visible part, in px. */
-  readonly ct_screen_info: {
-    readonly fullWidth: number;
-    readonly fullHeight: number;
-    readonly visibleWidth: number;
-    readonly visibleHeight: number;
-  };
+  readonly ct_screen_info: Readonly<Record<'fullWidth' | 'fullHeight' | 'visibleWidth' | 'visibleHeight', number>>;
   /** The number of hours the visitor's clock is ahead of UTC. */
   readonly ct_timezone: number;
   /** `true` if the pointer was moved, on this page or an earlier one. */

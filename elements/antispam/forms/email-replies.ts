@@ -12,13 +12,8 @@ export function isEmailField({ name, type, autocomplete }: FieldFact & { readonl
   return autocomplete.toLowerCase().split(/\s+/).includes('email') || /(^|[^a-z])e?-?mail([^a-z]|$)/i.test(name);
 }
 
-/** The site's reply about an e-mail address. */
-export interface EmailReply {
-  /** `EXISTS`, or another result of the site. */
-  readonly result: string;
-  /** The text of the site for the visitor; empty without one. */
-  readonly text: string;
-}
+/** The result about an address, such as `EXISTS`, and the site's text for the visitor; empty without one. */
+type EmailReply = Readonly<Record<'result' | 'text', string>>;
 
 /** Parses a response: `result` and `text_result`, at its top or in `result`; another object is kept as JSON. */
 export function readEmailReply(answer: unknown): EmailReply | undefined {

@@ -87,9 +87,7 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
 }
 
 /** A field with its name and type, read once because reading is slow on a page with many fields. */
-export interface ReadField extends FieldFact {
-  readonly field: Field;
-}
+export type ReadField = FieldFact & { readonly field: Field };
 
 /** Returns the fields of a form with their names and types. */
 export const readFields = (form: HTMLFormElement): ReadField[] =>

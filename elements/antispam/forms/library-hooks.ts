@@ -1,6 +1,5 @@
 import { isObject } from '../../../src/json/json.ts';
 
-/** A request that a library is about to send for the page. */
 export interface LibraryRequest {
   /** The URL, absolute or relative to the site's root. */
   readonly address: string;

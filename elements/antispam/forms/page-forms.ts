@@ -132,7 +132,7 @@ export class PageForms {
   /** Returns the form with fields of these names, which a script sends; the largest of several. */
   formWithFields(names: ReadonlySet<string>): HTMLFormElement | undefined {
     return [...document.forms]
-      .filter((form) => this.kind(form) !== undefined && containsFields(names, enabledFields(form)))
+      .filter((form) => this.kind(form) && containsFields(names, fieldsOf(form).filter(isEnabled)))
       .toSorted((a, b) => fieldsOf(b).length - fieldsOf(a).length)[0];
   }
 
@@ -151,7 +151,7 @@ export class PageForms {
 /** Returns whether forms of a kind send the list of their fields, and have their e-mail addresses checked. */
 export const hasList = (kind: FormKind | undefined): boolean => kind !== undefined && kind !== 'search';
 
-const enabledFields = (form: HTMLFormElement): Field[] => fieldsOf(form).filter((field) => !field.matches(':disabled'));
+const isEnabled = (field: Field): boolean => !field.matches(':disabled');
 
 const visibility = { opacityProperty: true, visibilityProperty: true } as const;
 

@@ -29,8 +29,11 @@ export class DataStore {
     const { lifetime } = keyOf(key);
     if (lifetime === 'page') return false;
     const settings = this.#settings();
-    if (settings.cookies === 'native')
-      return writeCookie(key, value, lifetime === 'session' ? undefined : settings[lifetime]);
+    if (settings.cookies === 'native') {
+      const isWritten = setCookie(key, value, lifetime === 'session' ? undefined : settings[lifetime]);
+      if (!isWritten) store('cookie').remove(key); // The browser refuses a text that is too long; the old one is outdated.
+      return isWritten;
+    }
     if (lifetime === 'session') return store('session').set(key, value);
     return store('local').set(key, serializeFresh(value, now() + settings[lifetime]));
   }
@@ -79,10 +82,3 @@ const storedKeys = Object.keys(allKeys).filter((key) => !isWrittenByDetector(key
 
 /** Returns the rules of a key; cookies of single forms use those of the whole list. */
 const keyOf = (key: StoredKey): Key => allKeys[key] ?? dataKeys.apbct_visible_fields;
-
-/** Writes a cookie for `lifetime` ms or the session; if the browser refuses it (too long), removes the outdated one. */
-function writeCookie(key: string, value: string, lifetime: number | undefined): boolean {
-  const isWritten = setCookie(key, value, lifetime);
-  if (!isWritten) store('cookie').remove(key);
-  return isWritten;
-}

@@ -1,3 +1,5 @@
+import type { Resolved } from '../../../src/kit/settings.ts';
+import type { antispamSettings } from '../antispam.settings.ts';
 import {
   type ClientData,
   type CollectedData,
@@ -7,11 +9,8 @@ import {
   type StoredKey,
 } from '../data/data-schema.ts';
 
-export interface StorageRules {
-  readonly cookies: 'native' | 'none' | 'alternative';
-  /** The maximum number of forms whose field lists have a cookie. */
-  readonly visibleFieldsLimit: number;
-}
+/** The settings that decide what is stored. */
+export type StorageRules = Pick<Resolved<typeof antispamSettings>, 'cookies' | 'visibleFieldsLimit'>;
 
 /** The limit for all cookies, in bytes: servers refuse more than about 8 kB of headers, including the page's own. */
 const maxCookieBytes = 4000;
