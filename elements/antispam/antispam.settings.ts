@@ -14,9 +14,7 @@ export const antispamSettings = {
    * each form, without cookies; `alternative` uses a session on the server, with a copy in local storage.
    */
   cookies: choice(['native', 'none', 'alternative'], 'native'),
-  /**
-   * Requests the data that the server could not print into the page when the page loads; needed for pages that may come from a cache.
-   */
+  /** Requests the data that the server could not print when the page loads; needed for pages from a cache. */
   cachedPage: flag(),
   /** The key that the server printed into the page to detect JavaScript; sent as `ct_checkjs`. */
   checkJsKey: text(),

@@ -6,21 +6,13 @@ import { insertedAddresses } from '../../src/kit/inserted-addresses.ts';
 import { antispamEvents, antispamSettings } from './antispam.settings.ts';
 import type { ClientData } from './data/data-schema.ts';
 import { DataStore } from './store/data-store.ts';
-import { Profiler, type ProfilerHost } from './collect/profiler.ts';
+import { Profiler } from './collect/profiler.ts';
 import { ProfilingRun, type ProfilingHost } from './profiling-run.ts';
 import { clearServerSession } from './store/server-session.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 
-/** A profiler of the page. Only the first is active; the others delegate to it. */
-interface PageProfiler extends Candidate {
-  /** Returns the data that it would send now, or with this form; see `profile()`. */
-  payload(form: HTMLFormElement | undefined): ClientData;
-  /** Erases the stored and collected data, and restarts if `isRestarting`. */
-  reset(isRestarting: boolean): void;
-}
-
-/** All profilers of the page. */
-const profilers = new LeaderElection<PageProfiler>();
+/** The profilers of the page. Only the first is active; the others delegate to it. */
+const profilers = new LeaderElection<Antispam>();
 
 type Name = keyof typeof antispamSettings;
 
@@ -30,13 +22,12 @@ const restartSettings: readonly Name[] = [
   ...(['pointerInterval', 'pointerLimit', 'errorShare', 'rescanDelay'] as const),
 ];
 
-class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents> implements PageProfiler {
-  readonly #dataStore = new DataStore(() => this.#storeRules);
+class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents> implements ProfilingHost, Candidate {
+  readonly dataStore = new DataStore(() => this.settings);
   /** The data collected on this page; it is kept while the element is disconnected. */
   #profiler: Profiler | undefined;
   #run: ProfilingRun | undefined;
   #isSessionCleared = false;
-  readonly #host = this.#createHost();
 
   /** Grants consent to `profiling`, which starts a waiting profiler. */
   grant(): void {
@@ -75,7 +66,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     this.#run?.end();
     this.#run = undefined;
     // Data in the previous store, or no longer sent, must not remain.
-    if (names.has('cookies') || names.has('mode')) this.#dataStore.clear();
+    if (names.has('cookies') || names.has('mode')) this.dataStore.clear();
     this.#start();
   }
 
@@ -95,25 +86,24 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     this.#start();
   }
 
+  /** Returns the data that it would send now, or with this form; see `profile()`. */
   payload(form: HTMLFormElement | undefined): ClientData {
-    return this.#run && this.#canProfile ? this.#run.payload(form) : {};
+    return this.#run && this.canProfile ? this.#run.payload(form) : {};
   }
 
+  /** Erases the stored and collected data, and restarts if `isRestarting`. */
   reset(isRestarting: boolean): void {
     this.#run?.stop();
     this.#run = undefined;
     this.#profiler = undefined;
-    this.#dataStore.erase();
-    this.#clearSession();
+    this.dataStore.erase();
+    // The session on the server outlives the page.
+    if (!this.#isSessionCleared && this.settings.cookies === 'alternative') {
+      this.#isSessionCleared = true;
+      clearServerSession(this.settings, this.settings.timeout);
+    }
     this.state('collecting', false);
     if (isRestarting) this.#start();
-  }
-
-  /** Clears the session on the server, which outlives the page, once. */
-  #clearSession(): void {
-    if (this.#isSessionCleared || this.settings.cookies !== 'alternative') return;
-    this.#isSessionCleared = true;
-    clearServerSession(this.settings, this.settings.timeout);
   }
 
   protected override onEvent(event: Event): void {
@@ -123,41 +113,18 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     else this.reset(false);
   }
 
-  get #canProfile(): boolean {
+  get canProfile(): boolean {
     return isGranted('profiling', this.settings.consent === 'required');
-  }
-
-  get #storeRules() {
-    const { cookies, freshness, pixelLifetime, botDetectorLifetime } = this.settings;
-    return { cookies, lifetimes: { freshness, pixelLifetime, botDetectorLifetime } };
   }
 
   #start(): void {
     if (this.#run) return;
-    if (!this.#canProfile) return this.#profiler ? this.reset(false) : undefined;
+    if (!this.canProfile) return this.#profiler ? this.reset(false) : undefined;
     this.#isSessionCleared = false;
-    this.#profiler ??= new Profiler(this.element.ownerDocument, this.#host);
-    this.#run = new ProfilingRun(this.#host, this.#profiler);
+    this.#profiler ??= new Profiler(this.element.ownerDocument, this);
+    this.#run = new ProfilingRun(this, this.#profiler);
     this.state('collecting', true);
     this.#run.start();
-  }
-
-  #createHost(): ProfilingHost & ProfilerHost {
-    const settings = () => this.settings;
-    return {
-      element: this.element,
-      dataStore: this.#dataStore,
-      get settings() {
-        return settings();
-      },
-      transport: () => this.settings,
-      canProfile: () => this.#canProfile,
-      onConsentLost: () => this.reset(false),
-      changed: () => this.#run?.changed(),
-      onProfile: (data) => void this.emit('portico-profile', { data }),
-      emailChecked: (detail) => void this.emit('portico-email-checked', detail),
-      warn: (message) => this.warn(message),
-    };
   }
 }
 

@@ -1,88 +1,88 @@
 import { callApi } from '../../src/antispam/api-client.ts';
+import type { Host } from '../../src/kit/controller.ts';
+import type { antispamEvents, antispamSettings, EmailCheckedDetail } from './antispam.settings.ts';
 import { runDetector } from './collect/bot-detector.ts';
-import type { ClientData } from './data/data-schema.ts';
-import { guardForms, type GuardedForms } from './forms/form-guard.ts';
-import { Persistence } from './store/persistence.ts';
+import type { ClientData, CollectedData } from './data/data-schema.ts';
+import type { KnownData } from './data/payload.ts';
+import { guardForms, type FormGuard } from './forms/form-guard.ts';
+import { DataWriter, type DataWriterHost } from './store/data-writer.ts';
 import type { DataStore } from './store/data-store.ts';
 import type { FormsHost } from './forms/page-forms.ts';
-import { requestPixelUrl, isPixelUrl, loadPixel } from './collect/pixel.ts';
+import { requestPixelUrl, isPixelUrl } from './collect/pixel.ts';
 import type { Profiler } from './collect/profiler.ts';
 import { ServerSession } from './store/server-session.ts';
 
 /** The part of the element that a profiling run uses. */
-export interface ProfilingHost extends Omit<FormsHost, 'profile' | 'known' | 'note' | 'write'> {
+export interface ProfilingHost extends Host<typeof antispamSettings, typeof antispamEvents> {
   readonly dataStore: DataStore;
-  canProfile(): boolean;
-  onConsentLost(): void;
-  /** Called when the sent data has changed. */
-  onProfile(data: ClientData): void;
-  warn(message: string): void;
+  readonly canProfile: boolean;
+  reset(isRestarting: boolean): void;
 }
 
 /** One run of the profiler: from consent (or connection) until consent is revoked or the element disconnects. */
-export class ProfilingRun {
+export class ProfilingRun implements FormsHost, DataWriterHost {
+  readonly element: HTMLElement;
+  readonly dataStore: DataStore;
   readonly #host: ProfilingHost;
   readonly #profiler: Profiler;
   readonly #abortController = new AbortController();
   readonly #serverSession: ServerSession;
-  readonly #persistence: Persistence;
-  #guard: GuardedForms | undefined;
+  readonly #writer: DataWriter;
+  #guard: FormGuard | undefined;
 
   constructor(host: ProfilingHost, profiler: Profiler) {
+    this.element = host.element;
+    this.dataStore = host.dataStore;
     this.#host = host;
     this.#profiler = profiler;
-    this.#serverSession = new ServerSession(
-      () => ({ transport: host.transport(), timeout: host.settings.timeout, retryDelay: host.settings.writeInterval }),
-      this.#abortController.signal,
-    );
-    this.#persistence = new Persistence(
-      {
-        canStore: () => host.canProfile(),
-        onConsentLost: () => host.onConsentLost(),
-        payload: () => this.payload(),
-        onWritten: (data) => this.#onWritten(data),
-        dataStore: host.dataStore,
-        get settings() {
-          return host.settings;
-        },
-      },
-      this.#abortController.signal,
-    );
+    this.#serverSession = new ServerSession(this, this.#abortController.signal);
+    this.#writer = new DataWriter(this, this.#abortController.signal);
   }
 
   start(): void {
     const { signal } = this.#abortController;
-    const { settings, element } = this.#host;
-    this.#profiler.start(signal);
+    const { timeout, cachedPage, botDetectorUrl, mode } = this.settings;
+    this.#profiler.start(() => this.changed(), signal);
     this.#requestPixel();
-    this.#persistence.write();
+    this.write();
     if (signal.aborted) return; // A listener has revoked consent.
     // Unwritten data is lost when the page is left.
     addEventListener('pagehide', () => this.#onPageHide(), { passive: true, signal });
-    if (settings.botDetectorUrl && settings.mode === 'full')
-      this.#runDetector(element.ownerDocument, settings.botDetectorUrl);
-    const { timeout } = settings;
-    if (settings.cachedPage) void callApi(this.#host.transport(), 'important-parameters', {}, { timeout, signal });
-    this.#guard = guardForms(this.#formsHost(), signal);
+    if (botDetectorUrl && mode === 'full') this.#runDetector(botDetectorUrl);
+    if (cachedPage) void callApi(this.transport(), 'important-parameters', {}, { timeout, signal });
+    this.#guard = guardForms(this, signal);
   }
 
-  /** Schedules a write. */
+  get settings() {
+    return this.#host.settings;
+  }
+
+  transport() {
+    return this.settings;
+  }
+
+  canStore(): boolean {
+    return this.#host.canProfile;
+  }
+
+  onConsentLost(): void {
+    this.#host.reset(false);
+  }
+
   changed(): void {
-    this.#persistence.changed();
+    this.#writer.changed();
   }
 
-  /** Writes pending changes at once. */
   write(): void {
-    this.#persistence.write();
+    this.#writer.write();
   }
 
   /** Writes pending changes and ends. */
   end(): void {
-    if (this.#host.canProfile()) this.write();
-    this.#abortController.abort();
+    if (this.canStore()) this.write();
+    this.stop();
   }
 
-  /** Ends without writing. */
   stop(): void {
     this.#abortController.abort();
   }
@@ -93,61 +93,61 @@ export class ProfilingRun {
     return form && this.#guard ? this.#guard.dataSentWith(form) : this.#profiler.payload();
   }
 
+  profile(): ClientData {
+    return this.canStore() ? this.payload() : {};
+  }
+
+  known<Key extends keyof CollectedData>(key: Key): CollectedData[Key] | undefined {
+    return this.#profiler.known[key];
+  }
+
+  note(notes: KnownData): void {
+    this.#profiler.note(notes);
+  }
+
+  onWritten(data: ClientData): void {
+    if (this.settings.cookies === 'alternative') this.#serverSession.save(data);
+    this.#host.emit('portico-profile', { data });
+  }
+
+  emailChecked(detail: EmailCheckedDetail): void {
+    this.#host.emit('portico-email-checked', detail);
+  }
+
   #onPageHide(): void {
     this.#guard?.dropHeld();
     this.write();
   }
 
-  #onWritten(data: ClientData): void {
-    if (this.#host.settings.cookies === 'alternative') this.#serverSession.save(data);
-    this.#host.onProfile(data);
-  }
-
   #requestPixel(): void {
-    const { settings, dataStore } = this.#host;
-    if (!settings.pixel || settings.mode === 'aggregate' || this.#profiler.known.apbct_pixel_url) return;
-    const stored = dataStore.read('apbct_pixel_url');
-    if (stored !== undefined && isPixelUrl(stored)) return this.#usePixel(stored);
-    void this.#loadNewPixel();
+    const { pixel, mode } = this.settings;
+    if (!pixel || mode === 'aggregate' || this.known('apbct_pixel_url')) return;
+    const stored = this.dataStore.read('apbct_pixel_url');
+    if (stored !== undefined && isPixelUrl(stored)) this.#usePixel(stored);
+    else void this.#loadNewPixel();
   }
 
   async #loadNewPixel(): Promise<void> {
     const { signal } = this.#abortController;
-    const address = await requestPixelUrl(this.#host.transport(), this.#host.settings.timeout, signal);
-    if (address !== undefined && !signal.aborted && this.#host.canProfile()) this.#usePixel(address);
+    const address = await requestPixelUrl(this.transport(), this.settings.timeout, signal);
+    if (address !== undefined && !signal.aborted && this.canStore()) this.#usePixel(address);
   }
 
   #usePixel(address: string): void {
-    loadPixel(address);
-    this.#profiler.note({ apbct_pixel_url: address });
+    new Image().src = address;
+    this.note({ apbct_pixel_url: address });
   }
 
-  #runDetector(page: Document, url: string): void {
+  #runDetector(url: string): void {
     const callbacks = {
-      onLoad: () => void this.#host.dataStore.write('apbct_bot_detector_exist', '1'),
-      onLog: (log: string) => this.#profiler.note({ ct_bot_detector_frontend_data_log: log }),
+      onLoad: () => void this.dataStore.write('apbct_bot_detector_exist', '1'),
+      onLog: (log: string) => this.note({ ct_bot_detector_frontend_data_log: log }),
       onRefused: (reason: string) =>
         this.#host.warn(
           `the bot detector's script was blocked: ${reason} Allow the Trusted Types policy "portico-bot-detector".`,
         ),
     };
-    runDetector(page, url, this.#host.settings.botDetectorInterval, callbacks, this.#abortController.signal);
-  }
-
-  #formsHost(): FormsHost {
-    const host = this.#host;
-    const profiler = this.#profiler;
-    return {
-      element: host.element,
-      get settings() {
-        return host.settings;
-      },
-      transport: () => host.transport(),
-      profile: () => (host.canProfile() ? this.payload() : {}),
-      known: (key) => profiler.known[key],
-      note: (notes) => profiler.note(notes),
-      write: () => this.write(),
-      emailChecked: (detail) => host.emailChecked(detail),
-    };
+    const { signal } = this.#abortController;
+    runDetector(this.element.ownerDocument, url, this.settings.botDetectorInterval, callbacks, signal);
   }
 }

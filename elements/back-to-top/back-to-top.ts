@@ -6,7 +6,7 @@ import { animateScroll } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { avoidFocus, focusTemporarily, onceAtTop } from './focus.ts';
 import { backToTopEvents, backToTopSettings, backToTopTexts } from './back-to-top.settings.ts';
-import { renderRing, fillRing, createButton, dashOffset, type ButtonParts } from './button.ts';
+import { renderRing, fillRing, createButton, dashOffset } from './button.ts';
 import { shouldShow, scrollDuration } from './visibility.ts';
 import { fromCms } from './cms-settings.ts';
 
@@ -14,7 +14,7 @@ import { fromCms } from './cms-settings.ts';
 const resizeDebounce = 250;
 
 class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEvents> {
-  #parts: ButtonParts | undefined;
+  #button: HTMLButtonElement | undefined;
   #isOpen = false;
   /** The state requested by the last scroll or by the page. */
   #isRequested = false;
@@ -22,7 +22,6 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   #progress = 0;
   /** Aborts the tracking of the page, which runs only on the devices of `devices`. */
   #tracking: AbortController | undefined;
-  /** Aborts the listeners of the open state. */
   #opening: AbortController | undefined;
 
   /** Scrolls to the top and moves the focus there; without animation when the user prefers reduced motion. */
@@ -40,7 +39,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   }
 
   override changed(names: ReadonlySet<keyof typeof backToTopSettings>): void {
-    if (this.#parts) this.#updateButton(this.#parts);
+    if (this.#button) this.#updateButton(this.#button);
     if (names.has('open')) {
       this.#isRequested = this.settings.open;
       this.#applyRequest();
@@ -69,10 +68,9 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     if (!includesDevice(devices)) return this.#request(false);
     // Mounted before it is needed, so that scrolling stays smooth.
     this.#mountButton();
-    const tracking = (this.#tracking = new AbortController());
-    this.signal.addEventListener('abort', () => tracking.abort(), { signal: tracking.signal });
+    this.#tracking = new AbortController();
     // The initial position counts as a scroll: browsers restore positions.
-    const { to, end } = observeScroll((step) => this.#onScroll(step), tracking.signal);
+    const { to, end } = observeScroll((step) => this.#onScroll(step), this.#tracking.signal);
     this.#onScroll({ from: this.settings.scrollDownOnly ? to : 0, to, end });
     if (this.settings.open) this.#request(true);
   }
@@ -82,8 +80,8 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     const { ringLength } = this.settings;
     const before = dashOffset(ringLength, this.#progress);
     this.#progress = step.end > 0 ? Math.min(Math.max(step.to / step.end, 0), 1) : 0;
-    if (this.#parts && dashOffset(ringLength, this.#progress) !== before)
-      fillRing(this.#parts, ringLength, this.#progress);
+    if (this.#button && dashOffset(ringLength, this.#progress) !== before)
+      fillRing(this.#button, ringLength, this.#progress);
   }
 
   #request(isRequested: boolean): void {
@@ -107,25 +105,25 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     this.#isOpen = isOpen;
     this.state('open', isOpen);
     this.reflect('open', isOpen);
-    this.#parts?.button.toggleAttribute('data-closed', !isOpen);
+    this.#button?.toggleAttribute('data-closed', !isOpen);
     this.#opening?.abort();
-    if (!isOpen || !this.#parts) return;
+    if (!isOpen || !this.#button) return;
     this.#opening = new AbortController();
-    avoidFocus(this.#parts.button, this.#opening.signal);
+    avoidFocus(this.#button, this.#opening.signal);
   }
 
   #mountButton(): void {
-    this.#parts ??= createButton(this.element);
-    this.#parts.button.toggleAttribute('data-closed', !this.#isOpen);
-    this.listen(this.#parts.button, ['click', 'focusout']);
-    this.#updateButton(this.#parts);
+    this.#button ??= createButton(this.element);
+    this.#button.toggleAttribute('data-closed', !this.#isOpen);
+    this.listen(this.#button, ['click', 'focusout']);
+    this.#updateButton(this.#button);
   }
 
-  #updateButton(parts: ButtonParts): void {
+  #updateButton(button: HTMLButtonElement): void {
     const { placement, ring, ringLength } = this.settings;
-    parts.button.dataset.placement = placement;
-    parts.button.ariaLabel = this.text(backToTopTexts, 'name');
-    renderRing(parts, ring ? ringLength : undefined, this.#progress);
+    button.dataset.placement = placement;
+    button.ariaLabel = this.text(backToTopTexts, 'name');
+    renderRing(button, ring ? ringLength : undefined, this.#progress);
   }
 
   #focus(): void {

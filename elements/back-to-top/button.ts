@@ -1,12 +1,6 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './button.css?inline';
 
-/** The shadow tree of the element. */
-export interface ButtonParts {
-  readonly root: ShadowRoot;
-  readonly button: HTMLButtonElement;
-}
-
 const createShape = (
   name: 'svg' | 'circle' | 'path',
   attributes: Readonly<Record<string, string | number>>,
@@ -34,7 +28,7 @@ function createRing(length: number): SVGElement {
 }
 
 /** Creates the button in the element's shadow root, without a ring. */
-export function createButton(element: HTMLElement): ButtonParts {
+export function createButton(element: HTMLElement): HTMLButtonElement {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
   const button = document.createElement('button');
@@ -46,19 +40,19 @@ export function createButton(element: HTMLElement): ButtonParts {
   icon.append(arrow);
   button.append(icon);
   root.append(button);
-  return { root, button };
+  return button;
 }
 
 /** Renders a ring of that length, filled to a share, or removes it if the length is `undefined`. */
-export function renderRing(parts: ButtonParts, length: number | undefined, progress: number): void {
-  for (const svg of parts.button.querySelectorAll(':scope > svg')) svg.remove();
+export function renderRing(button: HTMLButtonElement, length: number | undefined, progress: number): void {
+  for (const svg of button.querySelectorAll(':scope > svg')) svg.remove();
   if (length === undefined) return;
-  parts.button.prepend(createRing(length));
-  fillRing(parts, length, progress);
+  button.prepend(createRing(length));
+  fillRing(button, length, progress);
 }
 
 /** Fills a ring to a share. A script sets it, since with a scroll timeline Chromium 156 restyles and repaints it in each frame. */
-export function fillRing({ button }: ButtonParts, length: number, progress: number): void {
+export function fillRing(button: HTMLButtonElement, length: number, progress: number): void {
   const ring = button.querySelector<SVGElement>('[part=ring]');
   if (ring) ring.style.strokeDashoffset = `${dashOffset(length, progress)}px`;
 }

@@ -1,21 +1,11 @@
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 
-/** A rectangle of the window, px. */
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Returns whether two boxes overlap. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/**
- * Moves a floating button aside (`data-aside`) while it would cover the focused element (WCAG 2.4.11). Checked on focus changes and after
- * scrolling.
- */
+/** Moves a floating button aside (`data-aside`) while it would cover the focused element (WCAG 2.4.11). */
 export function avoidFocus(button: HTMLElement, signal: AbortSignal): void {
   const update = () => {
     const focus = deepActiveElement();
@@ -27,7 +17,7 @@ export function avoidFocus(button: HTMLElement, signal: AbortSignal): void {
     document.addEventListener(type, update, { signal, passive: true });
   signal.addEventListener('abort', () => button.removeAttribute('data-aside'));
 }
-/** Inputs of the visitor that cancel the focus. */
+
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Some browsers stop a fraction of a pixel before the top. */
@@ -37,18 +27,14 @@ const isAtTop = (): boolean => scrollY < 1;
 export function onceAtTop(run: () => void, signal: AbortSignal): void {
   if (isAtTop()) return run();
   const ending = new AbortController();
-  const options = { signal: ending.signal, passive: true };
-  signal.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
+  const options = { signal: AbortSignal.any([signal, ending.signal]), passive: true };
   for (const type of interruptions) addEventListener(type, () => ending.abort(), { ...options, capture: true });
-  addEventListener(
-    'scroll',
-    () => {
-      if (!isAtTop()) return;
-      ending.abort();
-      run();
-    },
-    options,
-  );
+  const onScroll = () => {
+    if (!isAtTop()) return;
+    ending.abort();
+    run();
+  };
+  addEventListener('scroll', onScroll, options);
 }
 
 /** Focuses an element once, also one that is not focusable. The body gets no outline. */

@@ -1,13 +1,7 @@
 import type { ScrollState } from '../../src/page/observe-scroll.ts';
+import type { Resolved } from '../../src/kit/settings.ts';
+import type { backToTopSettings } from './back-to-top.settings.ts';
 import { withinPage } from '../../src/triggers/scroll-progress.ts';
-
-/** The settings that decide about visibility. */
-export interface VisibilityRule {
-  /** The scroll distance, in px, from which the button is shown. */
-  readonly threshold: number;
-  /** Shows the button only while the visitor scrolls down. */
-  readonly scrollDownOnly: boolean;
-}
 
 /**
  * Returns whether the button should be visible after a scroll: beyond the threshold; with `scrollDownOnly` while the last scroll went down.
@@ -16,17 +10,14 @@ export interface VisibilityRule {
 export function shouldShow(
   step: ScrollState,
   isShown: boolean,
-  { threshold, scrollDownOnly }: VisibilityRule,
+  { threshold, scrollDownOnly }: Pick<Resolved<typeof backToTopSettings>, 'threshold' | 'scrollDownOnly'>,
 ): boolean {
   const { from, to } = withinPage(step);
   if (to === from) return isShown;
   return to > threshold && (to > from || !scrollDownOnly);
 }
 
-/**
- * Returns the scroll duration (ms) from `position` in a page that scrolls to `end` (px): `duration` from the end, up to `reduction` less
- * near the top.
- */
+/** Returns the scroll duration (ms): `duration` from the page's `end` (px), up to `reduction` less near the top. */
 export function scrollDuration(position: number, end: number, duration: number, reduction: number): number {
   const progress = end > 0 ? Math.min(Math.max(position / end, 0), 1) : 0;
   return Math.max(0, duration - reduction * (1 - progress));

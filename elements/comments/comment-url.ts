@@ -1,12 +1,5 @@
-/** The response to an accepted comment. */
-export interface AcceptedComment {
-  /** The address that answered in the end, without its fragment. */
-  readonly address: string;
-  /** The HTML of the response. */
-  readonly body: string;
-  /** The ids of the comments in the visitor's page. */
-  readonly known: ReadonlySet<string>;
-}
+/** The final address of the response without its fragment, its HTML, and the ids of the comments in the visitor's page. */
+type AcceptedComment = Readonly<{ address: string; body: string; known: ReadonlySet<string> }>;
 
 /**
  * Returns the address of an accepted comment: the page that the server redirected to, with the comment as the fragment if it is known. The

@@ -22,7 +22,6 @@ import {
   showCancelLink,
   type Reply,
   setTitleMargin,
-  setTitleStyle,
   findTitle,
   readReplyLink,
 } from './reply-form.ts';
@@ -198,18 +197,17 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     try {
       const sending = await lazyImport(() => import('./send-comment.ts'), import.meta.url).catch(() => undefined);
       if (signal.aborted) return;
-      // Nothing has been sent yet.
-      if (!sending) return this.#submitNatively(form, submitter);
+      // Nothing has been sent yet, so the browser sends it.
+      if (!sending) {
+        this.#nativeForm = form;
+        return membersOf(form).requestSubmit(submitter);
+      }
       sending.showMessageAfter(form, '');
       const result = await sending.sendComment(form, submitter, signal);
       if (signal.aborted) return;
       if (result.kind === 'accepted') sending.navigateToComment(form, result.address);
       else if (result.kind === 'blocked') sending.dispatchBlocked(form, result.detail);
-      else
-        sending.showMessageAfter(
-          form,
-          (result.kind === 'refused' && result.message) || this.text(commentsTexts, result.kind),
-        );
+      else sending.showMessageAfter(form, result.message || this.text(commentsTexts, result.kind));
       // On the next submit the browser sends it, so that the visitor sees the server's response.
       if (result.kind === 'unclear') this.#nativeForm = form;
     } finally {
@@ -218,16 +216,15 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     }
   }
 
-  #submitNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
-    this.#nativeForm = form;
-    membersOf(form).requestSubmit(submitter);
-  }
-
   #styleTitle(name: (typeof titleSettings)[number]): void {
     const respond = this.#respond();
     const title = respond && findTitle(respond);
     if (!title) return;
-    if (name === 'titleStyleType') return setTitleStyle(title, this.settings.titleStyleType);
+    if (name === 'titleStyleType') {
+      title.dataset.titleStyle = this.settings.titleStyleType;
+      if (title.dataset.titleStyle === 'none') delete title.dataset.titleStyle;
+      return;
+    }
     const length = this.settings[name];
     if (setTitleMargin(title, name === 'titleMarginTop' ? 'start' : 'end', length)) return;
     this.warn(
@@ -239,10 +236,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 const replyLink = '.comment-reply-link';
 const titleSettings = ['titleStyleType', 'titleMarginTop', 'titleMarginBottom'] as const;
 
-/**
- * Excludes a form from Turbo Drive while its submit is undecided: Turbo sends it at the document, but ignores forms with `data-turbo="false"`.
- * Returns a function that removes the attribute.
- */
+/** Excludes a form from Turbo Drive, which sends it at the document, until the returned function is called. */
 function disableTurbo(form: HTMLFormElement): () => void {
   const members = membersOf(form);
   if (!('Turbo' in window)) return () => {};
@@ -254,7 +248,6 @@ function disableTurbo(form: HTMLFormElement): () => void {
   };
 }
 
-/** Returns whether a visitor can type there. */
 const isEditable = (target: EventTarget | null): target is HTMLElement =>
   (isControl(target) && !['button', 'submit', 'image', 'reset'].includes(target.type)) ||
   (target instanceof HTMLElement && target.isContentEditable);

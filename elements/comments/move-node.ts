@@ -1,9 +1,6 @@
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 
-/**
- * Moves an element, before `next` or to the end of `parent`, without interrupting the visitor: entered text, focus, caret or selection, and scroll
- * positions stay.
- */
+/** Moves an element before `next`, or to the end of `parent`, and keeps text, focus, selection and scroll positions. */
 export function moveNode(element: Element, parent: Element, next: Node | null): void {
   const restore = saveFocusAndScroll(element);
   // `moveBefore()` keeps iframes and the focus. Not in Safari, nor in Firefox before 144.
@@ -12,9 +9,7 @@ export function moveNode(element: Element, parent: Element, next: Node | null): 
   restore();
 }
 
-/**
- * Saves the state that a move loses (the selection in editable text even with `moveBefore()`, Chrome 156); returns a function that restores it.
- */
+/** Saves what a move loses (the selection even with `moveBefore()`, Chrome 156); returns a function to restore it. */
 function saveFocusAndScroll(element: Element): () => void {
   const scrolled = [...membersOf(element).querySelectorAll('*')]
     .map(membersOf)

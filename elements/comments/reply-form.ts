@@ -1,10 +1,7 @@
 import { controlsOf, hiddenField, hiddenValue, type Control } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { moveNode } from './move-node.ts';
-import type { Resolved } from '../../src/kit/settings.ts';
-import type { commentsSettings } from './comments.settings.ts';
 
-/** The data of a reply link. */
 interface ReplyRequest {
   readonly commentId: string;
   readonly postId: string;
@@ -17,11 +14,7 @@ interface ReplyRequest {
 }
 
 /** The source of the data: the link's `data-` attributes, its address, and its accessible name. */
-export interface ReplyLink {
-  readonly dataset: Readonly<Record<string, string | undefined>>;
-  readonly href: string;
-  readonly ariaLabel: string | null;
-}
+export type ReplyLink = Pick<HTMLAnchorElement, 'dataset' | 'href' | 'ariaLabel'>;
 
 /**
  * Parses a reply link. Data that its `data-` attributes leave out is read from its address (`?replytocom=5`) and its name; returns `undefined` if
@@ -40,22 +33,9 @@ export function readReplyLink({ dataset, href, ariaLabel }: ReplyLink): ReplyReq
   };
 }
 
-type TitleStyle = Resolved<typeof commentsSettings>['titleStyleType'];
-
 /** Returns the title of a reply form; it may contain the cancel link. */
 export const findTitle = (respond: Element): HTMLElement | null =>
   membersOf(respond).querySelector('#reply-title, .comment-reply-title');
-
-/** Sets the text of the title, and returns a function that restores it. The cancel link in it stays. */
-function setTitleText(title: Element, words: string): () => void {
-  const text = titleTextNode(title);
-  if (!text) return () => {};
-  const before = text.data;
-  text.data = before.replace(before.trim(), () => words);
-  return () => {
-    text.data = before;
-  };
-}
 
 /** Returns the first text of a title outside a link. */
 function titleTextNode(title: Element): Text | undefined {
@@ -64,12 +44,6 @@ function titleTextNode(title: Element): Text | undefined {
     if (node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest('a')) return node;
   }
   return undefined;
-}
-
-/** Sets the style of a title's lines. */
-export function setTitleStyle(title: HTMLElement, style: TitleStyle): void {
-  if (style === 'none') delete title.dataset.titleStyle;
-  else title.dataset.titleStyle = style;
 }
 
 /** Sets the space above or below a title; an empty `length` keeps the theme's. Returns whether it is a CSS length. */
@@ -91,19 +65,12 @@ export interface Reply {
   readonly cancel: () => void;
 }
 
-/**
- * Returns the form for replies; `undefined` without its hidden field `comment_parent`, which identifies the comment.
- */
+/** Returns the form for replies, which has the hidden field `comment_parent`. */
 export const findReplyForm = (respond: Element): HTMLFormElement | undefined =>
   [...(respond instanceof HTMLFormElement ? [respond] : respond.querySelectorAll('form'))].find(isReplyForm);
 
-/** Returns whether a form writes comments. */
 export const isReplyForm = (form: HTMLFormElement): boolean => hiddenField(form, 'comment_parent') !== null;
 
-/** Returns whether a form writes a top-level comment instead of a reply. */
-const isTopLevel = (form: HTMLFormElement): boolean => ['', '0'].includes(hiddenValue(form, 'comment_parent'));
-
-/** Returns the link that cancels a reply. */
 export const findCancelLink = (respond: Element): HTMLElement | null =>
   membersOf(respond).querySelector('#cancel-comment-reply-link');
 
@@ -115,7 +82,10 @@ export function startReply(request: ReplyRequest, respond: HTMLElement, form: HT
   const parent = setHiddenValue(form, 'comment_parent', request.commentId);
   const post = request.postId ? setHiddenValue(form, 'comment_post_ID', request.postId) : undefined;
   const title = request.title ? findTitle(respond) : null;
-  const restoreTitle = title && setTitleText(title, request.title);
+  // The cancel link in the title stays.
+  const titleText = title && titleTextNode(title);
+  const ownTitle = titleText?.data ?? '';
+  if (titleText) titleText.data = ownTitle.replace(ownTitle.trim(), () => request.title);
   showCancelLink(respond, form);
   return {
     request,
@@ -123,9 +93,9 @@ export function startReply(request: ReplyRequest, respond: HTMLElement, form: HT
     cancel() {
       if (place.parentElement) moveNode(respond, place.parentElement, place);
       place.remove();
-      parent?.();
+      parent();
       post?.();
-      restoreTitle?.();
+      if (titleText) titleText.data = ownTitle;
       showCancelLink(respond, form);
     },
   };
@@ -142,13 +112,12 @@ export const isBelowComment = (respond: HTMLElement, below: Element): boolean =>
   below.localName === 'li' ? membersOf(respond).parentElement === below : below.nextElementSibling === respond;
 
 /** Sets a hidden field; returns a function that restores it. */
-function setHiddenValue(form: HTMLFormElement, name: string, value: string): (() => void) | undefined {
+function setHiddenValue(form: HTMLFormElement, name: string, value: string): () => void {
   const field = hiddenField(form, name);
-  if (!field) return undefined;
-  const before = field.value;
-  field.value = value;
+  const before = hiddenValue(form, name);
+  if (field) field.value = value;
   return () => {
-    field.value = before;
+    if (field) field.value = before;
   };
 }
 
@@ -156,7 +125,7 @@ function setHiddenValue(form: HTMLFormElement, name: string, value: string): (()
 export function showCancelLink(respond: Element, form: HTMLFormElement): void {
   const link = findCancelLink(respond);
   if (!link) return;
-  link.hidden = isTopLevel(form);
+  link.hidden = ['', '0'].includes(hiddenValue(form, 'comment_parent')); // A top-level comment instead of a reply.
   link.style.display = link.hidden ? 'none' : '';
 }
 

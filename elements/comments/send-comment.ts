@@ -7,7 +7,6 @@ import { commentUrl } from './comment-url.ts';
 
 export { dispatchBlocked } from '../../src/antispam/block-reply.ts';
 
-/** The result of sending a comment. */
 export type SendResult =
   /** The site classifies it as spam; entered text stays. */
   | { readonly kind: 'blocked'; readonly detail: BlockedDetail }
@@ -16,7 +15,7 @@ export type SendResult =
   /** The site refuses it; `message` is the site's reason as text, or empty. */
   | { readonly kind: 'refused'; readonly message: string }
   /** It is unknown whether the site has it: no response, or a server error. It must not be sent again automatically. */
-  | { readonly kind: 'unclear' };
+  | { readonly kind: 'unclear'; readonly message: '' };
 
 /** The timeout of the request, in ms. */
 const requestTimeout = 30_000;
@@ -32,33 +31,25 @@ export async function sendComment(
 ): Promise<SendResult> {
   // This header marks a script's request; servers then respond to spam with a block reply instead of a page.
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-  const address = formAddress(form, submitter);
-  const outcome = await request(address, {
-    method: 'POST',
-    body: formBody(form, submitter),
-    headers,
-    signal,
-    timeout: requestTimeout,
-  });
-  if (outcome.kind === 'lost') return { kind: 'unclear' };
+  const options = { headers, signal, timeout: requestTimeout };
+  const body = formBody(form, submitter);
+  const outcome = await request(formAddress(form, submitter), { method: 'POST', body, ...options });
+  if (outcome.kind === 'lost') return { kind: 'unclear', message: '' };
   const detail = findBlock(outcome.kind === 'json' ? outcome.data : parseJson(outcome.body));
   if (detail) return { kind: 'blocked', detail };
-  if (outcome.status >= 500) return { kind: 'unclear' };
+  if (outcome.status >= 500) return { kind: 'unclear', message: '' };
   if (outcome.status >= 300 || isRefusal(outcome)) return { kind: 'refused', message: refusalMessage(outcome) };
   const { ownerDocument: page } = membersOf(form);
   const known = new Set([...page.querySelectorAll('[id^="comment-"]')].map((comment) => membersOf(comment).id));
-  const body = outcome.kind === 'other' ? outcome.body : '';
-  return { kind: 'accepted', address: commentUrl({ address: outcome.redirectedTo ?? page.URL, body, known }) };
+  const html = outcome.kind === 'other' ? outcome.body : '';
+  return { kind: 'accepted', address: commentUrl({ address: outcome.redirectedTo ?? page.URL, body: html, known }) };
 }
 
 type Answered = Exclude<Outcome, { readonly kind: 'lost' }>;
 
-/**
- * Returns whether a 2xx response is a refusal. WordPress refuses an invalid e-mail address with status 200: with an error page for a browser, with
- * a JSON error for a script. A site that accepts a comment redirects to it.
- */
+/** Returns whether a 2xx response is a refusal, such as WordPress' of an invalid e-mail address. */
 function isRefusal(outcome: Answered): boolean {
-  if (outcome.redirectedTo !== undefined) return false;
+  if (outcome.redirectedTo !== undefined) return false; // A site that accepts a comment redirects to it.
   if (outcome.kind === 'other') return /<[a-z!]/i.test(outcome.body);
   const { data } = outcome;
   return (

@@ -32,23 +32,8 @@ export interface FitRequest {
   readonly scale: (text: number) => Scale;
 }
 
-/** The adjusted headings of an element. */
-export interface Fitted {
-  /** Restores the headings. */
-  readonly release: () => void;
-}
-
-/** The headings of one selector, and a temporary one if none has the size of the page’s CSS. */
-interface Found {
-  readonly selector: string;
-  readonly headings: readonly HTMLElement[];
-  readonly probe: HTMLElement | undefined;
-}
-
-/**
- * Fits the headings of several elements. All reads precede all writes, so that the browser computes the styles only once.
- */
-export function fitAll(requests: readonly FitRequest[]): Fitted[] {
+/** Fits the headings of several elements. All reads precede all writes, so that styles are computed once. Returns functions to restore them. */
+export function fitAll(requests: readonly FitRequest[]): (() => void)[] {
   const prepared = requests.map((request) => ({ request, found: find(request) }));
   const rem = sizeOf(document.documentElement).size;
   const text = sizeOf(document.body).size;
@@ -57,7 +42,8 @@ export function fitAll(requests: readonly FitRequest[]): Fitted[] {
   return read.map(({ request, kinds }) => write(request, kinds, rem, request.scale(text)));
 }
 
-function find({ element, selectors }: FitRequest): Found[] {
+/** Returns the headings of each selector, and a temporary one if none has the size of the page's CSS. */
+function find({ element, selectors }: FitRequest) {
   const taken = new Set<HTMLElement>();
   return selectors.map((selector) => {
     const matches = [...element.querySelectorAll<HTMLElement>(selector)];
@@ -77,8 +63,8 @@ function insertProbe(element: HTMLElement, selector: string): HTMLElement | unde
   return probe;
 }
 
-function readKind({ selector, headings, probe }: Found): { selector: string; readings: Reading<HTMLElement>[] } {
-  const readings = [...headings, ...(probe ? [probe] : [])].map((heading) => ({
+function readKind({ selector, headings, probe }: ReturnType<typeof find>[number]) {
+  const readings = [...headings, ...(probe ? [probe] : [])].map((heading): Reading<HTMLElement> => ({
     heading,
     start: sizeOf(heading),
     isInline: heading.style.fontSize !== '',
@@ -94,10 +80,10 @@ function sizeOf(element: Element): BaseSize {
 
 function write(
   { element }: FitRequest,
-  kinds: readonly { selector: string; readings: Reading<HTMLElement>[] }[],
+  kinds: readonly ReturnType<typeof readKind>[],
   rem: number,
   scale: Scale,
-): Fitted {
+): () => void {
   const rules: (readonly [selector: string, declarations: string])[] = [];
   const undo: (() => void)[] = [];
   const ratio = bestRatio();
@@ -109,11 +95,7 @@ function write(
     for (const { heading, start } of own) undo.push(setInlineSize(heading, fluid(start.size)));
   }
   if (rules.length > 0) undo.push(adoptCommonRules(element, rules));
-  return {
-    release() {
-      for (const restore of undo) restore();
-    },
-  };
+  return () => undo.forEach((restore) => restore());
 }
 
 const canSize = (factor: string): boolean => CSS.supports('font-size', `calc(1rem * ${factor})`);
@@ -145,15 +127,11 @@ function adoptCommonRules(
 ): () => void {
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return () => {};
-  const key = rules.map(([selector, declarations]) => `${selector} { ${declarations} }`).join('\n');
-  const cssOf = (scope: string) =>
-    rules
-      .map(
-        ([selector, declarations]) =>
-          `[${scopeAttribute}="${scope}"] :is(${selector}, #portico-fluid-type) { ${declarations} }`,
-      )
-      .join('\n');
-  const { scope, release } = adoptSharedRules(root, key, cssOf);
+  const cssOf = (scope: string) => {
+    const styles = rules.map(([selector, css]) => `:is(${selector}, #portico-fluid-type) { ${css} }`);
+    return styles.map((style) => `[${scopeAttribute}="${scope}"] ${style}`).join('\n');
+  };
+  const { scope, release } = adoptSharedRules(root, cssOf);
   element.setAttribute(scopeAttribute, scope);
   return () => {
     element.removeAttribute(scopeAttribute);

@@ -3,7 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { fitAll, type Fitted, type FitRequest, splitSelectors } from './fit-headings.ts';
+import { fitAll, type FitRequest, splitSelectors } from './fit-headings.ts';
 import styles from './fluid-type.css?inline';
 import { fluidTypeSettings } from './fluid-type.settings.ts';
 import { fromCms } from './cms-settings.ts';
@@ -11,7 +11,8 @@ import { fromCms } from './cms-settings.ts';
 const fluidTypeEvents = {};
 
 class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEvents> {
-  fitted: Fitted | undefined;
+  /** Restores the fitted headings. */
+  restoreHeadings: (() => void) | undefined;
   #isConnected = false;
   /** The root that contains its rules. */
   #root: Node | undefined;
@@ -42,8 +43,8 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
 
   /** Restores the headings. */
   release(): void {
-    this.fitted?.release();
-    this.fitted = undefined;
+    this.restoreHeadings?.();
+    this.restoreHeadings = undefined;
   }
 
   /** The request for its headings; `undefined` while disconnected. */
@@ -99,7 +100,7 @@ function fitScheduled(): void {
   if (!first) return;
   guard(first.controller.element, () => {
     const fitted = fitAll(all.map(({ fitRequest }) => fitRequest));
-    for (const [index, { controller }] of all.entries()) controller.fitted = fitted[index];
+    for (const [index, { controller }] of all.entries()) controller.restoreHeadings = fitted[index];
   });
 }
 

@@ -1,10 +1,12 @@
+import type { Resolved } from '../../src/kit/settings.ts';
+import type { fluidTypeSettings } from './fluid-type.settings.ts';
+
 /** The original size and line height (px) of a heading; no line height for `normal`. */
 export interface BaseSize {
   readonly size: number;
   readonly line: number | undefined;
 }
 
-/** A heading with its computed size. */
 export interface Reading<Heading> {
   readonly heading: Heading;
   readonly start: BaseSize;
@@ -12,17 +14,8 @@ export interface Reading<Heading> {
   readonly isInline: boolean;
 }
 
-/** The common size of the headings of a selector, and the headings with another size. */
-interface BaseSizes<Heading> {
-  readonly common: BaseSize | undefined;
-  readonly own: readonly Reading<Heading>[];
-}
-
-/**
- * Returns the most frequent size of headings by the page’s CSS, the first one of equally frequent ones, and the headings with another size or
- * one in their `style`.
- */
-export function baseSizesOf<Heading>(readings: readonly Reading<Heading>[]): BaseSizes<Heading> {
+/** Returns the most frequent size of headings by the page's CSS, and the headings with another or an inline size. */
+export function baseSizesOf<Heading>(readings: readonly Reading<Heading>[]) {
   const counts = new Map<string, { readonly start: BaseSize; count: number }>();
   for (const { start, isInline } of readings) {
     if (isInline) continue;
@@ -38,17 +31,10 @@ export function baseSizesOf<Heading>(readings: readonly Reading<Heading>[]): Bas
 
 const keyOf = ({ size, line }: BaseSize): string => `${size} ${line ?? ''}`;
 
-/** The scale of headings in narrow windows. Lengths are in px. */
-export interface Scale {
-  /** The window width from which headings have their original size. */
-  readonly siteWidth: number;
-  /** The share of the missing window width by which headings shrink, from 0 (not at all) to 1. */
-  readonly sensitivity: number;
-  /** The minimum size of a heading, as a multiple of the text size. */
-  readonly factor: number;
-  /** The text size. */
+/** The scale of headings in narrow windows, by the settings, with the text size in px. */
+export type Scale = Pick<Resolved<typeof fluidTypeSettings>, 'siteWidth' | 'sensitivity' | 'factor'> & {
   readonly text: number;
-}
+};
 
 /**
  * The minimum share of its size that a heading keeps. Browser zoom narrows the window by the factor by which it enlarges text; at 500 %, the
@@ -66,7 +52,6 @@ const rounded = (value: number): number => Number(value.toFixed(5));
 /** Returns the CSS for the ratio of window width to site width. */
 export type Ratio = (siteWidth: number) => string;
 
-/** Divides two lengths. */
 export const divided: Ratio = (siteWidth) => `(100vw / ${rounded(siteWidth)}px)`;
 
 /** Returns the ratio for browsers that cannot divide lengths: the tangent of the angle of two lengths. */

@@ -5,10 +5,7 @@ function updateWindowWidth(): void {
   widthSheet?.replaceSync(`:root { --portico-window-width: ${innerWidth} }`);
 }
 
-/**
- * Publishes the window width (px) as a number in `--portico-window-width`, for browsers whose CSS cannot divide lengths. Returns a function
- * that stops it.
- */
+/** Publishes the window width (px) as a number, for CSS that cannot divide lengths; returns a function to stop it. */
 export function observeWindowWidth(): () => void {
   widthUsers += 1;
   if (widthUsers === 1) {
@@ -29,26 +26,15 @@ export function observeWindowWidth(): () => void {
 /** The attribute that scopes the rules of an element. */
 export const scopeAttribute = 'data-portico-fluid';
 
-/** Rules in use, with the number of elements by root. */
-interface Shared {
-  readonly scope: string;
-  readonly sheet: CSSStyleSheet;
-  readonly users: Map<DocumentOrShadowRoot, number>;
-}
-
-const shared = new Map<string, Shared>();
+/** Rules in use by their CSS without scope, with the number of elements by root. */
+const shared = new Map<string, ReturnType<typeof createRules>>();
 let scopes = 0;
 
-/**
- * Adopts rules in a root and returns their scope; elements with the same `key` share them. `cssOf` returns the CSS of a scope. `release` removes
- * the rules after their last user.
- */
-export function adoptSharedRules(
-  root: DocumentOrShadowRoot,
-  key: string,
-  cssOf: (scope: string) => string,
-): { scope: string; release: () => void } {
-  const rules = shared.get(key) ?? make(key, cssOf);
+/** Adopts the rules `cssOf(scope)` in a root; elements with the same ones share them until the last `release`. */
+export function adoptSharedRules(root: DocumentOrShadowRoot, cssOf: (scope: string) => string) {
+  const key = cssOf('');
+  const rules = shared.get(key) ?? createRules(cssOf);
+  shared.set(key, rules);
   const { sheet, users, scope } = rules;
   const count = users.get(root) ?? 0;
   users.set(root, count + 1);
@@ -63,11 +49,9 @@ export function adoptSharedRules(
   return { scope, release };
 }
 
-function make(key: string, cssOf: (scope: string) => string): Shared {
+function createRules(cssOf: (scope: string) => string) {
   const scope = String(++scopes);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(cssOf(scope));
-  const rules = { scope, sheet, users: new Map<DocumentOrShadowRoot, number>() };
-  shared.set(key, rules);
-  return rules;
+  return { scope, sheet, users: new Map<DocumentOrShadowRoot, number>() };
 }

@@ -3,37 +3,10 @@ import { request } from '../../src/http/request.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { fontStatusEvents, fontStatusSettings, fontStatusTexts } from './font-status.settings.ts';
-import { areFontsLoaded, pageFontUrls } from './page-fonts.ts';
+import { pageFontUrls } from './page-fonts.ts';
 import { statusForm, hasMoreInfo, readStatus, type FontState } from './status-api.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './font-status.css?inline';
-
-/** The content of the shadow root. */
-interface Content {
-  readonly status: FontState;
-  /** The accessible name of the dot. */
-  readonly name: string;
-  readonly link: { readonly address: string; readonly text: string } | undefined;
-}
-
-/** Renders the dot and the link after the element's content. */
-function render(root: ShadowRoot, { status, name, link }: Content): void {
-  adopt(root, styles);
-  const dot = document.createElement('span');
-  dot.part.add('dot');
-  dot.role = 'img';
-  dot.ariaLabel = dot.title = name;
-  dot.dataset.status = status;
-  const content: Node[] = [document.createElement('slot'), dot];
-  if (link) {
-    const anchor = document.createElement('a');
-    anchor.part.add('link');
-    anchor.href = link.address;
-    anchor.textContent = link.text;
-    content.push(anchor);
-  }
-  root.replaceChildren(...content);
-}
 
 /** The timeout of the request, in ms. */
 const timeout = 15_000;
@@ -88,7 +61,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     this.#status = status;
     this.state(status, true);
     this.#render();
-    this.emit('portico-status', { status: status, urls });
+    this.emit('portico-status', { status, urls });
   }
 
   /** Lets the initial check start again on reconnect, when the element was disconnected before the response. */
@@ -101,7 +74,11 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     const page = this.element.ownerDocument;
     const { pollInterval, pollAttempts } = this.settings;
     let urls = pageFontUrls(page);
-    for (let attempt = 1; attempt < pollAttempts && (urls.length === 0 || !areFontsLoaded(page)); attempt += 1) {
+    for (
+      let attempt = 1;
+      attempt < pollAttempts && (urls.length === 0 || page.fonts.status !== 'loaded');
+      attempt += 1
+    ) {
       await sleep(pollInterval, signal);
       if (signal.aborted) return [];
       urls = pageFontUrls(page);
@@ -109,14 +86,25 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     return urls;
   }
 
+  /** Renders the dot and the link after the element's content. */
   #render(): void {
     const status = this.#status;
     if (!status) return;
     const { infoUrl } = this.settings;
     const root = this.element.shadowRoot ?? this.element.attachShadow({ mode: 'open' });
-    const link =
-      hasMoreInfo(status) && infoUrl ? { address: infoUrl, text: this.text(fontStatusTexts, 'link') } : undefined;
-    render(root, { status, name: this.text(fontStatusTexts, status), link });
+    adopt(root, styles);
+    const dot = document.createElement('span');
+    dot.part.add('dot');
+    dot.role = 'img';
+    dot.ariaLabel = dot.title = this.text(fontStatusTexts, status);
+    dot.dataset.status = status;
+    root.replaceChildren(document.createElement('slot'), dot);
+    if (!hasMoreInfo(status) || !infoUrl) return;
+    const link = document.createElement('a');
+    link.part.add('link');
+    link.href = infoUrl;
+    link.textContent = this.text(fontStatusTexts, 'link');
+    root.append(link);
   }
 }
 

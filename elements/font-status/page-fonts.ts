@@ -14,10 +14,7 @@ const services = [
 
 const fontFile = /\.(woff2?|[ot]tf|eot)$/i;
 
-/**
- * Returns the font files and the resources of font services among the addresses: each once, in order, without fragment. `data:` and `blob:`
- * URLs are excluded.
- */
+/** Returns the font files and resources of font services among addresses: each once, without fragment, only http(s). */
 export function filterFontUrls(addresses: readonly string[], base: string): string[] {
   const found = new Set<string>();
   for (const address of addresses) {
@@ -28,9 +25,6 @@ export function filterFontUrls(addresses: readonly string[], base: string): stri
   }
   return [...found];
 }
-
-/** Returns whether a page has no pending fonts. */
-export const areFontsLoaded = (page: Document): boolean => page.fonts.status === 'loaded';
 
 /**
  * Returns the addresses of a page's fonts: from its resources, its stylesheets with their imports, and preloaded fonts. The list of

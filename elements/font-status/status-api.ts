@@ -2,7 +2,6 @@ import { isObject } from '../../src/json/json.ts';
 
 const states = ['success', 'warning', 'alert', 'notice'] as const;
 
-/** The states of a page's fonts. */
 export type FontState = (typeof states)[number];
 
 /** Returns the state in a response; `undefined` after a failure or for an unknown state. */
@@ -14,34 +13,21 @@ export function readStatus(response: unknown): FontState | undefined {
 /** Returns whether a state gets a link to more information. */
 export const hasMoreInfo = (state: FontState): boolean => state === 'alert' || state === 'notice';
 
-/** The parameters of the status request. */
-export interface StatusRequest {
-  readonly action: string;
-  readonly nonce: string;
-  /** The path of the page, and its query string with or without `?`. */
-  readonly path: string;
-  readonly query: string;
+type StatusParameters = Readonly<Record<'action' | 'nonce' | 'path' | 'query', string>> & {
   readonly urls: readonly string[];
-}
+};
 
 /** Returns the form data of the request. A query parameter that occurs several times becomes a list in `params`. */
-export function statusForm({ action, nonce, path, query, urls }: StatusRequest): FormData {
+export function statusForm({ action, nonce, path, query, urls }: StatusParameters): FormData {
   const form = new FormData();
-  form.set('action', action);
-  form.set('path', path);
-  form.set('urls', JSON.stringify(urls));
-  form.set('_wpnonce', nonce);
-  form.set('params', JSON.stringify(paramsOf(query)));
+  const fields = { action, path, urls: JSON.stringify(urls), _wpnonce: nonce, params: JSON.stringify(paramsOf(query)) };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
 function paramsOf(query: string): Readonly<Record<string, string | readonly string[]>> {
   const params = new URLSearchParams(query);
   const names = [...new Set(params.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = params.getAll(name);
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
+  const valueOf = ([value = '', ...others]: string[]) => (others.length > 0 ? [value, ...others] : value);
+  return Object.fromEntries(names.map((name) => [name, valueOf(params.getAll(name))]));
 }

@@ -3,12 +3,10 @@ import type { ApiResult } from '../../src/antispam/api-client.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
-/** The result of the bot check. */
 export type BotCheckResult =
   | { readonly kind: 'allowed' }
   /** A bot; `message` is the site's plain text, or empty. */
   | { readonly kind: 'denied'; readonly message: string }
-  /** The check failed. */
   | { readonly kind: 'error' };
 
 /** Reads the answer of the bot check: `allow` 1 or yes is allowed, any other `allow` is denied, and all else is an error. */

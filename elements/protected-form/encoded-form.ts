@@ -6,27 +6,21 @@ const formTag = /<(?:form|portico-contact-form)[\s/>]/i;
  * are UTF-8, or Windows-1252 as in old pages. Returns `undefined` if the text is not base64, or contains no form.
  */
 export function formHtml(encoded: string): string | undefined {
-  const base64 = unescaped(encoded.trim()).replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
-  try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const html = decodeText(bytes, 'utf-8') ?? decodeText(bytes, 'windows-1252') ?? '';
-    return formTag.test(html) ? html : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = encoded.trim();
+  const unescaped = attempt(() => decodeURIComponent(text)) ?? text;
+  const base64 = unescaped.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = attempt(() => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+  const html = bytes && (decodeText(bytes, 'utf-8') ?? decodeText(bytes, 'windows-1252'));
+  return html && formTag.test(html) ? html : undefined;
 }
 
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decodeText = (bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | undefined =>
+  attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
 
-function decodeText(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | undefined {
+/** Returns `undefined` if `decode` throws. */
+function attempt<T>(decode: () => T): T | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decode();
   } catch {
     return undefined;
   }
@@ -36,21 +30,16 @@ function decodeText(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): stri
 const holder = '.ct-encoded-form';
 const wrapper = '.ct-encoded-form-wrapper';
 
-/** The class of the status that replaces a form. */
 const status = 'portico-protected-status';
 
-/** An encoded form and its position. */
 export interface EncodedForm {
   readonly encoded: string;
   /** The element that the server printed; the form replaces it. If `undefined`, the form is appended to the element. */
   readonly printed: HTMLElement | undefined;
-  /** The status, which screen readers announce. */
   readonly status: HTMLElement;
 }
 
-/**
- * Returns the encoded forms of an element: its own, or those that the server printed in it. Removes statuses that a copy of the page contains.
- */
+/** Returns the encoded forms of an element: its own, or printed ones. Removes the statuses of a copied page. */
 export function findEncodedForms(element: HTMLElement, encoded: string): readonly EncodedForm[] {
   for (const copied of element.querySelectorAll(`.${status}`)) copied.remove();
   if (encoded)
@@ -76,14 +65,11 @@ function createStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement 
   return line;
 }
 
-/**
- * Moves `<noscript>` out of an element that is removed or hidden, so that it works in a copy of the page without script.
- */
+/** Moves `<noscript>` out of a removed or hidden element, so that it works in a copy of the page without script. */
 function moveNoscriptOut(printed: HTMLElement): void {
   printed.before(...printed.querySelectorAll('noscript'));
 }
 
-/** Inserts a decoded form. */
 export function insertForm(encodedForm: EncodedForm, form: DocumentFragment): void {
   if (encodedForm.printed) moveNoscriptOut(encodedForm.printed);
   encodedForm.status.before(form);
@@ -91,10 +77,7 @@ export function insertForm(encodedForm: EncodedForm, form: DocumentFragment): vo
 }
 
 /** The button of a status, such as "Try again". */
-export interface StatusButton {
-  readonly label: string;
-  readonly onClick: () => void;
-}
+export type StatusButton = Readonly<{ label: string; onClick: () => void }>;
 
 /** Shows a message in place of a form, optionally with a button. */
 export function showStatus({ printed, status: line }: EncodedForm, message: string, button?: StatusButton): void {

@@ -24,10 +24,7 @@ import {
 } from './protected-form.settings.ts';
 import { readBotCheck, type BotCheckResult } from './bot-check-reply.ts';
 
-/**
- * The distance from the viewport at which the request is sent: early enough for a scrolling visitor, without requests for forms that are never
- * seen.
- */
+/** The distance from the viewport at which the request is sent: early, but not for forms that are never seen. */
 const viewMargin = '500px';
 
 /** The time (ms) for which the status announces an inserted form. */
@@ -45,7 +42,6 @@ type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 
 class ProtectedForm extends Controller<typeof protectedFormSettings, typeof protectedFormEvents> {
   #encodedForms: readonly EncodedForm[] = [];
-  /** The inserted forms. */
   #forms: readonly Element[] = [];
   #running: Promise<boolean> | undefined;
   /** Aborted when `encoded` changes and on disconnect. */
@@ -93,9 +89,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   }
 
   #start(): void {
-    this.#abortController.abort();
-    this.#running = undefined;
-    const controller = (this.#abortController = new AbortController());
+    this.disconnected();
+    this.#abortController = new AbortController();
     this.#encodedForms = findEncodedForms(this.element, this.settings.encoded);
     this.#forms = [];
     this.#setState(this.#encodedForms.length === 0 && this.element.querySelector(forms) ? 'allowed' : undefined);
@@ -106,8 +101,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       void this.check();
     };
     const watching = new AbortController();
-    controller.signal.addEventListener('abort', () => watching.abort());
-    watchInView(this.element, check, { margin: viewMargin, signal: watching.signal });
+    const signal = AbortSignal.any([this.#abortController.signal, watching.signal]);
+    watchInView(this.element, check, { margin: viewMargin, signal });
   }
 
   async #check(signal: AbortSignal): Promise<boolean> {
@@ -130,9 +125,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
   async #requestCheck(signal: AbortSignal): Promise<BotCheckResult> {
     void loadPolicy().catch(() => {}); // `#check` handles the error.
-    return readBotCheck(
-      await requestAboutVisitor(this.settings, this.element.ownerDocument, { call: 'check-bot', signal }),
-    );
+    const options = { call: 'check-bot', signal } as const;
+    return readBotCheck(await requestAboutVisitor(this.settings, this.element.ownerDocument, options));
   }
 
   /** Inserts the valid forms. Returns whether all forms were inserted. */

@@ -1,16 +1,8 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './buttons.css?inline';
 
-/** The two buttons next to the author's input, and the live region that announces the new value. */
-export interface Buttons {
-  readonly root: ShadowRoot;
-  readonly increase: HTMLButtonElement;
-  readonly decrease: HTMLButtonElement;
-  readonly status: HTMLElement;
-}
-
-/** Renders the buttons into the element's shadow root, around its content. */
-export function renderButtons(element: HTMLElement): Buttons {
+/** Renders the buttons around the element's content, and the live region that announces the new value. */
+export function renderButtons(element: HTMLElement) {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
   const decrease = button('decrease-button', '−');
@@ -26,12 +18,4 @@ function button(part: string, sign: string): HTMLButtonElement {
   control.part.add(part);
   control.textContent = sign;
   return control;
-}
-
-/**
- * Enables or disables a button by `aria-disabled` instead of `disabled`, so that it keeps the focus at the bound and screen readers
- * announce it.
- */
-export function enable(control: HTMLButtonElement, isEnabled: boolean): void {
-  control.ariaDisabled = isEnabled ? null : 'true';
 }

@@ -7,10 +7,7 @@ export interface Decimal {
 /** The largest exponent, beyond that of JavaScript numbers and small enough to calculate with. */
 const LARGEST_EXPONENT = 400;
 
-/**
- * Parses the value of a number field (`1`, `-0.25`, `.5`, `1e3`), trimmed. Returns `undefined` for an invalid or too large number
- * (`1e999`).
- */
+/** Parses the value of a number field (`-0.25`, `.5`, `1e3`); `undefined` if it is invalid or too large (`1e999`). */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text.trim()) ?? [];

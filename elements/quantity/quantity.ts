@@ -3,7 +3,7 @@ import { accessibleName } from '../../src/forms/accessible-name.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { enable, renderButtons, type Buttons } from './buttons.ts';
+import { renderButtons } from './buttons.ts';
 import styles from './quantity.css?inline';
 import { insertLabel, quantitySettings, quantityTexts } from './quantity.settings.ts';
 import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
@@ -11,7 +11,7 @@ import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
 const quantityEvents = {};
 
 class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents> {
-  #buttons: Buttons | undefined;
+  #buttons: ReturnType<typeof renderButtons> | undefined;
   /** The latest input, whose initial value was checked. */
   #input: HTMLInputElement | undefined;
   #observer: MutationObserver | undefined;
@@ -69,8 +69,9 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     if (!input) return;
     this.#labelButtons();
     const { increased, decreased } = availableSteps(input);
-    enable(increase, increased !== undefined);
-    enable(decrease, decreased !== undefined);
+    // Not `disabled`: the button keeps the focus at the bound, and screen readers announce it.
+    increase.ariaDisabled = increased === undefined ? 'true' : null;
+    decrease.ariaDisabled = decreased === undefined ? 'true' : null;
   }
 
   #findInput(): HTMLInputElement | undefined {
@@ -116,17 +117,13 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   }
 }
 
-/** The attributes of an input that affect the buttons. */
 const attributeFilter = ['type', 'min', 'max', 'step', 'value', 'disabled', 'readonly'];
 
 /** Returns the steps of an input that a visitor may change. */
 const availableSteps = (input: HTMLInputElement): Steps =>
   input.readOnly || input.matches(':disabled') ? {} : stepsOf(input);
 
-/**
- * Sets a value by the native setter. React overrides the setter of its inputs and would ignore the following `input` event, as it takes
- * the value for a known one.
- */
+/** Sets a value by the native setter: React overrides that of its inputs, and would ignore the next `input` event. */
 const setValue = (input: HTMLInputElement, value: string): void => {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input);
 };

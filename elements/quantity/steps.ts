@@ -1,15 +1,7 @@
 import { parseDecimal, unitsAt, formatDecimal, type Decimal } from './decimals.ts';
 
 /** The attributes of an input; missing ones are empty. */
-export interface Field {
-  readonly type: string;
-  readonly value: string;
-  /** The `value` attribute. */
-  readonly defaultValue: string;
-  readonly min: string;
-  readonly max: string;
-  readonly step: string;
-}
+export type Field = Pick<HTMLInputElement, 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>;
 
 /** The values after one step up and down; `undefined` when the step would change nothing. */
 export interface Steps {

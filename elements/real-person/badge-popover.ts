@@ -8,16 +8,7 @@ import styles from './panel.css?inline';
 /** The gap between panel and badge, and the minimum gap to the edge of the viewport, in px. */
 const gap = 6;
 
-/** The texts of a panel. */
-export interface PanelTexts {
-  readonly title: string;
-  readonly text: string;
-}
-
-/**
- * The small panel of a badge: in the top layer, beside its badge and within the viewport, regardless of scroll containers and clipping. It is
- * created when it is first shown.
- */
+/** The small panel of a badge, in the top layer, beside the badge. It is created when it is first shown. */
 export class Panel {
   readonly #frame: HTMLElement;
   readonly #box = document.createElement('span');
@@ -28,8 +19,7 @@ export class Panel {
   /** `onBadgeHidden` is called when its badge is no longer rendered. */
   constructor({ frame, button }: Badge, onBadgeHidden: () => void) {
     this.#frame = frame;
-    adopt(frame.getRootNode(), boxStyles);
-    adopt(frame.getRootNode(), styles);
+    for (const css of [boxStyles, styles]) adopt(frame.getRootNode(), css);
     this.#box.className = 'box';
     this.#box.part.add('panel');
     this.#box.append(this.#title, this.#text);
@@ -45,7 +35,7 @@ export class Panel {
   }
 
   /** Shows the panel with these texts; called again after a move in the DOM, which takes it out of the top layer. */
-  show({ title, text }: PanelTexts): void {
+  show({ title, text }: Readonly<Record<'title' | 'text', string>>): void {
     this.#title.textContent = title;
     this.#text.textContent = text;
     this.#popover.show();
@@ -55,9 +45,7 @@ export class Panel {
     this.#popover.hide();
   }
 
-  /**
-   * Calls `close` after `delay` ms without pointer or focus on the panel or the badge, unless `signal` aborts first.
-   */
+  /** Calls `close` after `delay` ms without pointer or focus on panel or badge, unless `signal` aborts. */
   closeAfter(delay: number, close: () => void, signal: AbortSignal): void {
     new AutoDismissTimer(this.#frame, delay, close, signal);
   }

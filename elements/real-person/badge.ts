@@ -1,17 +1,13 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './badge.css?inline';
 
-/** The badge in the element's shadow root, after the author's name. */
-export interface Badge {
-  /** The container of badge and panel. */
-  readonly frame: HTMLElement;
-  readonly button: HTMLButtonElement;
-}
+/** The badge in the element's shadow root, and its frame, which also contains the panel. */
+export type Badge = ReturnType<typeof attachBadge>;
 
 let pattern: DocumentFragment | undefined;
 
 /** Renders a badge after the element's content. A page may have hundreds: each is a copy of the first. */
-export function attachBadge(element: HTMLElement): Badge {
+export function attachBadge(element: HTMLElement) {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
   pattern ??= createPattern();

@@ -5,7 +5,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import { Exclusive } from '../../src/overlay/exclusive.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
-import type { Panel, PanelTexts } from './badge-popover.ts';
+import type { Panel } from './badge-popover.ts';
 import { realPersonEvents, realPersonSettings, realPersonTexts } from './real-person.settings.ts';
 
 const openPanels = new Exclusive();
@@ -21,7 +21,6 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   #isPinned = false;
   /** `true` if the last pointer was touch. */
   #isTouch = false;
-  /** Aborted on each close. */
   #opening = new AbortController();
   /** Aborted when the time until it closes starts again. */
   #pendingClose = new AbortController();
@@ -171,14 +170,13 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     this.reflect('open', isOpen);
   }
 
-  /** Sets the name and description of the badge. */
   #labelBadge(): void {
     if (!this.#badge) return;
     this.#badge.button.ariaLabel = this.#text('badge');
     this.#badge.button.ariaDescription = this.#text('text');
   }
 
-  #panelTexts(): PanelTexts {
+  #panelTexts() {
     return { title: this.#text('title'), text: this.#text('text') };
   }
 

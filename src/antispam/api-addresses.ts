@@ -7,18 +7,18 @@ export interface Destination {
   readonly transport: 'rest' | 'ajax';
   readonly url: string;
   readonly nonce: string;
+  /** The root address of the site, from which fresh nonces are requested. */
+  readonly site: string;
 }
 
 /** Returns the destination of a call. Calls without a REST route use the ajax endpoint. */
 export function destinationOf(transport: Transport, { route }: ApiRequest): Destination {
+  const site = transport.siteUrl || '/';
   if (transport.transport === 'rest' && route !== undefined) {
     const url = `${restRootOf(transport.restRoot)}${trimmed(transport.namespace)}/${route}`;
-    return { transport: 'rest', url, nonce: transport.restNonce };
+    return { transport: 'rest', url, nonce: transport.restNonce, site };
   }
-  return { transport: 'ajax', url: transport.ajaxUrl || '/wp-admin/admin-ajax.php', nonce: transport.ajaxNonce };
+  return { transport: 'ajax', url: transport.ajaxUrl || '/wp-admin/admin-ajax.php', nonce: transport.ajaxNonce, site };
 }
-
-/** Returns the address for fresh nonces: the root of the site. */
-export const nonceAddress = ({ siteUrl }: Transport): string => siteUrl || '/';
 
 const trimmed = (namespace: string): string => namespace.split('/').filter(Boolean).join('/');

@@ -1,19 +1,16 @@
 import { setTimer } from '../clock/clock.ts';
 import { request, type Outcome } from '../http/request.ts';
 import { randomLetters } from '../random/random.ts';
-import { destinationOf, nonceAddress, type Destination } from './api-addresses.ts';
-import { apiRequests, type ApiCall } from './api-endpoints.ts';
+import { destinationOf, type Destination } from './api-addresses.ts';
+import { apiRequests, type ApiCall, type ApiRequest } from './api-endpoints.ts';
 import { currentNonce, freshNonce } from './nonces.ts';
-import { readResult, aborted, isRefused, nonceRefused, type ApiResult } from './api-result.ts';
+import { failed, readResult, isRefused, type ApiResult } from './api-result.ts';
 import type { Transport } from './transport.ts';
 
 export type { ApiResult } from './api-result.ts';
 
-/** The options of a call. */
 export interface CallOptions {
-  /**
-   * Aborts the call, for example when the page is left; the result is then `failed` with `aborted`, and nothing is logged.
-   */
+  /** Aborts the call; the result is then `failed` with `aborted`, and nothing is logged. */
   readonly signal?: AbortSignal;
   /** The timeout (ms) including a second attempt; 15 s by default. */
   readonly timeout?: number;
@@ -34,9 +31,8 @@ export async function callApi(
   options: CallOptions = {},
 ): Promise<ApiResult> {
   const { signal, timeout = 15_000, isAdmin = false } = options;
-  const apiRequest = apiRequests[call];
+  const apiRequest: ApiRequest = apiRequests[call];
   const destination = destinationOf(transport, apiRequest);
-  const site = nonceAddress(transport);
   const adminFields = isAdmin ? apiRequest.adminFields : undefined;
   const fields: Record<string, string> =
     destination.transport === 'ajax' || adminFields ? { action: apiRequest.action } : {};
@@ -44,13 +40,13 @@ export async function callApi(
 
   let outcome: Outcome | undefined;
   const attempt = async (attemptSignal: AbortSignal): Promise<ApiResult> => {
-    const nonce = await currentNonce(destination, site);
+    const nonce = await currentNonce(destination);
     outcome = await send(destination, fields, nonce, attemptSignal);
     if (!isRefused(outcome, destination.transport)) return readResult(outcome, apiRequest);
-    const fresh = await freshNonce(destination, site, nonce, initialRequest(destination, apiRequest.action, nonce));
-    if (fresh === undefined) return nonceRefused();
+    const fresh = await freshNonce(destination, nonce, apiRequest.action);
+    if (fresh === undefined) return failed('status', 403);
     outcome = await send(destination, fields, fresh, attemptSignal);
-    return isRefused(outcome, destination.transport) ? nonceRefused() : readResult(outcome, apiRequest);
+    return isRefused(outcome, destination.transport) ? failed('status', 403) : readResult(outcome, apiRequest);
   };
   const result = await withTimeout(timeout, signal, attempt);
   if (result.kind === 'failed' && result.reason !== 'aborted') report(call, result.message, outcome);
@@ -72,8 +68,8 @@ function withTimeout(
       resolve(result);
       ending.abort();
     };
-    const abort = () => end(aborted('aborted'));
-    const stopWaiting = setTimer(timeout, () => end(aborted('timeout')));
+    const abort = () => end(failed('aborted', 0));
+    const stopWaiting = setTimer(timeout, () => end(failed('timeout', 0)));
     signal?.addEventListener('abort', abort);
     // The browser cancels the call on `pagehide`; a page that is restored must not report that as a network error.
     globalThis.window?.addEventListener('pagehide', abort);
@@ -92,17 +88,6 @@ function send({ transport, url }: Destination, fields: Payload, nonce: string, s
   return request(url, { method: 'POST', body, headers, signal });
 }
 
-function initialRequest({ transport, url }: Destination, action: string, nonce: string) {
-  const isRest = transport === 'rest';
-  return {
-    method: 'POST',
-    url,
-    headers: isRest ? { 'X-WP-Nonce': nonce } : {},
-    data: isRest ? {} : { action, _ajax_nonce: nonce },
-  } as const;
-}
-
-/** Logs a failure with its result. */
 function report(call: ApiCall, message: string, outcome: Outcome | undefined): void {
   const text = `portico: ${call}: ${message}`;
   if (!outcome || outcome.kind === 'lost') console.error(text);

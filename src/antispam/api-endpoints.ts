@@ -1,19 +1,6 @@
-/** The names of the calls. */
-export type ApiCall =
-  | 'decode-email'
-  | 'save-session'
-  | 'check-bot'
-  | 'check-email'
-  | 'check-email-exists'
-  | 'pixel-url'
-  | 'important-parameters'
-  | 'options-template';
-
-/** The definition of a call. */
 export interface ApiRequest {
   /** The route within the REST namespace; `undefined` for calls that always use the ajax endpoint. */
   readonly route: string | undefined;
-  /** The field `action` of the ajax endpoint. */
   readonly action: string;
   /** The fields of the payload; no others are sent, except those of every call. */
   readonly fields: readonly string[];
@@ -24,7 +11,7 @@ export interface ApiRequest {
 }
 
 /** The calls that existing servers support. */
-export const apiRequests: Readonly<Record<ApiCall, ApiRequest>> = {
+export const apiRequests = {
   // Response: `success` and `data`, a list of `encoded_email`, `decoded_email`, `is_allowed`, `comment`.
   'decode-email': {
     route: 'apbct_decode_email',
@@ -70,4 +57,6 @@ export const apiRequests: Readonly<Record<ApiCall, ApiRequest>> = {
   },
   // Response: HTML for the modal of a site's administration.
   'options-template': { route: undefined, action: 'get_options_template', fields: [], format: 'text' },
-};
+} satisfies Readonly<Record<string, ApiRequest>>;
+
+export type ApiCall = keyof typeof apiRequests;

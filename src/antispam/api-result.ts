@@ -2,27 +2,18 @@ import type { Outcome } from '../http/request.ts';
 import { isObject } from '../json/json.ts';
 import type { ApiRequest } from './api-endpoints.ts';
 
-/** The result of a call. */
-export type ApiResult = Responded | Failed;
+export type ApiResult =
+  /** The site responded as requested: with an unchecked JSON value, or the text if a text was requested. */
+  { readonly kind: 'answered'; readonly data: unknown } | Failed;
 
-/** The site responded as requested. */
-interface Responded {
-  readonly kind: 'answered';
-  /** The unchecked JSON value, or the text if a text was requested. */
-  readonly data: unknown;
-}
-
-/** The site did not respond, or not as requested. */
-export interface Failed {
+interface Failed {
   readonly kind: 'failed';
   /**
    * The reason: `timeout`; `offline` (no response); `aborted`; `unreadable` (another format); `status` (an HTTP status other than 200, or a refused
    * nonce); `error` (a response with a field `error`, or an empty one).
    */
   readonly reason: 'timeout' | 'offline' | 'aborted' | 'unreadable' | 'status' | 'error';
-  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** The text of the error catalogue. */
   readonly message: string;
 }
 
@@ -47,22 +38,15 @@ export function isRefused(outcome: Outcome, transport: 'rest' | 'ajax'): boolean
   return isObject(outcome.data) && isObject(outcome.data.data) && outcome.data.data.status === 403;
 }
 
-/** Returns the failure of a call whose nonce was refused without a replacement. */
-export const nonceRefused = (): Failed => failed('status', 403);
-
-/** Returns the failure of an aborted call or of a timeout. */
-export const aborted = (reason: 'timeout' | 'aborted'): Failed => failed(reason, 0);
-
-function failed(reason: Failed['reason'], status: number, info?: unknown): Failed {
-  return { kind: 'failed', reason, status, message: messageOf(reason, status, info) };
-}
-
-/** Returns the exact message of the error catalogue. */
-function messageOf(reason: Failed['reason'], status: number, info: unknown): string {
-  if (reason === 'timeout') return 'Server response timeout';
-  if (reason === 'unreadable') return 'Unexpected response from server. See console for details.';
-  if (reason === 'error') return `Unexpected error. Status: ${status}. Additional error info: ${short(info)}`;
-  return status === 500 ? 'Internal server error.' : `Unexpected response code: ${status}`;
+/** Returns a failed result; `status` is 0 without a response, and `info` the field `error` of a response. */
+export function failed(reason: Failed['reason'], status: number, info?: unknown): Failed {
+  const messages: Partial<Record<Failed['reason'], string>> = {
+    timeout: 'Server response timeout',
+    unreadable: 'Unexpected response from server. See console for details.',
+    error: `Unexpected error. Status: ${status}. Additional error info: ${short(info)}`,
+  };
+  const otherwise = status === 500 ? 'Internal server error.' : `Unexpected response code: ${status}`;
+  return { kind: 'failed', reason, status, message: messages[reason] ?? otherwise };
 }
 
 const short = (info: unknown): string => (typeof info === 'string' ? info : (JSON.stringify(info) ?? '')).slice(0, 500);

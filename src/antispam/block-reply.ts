@@ -1,18 +1,10 @@
 import { isObject, parseJson } from '../json/json.ts';
 
-/** The reply of a site that blocks a visitor as a bot. */
-export interface Block {
-  /** The unsanitized comment of the site: show it as text. */
-  readonly comment: string;
-  /** `true` if the current submit is stopped. */
-  readonly stops: boolean;
-}
-
 /**
  * Returns the block reply in an answer; `undefined` without one. A text is parsed as JSON. There are two formats: an object `apbct` with `blocked`
  * and `comment`, and an object `data` with both `message` and `stop_script`, because many other answers have a `message`.
  */
-export function findBlock(answer: unknown): Block | undefined {
+export function findBlock(answer: unknown): BlockedDetail | undefined {
   const reply = typeof answer === 'string' ? parseJson(answer) : answer;
   if (!isObject(reply)) return undefined;
   const { apbct, data } = reply;
@@ -34,7 +26,7 @@ export const isTruthyFlag = (value: unknown): boolean =>
  * The detail of `portico-blocked`: a site blocked a visitor as a bot. The event bubbles and crosses shadow roots; it is dispatched on the form
  * concerned by the element that reads the block reply.
  */
-export interface BlockedDetail extends Block {
+export interface BlockedDetail {
   /** The unsanitized comment of the site: show it as text. */
   readonly comment: string;
   /** `true` if the current submit is stopped. */
@@ -42,8 +34,7 @@ export interface BlockedDetail extends Block {
 }
 
 /** Dispatches `portico-blocked`. */
-export function dispatchBlocked(from: EventTarget, { comment, stops }: Block): void {
-  const detail: BlockedDetail = { comment, stops };
+export function dispatchBlocked(from: EventTarget, detail: BlockedDetail): void {
   const event = new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail });
   EventTarget.prototype.dispatchEvent.call(from, event); // A form field named `dispatchEvent` would replace the method.
 }

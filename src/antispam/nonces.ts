@@ -16,7 +16,7 @@ interface StoredNonce {
 /** By transport, site and printed nonce, so that a nonce that the page prints later takes precedence. */
 const storedNonces = new Map<string, StoredNonce>();
 
-function storedNonceFor({ transport, nonce }: Destination, site: string): StoredNonce {
+function storedNonceFor({ transport, nonce, site }: Destination): StoredNonce {
   const key = JSON.stringify([transport, site, nonce]);
   const known = storedNonces.get(key) ?? { nonce };
   storedNonces.set(key, known);
@@ -24,8 +24,8 @@ function storedNonceFor({ transport, nonce }: Destination, site: string): Stored
 }
 
 /** Returns the nonce for a call: the one that the page printed, or its replacement. Waits for a pending exchange. */
-export async function currentNonce(destination: Destination, site: string): Promise<string> {
-  const own = storedNonceFor(destination, site);
+export async function currentNonce(destination: Destination): Promise<string> {
+  const own = storedNonceFor(destination);
   await own.exchange;
   return own.nonce;
 }
@@ -36,38 +36,39 @@ export async function currentNonce(destination: Destination, site: string): Prom
  */
 export async function freshNonce(
   destination: Destination,
-  site: string,
   refused: string,
-  initial: InitialRequest,
+  action: string,
 ): Promise<string | undefined> {
-  const own = storedNonceFor(destination, site);
-  if (own.nonce === refused) own.exchange ??= exchange(own, site, initial);
+  const own = storedNonceFor(destination);
+  if (own.nonce === refused) own.exchange ??= exchange(own, destination, action);
   await own.exchange;
   return own.nonce === refused ? undefined : own.nonce;
 }
 
-async function exchange(own: StoredNonce, site: string, initial: InitialRequest): Promise<void> {
-  const nonce = await requestNonce(site, own.nonce, initial);
+async function exchange(own: StoredNonce, destination: Destination, action: string): Promise<void> {
+  const nonce = await requestNonce(destination, own.nonce, action);
   if (nonce !== undefined) own.nonce = nonce;
   own.exchange = undefined;
 }
 
-/**
- * The refused request, as reported to the site. The visitor's data is left out, because the nonce does not depend on it.
- */
-export interface InitialRequest {
-  readonly method: 'POST';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly data: Readonly<Record<string, string>>;
-}
-
-async function requestNonce(site: string, refused: string, initial: InitialRequest): Promise<string | undefined> {
+async function requestNonce(
+  { transport, url, site }: Destination,
+  refused: string,
+  action: string,
+): Promise<string | undefined> {
+  const isRest = transport === 'rest';
+  // The refused request without the visitor's data, on which the nonce does not depend.
+  const initialRequest = {
+    method: 'POST',
+    url,
+    headers: isRest ? { 'X-WP-Nonce': refused } : {},
+    data: isRest ? {} : { action, _ajax_nonce: refused },
+  };
   const body = new URLSearchParams({
     spbc_remote_call_action: 'get_fresh_wpnonce',
     plugin_name: 'antispam',
     nonce_prev: refused,
-    initial_request_params: JSON.stringify(initial),
+    initial_request_params: JSON.stringify(initialRequest),
     no_cache: randomLetters(10),
   });
   const outcome = await request(site, { method: 'POST', body, timeout: nonceTimeout });

@@ -1,28 +1,14 @@
 import { sleep } from '../clock/clock.ts';
+import type { Resolved } from '../kit/settings.ts';
+import { transportSettings } from './transport-settings.ts';
 
 /** The settings for reaching a site. */
-export interface Transport {
-  /** The REST interface or the ajax endpoint. */
-  readonly transport: 'rest' | 'ajax';
-  /** The root of the REST interface; empty for the default. */
-  readonly restRoot: string;
-  readonly restNonce: string;
-  /** The namespace of the anti-spam routes. */
-  readonly namespace: string;
-  /** The address of the ajax endpoint; empty for the default. */
-  readonly ajaxUrl: string;
-  readonly ajaxNonce: string;
-  /** The root address of the site; empty for the root of the page's host. */
-  readonly siteUrl: string;
-}
+export type Transport = Resolved<typeof transportSettings>;
 
 /** The timeout (ms) for the page's `<portico-antispam>`, whose code may still be loading. */
 const profilerTimeout = 5000;
 
-/**
- * Returns the transport of an element: its own if it has an address (`rest-root` or `ajax-url`); otherwise that of the page's `<portico-antispam>`,
- * if it is ready within 5 s; otherwise its own. Never rejects.
- */
+/** Returns the own transport if it has an address, or no `<portico-antispam>` is ready within 5 s; else that one's. */
 export async function transportOf(own: Transport, page: Document): Promise<Transport> {
   if (own.restRoot || own.ajaxUrl) return own;
   const profiler = await readyProfiler(page, profilerTimeout);
@@ -31,41 +17,33 @@ export async function transportOf(own: Transport, page: Document): Promise<Trans
 
 /** Returns the settings of another element, with missing ones from `own`. */
 function transportIn(source: object, own: Transport): Transport {
-  const read = (name: keyof Transport): string => {
-    const value: unknown = Reflect.get(source, name);
-    return typeof value === 'string' ? value : own[name];
-  };
-  return {
-    transport: read('transport') === 'ajax' ? 'ajax' : 'rest',
-    restRoot: read('restRoot'),
-    restNonce: read('restNonce'),
-    namespace: read('namespace'),
-    ajaxUrl: read('ajaxUrl'),
-    ajaxNonce: read('ajaxNonce'),
-    siteUrl: read('siteUrl'),
-  };
+  const values = Object.keys(transportSettings).map((name): [string, unknown] => [name, Reflect.get(source, name)]);
+  const merged: Transport = { ...own, ...Object.fromEntries(values.filter(([, value]) => typeof value === 'string')) };
+  return { ...merged, transport: merged.transport === 'ajax' ? 'ajax' : 'rest' };
 }
 
-/** The tag of the page's profiler. */
 const tag = 'portico-antispam';
 
-/**
- * Returns the page's `<portico-antispam>` when it is ready; `undefined` without one, after it has failed, or after `timeout` ms. Never rejects.
- */
+/** Returns the page's `<portico-antispam>`; `undefined` if none is ready within `timeout` ms. Never rejects. */
 export async function readyProfiler(page: Document, timeout: number): Promise<HTMLElement | undefined> {
   const element = page.querySelector<HTMLElement>(tag);
   const { defaultView } = page;
   if (!element || !defaultView) return undefined;
-  const waiting = new AbortController();
-  const whenReady = async (): Promise<HTMLElement | undefined> => {
+  const whenReady = async () => {
     await defaultView.customElements.whenDefined(tag);
-    await Reflect.get(element, 'ready');
+    await Reflect.get(element, 'ready'); // Rejects if the controller threw on connection; that was already logged.
     return element;
   };
+  return resolveWithin(timeout, whenReady(), undefined);
+}
+
+/** Resolves as `promise` does; with `fallback` if it rejects, or takes longer than `timeout` ms. */
+export async function resolveWithin<T>(timeout: number, promise: Promise<T>, fallback: T): Promise<T> {
+  const waiting = new AbortController();
   try {
-    return await Promise.race([whenReady(), sleep(timeout, waiting.signal).then(() => undefined)]);
+    return await Promise.race([promise, sleep(timeout, waiting.signal).then(() => fallback)]);
   } catch {
-    return undefined; // The controller threw on connection; the error was already logged.
+    return fallback;
   } finally {
     waiting.abort();
   }

@@ -1,31 +1,23 @@
 import { pageRestored } from '../page/page-restored.ts';
 import type { ApiCall } from './api-endpoints.ts';
-import { transportOf, type Transport, readyProfiler } from './transport.ts';
+import { transportOf, type Transport, readyProfiler, resolveWithin } from './transport.ts';
 import { callApi, type ApiResult } from './api-client.ts';
-import { sleep } from '../clock/clock.ts';
 import { isObject } from '../json/json.ts';
 
-/** A request with the data of the visitor. */
-export interface VisitorRequest {
+/** The call, and fields in addition to the visitor's data, which an admin's request does not contain. */
+interface VisitorRequest {
   readonly call: ApiCall;
-  /** The fields in addition to the visitor data. */
   readonly payload?: Readonly<Record<string, string>>;
-  /** `true` for a request by an admin, which contains no visitor data. */
   readonly isAdmin?: boolean;
-  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
-/**
- * Sends a request with the data of the visitor, the page and its referrer. Leaving the page aborts the request; if the page is restored and `signal`
- * is not aborted, it is sent again. Never throws.
- */
+/** Sends a request with the visitor's data; again after the page was left and restored. Never throws. */
 export async function requestAboutVisitor(
   own: Transport,
   page: Document,
-  visitorRequest: VisitorRequest,
+  { call, payload, isAdmin = false, signal }: VisitorRequest,
 ): Promise<ApiResult> {
-  const { call, payload, isAdmin = false, signal } = visitorRequest;
   const [transport, visitor] = await Promise.all([transportOf(own, page), isAdmin ? '' : clientData(page)]);
   const visitorFields = { event_javascript_data: visitor, post_url: page.location.href, referrer: page.referrer };
   const fields = { ...(isAdmin ? {} : visitorFields), ...payload };
@@ -39,21 +31,8 @@ export async function requestAboutVisitor(
 /** The timeout (ms) for the data of the profiler. */
 const profileTimeout = 1000;
 
-/**
- * Returns the data of the page's `<portico-antispam>` as JSON text: the field `event_javascript_data` of the calls. It is `{}` without the element,
- * without consent, or after 1 s without data. Never rejects.
- */
-export async function clientData(page: Document): Promise<string> {
-  const waiting = new AbortController();
-  const none = sleep(profileTimeout, waiting.signal).then(() => '{}');
-  try {
-    return await Promise.race([profileOf(page), none]);
-  } catch {
-    return '{}';
-  } finally {
-    waiting.abort();
-  }
-}
+/** Returns the data of the page's `<portico-antispam>` as JSON, for `event_javascript_data`; `{}` without data. */
+export const clientData = (page: Document): Promise<string> => resolveWithin(profileTimeout, profileOf(page), '{}');
 
 async function profileOf(page: Document): Promise<string> {
   const profiler = await readyProfiler(page, profileTimeout);

@@ -3,7 +3,6 @@ import { isObject, type JsonObject } from '../json/json.ts';
 /** The purposes of consent: anti-spam profiles, third-party players, and storage (drafts, counters, dismissals). */
 export const purposes = ['profiling', 'media', 'memory'] as const;
 
-/** One of the purposes. */
 export type Purpose = (typeof purposes)[number];
 
 /** Returns whether a text is a purpose. */

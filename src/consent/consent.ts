@@ -10,9 +10,7 @@ const memoryPrefixes = [
   'portico-steps-',
 ];
 
-/**
- * Removes all data that is stored with consent to `memory`, including that of other pages of the site. Blocked storage does not throw.
- */
+/** Removes all data that is stored with consent to `memory`, for the whole site. Blocked storage does not throw. */
 function eraseMemory(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -76,21 +74,16 @@ function pageDecision(purpose: Purpose): boolean | undefined {
   try {
     return Boolean(hasConsent(purpose));
   } catch (error) {
-    console.error(
-      `portico: the page's consent function ${JSON.stringify(name)} threw; that counts as no consent.`,
-      error,
-    );
+    const text = `portico: the page's consent function ${JSON.stringify(name)} threw; that counts as no consent.`;
+    console.error(text, error);
     return false;
   }
 }
 
 function pageRule(): ConsentRule {
-  const rule = consentRule({
-    page: pageSettings('page'),
-    misplaced: pageSettings('consent'),
-    isUnreadable: isUnreadable(),
-  });
-  for (const fault of rule.faults) warnOnce(fault);
+  const [page, misplaced] = [pageSettings('page'), pageSettings('consent')];
+  const rule = consentRule({ page, misplaced, isUnreadable: isUnreadable() });
+  rule.faults.forEach(warnOnce);
   return rule;
 }
 

@@ -11,10 +11,7 @@ export interface RequestOptions {
   timeout?: number;
   /** Aborts the request; its outcome is then `lost`, `aborted`. */
   signal?: AbortSignal;
-  /**
-   * The number of retries (0 by default) after a lost request or a status of 500 or more, after 1 s, which doubles each time. Only
-   * for idempotent requests.
-   */
+  /** The number of retries (0 by default) of a lost request or a status ≥ 500, after 1 s, 2 s …; only if idempotent. */
   retries?: number;
   /** Bypasses the browser's cache. The response of another origin cannot be read then. */
   bypassCache?: boolean;
@@ -60,28 +57,26 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 
 async function exchange(url: string, options: RequestOptions): Promise<Outcome> {
   const { method = 'GET', body, headers, timeout, signal, bypassCache = false } = options;
-  const expiry = new AbortController();
-  const clearTimer = timeout === undefined ? undefined : setTimer(timeout, () => expiry.abort());
+  const timer = new AbortController();
+  const stopTimer = timeout === undefined ? () => {} : setTimer(timeout, () => timer.abort());
   try {
     const response = await send(url, {
       method,
       headers: { Accept: 'application/json, */*;q=0.1', ...headers },
-      signal: AbortSignal.any(signal ? [signal, expiry.signal] : [expiry.signal]),
-      ...(body && { body }),
-      ...(bypassCache && { cache: 'reload', mode: 'no-cors' }),
+      signal: AbortSignal.any(signal ? [signal, timer.signal] : [timer.signal]),
+      ...(body === undefined ? {} : { body }),
+      ...(bypassCache ? { cache: 'reload', mode: 'no-cors' } : {}),
     });
-    return {
-      ...parseOutcome(response.status, await response.text()),
-      ...(response.redirected && { redirectedTo: response.url }),
-    };
+    const { status, redirected, url: redirectedTo } = response;
+    const redirect = redirected && { redirectedTo };
+    const text = await response.text();
+    const data = parseJson(text);
+    return data === undefined
+      ? { kind: 'other', status, body: text, ...redirect }
+      : { kind: 'json', status, data, ...redirect };
   } catch {
-    return { kind: 'lost', reason: expiry.signal.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'offline' };
+    return { kind: 'lost', reason: timer.signal.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'offline' };
   } finally {
-    clearTimer?.();
+    stopTimer();
   }
-}
-
-function parseOutcome(status: number, body: string): Outcome {
-  const data = parseJson(body);
-  return data === undefined ? { kind: 'other', status, body } : { kind: 'json', status, data };
 }

@@ -1,11 +1,7 @@
-/**
- * The kind of a store: `local` (this browser), `session` (this tab), `cookie` (this site, also sent to the server), `none` (this page only).
- */
+/** `local` (this browser), `session` (this tab), `cookie` (also sent to the server), `none` (this page only). */
 export type StoreKind = 'local' | 'session' | 'cookie' | 'none';
 
-/**
- * A store for short texts. Full or blocked storage does not throw: `get` returns `undefined` and `set` returns `false`.
- */
+/** A store for short texts. If storage is full or blocked, `get` returns `undefined` and `set` returns `false`. */
 export interface Store {
   get(key: string): string | undefined;
   /** Returns whether the value was stored. */
@@ -42,9 +38,7 @@ const cookies: Store = {
   remove: (key) => writeCookie(key, '', 0),
 };
 
-/**
- * Stores a text in a cookie of the site for the browser session, or for `lifetime` ms; returns whether it was stored. Never throws.
- */
+/** Stores a text in a cookie for `lifetime` ms or the session; returns whether it was stored. Never throws. */
 export function setCookie(key: string, value: string, lifetime?: number): boolean {
   writeCookie(key, value, lifetime);
   return cookies.get(key) === value; // Browsers silently drop cookies that are too long or blocked.
@@ -61,20 +55,17 @@ function writeCookie(key: string, value: string, lifetime?: number): void {
   }
 }
 
-function memoryStore(): Store {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => Boolean(values.set(key, value)),
-    remove: (key) => void values.delete(key),
-  };
-}
+const values = new Map<string, string>();
 
 const stores: Record<StoreKind, Store> = {
   local: webStorage('localStorage'),
   session: webStorage('sessionStorage'),
   cookie: cookies,
-  none: memoryStore(),
+  none: {
+    get: (key) => values.get(key),
+    set: (key, value) => Boolean(values.set(key, value)),
+    remove: (key) => void values.delete(key),
+  },
 };
 
 /** Returns the shared store of that kind. */

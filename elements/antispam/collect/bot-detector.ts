@@ -1,17 +1,13 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { store } from '../../../src/store/store.ts';
 
-/** The key of the bot detector's log. */
 const logKey = 'ct_bot_detector_frontend_data_log';
 
 /** The shortest polling interval (ms). */
 const minInterval = 100;
 
-/** The callbacks for the bot detector. */
 export interface DetectorCallbacks {
-  /** Called when the script has loaded. */
   onLoad(): void;
-  /** Called when the log has changed. */
   onLog(log: string): void;
   /** Called when Trusted Types has blocked the script. */
   onRefused(reason: string): void;
@@ -36,25 +32,24 @@ export function runDetector(
   page.head.append(script);
   signal.addEventListener('abort', () => script.remove());
   let known = '';
+  const pollLater = () => void setTimer(Math.max(interval, minInterval), poll, signal);
   const poll = () => {
     const log = store('local').get(logKey) ?? '';
     if (log !== known) {
       known = log;
       callbacks.onLog(log);
     }
-    setTimer(Math.max(interval, minInterval), poll, signal);
+    pollLater();
   };
-  setTimer(Math.max(interval, minInterval), poll, signal);
+  pollLater();
 }
 
 /** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): Policy;
+  createPolicy(name: string, rules: Policy): Policy;
 }
 
-interface Policy {
-  createScriptURL(url: string): string;
-}
+type Policy = Readonly<Record<'createScriptURL', (url: string) => string>>;
 
 /** The policy is created once, because a page that lists its policies allows no duplicate. */
 let policy: Policy | undefined;
@@ -62,10 +57,7 @@ let policy: Policy | undefined;
 /** The address from the settings, the only one that the policy allows. */
 let allowed = '';
 
-/**
- * Sets the address of the script, with Trusted Types by the policy `portico-bot-detector`. Throws if the page does not allow
- * the policy.
- */
+/** Sets the script's address by the Trusted Types policy `portico-bot-detector`; throws if the page forbids it. */
 function setScriptUrl(script: HTMLScriptElement, url: string): void {
   const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of that name.
   allowed = url;

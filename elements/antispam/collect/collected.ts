@@ -24,18 +24,6 @@ export class PointerTrack {
   }
 }
 
-/** The settings that are sent as they are. */
-export interface AuthorSettings {
-  readonly checkJsKey: string;
-  readonly cookies: string;
-}
-
-/** The limit for pointer positions, and whether they are only counted. */
-export interface PointerRules {
-  readonly limit: number;
-  readonly isCountOnly: boolean;
-}
-
 /** The data of one visitor on one page. Nothing here reads the page or the time. */
 export class Collected {
   readonly #values: { -readonly [Key in keyof CollectedData]?: CollectedData[Key] } = {
@@ -53,7 +41,11 @@ export class Collected {
   }
 
   /** Records a pointer position, and the index of the form that contains it. */
-  point(position: PointerPosition, form: number | undefined, { limit, isCountOnly }: PointerRules): void {
+  point(
+    position: PointerPosition,
+    form: number | undefined,
+    { limit, isCountOnly }: { readonly limit: number; readonly isCountOnly: boolean },
+  ): void {
     this.#track.add(position, limit, isCountOnly);
     if (form !== undefined) this.#track.countForm(form);
     this.#values.ct_mouse_moved = true;
@@ -77,7 +69,10 @@ export class Collected {
   }
 
   /** Returns all known data. `token` is the bot detector's token, if available. */
-  known({ checkJsKey, cookies }: AuthorSettings, token: string | undefined): KnownData {
+  known(
+    { checkJsKey, cookies }: { readonly checkJsKey: string; readonly cookies: string },
+    token: string | undefined,
+  ): KnownData {
     return {
       ...this.#values,
       ct_checkjs: checkJsKey,

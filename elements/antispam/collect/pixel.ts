@@ -14,8 +14,3 @@ export async function requestPixelUrl(
   const address = answer.kind === 'answered' && typeof answer.data === 'string' ? answer.data.trim() : '';
   return isPixelUrl(address) ? address : undefined;
 }
-
-/** Loads the pixel, which needs no further handling. */
-export function loadPixel(address: string): void {
-  new Image().src = address;
-}

@@ -1,24 +1,17 @@
 import { now } from '../../../src/clock/clock.ts';
 import { store } from '../../../src/store/store.ts';
 import { randomLetters } from '../../../src/random/random.ts';
-import type { antispamSettings } from '../antispam.settings.ts';
-import type { Resolved } from '../../../src/kit/settings.ts';
-import type { ClientData } from '../data/data-schema.ts';
+import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import { Collected } from './collected.ts';
 import { checkedEmails, scriptErrors } from '../store/stored-values.ts';
-import { listenForSignals } from './signals.ts';
+import { collectSignals } from './signals.ts';
 import type { DataStore } from '../store/data-store.ts';
+import type { FormsHost } from '../forms/page-forms.ts';
 import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo, visitWith } from './page-facts.ts';
 import { payloadOf, type KnownData } from '../data/payload.ts';
 import { isSampled, mentionsLibrary, withError } from './script-errors.ts';
 
-/** The part of the element that a profiler uses. */
-export interface ProfilerHost {
-  readonly settings: Resolved<typeof antispamSettings>;
-  readonly dataStore: DataStore;
-  /** Called when data has changed. */
-  changed(): void;
-}
+type ProfilerHost = Pick<FormsHost, 'settings'> & { readonly dataStore: DataStore };
 
 /** Collects the data of one visitor on one page. It stores nothing. */
 export class Profiler {
@@ -27,44 +20,27 @@ export class Profiler {
   readonly #collected = new Collected();
   #hasStarted = false;
   #checkSelection = (): void => {};
+  #changed = (): void => {};
 
   constructor(page: Document, host: ProfilerHost) {
     this.#page = page;
     this.#host = host;
   }
 
-  /** Starts or resumes collecting until `signal` aborts. */
-  start(signal: AbortSignal): void {
+  /** Starts or resumes collecting until `signal` aborts; calls `changed` after data has changed. */
+  start(changed: () => void, signal: AbortSignal): void {
+    this.#changed = changed;
     if (!this.#hasStarted) this.#startPage();
     this.#hasStarted = true;
     // A change of these settings restarts the profiler.
     const { pointerInterval, pointerLimit, mode } = this.#host.settings;
-    const pointer = { limit: pointerLimit, isCountOnly: mode === 'aggregate' };
-    this.#checkSelection = listenForSignals(
+    this.#checkSelection = collectSignals(
       this.#page,
       {
-        pointer: (position, form) => {
-          this.#collected.point(position, form, pointer);
-          this.#host.changed();
-        },
-        firstKey: () => {
-          this.#collected.press(now());
-          this.#host.changed();
-        },
-        scrolled: () => {
-          this.#collected.scroll();
-          this.#host.changed();
-        },
-        clicked: () => {
-          this.#collected.click();
-          this.#host.changed();
-        },
-        selected: () => {
-          this.#collected.select();
-          this.#host.changed();
-        },
-        selectionPending: () => this.#host.changed(),
+        collected: this.#collected,
+        pointer: { limit: pointerLimit, isCountOnly: mode === 'aggregate' },
         interval: pointerInterval,
+        changed,
       },
       signal,
     );
@@ -83,37 +59,29 @@ export class Profiler {
     return payloadOf(this.known, this.#host.settings.mode);
   }
 
-  /** Sets values; `undefined` removes one. */
   note(notes: KnownData): void {
     this.#collected.note(notes);
-    this.#host.changed();
+    this.#changed();
   }
 
   #startPage(): void {
-    const { dataStore } = this.#host;
     const { referrer } = this.#page;
-    const stored = {
-      hits: dataStore.read('apbct_page_hits'),
-      id: dataStore.read('apbct_session_id'),
-      site: dataStore.read('apbct_site_referer'),
-    };
-    const emails = checkedEmails(dataStore.read('ct_checked_emails'));
-    const existing = checkedEmails(dataStore.read('ct_checked_emails_exist'));
-    const errors = scriptErrors(dataStore.read('ct_js_errors'));
-    const before: KnownData = {
-      ct_mouse_moved: dataStore.read('ct_mouse_moved') === 'true',
-      ct_has_scrolled: dataStore.read('ct_has_scrolled') === 'true',
+    const read = (key: StoredKey) => this.#host.dataStore.read(key);
+    const stored = { hits: read('apbct_page_hits'), id: read('apbct_session_id'), site: read('apbct_site_referer') };
+    const emails = checkedEmails(read('ct_checked_emails'));
+    const existing = checkedEmails(read('ct_checked_emails_exist'));
+    const errors = scriptErrors(read('ct_js_errors'));
+    this.#collected.note({
+      ct_mouse_moved: read('ct_mouse_moved') === 'true',
+      ct_has_scrolled: read('ct_has_scrolled') === 'true',
       ...(emails && { ct_checked_emails: emails }),
       ...(existing && { ct_checked_emails_exist: existing }),
       ...(errors && { ct_js_errors: errors }),
-    };
-    const page: KnownData = {
       ct_ps_timestamp: pageStart(now(), performance.now()),
       ct_timezone: hoursAhead(new Date(now()).getTimezoneOffset()),
       apbct_headless: isHeadless(navigator),
       ...visitWith(stored, { referrer, host: location.host }, () => randomLetters(10)),
-    };
-    this.#collected.note({ ...before, ...page });
+    });
   }
 
   /** Reads sizes in a ResizeObserver: right after a layout, reading costs none. */

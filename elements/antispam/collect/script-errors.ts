@@ -6,16 +6,9 @@ type Errors = CollectedData['ct_js_errors'];
 const maxErrors = 10;
 const maxLength = 200;
 
-/** The data of an error event. */
-export interface ScriptError {
-  readonly message: string;
-  readonly filename: string;
-  readonly stack: string;
-}
-
 /** Returns whether an error mentions the library: in its message or in the path of a file, but not in a host name. */
-export const mentionsLibrary = ({ message, filename, stack }: ScriptError): boolean =>
-  /portico/i.test(`${message}\n${filename}\n${stack}`.replace(/:\/\/[^/\s]*/g, ''));
+export const mentionsLibrary = (error: Readonly<Record<'message' | 'filename' | 'stack', string>>): boolean =>
+  /portico/i.test(`${error.message}\n${error.filename}\n${error.stack}`.replace(/:\/\/[^/\s]*/g, ''));
 
 /** Returns the errors with one more, each message once; the same list if nothing is new. */
 export function withError(errors: Errors, message: string, page: string): Errors {

@@ -1,62 +1,57 @@
+import { now } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import { formIndex } from '../forms/form-facts.ts';
-import type { PointerPosition } from './collected.ts';
+import type { Collected } from './collected.ts';
 
-/** The callbacks for signals of a visitor, called per sample, not per event. */
-export interface SignalListener {
-  /** Called with the pointer's position, and the index (from 0) of the form that contains it. */
-  pointer(position: PointerPosition, form: number | undefined): void;
-  /** Called on the first key press. */
-  firstKey(): void;
-  /** Called when the page is scrolled for the first time. */
-  scrolled(): void;
-  clicked(): void;
-  /** Called when text is selected. */
-  selected(): void;
-  /** Called when a selection may have changed; it is checked with the next write. */
-  selectionPending(): void;
+/** The receiver of a visitor's signals. */
+interface SignalReceiver {
+  readonly collected: Collected;
+  readonly pointer: Parameters<Collected['point']>[2];
   /** The sampling interval (ms) of pointer and selection. */
   readonly interval: number;
+  /** Called per sample, and when a selection may have changed; that is checked with the next write. */
+  readonly changed: () => void;
 }
 
 type Handler = (event: Event) => void;
 
 /**
- * Listens to the page with one passive listener per event type until `signal` aborts. Until a sample is due, an event costs
- * one comparison; no layout is read. Returns a function that checks a pending selection.
+ * Collects signals of the page until `signal` aborts. Until a sample is due, an event costs one comparison; no layout is read. Returns
+ * a function that checks a pending selection.
  */
-export function listenForSignals(page: Document, listener: SignalListener, signal: AbortSignal): () => void {
-  const addHandler = (type: string, handler: Handler) =>
-    page.addEventListener(type, handler, { passive: true, capture: true, signal });
-  /** Calls `notify` for the first matching event. */
-  const listenOnce = (type: string, matches: (event: Event) => boolean, notify: () => void) => {
-    const handler: Handler = (event) => {
-      if (!matches(event)) return;
-      page.removeEventListener(type, handler, true);
-      notify();
+export function collectSignals(page: Document, receiver: SignalReceiver, signal: AbortSignal): () => void {
+  const { collected, changed } = receiver;
+  const listen = (type: string, onEvent: Handler) =>
+    page.addEventListener(type, onEvent, { passive: true, capture: true, signal });
+  /** Collects the first event for which `collect` returns `true`. */
+  const listenOnce = (type: string, collect: (event: Event) => boolean) => {
+    const onEvent: Handler = (event) => {
+      if (!collect(event)) return;
+      page.removeEventListener(type, onEvent, true);
+      changed();
     };
-    addHandler(type, handler);
+    listen(type, onEvent);
   };
-  addHandler('pointermove', pointerListener(listener));
-  addHandler('click', () => listener.clicked());
-  listenOnce(
-    'keydown',
-    () => true,
-    () => listener.firstKey(),
-  );
+  listen('pointermove', pointerListener(receiver));
+  listen('click', () => {
+    collected.click();
+    changed();
+  });
+  listenOnce('keydown', () => {
+    collected.press(now());
+    return true;
+  });
   // The capture phase also gets scroll events of elements.
-  listenOnce(
-    'scroll',
-    ({ target }) => target === page,
-    () => listener.scrolled(),
-  );
-  const selection = selectionTracker(page, listener);
-  addHandler('selectionchange', selection.onChange);
+  listenOnce('scroll', ({ target }) => {
+    if (target === page) collected.scroll();
+    return target === page;
+  });
+  const selection = selectionTracker(page, receiver);
+  listen('selectionchange', selection.onChange);
   return selection.check;
 }
 
-function pointerListener(listener: SignalListener): Handler {
-  const { interval } = listener;
+function pointerListener({ collected, pointer, interval, changed }: SignalReceiver): Handler {
   let due = -Infinity;
   let target: EventTarget | null = null;
   let form: number | undefined;
@@ -71,11 +66,11 @@ function pointerListener(listener: SignalListener): Handler {
     }
     // Pointer events have both; a synthetic event may lack them.
     const { clientX = 0, clientY = 0 } = event as Partial<PointerEvent>;
-    listener.pointer([Math.round(clientY), Math.round(clientX), Math.round(time)], form);
+    collected.point([Math.round(clientY), Math.round(clientX), Math.round(time)], form, pointer);
+    changed();
   };
 }
 
-/** Returns the index of the form around a target. */
 function formIndexAround(target: EventTarget | null): number | undefined {
   const form = target instanceof Element ? membersOf(target).closest('form') : null;
   const index = form ? formIndex(form) : -1;
@@ -83,10 +78,7 @@ function formIndexAround(target: EventTarget | null): number | undefined {
 }
 
 /** Counts a selection once, from its first text until it is empty. */
-function selectionTracker(
-  page: Document,
-  listener: SignalListener,
-): { readonly onChange: Handler; readonly check: () => void } {
+function selectionTracker(page: Document, { collected, interval, changed }: SignalReceiver) {
   let due = -Infinity;
   let isPending = false;
   let isSelected = false;
@@ -94,16 +86,18 @@ function selectionTracker(
     isPending = false;
     const wasSelected = isSelected;
     isSelected = isRange(page.getSelection());
-    if (isSelected && !wasSelected) listener.selected();
+    if (!isSelected || wasSelected) return;
+    collected.select();
+    changed();
   };
   const onChange: Handler = (event) => {
     if (event.timeStamp >= due) {
-      due = event.timeStamp + listener.interval;
+      due = event.timeStamp + interval;
       return check();
     }
     if (isPending) return;
     isPending = true;
-    listener.selectionPending();
+    changed();
   };
   return { onChange, check: () => isPending && check() };
 }

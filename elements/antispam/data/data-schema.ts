@@ -1,12 +1,9 @@
 /** The typing data of one field of a comment form. The names are the sent ones. */
 export interface TypingData {
-  /** `true` if the browser filled it in. */
   readonly auto_fill: boolean;
-  /** `true` if text was pasted. */
   readonly paste: boolean;
   /** The typing rhythm: the mean difference of two pauses that follow each other, in ms; 0 before the third key. */
   readonly speed_delta: number;
-  /** The number of pressed keys. */
   readonly key_count: number;
   /** The times of the first and last key, in whole seconds since 1970; 0 before. */
   readonly first_key: number;
@@ -40,12 +37,7 @@ export interface CollectedData {
   /** The start time of the page, in whole seconds since 1970. */
   readonly ct_ps_timestamp: number;
   /** The size of the page and of its visible part, in px. */
-  readonly ct_screen_info: {
-    readonly fullWidth: number;
-    readonly fullHeight: number;
-    readonly visibleWidth: number;
-    readonly visibleHeight: number;
-  };
+  readonly ct_screen_info: Readonly<Record<'fullWidth' | 'fullHeight' | 'visibleWidth' | 'visibleHeight', number>>;
   /** The number of hours the visitor's clock is ahead of UTC. */
   readonly ct_timezone: number;
   /** `true` if the pointer was moved, on this page or an earlier one. */
@@ -68,19 +60,13 @@ export interface CollectedData {
   readonly apbct_prev_referer: string;
   /** The other site that the visitor came from. */
   readonly apbct_site_referer: string;
-  /** The address of the pixel that was loaded. */
   readonly apbct_pixel_url: string;
-  /** `true` if the browser reports automation. */
   readonly apbct_headless: boolean;
   /** The fields of each form, by the index of the form in the page. `aggregate` omits the two lists of names. */
   readonly apbct_visible_fields: Readonly<Record<string, Partial<FieldList>>>;
-  /**
-   * The typing data, by the index of the form in the page and the name of the field. `aggregate` contains only `key_count`.
-   */
+  /** The typing data, by form index and field name. `aggregate` contains only `key_count`. */
   readonly ct_typing_data: Readonly<Record<string, Readonly<Record<string, Partial<TypingData>>>>>;
-  /** The number of clicks. */
   readonly ct_clicks: number;
-  /** The number of text selections. */
   readonly ct_selections: number;
   /** The number of pointer samples in each form, by the index of the form in the page. */
   readonly ct_form_pointer_counts: Readonly<Record<string, number>>;
@@ -92,16 +78,12 @@ export interface CollectedData {
   readonly ct_bot_detector_frontend_data_log: string;
 }
 
-/**
- * The data sent with a form. Lists and objects are JSON texts, as existing servers read them in cookies, in the hidden field and in a saved
- * session. Unknown values are missing.
- */
+/** The data sent with a form: lists and objects as JSON, without unknown values, as existing servers read it. */
 export type ClientData = Readonly<Partial<Record<keyof CollectedData, string | number | boolean>>>;
 
 /** The lifetime of a key: the session, or the time of a setting; `page` is not stored. */
-export type Lifetime = 'page' | 'session' | 'freshness' | 'pixelLifetime' | 'botDetectorLifetime';
+type Lifetime = 'page' | 'session' | 'freshness' | 'pixelLifetime' | 'botDetectorLifetime';
 
-/** The rules of a key. */
 export interface Key {
   /** The part that `aggregate` sends: all, its counts, or nothing. `full` sends all. */
   readonly aggregate: 'all' | 'counts' | 'nothing';
@@ -112,9 +94,7 @@ export interface Key {
 
 const key = (aggregate: Key['aggregate'], lifetime: Lifetime): Key => ({ aggregate, lifetime });
 
-/**
- * The keys of the data that is sent with forms: their names in cookies, in storage, in a saved session and in the hidden field.
- */
+/** The keys of the data sent with forms: in cookies, storage, a saved session and the hidden field. */
 export const dataKeys: Readonly<Record<keyof CollectedData, Key>> = {
   ct_checkjs: key('all', 'freshness'),
   ct_cookies_type: key('all', 'freshness'),

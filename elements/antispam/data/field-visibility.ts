@@ -1,21 +1,14 @@
+import type { FieldFact } from '../forms/form-kind.ts';
 import { type FieldList, hiddenFields } from './data-schema.ts';
 
-/** One field, and its visibility. */
-export interface SeenField {
-  readonly name: string;
-  readonly type: string;
-  readonly isVisible: boolean;
-}
+export type SeenField = FieldFact & { readonly isVisible: boolean };
 
 /** The names of the fields that the guard adds. */
 const own: ReadonlySet<string> = new Set(hiddenFields);
 
 const withoutValue: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 
-/**
- * Returns the names of the visible and the invisible fields of a form, in order: fields with a name and a value. Radio buttons of one name
- * are one field, visible if any of them is. The guard's own fields are excluded.
- */
+/** Returns the names of a form's visible and invisible fields. Radio buttons of one name are one field. */
 export function fieldList(fields: readonly SeenField[]): FieldList {
   const radios = new Map<string, boolean>();
   const visible: string[] = [];
@@ -36,10 +29,7 @@ export function fieldList(fields: readonly SeenField[]): FieldList {
 }
 
 /** Returns the counts of a field list, for `aggregate`. */
-export const fieldCounts = ({
-  visible_fields_count = 0,
-  invisible_fields_count = 0,
-}: Partial<FieldList>): Partial<FieldList> => ({
-  visible_fields_count,
-  invisible_fields_count,
+export const fieldCounts = (list: Partial<FieldList>): Partial<FieldList> => ({
+  visible_fields_count: list.visible_fields_count ?? 0,
+  invisible_fields_count: list.invisible_fields_count ?? 0,
 });

@@ -6,9 +6,7 @@ export type KnownData = Readonly<Partial<CollectedData>>;
 
 const names = Object.keys(dataKeys) as (keyof CollectedData)[]; // The keys of the record are the names.
 
-/**
- * Returns the data to send; in `aggregate`, counts only. Cookies, storage, a saved session and the hidden field contain the same data.
- */
+/** Returns the data to send; in `aggregate`, counts only. Every storage and the hidden field contain the same data. */
 export function payloadOf(known: KnownData, mode: 'full' | 'aggregate'): ClientData {
   const sent: Partial<Record<keyof CollectedData, string | number | boolean>> = {};
   const data = mode === 'full' ? known : countsOf(known);
@@ -21,7 +19,6 @@ export function payloadOf(known: KnownData, mode: 'full' | 'aggregate'): ClientD
   return sent;
 }
 
-/** Returns the data with its lists reduced to counts. */
 function countsOf({ apbct_visible_fields: fields, ct_typing_data: typing, ...rest }: KnownData): KnownData {
   return {
     ...rest,

@@ -1,29 +1,23 @@
 import { now } from '../../../src/clock/clock.ts';
 import { isSecret } from '../../../src/forms/secret-controls.ts';
 import type { TypingData } from '../data/data-schema.ts';
+import { formIndex } from './form-facts.ts';
 import type { FormsHost, PageForms } from './page-forms.ts';
 import { inputKindOf, withInput, typingData, noTyping, type Typing } from './typing-data.ts';
-
-/** An input event, which is examined later. */
-interface InputRecord {
-  readonly event: Event;
-  /** In ms since 1970. */
-  readonly at: number;
-}
 
 /** Records the typing rhythm in the fields of comment forms, never the text; skips secret fields (`isSecret`). */
 export class CommentTyping {
   readonly #host: FormsHost;
   readonly #forms: PageForms;
   readonly #fields = new Map<string, Map<string, Typing>>();
-  #records: InputRecord[] = [];
+  /** The input events to examine, with their times in ms since 1970. */
+  #records: { readonly event: Event; readonly at: number }[] = [];
 
   constructor(host: FormsHost, forms: PageForms) {
     this.#host = host;
     this.#forms = forms;
   }
 
-  /** Records an input event of any field. */
   record(event: Event): void {
     this.#records.push({ event, at: now() });
   }
@@ -33,7 +27,7 @@ export class CommentTyping {
     const records = this.#records;
     if (records.length === 0) return;
     this.#records = [];
-    if (records.filter((record) => this.#addTyping(record)).length === 0) return;
+    if (records.filter(({ event, at }) => this.#addTyping(event, at)).length === 0) return;
     const data: Record<string, Record<string, TypingData>> = {};
     for (const [index, fields] of this.#fields) {
       data[index] = Object.fromEntries([...fields].map(([name, typing]) => [name, typingData(typing)]));
@@ -41,28 +35,16 @@ export class CommentTyping {
     this.#host.note({ ct_typing_data: data });
   }
 
-  /** Returns whether the event belongs to a comment form. */
-  #addTyping({ event, at }: InputRecord): boolean {
+  #addTyping(event: Event, at: number): boolean {
     const { target: field } = event;
     const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
     if (!isText || isSecret(field) || !field.form || field.name === '') return false;
     if (this.#forms.kind(field.form) !== 'comment') return false;
-    const index = String(this.#forms.index(field.form));
+    const index = String(formIndex(field.form));
     const fields = this.#fields.get(index) ?? new Map<string, Typing>();
-    const inputType = event instanceof InputEvent ? event.inputType : '';
-    fields.set(
-      field.name,
-      withInput(fields.get(field.name) ?? noTyping, inputKindOf(inputType, isAutofilled(field)), at),
-    );
+    const kind = inputKindOf(event instanceof InputEvent ? event.inputType : '', field.matches(':autofill'));
+    fields.set(field.name, withInput(fields.get(field.name) ?? noTyping, kind, at));
     this.#fields.set(index, fields);
     return true;
-  }
-}
-
-function isAutofilled(field: Element): boolean {
-  try {
-    return field.matches(':autofill');
-  } catch {
-    return false; // The browser does not support `:autofill`.
   }
 }

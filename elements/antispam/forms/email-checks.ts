@@ -1,10 +1,10 @@
 import { now } from '../../../src/clock/clock.ts';
 import { callApi } from '../../../src/antispam/api-client.ts';
-import { isObject, type JsonObject } from '../../../src/json/json.ts';
+import { isObject } from '../../../src/json/json.ts';
 import { pageSetting } from '../../../src/page/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
 import type { FormsHost } from './page-forms.ts';
-import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply, type EmailReply } from './email-replies.ts';
+import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply } from './email-replies.ts';
 import { EmailIndicator } from './email-indicator.ts';
 import { fieldsOf } from './form-facts.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
@@ -34,25 +34,18 @@ export class EmailChecks {
   readonly #host: FormsHost;
   readonly #signal: AbortSignal;
   /** Called with each response and the form of the field: a response may contain a block reply. */
-  readonly #onAnswer: (answer: unknown, form: HTMLFormElement | undefined) => void;
-  /** The running requests by address. */
+  readonly #onAnswer: (answer: unknown, form?: HTMLFormElement) => void;
   readonly #pending = new Map<string, Promise<void>>();
   readonly #awaitedChecks = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
   /** The texts that the site has sent on this page, by address. */
   readonly #siteTexts = new Map<string, string>();
   readonly #indicators = new Map<EventTarget, EmailIndicator>();
 
-  constructor(
-    host: FormsHost,
-    signal: AbortSignal,
-    onAnswer: (answer: unknown, form: HTMLFormElement | undefined) => void,
-  ) {
+  constructor(host: FormsHost, signal: AbortSignal, onAnswer: (answer: unknown, form?: HTMLFormElement) => void) {
     this.#host = host;
     this.#signal = signal;
     this.#onAnswer = onAnswer;
-    signal.addEventListener('abort', () => [...this.#indicators.keys()].forEach((field) => this.#remove(field)), {
-      once: true,
-    });
+    signal.addEventListener('abort', () => this.#indicators.forEach((_, field) => this.onInput(field)), { once: true });
   }
 
   /** Checks the address in a field that has lost the focus, once per address. */
@@ -66,8 +59,9 @@ export class EmailChecks {
   }
 
   /** Removes the result of the previous value of a field. */
-  onInput(field: EventTarget | null): void {
-    if (field) this.#remove(field);
+  onInput(field: EventTarget): void {
+    this.#indicators.get(field)?.remove();
+    this.#indicators.delete(field);
   }
 
   /**
@@ -87,7 +81,7 @@ export class EmailChecks {
 
   /** Updates the indicators: a script may have moved, emptied or removed their fields. */
   update(): void {
-    for (const [field, indicator] of this.#indicators) if (indicator.isObsolete) this.#remove(field);
+    for (const [field, indicator] of this.#indicators) if (indicator.isObsolete) this.onInput(field);
     for (const indicator of this.#indicators.values()) indicator.positionSoon();
   }
 
@@ -95,11 +89,10 @@ export class EmailChecks {
   #uncheckedQuestions(address: string): readonly Question[] {
     const { checkEmail, checkEmailExists, mode } = this.#host.settings;
     if (mode === 'aggregate') return [];
-    const enabled: Question[] = [
-      ...(checkEmail ? (['check'] as const) : []),
-      ...(checkEmailExists ? (['exists'] as const) : []),
-    ];
-    return enabled.filter((question) => this.#storedResult(question, address) === undefined);
+    const isEnabled = { check: checkEmail, exists: checkEmailExists };
+    return (['check', 'exists'] as const).filter(
+      (question) => isEnabled[question] && this.#storedResult(question, address) === undefined,
+    );
   }
 
   #storedResult(question: Question, address: string): string | undefined {
@@ -130,17 +123,12 @@ export class EmailChecks {
     this.#onAnswer(answer.data, form);
     const reply = readEmailReply(answer.data);
     if (!reply || this.#signal.aborted) return; // A listener of `portico-blocked` may have revoked consent.
-    const { result } = reply;
-    this.#host.note({
-      [key]: withReply(this.#host.known(key), address, { result, timestamp: Math.floor(now() / 1000) }),
-    });
-    this.#storeText(question, address, reply);
-    this.#host.emailChecked({ email: address, question, isGood: isGood(result) ?? false, result });
-  }
-
-  /** Stores the text for an address; that of `exists` overrides that of `check`, because it is more specific. */
-  #storeText(question: Question, address: string, { text }: EmailReply): void {
+    const { result, text } = reply;
+    const checked = { result, timestamp: Math.floor(now() / 1000) };
+    this.#host.note({ [key]: withReply(this.#host.known(key), address, checked) });
+    // The text of `exists` overrides that of `check`, because it is more specific.
     if (text && (question === 'exists' || !this.#siteTexts.has(address))) this.#siteTexts.set(address, text);
+    this.#host.emailChecked({ email: address, question, isGood: isGood(result) ?? false, result });
   }
 
   #show(field: HTMLInputElement, address: string): void {
@@ -148,13 +136,10 @@ export class EmailChecks {
     const isShown = settings.mode !== 'aggregate';
     const good = isShown ? (this.#resultOf('exists', address) ?? this.#resultOf('check', address)) : undefined;
     if (good === undefined) return this.onInput(field);
-    const fallback = textOf(
-      languageOf(field),
-      emailTexts,
-      good ? 'emailGood' : 'emailDoubtful',
-      settings.texts,
-      pageTexts(),
-    );
+    const key = good ? 'emailGood' : 'emailDoubtful';
+    const pageTexts = pageSetting('texts');
+    const sources = [settings.texts, isObject(pageTexts) ? pageTexts : undefined];
+    const fallback = textOf(languageOf(field), emailTexts, key, ...sources);
     this.#indicator(field).show(good ? 'good' : 'doubtful', this.#siteTexts.get(address) ?? fallback);
   }
 
@@ -168,16 +153,6 @@ export class EmailChecks {
     this.#indicators.set(field, indicator);
     return indicator;
   }
-
-  #remove(field: EventTarget): void {
-    this.#indicators.get(field)?.remove();
-    this.#indicators.delete(field);
-  }
-}
-
-function pageTexts(): JsonObject | undefined {
-  const texts = pageSetting('texts');
-  return isObject(texts) ? texts : undefined;
 }
 
 const addressIn = ({ value }: HTMLInputElement): string => value.trim();

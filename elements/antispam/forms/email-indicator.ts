@@ -3,15 +3,9 @@ import { membersOf } from '../../../src/forms/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';
 
-/** The status of a check. */
-export type Status = 'checking' | 'good' | 'doubtful';
-
 let count = 0;
 
-/**
- * The result of an e-mail check: a symbol at the end of the field, and a text that screen readers announce and that is visible while the
- * field has the focus. It overlays the field and shifts no layout.
- */
+/** The result of an e-mail check: a symbol over the end of the field, and a text, shown on focus and announced. */
 export class EmailIndicator {
   readonly #field: HTMLInputElement;
   readonly #box = document.createElement('span');
@@ -46,7 +40,7 @@ export class EmailIndicator {
   }
 
   /** Shows a status with its text, which is empty while checking. */
-  show(status: Status, text: string): void {
+  show(status: 'checking' | 'good' | 'doubtful', text: string): void {
     this.#attach();
     this.#box.dataset.mark = status;
     this.#text.textContent = text;
@@ -60,10 +54,7 @@ export class EmailIndicator {
     this.#resizes.observe(this.#field);
   }
 
-  /**
-   * Moves the indicator over the end of the field; writes no styles if it is there already. Call it only right after a layout, so that
-   * measuring forces none.
-   */
+  /** Moves the indicator over the end of the field. Called right after a layout, so that measuring forces none. */
   #position(): void {
     const field = this.#field.getBoundingClientRect();
     const isShown = field.width > 0;
@@ -89,14 +80,10 @@ export class EmailIndicator {
   }
 
   #open(isOpen: boolean): void {
-    if (isOpen) this.#box.dataset.open = '';
-    else delete this.#box.dataset.open;
+    this.#box.toggleAttribute('data-open', isOpen);
   }
 
-  /**
-   * Appends the indicator to the field's parent. Directly after the field it would break theme selectors such as `input + label`; inside a
-   * label, its text would become part of the field's name.
-   */
+  /** Appends the indicator to the field's parent. After the field it would break selectors such as `input + label`. */
   #attach(): void {
     const parent = (this.#field.closest('label') ?? this.#field).parentElement;
     if (!parent || this.#box.parentElement === parent) return;

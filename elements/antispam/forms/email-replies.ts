@@ -2,32 +2,20 @@ import { isObject, parseJson } from '../../../src/json/json.ts';
 import type { CheckedEmail } from '../data/data-schema.ts';
 import type { FieldFact } from './form-kind.ts';
 
-/**
- * Returns whether a text has the basic shape of an e-mail address, `text@text` without spaces; other texts are not checked.
- */
+/** Returns whether a text has the shape `text@text` without spaces; other texts are not checked. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
-/**
- * Returns whether a field is for an e-mail address: by its type, its `autocomplete` or its name (`your-email`, `user_mail`).
- */
+/** Returns whether a field is for an e-mail address, by type, `autocomplete` or name (`your-email`, `user_mail`). */
 export function isEmailField({ name, type, autocomplete }: FieldFact & { readonly autocomplete: string }): boolean {
   if (type === 'email') return true;
   if (type !== 'text') return false;
   return autocomplete.toLowerCase().split(/\s+/).includes('email') || /(^|[^a-z])e?-?mail([^a-z]|$)/i.test(name);
 }
 
-/** The site's reply about an e-mail address. */
-export interface EmailReply {
-  /** `EXISTS`, or another result of the site. */
-  readonly result: string;
-  /** The text of the site for the visitor; empty without one. */
-  readonly text: string;
-}
+/** The result about an address, such as `EXISTS`, and the site's text for the visitor; empty without one. */
+type EmailReply = Readonly<Record<'result' | 'text', string>>;
 
-/**
- * Parses a response: `result` and `text_result`, directly or in an object `result`; or an object `result` with other keys (`blacklisted`),
- * which is stored as JSON. Returns `undefined` for a response without a result.
- */
+/** Parses a response: `result` and `text_result`, at its top or in `result`; another object is kept as JSON. */
 export function readEmailReply(answer: unknown): EmailReply | undefined {
   if (!isObject(answer)) return undefined;
   const inner = isObject(answer.result) ? answer.result : undefined;
@@ -41,9 +29,7 @@ export function readEmailReply(answer: unknown): EmailReply | undefined {
 
 const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/**
- * Returns whether a result marks a good address: `EXISTS`, or not blacklisted. Returns `undefined` if the result contains neither.
- */
+/** Returns whether a result marks a good address: `EXISTS`, or not blacklisted; `undefined` if it is neither. */
 export function isGood(result: string): boolean | undefined {
   if (!result.startsWith('{')) return result.toUpperCase() === 'EXISTS';
   const words = parseJson(result);

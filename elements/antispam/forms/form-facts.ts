@@ -26,10 +26,7 @@ const excludedForms: readonly string[] = [
   'form[data-stripe]',
 ];
 
-/**
- * Forms for bookings, which get the bot detector's token, by the classes of well-known plugins. Authors mark others with
- * `data-portico-booking`.
- */
+/** Booking forms of well-known plugins, which get the bot detector's token. Authors mark others by the attribute. */
 const bookingForms: readonly string[] = [
   'form[data-portico-booking]',
   'form.booking_form',
@@ -42,14 +39,6 @@ const bookingForms: readonly string[] = [
   'form:has(.wc-bookings-booking-form)',
 ];
 
-/** The settings that select forms. */
-export interface FormSelectors {
-  /** The CSS selector of the guarded forms. */
-  readonly forms: string;
-  /** The CSS selector of excluded forms; it also excludes forms inside or around a matching element. */
-  readonly exclude: string;
-}
-
 const excluded = excludedForms.join(', ');
 const booking = bookingForms.join(', ');
 
@@ -57,13 +46,12 @@ const booking = bookingForms.join(', ');
 export function readForm(
   form: HTMLFormElement,
   fields: readonly FieldFact[],
-  selectors: FormSelectors,
+  selectors: Readonly<Record<'forms' | 'exclude', string>>,
   submitter: HTMLElement | null,
 ): FormFacts {
   const members = membersOf(form);
   const page = members.ownerDocument.location.href;
-  const action = submitter?.getAttribute('formaction') ?? members.getAttribute('action') ?? '';
-  const address = action.trim();
+  const address = (submitter?.getAttribute('formaction') ?? members.getAttribute('action') ?? '').trim();
   // Getters, so that facts that most forms do not need are not read: a page may have hundreds of forms.
   return {
     method: submitter?.getAttribute('formmethod') ?? members.getAttribute('method') ?? '',
@@ -72,7 +60,8 @@ export function readForm(
     isSelected: attempt(() => members.matches(selectors.forms || 'form'), true),
     isExcluded:
       members.matches(excluded) ||
-      (selectors.exclude !== '' && attempt(() => containsOrIsInside(form, selectors.exclude), false)),
+      (selectors.exclude !== '' &&
+        attempt(() => Boolean(members.closest(selectors.exclude) ?? members.querySelector(selectors.exclude)), false)),
     get isSentByScript() {
       return members.closest('portico-contact-form') !== null;
     },
@@ -98,17 +87,11 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
 }
 
 /** A field with its name and type, read once because reading is slow on a page with many fields. */
-export interface ReadField extends FieldFact {
-  readonly field: Field;
-}
+export type ReadField = FieldFact & { readonly field: Field };
 
 /** Returns the fields of a form with their names and types. */
 export const readFields = (form: HTMLFormElement): ReadField[] =>
   fieldsOf(form).map((field) => ({ field, name: field.name, type: field.type }));
-
-/** Uses `membersOf`, because a field may shadow a method of its form. */
-const containsOrIsInside = (form: HTMLFormElement, selector: string): boolean =>
-  membersOf(form).closest(selector) !== null || membersOf(form).querySelector(selector) !== null;
 
 /** Returns `otherwise` if a selector is invalid. */
 function attempt(decide: () => boolean, otherwise: boolean): boolean {
@@ -119,8 +102,6 @@ function attempt(decide: () => boolean, otherwise: boolean): boolean {
   }
 }
 
-/**
- * Returns the index of a form in the page, from 0; -1 for a form that is not in `document.forms`, such as one in a shadow root.
- */
+/** Returns the index of a form in `document.forms`; -1 for a form that is not in it, such as one in a shadow root. */
 export const formIndex = (form: HTMLFormElement): number =>
   Array.prototype.indexOf.call(membersOf(form).ownerDocument.forms, form);

@@ -1,16 +1,16 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import type { ClientData } from '../data/data-schema.ts';
-import { type FormsHost, PageForms, scanInterval } from './page-forms.ts';
+import { type FormsHost, hasList, PageForms, scanInterval } from './page-forms.ts';
 import { CommentTyping } from './comment-typing.ts';
 import { EmailChecks, isEmailInput } from './email-checks.ts';
 import { type FormKind, isOwnAddress } from './form-kind.ts';
-import { isField } from './form-facts.ts';
+import { formIndex, isField } from './form-facts.ts';
 import { HeldSubmits } from './held-submits.ts';
 import { dataEntry, entriesFor, dataSentWith, type Entry, type Sending, HiddenInputs } from './hidden-fields.ts';
 import { hookLibraries, type LibraryListener, type LibraryRequest } from './library-hooks.ts';
 import { isFormRequest, readBody } from './form-requests.ts';
-import { findBlock, type Block, dispatchBlocked } from '../../../src/antispam/block-reply.ts';
+import { findBlock, dispatchBlocked } from '../../../src/antispam/block-reply.ts';
 
 /** The pause (ms) between two parts of a scan. */
 const scanPause = 25;
@@ -18,27 +18,14 @@ const scanPause = 25;
 /** The delay (ms) between the focus leaving a field and the scan of its form, which may be new in the page. */
 const touchedFormDelay = 50;
 
-/** The guarded forms. */
-export interface GuardedForms {
-  /** Adds recorded input to the profile. */
-  flush(): void;
-  /** Returns exactly the data that is sent with a form, by the keys of the profile; empty for an excluded form. */
-  dataSentWith(form: HTMLFormElement): ClientData;
-  /** Drops held submits on `pagehide`, so that they are not sent after a return to the page. */
-  dropHeld(): void;
-}
-
-/**
- * Guards the forms of the page until `signal` aborts, then removes its changes from all forms. It adds the data to guarded forms when they
- * are sent, checks e-mail addresses, and reports block replies to the page.
- */
-export function guardForms(host: FormsHost, signal: AbortSignal): GuardedForms {
+/** Guards the forms of the page until `signal` aborts, then removes its changes from all forms. */
+export function guardForms(host: FormsHost, signal: AbortSignal): FormGuard {
   const guard = new FormGuard(host, signal);
   if (!signal.aborted) guard.start();
   return guard;
 }
 
-class FormGuard implements EventListenerObject, GuardedForms {
+export class FormGuard implements EventListenerObject {
   readonly #host: FormsHost;
   readonly #signal: AbortSignal;
   readonly #forms: PageForms;
@@ -58,11 +45,9 @@ class FormGuard implements EventListenerObject, GuardedForms {
     this.#signal = signal;
     this.#forms = new PageForms(host);
     this.#typing = new CommentTyping(host, this.#forms);
-    this.#emails = new EmailChecks(
-      host,
-      signal,
-      (answer, form) => void this.#attempt(() => this.#onAnswer(answer, form)),
-    );
+    const onAnswer = (answer: unknown, form?: HTMLFormElement) =>
+      void this.#attempt('request', () => this.#onAnswer(answer, form));
+    this.#emails = new EmailChecks(host, signal, onAnswer);
   }
 
   start(): void {
@@ -78,30 +63,28 @@ class FormGuard implements EventListenerObject, GuardedForms {
     setTimer(this.#host.settings.rescanDelay, () => this.#scanRound(), signal);
   }
 
+  /** Adds recorded input to the profile. */
   flush(): void {
     this.#typing.flush();
   }
 
+  /** Returns exactly the data that is sent with a form, by the keys of the profile; empty for an excluded form. */
   dataSentWith(form: HTMLFormElement): ClientData {
     const kind = this.#forms.kind(form);
     this.#forms.scanForm(form);
     return kind ? dataSentWith(this.#sending(form, kind)) : {};
   }
 
+  /** Drops held submits on `pagehide`, so that they are not sent after a return to the page. */
   dropHeld(): void {
     this.#held.dropAll();
   }
 
-  /** Catches errors, which must not prevent a submission. */
   handleEvent(event: Event): void {
-    try {
-      this.#dispatch(event);
-    } catch (error) {
-      console.error('portico-antispam: an error prevented the check of a form; the form is sent unchanged.', error);
-    }
+    this.#attempt('form', () => this.#onEvent(event));
   }
 
-  #dispatch(event: Event): void {
+  #onEvent(event: Event): void {
     const { target, type } = event;
     if (type === 'submit') return this.#onSubmit(event);
     if (event instanceof FormDataEvent) return this.#onFormData(event);
@@ -126,7 +109,6 @@ class FormGuard implements EventListenerObject, GuardedForms {
     setTimer(scanPause, () => this.#scan(), this.#signal);
   }
 
-  /** Schedules a scan of a form outside of the event handler. */
   #scanSoon(form: HTMLFormElement | null): void {
     if (!form) return;
     if (this.#touched.size === 0) setTimer(touchedFormDelay, () => this.#scanTouched(), this.#signal);
@@ -140,17 +122,11 @@ class FormGuard implements EventListenerObject, GuardedForms {
 
   #onFocusOut(field: EventTarget | null): void {
     if (isField(field)) this.#scanSoon(field.form);
-    if (isEmailInput(field) && field.form && this.#isEmailChecked(field.form)) this.#emails.onFieldLeft(field);
+    if (isEmailInput(field) && field.form && hasList(this.#forms.kind(field.form))) this.#emails.onFieldLeft(field);
   }
 
-  #isEmailChecked(form: HTMLFormElement): boolean {
-    const kind = this.#forms.kind(form);
-    return kind !== undefined && kind !== 'search';
-  }
-
-  /** Records the input, and removes the result for the previous e-mail address at once. */
   #onInput(event: Event): void {
-    this.#emails.onInput(event.target);
+    if (event.target) this.#emails.onInput(event.target);
     this.#typing.record(event);
   }
 
@@ -194,14 +170,14 @@ class FormGuard implements EventListenerObject, GuardedForms {
       kind,
       rules: settings,
       profile: this.#host.profile(),
-      index: this.#forms.index(form),
+      index: formIndex(form),
       list: this.#forms.list(form),
     };
   }
 
   readonly #libraries: LibraryListener = {
-    onRequest: (request, key) => this.#attempt(() => this.#onRequest(request, key)),
-    onAnswer: (answer, key) => this.#attempt(() => this.#onAnswer(answer, this.#sources.get(key))),
+    onRequest: (request, key) => this.#attempt('request', () => this.#onRequest(request, key)),
+    onAnswer: (answer, key) => this.#attempt('request', () => this.#onAnswer(answer, this.#sources.get(key))),
   };
 
   /** Adds the fields to a request of a form, or to a request to a shop on the same host. */
@@ -222,7 +198,8 @@ class FormGuard implements EventListenerObject, GuardedForms {
 
   /** Handles a response to a library or to the page. Returns the comment if the current submit ends here. */
   #onAnswer(answer: unknown, form: HTMLFormElement | undefined): string | undefined {
-    const block = reportBlock(answer, form && membersOf(form).isConnected ? form : this.#host.element);
+    const block = findBlock(answer);
+    if (block) dispatchBlocked(form && membersOf(form).isConnected ? form : this.#host.element, block);
     if (!block?.stops) return undefined;
     if (form) this.#held.drop(form);
     return block.comment;
@@ -235,22 +212,16 @@ class FormGuard implements EventListenerObject, GuardedForms {
     if (this.#onAnswer(answer, form ?? undefined) !== undefined) event.preventDefault();
   }
 
-  #attempt<T>(run: () => T): T | undefined {
+  /** Catches errors, which must not prevent a submission. */
+  #attempt<T>(what: 'form' | 'request', run: () => T): T | undefined {
     try {
       return run();
     } catch (error) {
       console.error(
-        'portico-antispam: an error prevented the check of a request; the request is sent unchanged.',
+        `portico-antispam: an error prevented the check of a ${what}; the ${what} is sent unchanged.`,
         error,
       );
       return undefined;
     }
   }
-}
-
-/** Dispatches `portico-blocked` for a block reply in a response. Returns the reply. */
-function reportBlock(answer: unknown, from: EventTarget): Block | undefined {
-  const block = findBlock(answer);
-  if (block) dispatchBlocked(from, block);
-  return block;
 }

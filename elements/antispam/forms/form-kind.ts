@@ -1,37 +1,26 @@
 /** The kinds of forms that the guard treats differently. */
 export type FormKind = 'comment' | 'search' | 'booking' | 'other';
 
-/** One control of a form. */
 export interface FieldFact {
   readonly name: string;
   /** The type that the browser reports: `text`, `email`, `textarea`, `select-one`, `hidden` … */
   readonly type: string;
 }
 
-/** The facts about a form and its submit button. */
 export interface FormFacts {
   /** The `method` attribute; empty without one. */
   readonly method: string;
   /** The absolute target address; empty without one. */
   readonly address: string;
-  /** The address of the page. */
   readonly page: string;
-  /** `true` if it matches the setting `forms`. */
   readonly isSelected: boolean;
   /** `true` if it matches the setting `exclude` or the built-in list of excluded forms. */
   readonly isExcluded: boolean;
   /** `true` if a script of this library sends it, regardless of its method. */
   readonly isSentByScript: boolean;
-  /** `true` if its markup marks it as a search form. */
   readonly isMarkedAsSearch: boolean;
   readonly isMarkedAsBooking: boolean;
   readonly fields: readonly FieldFact[];
-}
-
-/** The settings for all forms. */
-export interface FormRules {
-  readonly search: boolean;
-  readonly externalForms: boolean;
 }
 
 /** The types without text input. */
@@ -52,13 +41,17 @@ const searchNames: ReadonlySet<string> = new Set(['s', 'q', 'search', 'query']);
  * A form without a method sends by GET, unless a script sends it. That is assumed inside `portico-contact-form`, and for a form that also
  * has no action and contains a text area, an e-mail address or a telephone number.
  */
-export function kindOf(facts: FormFacts, { search, externalForms }: FormRules): FormKind | undefined {
+export function kindOf(
+  facts: FormFacts,
+  rules: { readonly search: boolean; readonly externalForms: boolean },
+): FormKind | undefined {
   const { fields } = facts;
+  const { search, externalForms } = rules;
   const method = facts.method.trim().toLowerCase();
   if (!facts.isSelected || facts.isExcluded || method === 'dialog') return undefined;
   if (!isOwnAddress(facts.address, facts.page) && !(externalForms && isWebAddress(facts.address))) return undefined;
   const typed = fields.filter(({ type }) => !untyped.has(type));
-  if (isPasswordOnly(typed)) return undefined;
+  if (typed.length > 0 && typed.every(({ type }) => type === 'password')) return undefined;
 
   const isScripted = method === '' && facts.address === '' && fields.some(({ type }) => personal.has(type));
   const isPost = method === 'post' || facts.isSentByScript || isScripted;
@@ -77,9 +70,7 @@ export function addressIn(address: string, base?: string): URL | undefined {
   }
 }
 
-/**
- * Returns whether an address is on the page's host; also `true` for invalid addresses and `javascript:`, which lead to no other host.
- */
+/** Returns whether an address is on the page's host; `true` for `javascript:` and invalid ones, which lead nowhere. */
 export function isOwnAddress(address: string, page: string): boolean {
   const target = addressIn(address || page, page);
   if (!target) return true;
@@ -91,19 +82,13 @@ const isHttp = (protocol: string): boolean => protocol === 'http:' || protocol =
 
 const isWebAddress = (address: string): boolean => isHttp(addressIn(address)?.protocol ?? '');
 
-const isPasswordOnly = (typed: readonly FieldFact[]): boolean =>
-  typed.length > 0 && typed.every(({ type }) => type === 'password');
-
-/**
- * Returns whether a form is a search form. A form that sends by POST and has more than one text field is not, whatever its field names.
- */
+/** Returns whether a form is a search form; one that sends by POST has a single text field. */
 function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], isPost: boolean): boolean {
   if (isPost && typed.length > 1) return false;
   const isNamedSo = ({ name, type }: FieldFact) => type === 'text' && searchNames.has(name.toLowerCase());
   return isMarkedAsSearch || typed.some((field) => field.type === 'search' || isNamedSo(field));
 }
 
-/** Returns whether a form has the fields of a CMS comment form. */
 const isComment = (fields: readonly FieldFact[]): boolean =>
   fields.some(({ name }) => name === 'comment_post_ID' || name === 'comment_parent') ||
   fields.some(({ name, type }) => name === 'comment' && type === 'textarea');

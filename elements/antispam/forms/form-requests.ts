@@ -37,9 +37,7 @@ export function isFormRequest(address: string, action: string): boolean {
   return actions.has(action) || addresses.some((known) => known.test(known.source.startsWith('[?&]') ? address : path));
 }
 
-/**
- * Returns whether a body contains the fields of a form: all text fields, and more than one line of text unless that is an e-mail address.
- */
+/** Returns whether a body has a form's text fields: several, one of several lines, or an e-mail address. */
 export function containsFields(names: ReadonlySet<string>, fields: readonly FieldFact[]): boolean {
   const typed = fields.filter(({ name, type }) => name !== '' && /^(text|email|tel|url|textarea)$/.test(type));
   const isDistinctive = typed.length > 1 || typed.some(({ type }) => type === 'textarea' || type === 'email');
@@ -48,7 +46,6 @@ export function containsFields(names: ReadonlySet<string>, fields: readonly Fiel
 
 /** A parsed request body with named fields. */
 export interface Body {
-  /** The names of its fields. */
   readonly names: ReadonlySet<string>;
   /** Returns the value of a field; empty without it. */
   readonly value: (name: string) => string;

@@ -2,7 +2,6 @@ import { sleep } from '../../../src/clock/clock.ts';
 import { submitterOf } from '../../../src/forms/controls.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 
-/** A held submit, to be continued later. */
 interface Held {
   submitter: HTMLElement | null;
   readonly ending: AbortController;
@@ -11,7 +10,6 @@ interface Held {
 /** Holds submits until a check is complete, then sends each form once, as the visitor submitted it. */
 export class HeldSubmits {
   readonly #held = new Map<HTMLFormElement, Held>();
-  /** The form that is being released. */
   #released: HTMLFormElement | undefined;
 
   /** Returns whether a submit was held and is now being released. */
@@ -36,12 +34,12 @@ export class HeldSubmits {
   ): void {
     event.preventDefault();
     event.stopImmediatePropagation();
+    const { submitter } = event;
     const held = this.#held.get(form);
-    if (held) held.submitter = event.submitter;
-    else void this.#wait(form, event.submitter, checks, signal, timeout);
+    if (held) held.submitter = submitter;
+    else void this.#wait(form, { submitter, ending: new AbortController() }, checks, timeout, signal);
   }
 
-  /** Discards the held submit of a form. */
   drop(form: HTMLFormElement): void {
     const held = this.#held.get(form);
     this.#held.delete(form);
@@ -55,34 +53,25 @@ export class HeldSubmits {
 
   async #wait(
     form: HTMLFormElement,
-    submitter: HTMLElement | null,
+    held: Held,
     checks: Promise<unknown>,
-    signal: AbortSignal,
     timeout: number,
+    signal: AbortSignal,
   ): Promise<void> {
-    const held: Held = { submitter, ending: new AbortController() };
     this.#held.set(form, held);
-    const end = () => held.ending.abort();
-    signal.addEventListener('abort', end);
-    await Promise.race([checks.catch(() => {}), sleep(signal.aborted ? 0 : timeout, held.ending.signal)]);
-    signal.removeEventListener('abort', end);
+    await Promise.race([checks.catch(() => {}), sleep(timeout, AbortSignal.any([signal, held.ending.signal]))]);
     held.ending.abort();
     if (this.#held.get(form) !== held) return;
     this.#held.delete(form);
-    this.#release(form, held.submitter);
-  }
-
-  #release(form: HTMLFormElement, submitter: HTMLElement | null): void {
     this.#released = form;
     try {
-      submitBy(form, submitterOf(form, submitter));
+      submitBy(form, submitterOf(form, held.submitter));
     } finally {
       this.#released = undefined;
     }
   }
 }
 
-/** Sends a form as `requestSubmit` does. */
 function submitBy(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const send = (button: HTMLElement | null) => membersOf(form).requestSubmit(button);
   // Pages disable the button of a submitted form against a second click; a disabled button submits nothing.

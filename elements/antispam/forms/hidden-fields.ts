@@ -1,5 +1,5 @@
 import type { ClientData, FieldList } from '../data/data-schema.ts';
-import { dataInCookies, fieldListsIn, type PersistenceRules } from '../store/storage-entries.ts';
+import { dataInCookies, fieldListsIn, type StorageRules } from '../store/storage-entries.ts';
 import type { FormKind } from './form-kind.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import { fieldsOf } from './form-facts.ts';
@@ -10,8 +10,7 @@ export type Entry = readonly [name: string, value: string];
 /** The state when a form is sent. */
 export interface Sending {
   readonly kind: FormKind;
-  readonly rules: PersistenceRules;
-  /** All data that this page sends. */
+  readonly rules: StorageRules;
   readonly profile: ClientData;
   /** The index of the form in the page, and its fields. */
   readonly index: number;
@@ -21,10 +20,7 @@ export interface Sending {
 const lists = 'apbct_visible_fields';
 const token = 'ct_bot_detector_event_token';
 
-/**
- * The keys that a search does not send: its URL is stored in histories and logs, which must not contain e-mail addresses, and servers
- * reject URLs that are too long.
- */
+/** The keys that a search does not send: histories and logs store its URL, and servers reject long URLs. */
 const omittedFromSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   'ct_checked_emails',
   'ct_checked_emails_exist',
@@ -34,9 +30,7 @@ const omittedFromSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   lists,
 ]);
 
-/**
- * Returns all data that the server receives with a form, by the keys of the profile: in its fields, in cookies, or in the saved session.
- */
+/** Returns all data that the server receives with a form: in its fields, in cookies, or in the saved session. */
 export function dataSentWith(sending: Sending): ClientData {
   const { kind, rules, profile, index, list } = sending;
   const common = commonData(sending);
@@ -48,9 +42,7 @@ export function dataSentWith(sending: Sending): ClientData {
   };
 }
 
-/**
- * Returns the fields to add to a form. A search form gets only data that the server has from no other source, to keep its URL short.
- */
+/** Returns the fields to add to a form; for a search only what the server has from nowhere else, for a short URL. */
 export function entriesFor(sending: Sending): Entry[] {
   const { kind, rules, profile, index, list } = sending;
   const entries: Entry[] = rules.cookies === 'none' ? [dataEntry(dataSentWith(sending))] : [];
@@ -72,9 +64,7 @@ const sendsToken = ({ kind, profile }: Sending): boolean => kind === 'booking' &
 /** Returns the data as a hidden field, for sites without cookies. */
 export const dataEntry = (data: ClientData): Entry => ['ct_no_cookie_hidden_field', encodeData(data)];
 
-/**
- * Encodes data for the hidden field: base64 of the UTF-8 bytes of a JSON object, after a prefix that servers recognise.
- */
+/** Encodes data for the hidden field: base64 of UTF-8 JSON, after a prefix that servers recognise. */
 export function encodeData(data: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   return `_ct_no_cookie_data_${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
@@ -87,11 +77,10 @@ export function encodeData(data: object): string {
 export class HiddenInputs {
   readonly #own = new Map<HTMLFormElement, Map<string, HTMLInputElement>>();
 
-  /**
-   * Sets these fields in a form, instead of those that were added before. A field of the same name that the site printed keeps its value.
-   */
+  /** Replaces the fields added to a form. A field of the same name that the site printed keeps its value. */
   put(form: HTMLFormElement, entries: readonly Entry[]): void {
-    this.#dropDisconnected();
+    // A form that has left the page would be a memory leak.
+    for (const known of this.#own.keys()) if (!membersOf(known).isConnected) this.#removeFrom(known);
     const own = this.#own.get(form) ?? new Map<string, HTMLInputElement>();
     this.#own.set(form, own);
     const names = new Set(entries.map(([name]) => name));
@@ -111,18 +100,12 @@ export class HiddenInputs {
     }
   }
 
-  /** Removes all added fields. */
   removeAll(): void {
-    for (const own of this.#own.values()) for (const input of own.values()) input.remove();
-    this.#own.clear();
+    for (const form of this.#own.keys()) this.#removeFrom(form);
   }
 
-  /** Drops forms that have left the page, to avoid a memory leak. */
-  #dropDisconnected(): void {
-    for (const [form, own] of this.#own) {
-      if (membersOf(form).isConnected) continue;
-      for (const input of own.values()) input.remove();
-      this.#own.delete(form);
-    }
+  #removeFrom(form: HTMLFormElement): void {
+    for (const input of this.#own.get(form)?.values() ?? []) input.remove();
+    this.#own.delete(form);
   }
 }

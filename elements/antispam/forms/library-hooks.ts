@@ -1,6 +1,5 @@
 import { isObject } from '../../../src/json/json.ts';
 
-/** A request that a library is about to send for the page. */
 export interface LibraryRequest {
   /** The URL, absolute or relative to the site's root. */
   readonly address: string;
@@ -33,9 +32,8 @@ const methodOf = (host: unknown, name: string): Callable | undefined => {
 };
 
 /**
- * Installs hooks in the libraries of the page, through their public interfaces: jQuery's `ajaxPrefilter` and `ajaxComplete`, and
- * WordPress's `wp.apiFetch.use`. Call it repeatedly, because a library may load late; each is hooked once. The hooks are inactive after
- * `signal` aborts.
+ * Hooks into jQuery (`ajaxPrefilter`, `ajaxComplete`) and WordPress (`wp.apiFetch.use`) until `signal` aborts. Call it
+ * repeatedly, because a library may load late; each is hooked once.
  */
 export function hookLibraries(page: Window, listener: LibraryListener, signal: AbortSignal): void {
   const jQuery: unknown = Reflect.get(page, 'jQuery');

@@ -10,7 +10,6 @@ import type { Transport } from '../../../src/antispam/transport.ts';
 import type { Resolved } from '../../../src/kit/settings.ts';
 import type { antispamSettings, EmailCheckedDetail } from '../antispam.settings.ts';
 
-/** The data that the form guard collects. */
 export type FormNotes = Partial<
   Pick<CollectedData, 'apbct_visible_fields' | 'ct_typing_data' | 'ct_checked_emails' | 'ct_checked_emails_exist'>
 >;
@@ -18,29 +17,17 @@ export type FormNotes = Partial<
 /** The part of the profiler that the form guard uses. Each call returns the current state. */
 export interface FormsHost {
   readonly element: HTMLElement;
-  /** The current settings. */
   readonly settings: Resolved<typeof antispamSettings>;
-  /** Returns the current transport. */
   transport(): Transport;
   /** Returns the data that is sent now, including the last notes; empty without consent. */
   profile(): ClientData;
   /** Returns the value of a key in any mode, from this page or a fresh stored one. */
   known<Key extends keyof CollectedData>(key: Key): CollectedData[Key] | undefined;
-  /**
-   * Adds notes to `profile()` and stores them with the next write. Each key replaces its previous value. With native cookies
-   * each form of `apbct_visible_fields` has its own cookie.
-   */
+  /** Adds notes to `profile()` and stores them with the next write; each key replaces its previous value. */
   note(notes: FormNotes): void;
   /** Writes pending changes at once, so that the cookies of a form request contain them. */
   write(): void;
-  /** Dispatches `portico-email-checked`. */
   emailChecked(detail: EmailCheckedDetail): void;
-}
-
-/** The last known kind of a form, and its time (ms since 1970). */
-interface FoundKind {
-  readonly kind: FormKind | undefined;
-  readonly at: number;
 }
 
 /** The shortest scan interval (ms). */
@@ -56,8 +43,8 @@ export const scanInterval = ({ rescanInterval }: { readonly rescanInterval: numb
 /** The forms of the page: their kinds, indexes and visible fields. */
 export class PageForms {
   readonly #host: FormsHost;
-  readonly #kinds = new WeakMap<HTMLFormElement, FoundKind>();
-  /** The last read fields of each form. */
+  /** The last known kind of each form, and its time (ms since 1970). */
+  readonly #kinds = new WeakMap<HTMLFormElement, { readonly kind: FormKind | undefined; readonly at: number }>();
   readonly #lists = new WeakMap<HTMLFormElement, FieldList>();
   /** The forms that the current scan has not reached yet. */
   #unscanned: readonly HTMLFormElement[] = [];
@@ -71,24 +58,19 @@ export class PageForms {
   /** Returns the kind of a form, at most one scan interval old; `undefined` for a form that is not guarded. */
   kind(form: HTMLFormElement): FormKind | undefined {
     const known = this.#kinds.get(form);
-    return known && this.#isFresh(known) ? known.kind : this.refreshKind(form);
+    return known && now() - known.at < scanInterval(this.#host.settings) ? known.kind : this.refreshKind(form);
   }
 
   /** Determines the kind of a form anew, for the button that sends it. */
-  refreshKind(form: HTMLFormElement, submitter: HTMLElement | null = null): FormKind | undefined {
-    return this.#findKind(form, readFields(form), submitter);
-  }
-
-  #findKind(form: HTMLFormElement, fields: readonly ReadField[], submitter: HTMLElement | null): FormKind | undefined {
+  refreshKind(
+    form: HTMLFormElement,
+    submitter: HTMLElement | null = null,
+    fields = readFields(form),
+  ): FormKind | undefined {
     const { settings } = this.#host;
     const kind = kindOf(readForm(form, fields, settings, submitter), settings);
     this.#kinds.set(form, { kind, at: now() });
     return kind;
-  }
-
-  /** Returns the index of a form in the page, from 0; -1 for one in a shadow root. */
-  index(form: HTMLFormElement): number {
-    return formIndex(form);
   }
 
   /** Returns the visible and invisible fields of a form from its last scan, without reading styles. */
@@ -123,8 +105,7 @@ export class PageForms {
     const fields = readFields(form);
     // Marked now, because a script may show the password as text later.
     for (const { field, type } of fields) if (type === 'password') rememberPassword(field);
-    const kind = this.#findKind(form, fields, null);
-    if (hasList(kind)) this.#read(form, fields);
+    if (hasList(this.refreshKind(form, null, fields))) this.#read(form, fields);
     return fields.length;
   }
 
@@ -143,29 +124,20 @@ export class PageForms {
     if (membersOf(form).isConnected && hasList(this.kind(form))) this.#read(form);
   }
 
-  /** Reports the fields of a form that is being sent. */
   reportList(form: HTMLFormElement): void {
-    const index = this.index(form);
+    const index = formIndex(form);
     if (index >= 0) this.#report({ ...this.#host.known('apbct_visible_fields'), [index]: this.list(form) });
   }
 
   /** Returns the form with fields of these names, which a script sends; the largest of several. */
   formWithFields(names: ReadonlySet<string>): HTMLFormElement | undefined {
     return [...document.forms]
-      .filter((form) => this.kind(form) !== undefined && containsFields(names, enabledFieldsOf(form)))
+      .filter((form) => this.kind(form) && containsFields(names, fieldsOf(form).filter(isEnabled)))
       .toSorted((a, b) => fieldsOf(b).length - fieldsOf(a).length)[0];
   }
 
-  #isFresh({ at }: { readonly at: number }): boolean {
-    return now() - at < scanInterval(this.#host.settings);
-  }
-
-  #read(form: HTMLFormElement, fields: readonly ReadField[] = readFields(form)): FieldList {
-    const list = fieldList(
-      fields.map((field) => ({ name: field.name, type: field.type, isVisible: isVisible(field) })),
-    );
-    this.#lists.set(form, list);
-    return list;
+  #read(form: HTMLFormElement, fields = readFields(form)): void {
+    this.#lists.set(form, fieldList(fields.map((field) => ({ ...field, isVisible: isVisible(field) }))));
   }
 
   #report(lists: Readonly<Record<string, Partial<FieldList>>>): void {
@@ -176,10 +148,10 @@ export class PageForms {
   }
 }
 
-const hasList = (kind: FormKind | undefined): boolean => kind !== undefined && kind !== 'search';
+/** Returns whether forms of a kind send the list of their fields, and have their e-mail addresses checked. */
+export const hasList = (kind: FormKind | undefined): boolean => kind !== undefined && kind !== 'search';
 
-const enabledFieldsOf = (form: HTMLFormElement): Field[] =>
-  fieldsOf(form).filter((field) => !field.matches(':disabled'));
+const isEnabled = (field: Field): boolean => !field.matches(':disabled');
 
 const visibility = { opacityProperty: true, visibilityProperty: true } as const;
 

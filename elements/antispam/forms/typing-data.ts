@@ -1,9 +1,7 @@
 import type { TypingData } from '../data/data-schema.ts';
 
-/** The kind of an input. */
 export type InputKind = 'key' | 'paste' | 'fill';
 
-/** The typing record of one field. */
 export interface Typing {
   readonly isFilled: boolean;
   readonly isPasted: boolean;
@@ -44,7 +42,6 @@ export function inputKindOf(inputType: string, isAutofilled: boolean): InputKind
   return isAutofilled || inputType === '' || inputType === 'insertReplacementText' ? 'fill' : 'key';
 }
 
-/** Returns the sent data of a record. */
 export const typingData = ({ isFilled, isPasted, keys, firstKey, lastKey, unevenness }: Typing): TypingData => ({
   auto_fill: isFilled,
   paste: isPasted,

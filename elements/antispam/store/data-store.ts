@@ -2,51 +2,40 @@ import { now } from '../../../src/clock/clock.ts';
 import { setCookie, store } from '../../../src/store/store.ts';
 import { readFresh, serializeFresh } from './stored-values.ts';
 import { fieldsCookieName } from './storage-entries.ts';
-import {
-  dataKeys,
-  otherKeys,
-  type FieldsCookie,
-  type StoredKey,
-  type Key,
-  type Lifetime,
-} from '../data/data-schema.ts';
+import { dataKeys, otherKeys, type FieldsCookie, type StoredKey, type Key } from '../data/data-schema.ts';
+import type { Resolved } from '../../../src/kit/settings.ts';
+import type { antispamSettings } from '../antispam.settings.ts';
 
-/** The settings of the store. */
-export interface StoreRules {
-  readonly cookies: 'native' | 'none' | 'alternative';
-  /** The lifetimes of the keys, in ms. */
-  readonly lifetimes: Readonly<Record<Exclude<Lifetime, 'page' | 'session'>, number>>;
-}
-
-/**
- * Stores the collected data in cookies, or without them in local and session storage. Never throws: data that cannot be
- * stored is dropped.
- */
+/** Stores the collected data in cookies, or in web storage. Never throws: what cannot be stored is dropped. */
 export class DataStore {
-  readonly #rules: () => StoreRules;
+  readonly #settings: () => Resolved<typeof antispamSettings>;
 
-  constructor(rules: () => StoreRules) {
-    this.#rules = rules;
+  constructor(settings: () => Resolved<typeof antispamSettings>) {
+    this.#settings = settings;
   }
 
   /** Returns the fresh value of a key. */
   read(key: StoredKey): string | undefined {
     const { lifetime } = keyOf(key);
     if (lifetime === 'page') return undefined;
-    const { cookies, lifetimes } = this.#rules();
-    if (cookies === 'native') return store('cookie').get(key);
+    const settings = this.#settings();
+    if (settings.cookies === 'native') return store('cookie').get(key);
     if (lifetime === 'session') return store('session').get(key);
-    return readFresh(store('local').get(key), now(), lifetimes[lifetime]);
+    return readFresh(store('local').get(key), now(), settings[lifetime]);
   }
 
   /** Stores a text. Returns whether it was stored; data of lifetime `page` is not. */
   write(key: StoredKey, value: string): boolean {
     const { lifetime } = keyOf(key);
     if (lifetime === 'page') return false;
-    const { cookies, lifetimes } = this.#rules();
-    if (cookies === 'native') return writeCookie(key, value, lifetime === 'session' ? undefined : lifetimes[lifetime]);
+    const settings = this.#settings();
+    if (settings.cookies === 'native') {
+      const isWritten = setCookie(key, value, lifetime === 'session' ? undefined : settings[lifetime]);
+      if (!isWritten) store('cookie').remove(key); // The browser refuses a text that is too long; the old one is outdated.
+      return isWritten;
+    }
     if (lifetime === 'session') return store('session').set(key, value);
-    return store('local').set(key, serializeFresh(value, now() + lifetimes[lifetime]));
+    return store('local').set(key, serializeFresh(value, now() + settings[lifetime]));
   }
 
   /** Returns every key that may be stored, including those of forms that the page no longer has. */
@@ -93,12 +82,3 @@ const storedKeys = Object.keys(allKeys).filter((key) => !isWrittenByDetector(key
 
 /** Returns the rules of a key; cookies of single forms use those of the whole list. */
 const keyOf = (key: StoredKey): Key => allKeys[key] ?? dataKeys.apbct_visible_fields;
-
-/**
- * Writes a cookie for the session or for `lifetime` ms. If the browser refuses the value (too long), removes the outdated one.
- */
-function writeCookie(key: string, value: string, lifetime: number | undefined): boolean {
-  const isWritten = setCookie(key, value, lifetime);
-  if (!isWritten) store('cookie').remove(key);
-  return isWritten;
-}

@@ -2,33 +2,22 @@ import { setTimer } from '../../../src/clock/clock.ts';
 import { callApi } from '../../../src/antispam/api-client.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
 import { type ClientData, dataKeys } from '../data/data-schema.ts';
+import type { FormsHost } from '../forms/page-forms.ts';
 
 /** The maximum delay (ms) before a failed save is retried; it doubles with each failure. */
 const maxDelay = 60_000;
 
-/** The settings for saving. */
-export interface SessionRules {
-  readonly transport: Transport;
-  /** In ms. */
-  readonly timeout: number;
-  /** The delay (ms) after the first failed save. */
-  readonly retryDelay: number;
-}
-
-/**
- * The session on the server, used instead of cookies. One save runs at a time: later changes go with the next one, and a failed save is
- * retried with increasing delays.
- */
+/** The session on the server, used instead of cookies. One save runs at a time; a failed one is retried later. */
 export class ServerSession {
-  readonly #rules: () => SessionRules;
+  readonly #host: Pick<FormsHost, 'settings'>;
   readonly #signal: AbortSignal;
   #saved = '';
   #latest = '';
   #failures = 0;
   #isSaving = false;
 
-  constructor(rules: () => SessionRules, signal: AbortSignal) {
-    this.#rules = rules;
+  constructor(host: Pick<FormsHost, 'settings'>, signal: AbortSignal) {
+    this.#host = host;
     this.#signal = signal;
   }
 
@@ -42,12 +31,13 @@ export class ServerSession {
     const cookies = this.#latest;
     if (cookies === this.#saved || this.#signal.aborted) return;
     this.#isSaving = true;
-    const { transport, timeout, retryDelay } = this.#rules();
-    const answer = await callApi(transport, 'save-session', { cookies }, { timeout, signal: this.#signal });
+    const { settings } = this.#host;
+    const { timeout, writeInterval } = settings;
+    const answer = await callApi(settings, 'save-session', { cookies }, { timeout, signal: this.#signal });
     const isSaved = answer.kind === 'answered';
     if (isSaved) this.#saved = cookies;
     this.#failures = isSaved ? 0 : this.#failures + 1;
-    const delay = isSaved ? 0 : Math.min(Math.max(retryDelay, 100) * 2 ** this.#failures, maxDelay);
+    const delay = isSaved ? 0 : Math.min(Math.max(writeInterval, 100) * 2 ** this.#failures, maxDelay);
     setTimer(
       delay,
       () => {

@@ -1,3 +1,5 @@
+import type { Resolved } from '../../../src/kit/settings.ts';
+import type { antispamSettings } from '../antispam.settings.ts';
 import {
   type ClientData,
   type CollectedData,
@@ -7,17 +9,10 @@ import {
   type StoredKey,
 } from '../data/data-schema.ts';
 
-/** The settings for storing. */
-export interface PersistenceRules {
-  readonly cookies: 'native' | 'none' | 'alternative';
-  /** The maximum number of forms whose field lists have a cookie. */
-  readonly visibleFieldsLimit: number;
-}
+/** The settings that decide what is stored. */
+export type StorageRules = Pick<Resolved<typeof antispamSettings>, 'cookies' | 'visibleFieldsLimit'>;
 
-/**
- * The limit for all cookies in bytes. Servers refuse requests with more than about 8 kB of headers, including the page's own
- * cookies. Data beyond the limit is sent only with its own form.
- */
+/** The limit for all cookies, in bytes: servers refuse more than about 8 kB of headers, including the page's own. */
 const maxCookieBytes = 4000;
 
 const lists = 'apbct_visible_fields';
@@ -35,7 +30,7 @@ export const fieldListsIn = ({ [lists]: json }: ClientData): Readonly<Record<str
   JSON.parse(String(json ?? '{}')) as Record<string, Partial<FieldList>>; // The JSON was written by `payloadOf`.
 
 /** Returns the texts to store by key. In cookies, each form has an entry of its own; entries beyond the limit are left out. */
-export function storageEntries(data: ClientData, rules: PersistenceRules): ReadonlyMap<StoredKey, string> {
+export function storageEntries(data: ClientData, rules: StorageRules): ReadonlyMap<StoredKey, string> {
   const isInCookies = rules.cookies === 'native';
   const texts = new Map<StoredKey, string>();
   let remaining = isInCookies ? maxCookieBytes : Infinity;
@@ -51,7 +46,7 @@ export function storageEntries(data: ClientData, rules: PersistenceRules): Reado
 }
 
 /** Returns the part of the data that the cookies contain. */
-export function dataInCookies(data: ClientData, rules: PersistenceRules): ClientData {
+export function dataInCookies(data: ClientData, rules: StorageRules): ClientData {
   const texts = storageEntries(data, rules);
   const stored = Object.entries(fieldListsIn(data)).filter(([index]) => texts.has(fieldsCookieName(Number(index))));
   return {
@@ -65,7 +60,7 @@ const entryOf = (data: ClientData, name: keyof CollectedData): (readonly [Stored
 
 const fieldsCookieEntries = (
   data: ClientData,
-  { visibleFieldsLimit }: PersistenceRules,
+  { visibleFieldsLimit }: StorageRules,
 ): (readonly [StoredKey, string])[] =>
   Object.entries(fieldListsIn(data))
     .filter(([index]) => Number(index) < visibleFieldsLimit)

@@ -4,10 +4,7 @@ import type { CheckedEmail, CollectedData } from '../data/data-schema.ts';
 /** Returns the JSON for local storage: a text and the time (ms since 1970) until which it is fresh. */
 export const serializeFresh = (value: string, until: number): string => JSON.stringify({ value, until });
 
-/**
- * Returns the text if it is valid and fresh at `now`. A text that is fresh for longer than `lifetime` (ms) was written with a
- * wrong clock.
- */
+/** Returns the text if it is fresh. More than `lifetime` ms left means that it was written with a wrong clock. */
 export function readFresh(stored: string | undefined, now: number, lifetime: number): string | undefined {
   const entry = stored === undefined ? undefined : parseJson(stored);
   if (!isObject(entry) || typeof entry.value !== 'string' || typeof entry.until !== 'number') return undefined;

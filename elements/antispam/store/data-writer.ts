@@ -1,28 +1,25 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import type { DataStore } from './data-store.ts';
-import { storageEntries, type PersistenceRules } from './storage-entries.ts';
+import { storageEntries, type StorageRules } from './storage-entries.ts';
 
-/** The part of the run that persistence uses. */
-export interface PersistenceHost {
+/** The part of the run that the writer uses. */
+export interface DataWriterHost {
   /** Returns whether consent is (still) granted; called before each write. */
   canStore(): boolean;
-  /** Called when consent was revoked. */
   onConsentLost(): void;
-  /** Returns the data that is sent now. */
   payload(): ClientData;
-  /** Called when the stored data has changed. */
   onWritten(data: ClientData): void;
   readonly dataStore: DataStore;
-  readonly settings: PersistenceRules & { readonly writeInterval: number };
+  readonly settings: StorageRules & { readonly writeInterval: number };
 }
 
 /** A key that is always stored: if it is missing, the storage was cleared. */
 const sentinelKey = 'apbct_page_hits';
 
 /** Stores exactly the sent data: at once on start, then changes once per interval. */
-export class Persistence {
-  readonly #host: PersistenceHost;
+export class DataWriter {
+  readonly #host: DataWriterHost;
   readonly #signal: AbortSignal;
   #written: ReadonlyMap<StoredKey, string> = new Map();
   #reported = '';
@@ -30,7 +27,7 @@ export class Persistence {
   #isFirst = true;
   #stopWaiting: (() => void) | undefined;
 
-  constructor(host: PersistenceHost, signal: AbortSignal) {
+  constructor(host: DataWriterHost, signal: AbortSignal) {
     this.#host = host;
     this.#signal = signal;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientData } from '../../../elements/antispam/data/data-schema.ts';
-import { Persistence, type PersistenceHost } from '../../../elements/antispam/store/persistence.ts';
+import { DataWriter, type DataWriterHost } from '../../../elements/antispam/store/data-writer.ts';
 
 /** Writes a payload in a cookie mode; returns the stored texts by key. */
 function storedTexts(
@@ -24,8 +24,8 @@ function storedTexts(
     dataStore,
     settings: { cookies, writeInterval: 1200, visibleFieldsLimit },
   };
-  // Persistence uses nothing else of the host here.
-  new Persistence(host as unknown as PersistenceHost, new AbortController().signal).write();
+  // The writer uses nothing else of the host here.
+  new DataWriter(host as unknown as DataWriterHost, new AbortController().signal).write();
   return texts;
 }
 
