@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { minify } from './scripts/minify.ts';
@@ -37,26 +37,41 @@ const output = {
   hashCharacters: 'base36' as const,
 };
 
-/** The modules that all elements need at once, in one file that is requested when the first tag is found. */
-const kit =
-  /\/src\/(clock|dom|json|kit|text)\/(?!view\.tsx|slim-|visually-|description|selector|placeholders|warnings|inserted|hydration|template)|\/src\/(page\/(page-settings|history|reduced-motion)|consent\/consent-setting|lazy-import)\.ts/;
+/**
+ * The chunks of modules that load together, and their folders or files, in the order of their dependence. A folder stands for its files, without its subfolders. All other modules
+ * are chunks of their own, or in the chunk of their only importer.
+ */
+const chunks: Readonly<Record<string, readonly string[]>> = {
+  // Needed by all elements at once; requested when the first tag is found.
+  kit: ['src/clock', 'src/dom', 'src/json', 'src/kit', 'src/settings', 'src/text', 'src/lazy-import.ts'],
+  // Needed by all elements with a form at once.
+  'form-basics': ['src/forms/native', 'src/http'],
+  // Needed by closed galleries and videos to read addresses.
+  'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
+  // The rules that most forms need, on the first input.
+  forms: ['src/forms/validation'],
+  // Needed by every dialog to open and close.
+  overlay: ['src/overlay/modal'],
+  // Needed by popups and off-canvas panels before they open.
+  'overlay-basics': ['src/overlay/settings'],
+  // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
+  react: [
+    'src/kit/view',
+    ...['react', 'react-dom', 'scheduler', 'preact', '@r2wc'].map((name) => `node_modules/${name}`),
+  ],
+};
 
-/** The modules that all form elements need at once. */
-const formBasics =
-  /\/src\/http\/|\/src\/forms\/(claimed-submits|controls|form-members|invalid-control|native-validation|pointer-press|unvisited-steps)\.ts/;
+const root = import.meta.dirname;
 
-/** The modules that every dialog needs to open and close. */
-const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/after-paint)\.ts/;
-
-/** The modules that popups and off-canvas panels need before they open. */
-const overlayBasics = /\/src\/(overlay\/(cms-values|overlay-settings)|triggers\/selector-clicks|dom\/selector)\.ts/;
-
-/** The form rules that most forms need; rarely used families of rules are separate files. */
-const forms = /\/src\/forms\/(values|schema|violations|rule|rules\/(basic-rules|common-families))\.ts/;
-
-/** React, the code that renders with it, and the CSS that views share, requested together with the first view. */
-const react =
-  /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/(kit\/(view\.tsx|slim-)|dom\/visually-)/;
+/** Returns the name of the chunk in which a module is, if it has one. */
+function chunkOf(id: string): string | null {
+  // React as a module (`moduleReact`).
+  if (id.startsWith('\0module:')) return 'react';
+  const path = relative(root, id.split('?')[0] ?? id);
+  const isIn = (place: string) =>
+    path === place || dirname(path) === place || (place.startsWith('node_modules/') && path.startsWith(`${place}/`));
+  return Object.entries(chunks).find(([, places]) => places.some(isIn))?.[0] ?? null;
+}
 
 /**
  * The hash in a file name. Four characters distinguish two versions of a file as reliably as eight, and every page that loads the script
@@ -174,14 +189,12 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
         output: {
           ...output,
           codeSplitting: {
-            groups: [
-              { name: 'kit', test: kit, priority: 1 },
-              { name: 'form-basics', test: formBasics },
-              { name: 'forms', test: forms },
-              { name: 'overlay', test: overlay },
-              { name: 'overlay-basics', test: overlayBasics },
-              { name: 'react', test: react },
-            ],
+            // The kit first: a group contains all modules that it imports and that no earlier group has.
+            groups: Object.keys(chunks).map((name, index) => ({
+              name,
+              test: (id: string) => chunkOf(id) === name,
+              priority: Object.keys(chunks).length - index,
+            })),
           },
         },
       },
@@ -199,10 +212,10 @@ const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
   'chunks/rules': 'elements/contact-form/schema-check.ts',
-  'chunks/further-families': 'src/forms/rules/further-families.ts',
+  'chunks/further-families': 'src/forms/rules/further-rules.ts',
   // Includes lit-html, but not the code that templates render.
-  'chunks/templates': 'src/kit/templates.ts',
-  'chunks/template-loader': 'src/kit/template-loader.ts',
+  'chunks/templates': 'src/kit/on-demand/templates.ts',
+  'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/player': 'src/media/player.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',

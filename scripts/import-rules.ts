@@ -12,9 +12,8 @@ const isKit = (path: string) => path.startsWith('src/kit/');
 const namesElements = (path: string) => path === 'src/portico.ts' || path === 'src/registry.ts';
 const isScriptTag = (path: string) => namesElements(path) || path.startsWith('src/loader/');
 const isShared = (path: string) => path.startsWith('src/') && !isKit(path) && !isScriptTag(path);
-const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view.tsx';
-const settingsVocabulary = 'src/kit/settings.ts';
-const light = 'src/kit/templates.ts';
+const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view/view.tsx';
+const light = 'src/kit/on-demand/templates.ts';
 const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
@@ -43,14 +42,14 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
     message: 'src/kit imports nothing of src/ but shared modules',
   },
   {
-    // Settings that several elements share are written with the settings vocabulary, which imports nothing from the kit.
-    breaks: (from, to) => isShared(from) && ((isKit(to) && to !== settingsVocabulary) || isScriptTag(to)),
-    message: `a shared module is below src/kit and the script tag and never imports them, except for ${settingsVocabulary}`,
+    breaks: (from, to) => isShared(from) && (isKit(to) || isScriptTag(to)),
+    message: 'a shared module is below src/kit and the script tag and never imports them',
   },
   {
     // Types have no weight at run time.
     breaks: (from, to, kind) => isReact(to) && !isView(from) && kind !== 'type',
-    message: 'React is imported only by *.view.tsx and src/kit/view.tsx, so that a page without a view never loads it',
+    message:
+      'React is imported only by *.view.tsx and src/kit/view/view.tsx, so that a page without a view never loads it',
   },
   {
     breaks: (from, to, kind) => isView(to) && !isView(from) && kind === 'static',

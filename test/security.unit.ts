@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Settings } from '../src/kit/settings.ts';
+import type { Settings } from '../src/settings/settings.ts';
 import { registry } from '../src/registry.ts';
 import { isAllowedElement } from '../src/sanitize/markup-policy.ts';
 

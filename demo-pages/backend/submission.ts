@@ -1,9 +1,9 @@
 // Handles a submission: the contract's order of checks, and the cases that a subject beginning with `@` asks
 // for.
 import { createHash } from 'node:crypto';
-import { fieldNameOf } from '../../src/forms/controls.ts';
-import { valuesOf } from '../../src/forms/values.ts';
-import { violations } from '../../src/forms/violations.ts';
+import { fieldNameOf } from '../../src/forms/native/controls.ts';
+import { valuesOf } from '../../src/forms/validation/form-values.ts';
+import { violations } from '../../src/forms/validation/violations.ts';
 import { answersChallenge } from './captcha.ts';
 import type { ContactForm } from './contact-forms/contact-forms.ts';
 import { textOf, type PostedEntry } from './posted.ts';

@@ -1,5 +1,5 @@
 import { bubbling, local } from '../../src/kit/definition.ts';
-import { duration, number, text } from '../../src/kit/settings.ts';
+import { duration, number, text } from '../../src/settings/settings.ts';
 
 export const anchorsSettings = {
   /** The space (px) above a target, in addition to the header and the admin bar. */

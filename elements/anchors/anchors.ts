@@ -3,7 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
-import { writeHistory } from '../../src/page/history.ts';
+import { writeHistory } from '../../src/dom/history.ts';
 import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';

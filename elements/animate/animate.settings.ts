@@ -1,5 +1,5 @@
 import { bubbling } from '../../src/kit/definition.ts';
-import { choice, duration, flag, text } from '../../src/kit/settings.ts';
+import { choice, duration, flag, text } from '../../src/settings/settings.ts';
 import { deviceList } from '../../src/page/device-list.ts';
 
 export const animateSettings = {

@@ -1,5 +1,5 @@
 import { watchDevice } from '../../src/page/device-mode.ts';
-import { reducedMotion } from '../../src/page/reduced-motion.ts';
+import { reducedMotion } from '../../src/dom/reduced-motion.ts';
 
 /** The time (ms) after the last resize of the window until the device mode is checked. */
 const resizeDebounce = 250;

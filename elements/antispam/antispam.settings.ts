@@ -1,8 +1,8 @@
 import type { BlockedDetail } from '../../src/antispam/block-reply.ts';
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
-import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { bubbling } from '../../src/kit/definition.ts';
-import { address, choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { address, choice, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { ClientData } from './data/data-schema.ts';
 
 export const antispamSettings = {

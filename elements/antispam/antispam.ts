@@ -2,7 +2,7 @@ import { grant, isGranted, revoke } from '../../src/consent/consent.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { insertedAddresses } from '../../src/kit/inserted-addresses.ts';
+import { insertedAddresses } from '../../src/kit/on-demand/inserted-addresses.ts';
 import { antispamEvents, antispamSettings } from './antispam.settings.ts';
 import type { ClientData } from './data/data-schema.ts';
 import { DataStore } from './store/data-store.ts';

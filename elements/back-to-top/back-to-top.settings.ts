@@ -1,5 +1,5 @@
 import { local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { choice, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const backToTopSettings = {

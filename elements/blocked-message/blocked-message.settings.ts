@@ -1,5 +1,5 @@
 import { local } from '../../src/kit/definition.ts';
-import { flag, texts } from '../../src/kit/settings.ts';
+import { flag, texts } from '../../src/settings/settings.ts';
 
 export const blockedMessageSettings = {
   /** Custom texts: `title`, `close`, and `blocked`, which is shown if the site sends no message. */

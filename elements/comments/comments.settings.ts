@@ -1,5 +1,5 @@
 import { bubbling } from '../../src/kit/definition.ts';
-import { choice, text, texts } from '../../src/kit/settings.ts';
+import { choice, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const commentsSettings = {

@@ -1,12 +1,12 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
-import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
-import { isControl, submitButtonsOf } from '../../src/forms/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
+import { isControl, submitButtonsOf } from '../../src/forms/native/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { attributeName } from '../../src/kit/settings.ts';
+import { attributeName } from '../../src/settings/settings.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import styles from './comments.css?inline';

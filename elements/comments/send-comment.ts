@@ -1,5 +1,5 @@
 import { findBlock, type BlockedDetail } from '../../src/antispam/block-reply.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';

@@ -1,9 +1,9 @@
-import { membersOf } from '../../src/forms/form-members.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import { silenceContractScript } from './form-identity.ts';
 import { replaceNestedForms } from './nested-form-notice.ts';
-import { controlsOf } from '../../src/forms/controls.ts';
-import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
+import { controlsOf } from '../../src/forms/native/controls.ts';
+import { areNotYetVisited } from '../../src/forms/native/unvisited-steps.ts';
 import type { Wrapped } from './submission.ts';
 
 /** Takes over messages that the server or its script rendered, except those of steps that are not yet visited. */

@@ -1,7 +1,7 @@
-import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { consentSetting } from '../../src/settings/consent-setting.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
-import { address, choice, duration, flag, list, text, texts } from '../../src/kit/settings.ts';
+import { address, choice, duration, flag, list, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField } from './feedback-response.ts';
 import type { Status } from './status.ts';

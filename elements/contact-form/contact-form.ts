@@ -1,9 +1,9 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
-import { fieldNameOf, isControl, type Control } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
+import { fieldNameOf, isControl, type Control } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
-import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
+import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';

@@ -1,4 +1,4 @@
-import { isCheckable, type Control } from '../../src/forms/controls.ts';
+import { isCheckable, type Control } from '../../src/forms/native/controls.ts';
 
 /* Defaults are set through the DOM: React and Preact handle them differently, and lose a select's default on reset. */
 

@@ -1,5 +1,11 @@
-import { type Control, acceptanceBoxes, submitButtonsOf, controlsOf, fieldNameOf } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import {
+  type Control,
+  acceptanceBoxes,
+  submitButtonsOf,
+  controlsOf,
+  fieldNameOf,
+} from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 
 /** Returns the completed URL of an entered one: trimmed, and with `http://` if it has a dot but no scheme. */
 export function completeUrl(typed: string): string {

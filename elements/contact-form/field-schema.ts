@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isObject, withPropertyNames, type JsonObject } from '../../src/json/json.ts';
-import { flag, number, text } from '../../src/kit/settings.ts';
+import { flag, number, text } from '../../src/settings/settings.ts';
 
 /*
  * The fields of a form rendered from JSON. Values are read as settings are: a CMS prints `"yes"`, `"1"` and `"20"`. The message of each schema

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { fieldNameOf } from '../../src/forms/controls.ts';
+import { fieldNameOf } from '../../src/forms/native/controls.ts';
 import type { Field, FieldOf } from './field-schema.ts';
 
 type Grouped = FieldOf<'checkboxes' | 'radios'>;

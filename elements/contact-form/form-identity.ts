@@ -1,7 +1,7 @@
 import { isObject } from '../../src/json/json.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
-import { hiddenValue } from '../../src/forms/controls.ts';
-import { isNativelyValidated } from '../../src/forms/native-validation.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
+import { hiddenValue } from '../../src/forms/native/controls.ts';
+import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import { endpointUrl, type FormEndpoint } from './form-api.ts';
 import { uncheckedRequiredGroup } from './form-markup.ts';

@@ -1,6 +1,6 @@
-import { controlsOf, type Control, fieldNameOf } from '../../src/forms/controls.ts';
+import { controlsOf, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import type { FormDraft } from '../../src/forms/form-draft.ts';
-import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native-validation.ts';
+import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';

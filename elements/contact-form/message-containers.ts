@@ -1,5 +1,5 @@
-import { submitButtonsOf } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { submitButtonsOf } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isContractMarkup } from './form-markup.ts';
 
 export type MessageNames = typeof contractNames;

@@ -1,4 +1,4 @@
-import { html, nothing, renderTemplate } from '../../src/kit/templates.ts';
+import { html, nothing, renderTemplate } from '../../src/kit/on-demand/templates.ts';
 
 /** An entry in the list of invalid fields. */
 export interface Entry {

@@ -1,9 +1,9 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { controlsOf } from '../../src/forms/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/form-members.ts';
-import { markInvalid } from '../../src/forms/invalid-control.ts';
-import { hasNativeValidation, restoreNativeValidation } from '../../src/forms/native-validation.ts';
-import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
+import { controlsOf } from '../../src/forms/native/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
+import { markInvalid } from '../../src/forms/native/invalid-control.ts';
+import { hasNativeValidation, restoreNativeValidation } from '../../src/forms/native/native-validation.ts';
+import { areNotYetVisited } from '../../src/forms/native/unvisited-steps.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import type { InvalidField } from './feedback-response.ts';
@@ -79,7 +79,10 @@ export class FormMessages {
 
   async #loadTemplates() {
     try {
-      const { loadTemplates } = await lazyImport(() => import('../../src/kit/template-loader.ts'), import.meta.url);
+      const { loadTemplates } = await lazyImport(
+        () => import('../../src/kit/on-demand/template-loader.ts'),
+        import.meta.url,
+      );
       return await loadTemplates(
         () => lazyImport(() => import('./messages.template.ts'), import.meta.url),
         (reason) => this.#onRefused(reason),

@@ -1,5 +1,5 @@
-import { controlsOf, fieldNameOf } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';

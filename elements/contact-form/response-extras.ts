@@ -2,8 +2,8 @@ import { findBlock, dispatchBlocked } from '../../src/antispam/block-reply.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { SubmitResult } from './feedback-response.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
-import { controlsOf, hiddenField } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { controlsOf, hiddenField } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 
 /* The optional parts of a response: captchas, quizzes, a block reply. Most pages never load this. */
 

@@ -1,7 +1,7 @@
-import { loadFamilies } from '../../src/forms/rules/common-families.ts';
-import { readSchema } from '../../src/forms/schema.ts';
-import { valuesOf } from '../../src/forms/values.ts';
-import { violations } from '../../src/forms/violations.ts';
+import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
+import { readSchema } from '../../src/forms/validation/schema.ts';
+import { valuesOf } from '../../src/forms/validation/form-values.ts';
+import { violations } from '../../src/forms/validation/violations.ts';
 import type { FormCheck } from './feedback-response.ts';
 
 /** Creates the validation of a form from its server's schema. Only forms with a schema load it. */

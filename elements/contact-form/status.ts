@@ -1,4 +1,4 @@
-import { membersOf } from '../../src/forms/form-members.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isContractMarkup } from './form-markup.ts';
 
 /** Marks a form with its status for themes. Elements with the class `inert-on-<status>` are inert meanwhile. */

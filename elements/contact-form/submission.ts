@@ -1,8 +1,8 @@
 import { sleep } from '../../src/clock/clock.ts';
-import { controlsOf, fieldNameOf } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
-import { isNativelyValidated } from '../../src/forms/native-validation.ts';
-import { advancesToLaterStep } from '../../src/forms/unvisited-steps.ts';
+import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
+import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
+import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';

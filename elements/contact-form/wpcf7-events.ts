@@ -1,5 +1,5 @@
-import { hiddenValue } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { hiddenValue } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from './contact-form.settings.ts';
 import type { Identity } from './form-identity.ts';

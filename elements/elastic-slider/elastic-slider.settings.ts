@@ -1,6 +1,6 @@
 import { carouselSettings } from '../../src/carousel/carousel-settings.ts';
 import { local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, number } from '../../src/kit/settings.ts';
+import { choice, duration, flag, number } from '../../src/settings/settings.ts';
 
 export const elasticSliderSettings = {
   ...carouselSettings,

@@ -1,6 +1,6 @@
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { local } from '../../src/kit/definition.ts';
-import { duration, flag, text, texts } from '../../src/kit/settings.ts';
+import { duration, flag, text, texts } from '../../src/settings/settings.ts';
 
 export const emailDecoderSettings = {
   /** The encoded address that the element wraps, as printed by the site. Without it, `selector` finds the nodes. */

@@ -4,7 +4,7 @@ import { isObject, parseJson, type JsonObject } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import { parseContact, type Contact } from './contact.ts';
 import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
-import type { Resolved } from '../../src/kit/settings.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
 import type { DecoderText, emailDecoderSettings } from './email-decoder.settings.ts';
 
 /** Requests the decoded texts from the site, with the visitor data unless an admin requests them. Never throws. */

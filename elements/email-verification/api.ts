@@ -1,4 +1,4 @@
-import { CODE_FIELD_NAME } from '../../src/forms/controls.ts';
+import { CODE_FIELD_NAME } from '../../src/forms/native/controls.ts';
 import { parseRemoteVerdict, reasonOf, type Verdict } from '../../src/forms/latest-remote-check.ts';
 import { request } from '../../src/http/request.ts';
 import type { CodeFailedDetail } from './email-verification.settings.ts';

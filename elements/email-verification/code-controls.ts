@@ -1,6 +1,6 @@
-import { CODE_FIELD_NAME } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
-import { toggleDescription } from '../../src/dom/description.ts';
+import { CODE_FIELD_NAME } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
+import { toggleDescription } from '../../src/page/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './email-verification.css?inline';
 

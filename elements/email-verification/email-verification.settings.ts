@@ -1,6 +1,6 @@
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import { bubbling } from '../../src/kit/definition.ts';
-import { address, duration, text, texts } from '../../src/kit/settings.ts';
+import { address, duration, text, texts } from '../../src/settings/settings.ts';
 import type { Language } from '../../src/text/text.ts';
 
 export const emailVerificationSettings = {

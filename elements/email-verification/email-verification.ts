@@ -1,5 +1,5 @@
-import { membersOf } from '../../src/forms/form-members.ts';
-import { watchPresses } from '../../src/forms/pointer-press.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
+import { watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { ruleMark } from './code-controls.ts';

@@ -1,8 +1,8 @@
 import { setTimer, now } from '../../src/clock/clock.ts';
-import { submitterOf } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { submitterOf } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import { LatestRemoteCheck, type Verdict } from '../../src/forms/latest-remote-check.ts';
-import { pressEnd } from '../../src/forms/pointer-press.ts';
+import { pressEnd } from '../../src/forms/native/pointer-press.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { CodeControls } from './code-controls.ts';

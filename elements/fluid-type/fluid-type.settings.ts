@@ -1,4 +1,4 @@
-import { number, text } from '../../src/kit/settings.ts';
+import { number, text } from '../../src/settings/settings.ts';
 
 export const fluidTypeSettings = {
   /** The window width (px) from which headings have the size of the page’s CSS. */

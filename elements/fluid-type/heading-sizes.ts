@@ -1,4 +1,4 @@
-import type { Resolved } from '../../src/kit/settings.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
 import type { fluidTypeSettings } from './fluid-type.settings.ts';
 
 /** The original size and line height (px) of a heading; no line height for `normal`. */

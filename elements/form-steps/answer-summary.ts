@@ -1,7 +1,7 @@
 import type { Translate } from './form-steps.settings.ts';
 import type { TitledStep } from './step-markup.ts';
 import type { AnswersState } from './steps.template.ts';
-import { controlsOf, isCheckable, type Control } from '../../src/forms/controls.ts';
+import { controlsOf, isCheckable, type Control } from '../../src/forms/native/controls.ts';
 import { groupLabel, controlLabel } from './control-labels.ts';
 
 type Answer = AnswersState['answers'][number];

@@ -1,4 +1,4 @@
-import { type Control, fieldNameOf } from '../../src/forms/controls.ts';
+import { type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 
 export const controlLabel = (control: Control): string =>
   labelText(control, control.labels?.[0]) ||

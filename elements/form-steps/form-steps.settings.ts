@@ -1,6 +1,6 @@
-import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { choice, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
 
 export const formStepsSettings = {
   /**

@@ -1,11 +1,11 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
-import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
+import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { loadTemplates } from '../../src/kit/template-loader.ts';
+import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { findForm } from './step-markup.ts';

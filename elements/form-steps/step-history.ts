@@ -1,4 +1,4 @@
-import { writeHistory } from '../../src/page/history.ts';
+import { writeHistory } from '../../src/dom/history.ts';
 import { isObject } from '../../src/json/json.ts';
 
 /** The key in `history.state`, next to the page's own state. */

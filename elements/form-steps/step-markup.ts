@@ -1,5 +1,5 @@
-import { controlsOf, acceptanceBoxes } from '../../src/forms/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { controlsOf, acceptanceBoxes } from '../../src/forms/native/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { inactiveStepAttribute } from '../../src/forms/reachable-field.ts';
 
 /** Unticks the acceptance boxes, since a visitor who goes back may change the accepted data; dispatches the events. */

@@ -1,5 +1,5 @@
 import { FormDraft } from '../../src/forms/form-draft.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { topOffset } from '../../src/page/offsets.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';

@@ -1,5 +1,5 @@
-import { controlsOf, isCheckable, type Control, fieldNameOf, hiddenValue } from '../../src/forms/controls.ts';
-import { containsNode } from '../../src/forms/form-members.ts';
+import { controlsOf, isCheckable, type Control, fieldNameOf, hiddenValue } from '../../src/forms/native/controls.ts';
+import { containsNode } from '../../src/forms/native/form-members.ts';
 import { groupLabel, controlLabel } from './control-labels.ts';
 
 /** Returns the step that a server printed into a hidden field, where steps count from 1; 0 without a valid number. */

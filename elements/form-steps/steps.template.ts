@@ -1,4 +1,4 @@
-import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
+import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/on-demand/templates.ts';
 import type { TitledStep } from './step-markup.ts';
 
 export interface ProgressState {

@@ -1,7 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { submitButtonsOf, acceptanceBoxes, controlsOf } from '../../src/forms/controls.ts';
+import { submitButtonsOf, acceptanceBoxes, controlsOf } from '../../src/forms/native/controls.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
-import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 
 /** A failed submit. Steps count from 0. */

@@ -1,7 +1,7 @@
-import type { Control } from '../../src/forms/controls.ts';
+import type { Control } from '../../src/forms/native/controls.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
-import { toggleDescription } from '../../src/dom/description.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
+import { toggleDescription } from '../../src/page/description.ts';
 import type { Translate } from './form-steps.settings.ts';
 import { renderedMark, createElement } from './step-markup.ts';
 import type { Problem } from './step-validation.ts';

@@ -1,4 +1,4 @@
-import { type Control, fieldNameOf } from '../../src/forms/controls.ts';
+import { type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './form-rules.ts';
 

@@ -1,9 +1,9 @@
 import { classRules, invalidRuleMessages, type EmailStyle } from '../../src/forms/class-rules.ts';
 import { classesOf, type ClassControl, remoteChecks } from '../../src/forms/class-rule-parser.ts';
-import { CODE_FIELD_NAME, isControl, isCheckable, type Control, fieldNameOf } from '../../src/forms/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { CODE_FIELD_NAME, isControl, isCheckable, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { nativeRules, type Messages } from '../../src/forms/native-rules.ts';
-import type { Rule } from '../../src/forms/rule.ts';
+import type { Rule } from '../../src/forms/validation/rule.ts';
 
 /** The attributes that change without changing a rule: they mark a field as invalid, or style it. */
 const marks = ['aria-invalid', 'aria-describedby', 'aria-busy', 'style', 'tabindex'];

@@ -1,6 +1,6 @@
-import type { Violation } from '../../src/forms/violations.ts';
+import type { Violation } from '../../src/forms/validation/violations.ts';
 import { bubbling } from '../../src/kit/definition.ts';
-import { address, choice, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { address, choice, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const formValidatorSettings = {

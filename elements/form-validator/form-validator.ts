@@ -1,8 +1,8 @@
-import { isControl, type Control, fieldNameOf } from '../../src/forms/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/form-members.ts';
-import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native-validation.ts';
-import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
-import type { Violation } from '../../src/forms/violations.ts';
+import { isControl, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
+import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
+import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
+import type { Violation } from '../../src/forms/validation/violations.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';

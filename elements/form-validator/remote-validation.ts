@@ -1,8 +1,8 @@
 import { LatestRemoteCheck, parseRemoteVerdict, type Verdict } from '../../src/forms/latest-remote-check.ts';
 import { request, type RequestOptions } from '../../src/http/request.ts';
-import { controlsOf } from '../../src/forms/controls.ts';
+import { controlsOf } from '../../src/forms/native/controls.ts';
 import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
-import type { FieldValue } from '../../src/forms/values.ts';
+import type { FieldValue } from '../../src/forms/validation/form-values.ts';
 
 /** A request about the current value of a field. Two queries with the same `key` share one result. */
 export interface RemoteQuery {

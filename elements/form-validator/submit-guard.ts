@@ -1,7 +1,7 @@
-import { submitterOf } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { submitterOf } from '../../src/forms/native/controls.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/unvalidated-submit-notice.ts';
-import type { Violation } from '../../src/forms/violations.ts';
+import type { Violation } from '../../src/forms/validation/violations.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import type { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
 import type { Validation } from './validation.ts';

@@ -1,5 +1,5 @@
 import { bubbling, local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
+import { choice, duration, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const headerSearchSettings = {

@@ -1,4 +1,4 @@
-import type { Resolved } from '../../src/kit/settings.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
 import type { headerSettings } from './header.settings.ts';
 
 /** Writes the lengths and durations of a header as custom properties; an empty value removes its property. */

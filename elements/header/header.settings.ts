@@ -1,5 +1,5 @@
 import { local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, number, text, type Setting } from '../../src/kit/settings.ts';
+import { choice, duration, flag, number, text, type Setting } from '../../src/settings/settings.ts';
 
 /** The styles of the mark at the menu's current and hovered item. */
 export const highlightStyles = [

@@ -1,5 +1,5 @@
 import { bubbling } from '../../src/kit/definition.ts';
-import { duration, number } from '../../src/kit/settings.ts';
+import { duration, number } from '../../src/settings/settings.ts';
 
 export const lazySettings = {
   /**

@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isObject } from '../../src/json/json.ts';
-import { writeHistory } from '../../src/page/history.ts';
+import { writeHistory } from '../../src/dom/history.ts';
 import type { Host } from './host.ts';
 
 let entries = 0;

@@ -1,5 +1,5 @@
 import type { Host as KitHost } from '../../src/kit/controller.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { lightboxEvents } from './lightbox.events.ts';
 import type { lightboxSettings } from './lightbox.settings.ts';
 

@@ -1,7 +1,7 @@
 import { now, setTimer } from '../../src/clock/clock.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { AddressBar } from './deep-link.ts';
 import { animationDurations, type Host } from './host.ts';
 import type { Galleries, ItemList } from './items/galleries.ts';

@@ -1,5 +1,5 @@
-import { consentSetting } from '../../src/consent/consent-setting.ts';
-import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+import { consentSetting } from '../../src/settings/consent-setting.ts';
+import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
 
 /** The settings of the presets; times in ms, sizes in px. `minimal` has the built-in defaults. */
 export const lightboxPresets = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
+import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import base from './lightbox.css?inline';
 import { NodeBox, ScrollBox } from './view/boxes.view.tsx';
 import captionStyles from './view/caption.css?inline';

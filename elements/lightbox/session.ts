@@ -1,6 +1,6 @@
 import type { PlayerEvent } from '../../src/media/player.ts';
-import { afterPaint } from '../../src/page/after-paint.ts';
-import { prefersReducedMotion, reducedMotion } from '../../src/page/reduced-motion.ts';
+import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
+import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';
 import { animationDurations } from './host.ts';

@@ -1,5 +1,5 @@
 import type { Host } from '../../src/kit/controller.ts';
-import { loadTemplates } from '../../src/kit/template-loader.ts';
+import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fallbackMessage, type ListContents } from './list-contents.ts';
 import type { GetText, liveSearchEvents, liveSearchSettings } from './live-search.settings.ts';

@@ -1,5 +1,5 @@
 import type { FailureReason } from '../../src/forms/request-failure.ts';
-import type { Resolved } from '../../src/kit/settings.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
 import type { GetText, liveSearchSettings, Result } from './live-search.settings.ts';
 import type { Option } from './options.ts';
 

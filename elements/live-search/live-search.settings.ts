@@ -1,7 +1,7 @@
-import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { consentSetting } from '../../src/settings/consent-setting.ts';
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { local } from '../../src/kit/definition.ts';
-import { address, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { address, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
 
 export const liveSearchSettings = {
   /** Shows results while the visitor types; without it, the form still works. */

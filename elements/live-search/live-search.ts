@@ -1,5 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { isCancelled, watchCancels } from '../../src/forms/claimed-submits.ts';
+import { isCancelled, watchCancels } from '../../src/forms/native/htmx-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';

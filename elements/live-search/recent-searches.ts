@@ -1,6 +1,6 @@
 import { isGranted } from '../../src/consent/consent.ts';
 import { parseJson } from '../../src/json/json.ts';
-import type { Resolved } from '../../src/kit/settings.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
 import { store } from '../../src/store/store.ts';
 import type { liveSearchSettings } from './live-search.settings.ts';
 

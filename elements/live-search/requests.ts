@@ -1,9 +1,9 @@
 import { sleep } from '../../src/clock/clock.ts';
 import { failureOf, type Failure } from '../../src/forms/request-failure.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
-import { attributeName, type Resolved } from '../../src/kit/settings.ts';
+import { attributeName, type Resolved } from '../../src/settings/settings.ts';
 import type { Result, liveSearchSettings } from './live-search.settings.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 import { decodeReferences } from '../../src/sanitize/character-references.ts';
 

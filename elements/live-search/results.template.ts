@@ -1,5 +1,5 @@
 import { keyed } from 'lit-html/directives/keyed.js';
-import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
+import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/on-demand/templates.ts';
 import type { OptionLine } from './options.ts';
 
 export interface ResultsState {

@@ -2,7 +2,7 @@ import { failureOf, type Failure } from '../../src/forms/request-failure.ts';
 import { request } from '../../src/http/request.ts';
 import { restRootOf } from '../../src/http/rest-root.ts';
 import { isObject } from '../../src/json/json.ts';
-import type { Resolved } from '../../src/kit/settings.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
 import type { GroupedFilters } from './filters.ts';
 import type { loopFilterSettings } from './loop-filter.settings.ts';
 

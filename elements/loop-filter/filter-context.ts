@@ -1,4 +1,4 @@
-import { membersOf } from '../../src/forms/form-members.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { type FilterScope, readControls, setControls } from './controls.ts';
 import { groupFilters, type Filters, type LogicalJoin, readJoin } from './filters.ts';

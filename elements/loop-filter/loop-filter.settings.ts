@@ -1,6 +1,6 @@
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
-import { address, choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
+import { address, choice, duration, flag, text, texts } from '../../src/settings/settings.ts';
 import type { GroupedFilters } from './filters.ts';
 
 export const loopFilterSettings = {

@@ -1,14 +1,14 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
-import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
+import { membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { loadTemplates } from '../../src/kit/template-loader.ts';
+import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { writeHistory } from '../../src/page/history.ts';
+import { writeHistory } from '../../src/dom/history.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from './api.ts';
 import { toggleButton, uncheckOthers } from './controls.ts';
 import { FilterContext, type Selection } from './filter-context.ts';

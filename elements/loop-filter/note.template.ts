@@ -1,4 +1,4 @@
-import { html, renderTemplate } from '../../src/kit/templates.ts';
+import { html, renderTemplate } from '../../src/kit/on-demand/templates.ts';
 
 /** Renders the message of a filter. Without a label of the retry button, the message is for screen readers only. */
 export function renderNote(

@@ -1,6 +1,6 @@
 import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { choice, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const menuSettings = {

@@ -1,4 +1,4 @@
-import type { Resolved } from '../../src/kit/settings.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
 import type { motionSettings } from './motion.settings.ts';
 
 type EffectName = 'vertical' | 'horizontal' | 'rotate' | 'opacity' | 'blurRadius' | 'scale' | 'phase';

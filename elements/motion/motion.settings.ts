@@ -1,4 +1,4 @@
-import { choice, duration, number } from '../../src/kit/settings.ts';
+import { choice, duration, number } from '../../src/settings/settings.ts';
 import { deviceList } from '../../src/page/device-list.ts';
 
 export const motionSettings = {

@@ -3,7 +3,7 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
-import { prefersReducedMotion, reducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { fromCms } from './cms-settings.ts';
 import { hasEffects, keyframesOf } from './effects.ts';
 import styles from './motion.css?inline';

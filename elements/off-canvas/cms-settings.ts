@@ -1,4 +1,4 @@
-import { as, fromSeconds, isOn, readCms, type CmsReaders } from '../../src/overlay/cms-values.ts';
+import { as, fromSeconds, isOn, readCms, type CmsReaders } from '../../src/overlay/settings/cms-readers.ts';
 import { toDeviceList } from '../../src/page/device-list.ts';
 import type { JsonObject } from '../../src/json/json.ts';
 

@@ -1,5 +1,5 @@
 import { findInPath } from '../../src/overlay/dismiss.ts';
-import { isPageInert } from '../../src/overlay/modal.ts';
+import { isPageInert } from '../../src/overlay/modal/modal.ts';
 import { targetOf, intentOf } from './fragment-router.ts';
 import type { Host } from './panel-layout.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';

@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../src/dom/plain-click.ts';
-import { writeHistory } from '../../src/page/history.ts';
+import { writeHistory } from '../../src/dom/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { revealEvent } from '../../src/page/reveal.ts';

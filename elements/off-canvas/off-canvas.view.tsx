@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
+import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import entrance from '../../src/overlay/entrance.css?inline';
 import own from './off-canvas.css?inline';
 

@@ -1,5 +1,5 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { animationsFinished, Modal } from '../../src/overlay/modal.ts';
+import { animationsFinished, Modal } from '../../src/overlay/modal/modal.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 
 /** The options of a shown panel. */

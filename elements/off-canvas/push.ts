@@ -1,5 +1,5 @@
 import { marginsFor, type Push } from './geometry.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 const touched = [...sides.map((side) => `margin-${side}`), 'transition'];

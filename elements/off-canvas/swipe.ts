@@ -1,5 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { type Side, isClosingSwipe, classifySwipe, translateOf, distanceTowards, type Touch } from './geometry.ts';
 
 /** The duration (ms) of the return after a swipe that was too short. */

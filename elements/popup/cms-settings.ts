@@ -1,4 +1,4 @@
-import { as, fromSeconds, isOn, readCms, type CmsReaders } from '../../src/overlay/cms-values.ts';
+import { as, fromSeconds, isOn, readCms, type CmsReaders } from '../../src/overlay/settings/cms-readers.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 
 const toWords = (value: unknown): unknown =>

@@ -5,7 +5,7 @@ import { AutoOpen, type RulesDetail } from '../../src/overlay/auto-open.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import type { CloseReason } from '../../src/overlay/dialog-session.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
-import { affectsAutoOpen } from '../../src/overlay/overlay-settings.ts';
+import { affectsAutoOpen } from '../../src/overlay/settings/overlay-settings.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
@@ -201,6 +201,6 @@ function preloadView(): void {
   // Only a preload: rendering retries it.
   Promise.all([
     lazyImport(() => import('./popup.view.tsx'), import.meta.url),
-    lazyImport(() => import('../../src/kit/view.tsx'), import.meta.url),
+    lazyImport(() => import('../../src/kit/view/view.tsx'), import.meta.url),
   ]).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { local } from '../../src/kit/definition.ts';
-import { choice, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { choice, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import {
   appearanceSettings,
@@ -8,7 +8,7 @@ import {
   ruleSettings,
   triggerOptions,
   triggerSettings,
-} from '../../src/overlay/overlay-settings.ts';
+} from '../../src/overlay/settings/overlay-settings.ts';
 
 export const popupSettings = {
   /** `true` while open; reflected. */

@@ -1,4 +1,4 @@
-import { texts } from '../../src/kit/settings.ts';
+import { texts } from '../../src/settings/settings.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 

@@ -4,7 +4,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { prefersReducedMotion, reducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';

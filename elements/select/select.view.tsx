@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import visuallyHidden from '../../src/dom/visually-hidden.css?inline';
+import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import listboxStyles from './listbox.css?inline';
 import { useVirtualRows } from './virtual-rows.view.tsx';
 import { showAtSelect } from './positioner.ts';

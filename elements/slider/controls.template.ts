@@ -1,4 +1,4 @@
-import { html, nothing, renderTemplate } from '../../src/kit/templates.ts';
+import { html, nothing, renderTemplate } from '../../src/kit/on-demand/templates.ts';
 
 /** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
 export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;

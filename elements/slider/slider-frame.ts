@@ -1,7 +1,7 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
 import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { loadTemplates } from '../../src/kit/template-loader.ts';
+import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { ControlsState, ControlsText, renderControls } from './controls.template.ts';
 import styles from './slider.css?inline';

@@ -1,7 +1,7 @@
 import { carouselSettings } from '../../src/carousel/carousel-settings.ts';
 import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
 import { local } from '../../src/kit/definition.ts';
-import { choice, flag, number, texts } from '../../src/kit/settings.ts';
+import { choice, flag, number, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const sliderSettings = {

@@ -1,7 +1,7 @@
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
 import type { SliderFrame } from './slider-frame.ts';
 import {

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { TabShape } from './layout.ts';
 
 type Tabs = readonly Tab[];

@@ -1,5 +1,5 @@
 import { local } from '../../src/kit/definition.ts';
-import { choice, duration, flag, number, text } from '../../src/kit/settings.ts';
+import { choice, duration, flag, number, text } from '../../src/settings/settings.ts';
 
 export const tabsSettings = {
   /** The name of the open tab; reflected. If it is not set, the tab that the markup marks is open, else the first one. */

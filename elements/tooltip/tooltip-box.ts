@@ -1,9 +1,9 @@
-import { toggleDescription } from '../../src/dom/description.ts';
+import { toggleDescription } from '../../src/page/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/popover-box.css?inline';
 import { AnchoredPopover } from '../../src/overlay/anchored-popover.ts';
 import { sidesFrom } from '../../src/overlay/placement.ts';
-import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './tooltip-box.css?inline';
 import { isDescribedBy, anchorOf, triggerOf, contentSlot } from './trigger.ts';

@@ -1,5 +1,5 @@
 import { local } from '../../src/kit/definition.ts';
-import { authorOnly, choice, duration, flag, text } from '../../src/kit/settings.ts';
+import { authorOnly, choice, duration, flag, text } from '../../src/settings/settings.ts';
 
 export const tooltipSettings = {
   /** The content: plain text, or HTML, which is sanitized. */

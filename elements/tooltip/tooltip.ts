@@ -1,5 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { toggleDescription } from '../../src/dom/description.ts';
+import { toggleDescription } from '../../src/page/description.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';

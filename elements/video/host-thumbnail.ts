@@ -1,5 +1,5 @@
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { HostedVideo } from '../../src/media/hosted-video.ts';
+import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
 
 /** Returns the thumbnail of a hosted video, by the author's oEmbed endpoint or by its id; or the problem. Never throws. */
 export async function hostThumbnail(

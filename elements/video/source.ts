@@ -1,5 +1,5 @@
-import { fileKindOf } from '../../src/media/file-types.ts';
-import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
+import { fileKindOf } from '../../src/media/types/file-types.ts';
+import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/types/hosted-video.ts';
 import type { Playable, PlayerOptions } from '../../src/media/player.ts';
 
 /** Parses an aspect ratio to width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` if it is invalid. */

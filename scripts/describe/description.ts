@@ -1,4 +1,4 @@
-import type { Kind } from '../../src/kit/settings.ts';
+import type { Kind } from '../../src/settings/settings.ts';
 
 /** An item with a name and a doc comment. */
 export interface Named {

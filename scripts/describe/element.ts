@@ -1,5 +1,5 @@
 import { propertyName } from '../../src/json/json.ts';
-import type { Settings } from '../../src/kit/settings.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 import { readCustomProperties } from './custom-properties.ts';
 import { readDefinition } from './definition.ts';
 import { commonStates, type ElementDescription, type Files, type Named } from './description.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { Settings } from '../../src/kit/settings.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 import { registry } from '../../src/registry.ts';
 import type { ElementDescription, Files } from './description.ts';
 import { describeElement, settingsSource } from './element.ts';

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { attributeName } from '../../src/kit/settings.ts';
+import { attributeName } from '../../src/settings/settings.ts';
 import type { MethodDescription, ParameterDescription } from './description.ts';
 import type { Source } from './source.ts';
 

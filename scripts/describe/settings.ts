@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { attributesOf } from '../../src/kit/settings-resolver.ts';
-import type { Setting, Settings } from '../../src/kit/settings.ts';
+import type { Setting, Settings } from '../../src/settings/settings.ts';
 import type { Files, SettingDescription } from './description.ts';
 import { propertiesOf, sourceOf, type Source } from './source.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../src/kit/settings.ts';
+import type { Kind } from '../../src/settings/settings.ts';
 import type { SettingDescription } from './description.ts';
 
 const words = (values: readonly string[]): string => values.map((word) => `'${word}'`).join(' | ');

@@ -1,4 +1,4 @@
-import { address, choice, text } from '../kit/settings.ts';
+import { address, choice, text } from '../settings/settings.ts';
 
 /** The settings by which an anti-spam element reaches its site; the elements include them as `...transportSettings`. */
 export const transportSettings = {

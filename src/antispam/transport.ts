@@ -1,5 +1,5 @@
 import { sleep } from '../clock/clock.ts';
-import type { Resolved } from '../kit/settings.ts';
+import type { Resolved } from '../settings/settings.ts';
 import { transportSettings } from './transport-settings.ts';
 
 /** The settings for reaching a site. */

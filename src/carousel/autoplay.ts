@@ -1,6 +1,6 @@
 import { setTimer } from '../clock/clock.ts';
 import { watchInView } from '../page/in-view.ts';
-import { prefersReducedMotion, reducedMotion } from '../page/reduced-motion.ts';
+import { prefersReducedMotion, reducedMotion } from '../dom/reduced-motion.ts';
 
 /** The conditions of automatic playback. */
 interface AutoplayConditions {

@@ -1,4 +1,4 @@
-import { duration, flag, texts } from '../kit/settings.ts';
+import { duration, flag, texts } from '../settings/settings.ts';
 
 /** The settings that all carousels have; their elements include them as `...carouselSettings` and replace what differs. */
 export const carouselSettings = {

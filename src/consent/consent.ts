@@ -1,4 +1,4 @@
-import { isUnreadable, pageSetting, pageSettings } from '../page/page-settings.ts';
+import { isUnreadable, pageSetting, pageSettings } from '../settings/page-settings.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './consent-rule.ts';
 
 /** The key prefixes in local and session storage of data that is stored with consent to `memory`. */

@@ -1,4 +1,4 @@
-import type { Control } from './controls.ts';
+import type { Control } from './native/controls.ts';
 
 /** Returns the accessible name of a control, by ARIA, its labels or its `title`; empty without any. */
 export function accessibleName(control: Control): string {

@@ -1,4 +1,4 @@
-import { fieldNameOf } from './controls.ts';
+import { fieldNameOf } from './native/controls.ts';
 import type { Messages } from './native-rules.ts';
 
 /** A check by a server. `method` is a name, or a URL if it contains a slash; `error` is the default message. */

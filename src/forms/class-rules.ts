@@ -1,8 +1,8 @@
 import { namedRules, type ClassControl, classesOf } from './class-rule-parser.ts';
-import { fieldNameOf } from './controls.ts';
+import { fieldNameOf } from './native/controls.ts';
 import type { Messages } from './native-rules.ts';
-import { type Rule, parseNumber } from './rule.ts';
-import { furtherRuleNames } from './rules/further-families.ts';
+import { type Rule, parseNumber } from './validation/rule.ts';
+import { furtherRuleNames } from './rules/further-rules.ts';
 import { isObject, parseJson } from '../json/json.ts';
 
 /** The rules for a name with its bound, and the parameters of its message. */

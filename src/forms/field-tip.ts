@@ -1,6 +1,6 @@
-import { type Control, isCheckable, fieldNameOf } from './controls.ts';
-import { markInvalid } from './invalid-control.ts';
-import { containsNode, membersOf } from './form-members.ts';
+import { type Control, isCheckable, fieldNameOf } from './native/controls.ts';
+import { markInvalid } from './native/invalid-control.ts';
+import { containsNode, membersOf } from './native/form-members.ts';
 
 /** Returns the element that a message follows: the field with its label, its custom element, or its group. */
 function messageAnchor(controls: readonly Control[], isForGroup: boolean): Element | undefined {

@@ -2,7 +2,7 @@ import { setTimer } from '../clock/clock.ts';
 import { isGranted } from '../consent/consent.ts';
 import { isObject, parseJson, type JsonObject } from '../json/json.ts';
 import { store } from '../store/store.ts';
-import { controlsOf, isCheckable, type Control } from './controls.ts';
+import { controlsOf, isCheckable, type Control } from './native/controls.ts';
 import { isSecret } from './secret-controls.ts';
 
 /** The debounce time of saving, in ms. */

@@ -1,5 +1,5 @@
-import { type Rule, parseNumber } from './rule.ts';
-import { fieldNameOf } from './controls.ts';
+import { type Rule, parseNumber } from './validation/rule.ts';
+import { fieldNameOf } from './native/controls.ts';
 
 type Bounds = Pick<HTMLInputElement, 'min' | 'max' | 'step' | 'defaultValue' | 'minLength' | 'maxLength'>;
 type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'accept' | 'multiple'>;

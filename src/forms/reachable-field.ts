@@ -1,5 +1,5 @@
-import type { Control } from './controls.ts';
-import { containsNode } from './form-members.ts';
+import type { Control } from './native/controls.ts';
+import { containsNode } from './native/form-members.ts';
 
 /** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
 export const inactiveStepAttribute = 'data-step-away';

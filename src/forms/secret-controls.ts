@@ -1,4 +1,4 @@
-import type { Control } from './controls.ts';
+import type { Control } from './native/controls.ts';
 
 /** The `autocomplete` tokens for passwords, one-time codes and payment cards. */
 const secretToken = /^(?:(?:current|new)-password|one-time-code|cc-.+)$/i;

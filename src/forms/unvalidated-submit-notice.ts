@@ -1,6 +1,6 @@
 import type { Dictionary } from '../text/text.ts';
-import { submitterOf, submitButtonsOf } from './controls.ts';
-import { membersOf } from './form-members.ts';
+import { submitterOf, submitButtonsOf } from './native/controls.ts';
+import { membersOf } from './native/form-members.ts';
 
 /** The texts for a form whose rules could not be loaded. */
 export const unvalidatedSubmitTexts: Dictionary<'unchecked' | 'again'> = {

@@ -1,5 +1,5 @@
 import { parentNodeOf } from '../dom/flat-tree.ts';
-import { loadWarnings } from './lazy-warnings.ts';
+import { warn } from './lazy-warnings.ts';
 
 /*
  * Host pages that rewrite their content (morphing, hydration, `innerHTML`) remove the nodes that an element has added. One observer detects that, and
@@ -122,7 +122,7 @@ function restore(element: Element): boolean {
   known.frame = currentTime;
   if ((known.restores += 1) > maxRestores) {
     for (const content of broken) unwatch(element, content);
-    void loadWarnings().then((warnings) => warnings?.warnRemovedContent(element, maxRestores));
+    warn((warnings) => warnings.warnRemovedContent(element, maxRestores));
     return false;
   }
   for (const content of broken) {

@@ -1,11 +1,11 @@
 import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
-import { pageSetting } from '../page/page-settings.ts';
-import { loadWarnings } from './lazy-warnings.ts';
+import { pageSetting } from '../settings/page-settings.ts';
+import { warn } from './lazy-warnings.ts';
 import type { ElementController, Events } from './definition.ts';
 import { flushChanges, renderView, disconnectController, isGiven, reflect, dispatch, settingsOf } from './element.ts';
 import { guard } from './failures.ts';
-import type { Resolved, Settings } from './settings.ts';
+import type { Resolved, Settings } from '../settings/settings.ts';
 import { setState } from './custom-states.ts';
 
 /** The detail of an event, from its declaration. */
@@ -122,7 +122,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
 
   /** Logs a console warning for the author, once per message. */
   warn(message: string): void {
-    void loadWarnings().then((warnings) => warnings?.warnOnce(this.element, message));
+    warn((warnings) => warnings.warnOnce(this.element, message));
   }
 
   /** Returns a text in the element's language; the settings `texts` of the element and of the page come first. */

@@ -7,7 +7,7 @@ import { guard } from './failures.ts';
 import type { LifecycleElement } from './lifecycle.ts';
 import { reflectedMark } from './state-attributes.ts';
 import { attributesOf, defaultsOf } from './settings-resolver.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { onMutations, watchSettings } from './settings-observer.ts';
 
 /** Rejects, as a type error, a setting that would hide a property of every HTMLElement (`title`, `hidden` …). */

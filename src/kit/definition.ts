@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The propagation of an event. Listeners read `Detail` as `event.detail`. */
 export interface EventKind<Detail> {

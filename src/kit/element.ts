@@ -1,11 +1,11 @@
-import { pageSettings } from '../page/page-settings.ts';
+import { pageSettings } from '../settings/page-settings.ts';
 import type { Definition, ElementController } from './definition.ts';
 import { reportFailure, guard } from './failures.ts';
 import { watchAddedContent } from './added-content.ts';
 import { LifecycleElement } from './lifecycle.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
-import { attributeName } from './settings.ts';
+import { attributeName } from '../settings/settings.ts';
 import { setState } from './custom-states.ts';
 import { ViewLoader } from './view-loader.ts';
 

@@ -1,4 +1,7 @@
 import { lazyImport } from '../lazy-import.ts';
 
-/** Loads the console warnings. Resolves with `undefined` when they cannot be loaded; then nothing is logged. */
-export const loadWarnings = () => lazyImport(() => import('./warnings.ts'), import.meta.url).catch(() => undefined);
+type Warnings = typeof import('./on-demand/warnings.ts');
+
+/** Loads the console warnings and logs one of them. When they cannot be loaded, nothing is logged. */
+export const warn = (log: (warnings: Warnings) => void): void =>
+  void lazyImport(() => import('./on-demand/warnings.ts'), import.meta.url).then(log, () => {});

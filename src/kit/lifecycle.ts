@@ -114,7 +114,7 @@ function isParsed(element: Element): boolean {
 function isHydrating(element: Element): boolean {
   const part = element.closest('[data-hydrate]');
   if (!part) return false;
-  lazyImport(() => import('./hydration.ts'), import.meta.url).then(
+  lazyImport(() => import('./on-demand/hydration.ts'), import.meta.url).then(
     ({ watchHydration }) => watchHydration(retryWaiting),
     () => {
       part.removeAttribute('data-hydrate');

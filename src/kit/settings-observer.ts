@@ -1,4 +1,4 @@
-import { forgetPageSettings } from '../page/page-settings.ts';
+import { forgetPageSettings } from '../settings/page-settings.ts';
 import { invalidateAll, LifecycleElement, retryWaiting } from './lifecycle.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
-import { pageSettings } from '../page/page-settings.ts';
+import { pageSettings } from '../settings/page-settings.ts';
 import type { Presets } from './definition.ts';
-import { loadWarnings } from './lazy-warnings.ts';
-import { asWord, attributeName, type Setting, type Settings } from './settings.ts';
+import { warn } from './lazy-warnings.ts';
+import { asWord, attributeName, type Setting, type Settings } from '../settings/settings.ts';
 
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
@@ -92,7 +92,7 @@ export class SettingsResolver {
     const add = (name: string, setting: Setting<unknown>, source: Source, raw: unknown) => {
       const isFromMarkup = source !== 'page' && source !== 'property';
       if (isFromMarkup && refusedValues?.has(sourceKey(source, name, raw)))
-        return void reportInserted(element, name, source, raw);
+        return warn((warnings) => warnings.warnInsertedSetting(element, { setting: name, source, raw }));
       const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);
@@ -132,11 +132,15 @@ export class SettingsResolver {
     for (const [name, list] of given) {
       const valid = list.findLast(({ value }) => value !== undefined);
       if (valid) values[name] = valid.value;
-      const invalid = list.filter(({ isInvalid }) => isInvalid);
-      const source =
+      const usedFrom =
         (valid?.isInvalid ? 'safe choice' : valid?.source) ??
         (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
-      if (invalid.length > 0) void reportInvalid(element, settings, name, invalid, values[name], source);
+      const kind = settings[name];
+      for (const { isInvalid, raw, source } of list)
+        if (kind && isInvalid)
+          warn((warnings) =>
+            warnings.warnInvalidSetting(element, { setting: name, source, raw, kind, used: values[name], usedFrom }),
+          );
     }
     return Object.freeze(values);
   }
@@ -156,27 +160,8 @@ export function blockOf(element: Element): { readonly settings: JsonObject; read
     if (isObject(block.content)) settings = { ...settings, ...block.content };
     else {
       isUnreadable = true;
-      void loadWarnings().then((warnings) => warnings?.warnUnreadableBlock(element, text));
+      warn((warnings) => warnings.warnUnreadableBlock(element, text));
     }
   }
   return { settings, isUnreadable };
-}
-
-async function reportInserted(element: Element, setting: string, source: Source, raw: unknown): Promise<void> {
-  (await loadWarnings())?.warnInsertedSetting(element, { setting, source, raw });
-}
-
-async function reportInvalid(
-  element: Element,
-  settings: Settings,
-  name: string,
-  invalid: readonly Given[],
-  used: unknown,
-  usedFrom: Source | undefined,
-): Promise<void> {
-  const kind = settings[name];
-  const warnings = await loadWarnings();
-  if (!kind || !warnings) return;
-  for (const { raw, source } of invalid)
-    warnings.warnInvalidSetting(element, { setting: name, source, raw, kind, used, usedFrom });
 }

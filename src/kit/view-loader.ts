@@ -34,7 +34,7 @@ async function loadView(element: HTMLElement, definition: Definition): Promise<V
   const { view } = definition;
   if (!view) throw new TypeError('its definition names no view');
   const [{ mountView }, { default: View, styles = definition.styles }] = await Promise.all([
-    lazyImport(() => import('./view.tsx'), import.meta.url),
+    lazyImport(() => import('./view/view.tsx'), import.meta.url),
     lazyImport(view, import.meta.url),
   ]);
   return mountView(element, View, { ...definition, styles: styles ?? '' }, (error, isReported) =>

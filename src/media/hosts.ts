@@ -1,4 +1,4 @@
-import { parseAddress, siteHosts, type HostedVideo, type VideoHost } from './hosted-video.ts';
+import { parseAddress, siteHosts, type HostedVideo, type VideoHost } from './types/hosted-video.ts';
 import type { PlayerOptions } from './protocols.ts';
 
 /** The addresses that Portico requests: `player` precedes the id; `thumbnail` contains `{id}`, or is '' if the site has none. */

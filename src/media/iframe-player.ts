@@ -1,5 +1,5 @@
 import { setTimer } from '../clock/clock.ts';
-import type { HostedVideo, VideoHost } from './hosted-video.ts';
+import type { HostedVideo, VideoHost } from './types/hosted-video.ts';
 import { hostOfFrame, playerAddress } from './hosts.ts';
 import { protocols, type PlayerCommand, type PlayerEvent, type PlayerOptions } from './protocols.ts';
 

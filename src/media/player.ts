@@ -1,5 +1,5 @@
 import { FilePlayer, createVideo, type VideoFiles } from './file-player.ts';
-import type { HostedVideo } from './hosted-video.ts';
+import type { HostedVideo } from './types/hosted-video.ts';
 import { hostOfFrame } from './hosts.ts';
 import { IframePlayer } from './iframe-player.ts';
 import { type PlayerEvent, type PlayerOptions, protocols } from './protocols.ts';

@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../json/json.ts';
-import type { VideoHost } from './hosted-video.ts';
+import type { VideoHost } from './types/hosted-video.ts';
 
 export type PlayerEvent =
   | { readonly kind: 'ready' | 'play' | 'pause' | 'ended' }

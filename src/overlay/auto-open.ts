@@ -5,7 +5,7 @@ import { evaluateRules } from '../visitor/overlay-rules.ts';
 import { readVisit } from '../visitor/read-visit.ts';
 import { allPassed, type RuleResult } from '../visitor/rule-result.ts';
 import type { DialogHost } from './dialog-session.ts';
-import { hasRules, hasTriggers, type AutoOpenValues } from './overlay-settings.ts';
+import { hasRules, hasTriggers, type AutoOpenValues } from './settings/overlay-settings.ts';
 import { overlayQueue } from './queue.ts';
 
 /** The result of the rules of a popup or panel. */

@@ -1,6 +1,6 @@
 import { deepActiveElement, flatTreeContains } from '../dom/flat-tree.ts';
 import { listenForDismiss } from './dismiss.ts';
-import { Modal } from './modal.ts';
+import { Modal } from './modal/modal.ts';
 import { overlayQueue } from './queue.ts';
 
 /** The reasons to close that every dialog may have. */

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../page/reduced-motion.ts';
+import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 
 /** The running animations, with the parts from which and to which they open: 0 is closed, 1 is open. */
 const running = new WeakMap<

@@ -1,6 +1,6 @@
 import { type Dismissable, listenForDismiss } from './dismiss.ts';
 import type { FlyoutFrame } from './flyout-frame.ts';
-import { Modal } from './modal.ts';
+import { Modal } from './modal/modal.ts';
 
 /** The content of a menu or a search over the whole window. It keeps the focus, which returns to the button after closing. */
 export class Flyout {

@@ -1,10 +1,10 @@
 import { setTimer } from '../clock/clock.ts';
-import type { Resolved } from '../kit/settings.ts';
+import type { Resolved } from '../settings/settings.ts';
 import { OverlayHistory } from '../visitor/overlay-history.ts';
 import { AutoDismissTimer } from './auto-dismiss-timer.ts';
 import { DialogSession, type DialogHost } from './dialog-session.ts';
 import { listenForFormSubmit } from './form-submit.ts';
-import type { AutoOpenValues, closingSettings } from './overlay-settings.ts';
+import type { AutoOpenValues, closingSettings } from './settings/overlay-settings.ts';
 
 /** The settings that every popup and panel has. */
 interface OverlayHost<Closing> extends DialogHost<Closing> {

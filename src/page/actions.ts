@@ -1,5 +1,5 @@
 import { decodePercent } from './fragments.ts';
-import { writeHistory } from './history.ts';
+import { writeHistory } from '../dom/history.ts';
 
 type Command = '--show' | '--hide' | '--toggle';
 

@@ -1,5 +1,5 @@
 import { now } from '../clock/clock.ts';
-import { reducedMotion } from './reduced-motion.ts';
+import { reducedMotion } from '../dom/reduced-motion.ts';
 
 /** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';

@@ -1,4 +1,4 @@
-import { pageSetting } from './page-settings.ts';
+import { pageSetting } from '../settings/page-settings.ts';
 
 /** The widths (px) at which layouts change. A page sets its own: `{"page": {"breakpoints": {"small": 600}}}`. */
 const breakpoints = {

@@ -1,4 +1,4 @@
-import { text, type Setting } from '../kit/settings.ts';
+import { text, type Setting } from '../settings/settings.ts';
 import { currentDevice } from './device-mode.ts';
 
 const words = new Set(['desktop', 'tablet', 'mobile', 'none']);

@@ -1,4 +1,4 @@
-import { pageSetting } from './page-settings.ts';
+import { pageSetting } from '../settings/page-settings.ts';
 
 /** Returns the prefix of panel fragments: the page-wide setting `hashPrefix`, else that of existing themes. */
 export function fragmentPrefix(): string {

@@ -1,4 +1,4 @@
-import { prefersReducedMotion, reducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion, reducedMotion } from '../dom/reduced-motion.ts';
 
 /** Returns the connection of the Network Information API, which some browsers lack. */
 const connection = (): (EventTarget & { readonly saveData?: boolean }) | undefined => {

@@ -1,5 +1,5 @@
-import { membersOf } from '../forms/form-members.ts';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { membersOf } from '../forms/native/form-members.ts';
+import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 import { topOffset } from './offsets.ts';
 
 /** The number of ancestors that are searched for a scrolling panel. */

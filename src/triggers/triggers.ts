@@ -1,9 +1,9 @@
-import { attributeName } from '../kit/settings.ts';
-import type { triggerSettings, TriggerValues } from '../overlay/overlay-settings.ts';
+import { attributeName } from '../settings/settings.ts';
+import type { triggerSettings, TriggerValues } from '../overlay/settings/overlay-settings.ts';
 import { setTimer, now } from '../clock/clock.ts';
 import { afterInactivity } from './inactivity.ts';
 import { watchAdblock } from './adblock.ts';
-import { isSelector } from '../dom/selector.ts';
+import { isSelector } from '../page/selector.ts';
 import { watchClicks } from './clicks.ts';
 import { watchExitIntent, watchExitScroll } from './exit-watchers.ts';
 import { observeScroll } from '../page/observe-scroll.ts';

@@ -1,7 +1,7 @@
 import { now } from '../clock/clock.ts';
 import { store } from '../store/store.ts';
 import { OverlayMemory } from './overlay-memory.ts';
-import type { RuleValues } from '../overlay/overlay-settings.ts';
+import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import type { OverlayCounts } from './overlay-rules.ts';
 import { overlayMemoryOfPage } from './page-memory.ts';
 

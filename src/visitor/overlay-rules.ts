@@ -1,4 +1,4 @@
-import type { RuleValues } from '../overlay/overlay-settings.ts';
+import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import { matchReferrer, sourceOf } from './referrer-match.ts';
 import { checkSchedule } from './schedule.ts';
 import { matchesCookie, matchesUrl, wordsOf } from './page-conditions.ts';

@@ -1,5 +1,5 @@
 import { now } from '../clock/clock.ts';
-import type { RuleValues } from '../overlay/overlay-settings.ts';
+import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import { currentDevice, type Device } from '../page/device-mode.ts';
 import { detectBrowser, type Browser } from './browser.ts';
 import { localTimeZone } from './zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { RuleValues } from '../overlay/overlay-settings.ts';
+import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import type { Visit } from './read-visit.ts';
 import type { Result } from './rule-result.ts';
 import { dayLength, instantOf, readTime, type WrittenTime } from './zoned-time.ts';

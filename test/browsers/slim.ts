@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Alias } from 'vite';
 
-const slimReact = resolve('src/kit/slim-react.ts');
+const slimReact = resolve('src/kit/view/slim-react.ts');
 
 /** The aliases of the slim build, which replace React by Preact. */
 export const slimViews: Alias[] = [

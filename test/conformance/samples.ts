@@ -1,4 +1,4 @@
-import type { Setting } from '../../src/kit/settings.ts';
+import type { Setting } from '../../src/settings/settings.ts';
 
 /** A value as authors write it, and its parsed value. */
 export interface Sample {

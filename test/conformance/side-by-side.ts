@@ -1,5 +1,5 @@
 import { uncaughtErrors } from '../kit/listening.ts';
-import type { Setting } from '../../src/kit/settings.ts';
+import type { Setting } from '../../src/settings/settings.ts';
 
 /** A setting with its name. */
 export type Named = readonly [name: string, setting: Setting<unknown>];

@@ -1,4 +1,4 @@
-import { attributeName } from '../../src/kit/settings.ts';
+import { attributeName } from '../../src/settings/settings.ts';
 import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

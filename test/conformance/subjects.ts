@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/dom';
 import type { ElementDescription } from '../../scripts/describe/description.ts';
 import { setNetwork } from '../../src/http/request.ts';
-import type { Settings } from '../../src/kit/settings.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { registry } from '../../src/registry.ts';
 import { turn } from '../clock.ts';

@@ -1,4 +1,4 @@
-import { attributeName, type Setting } from '../../src/kit/settings.ts';
+import { attributeName, type Setting } from '../../src/settings/settings.ts';
 import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';

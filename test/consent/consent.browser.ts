@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { grant, isGranted, revoke } from '../../src/consent/consent.ts';
-import { forgetPageSettings } from '../../src/page/page-settings.ts';
+import { forgetPageSettings } from '../../src/settings/page-settings.ts';
 import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

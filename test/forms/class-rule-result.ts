@@ -1,7 +1,7 @@
 import { classRules, type EmailStyle } from '../../src/forms/class-rules.ts';
 import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
-import type { FieldValue } from '../../src/forms/values.ts';
-import { violations } from '../../src/forms/violations.ts';
+import type { FieldValue } from '../../src/forms/validation/form-values.ts';
+import { violations } from '../../src/forms/validation/violations.ts';
 import './load-all-rules.ts';
 
 /** A control of a form as its markup writes it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checks as fileRules } from '../../src/forms/rules/files.ts';
-import { readSchema } from '../../src/forms/schema.ts';
-import { valuesOf } from '../../src/forms/values.ts';
-import { violations } from '../../src/forms/violations.ts';
+import { readSchema } from '../../src/forms/validation/schema.ts';
+import { valuesOf } from '../../src/forms/validation/form-values.ts';
+import { violations } from '../../src/forms/validation/violations.ts';
 import kitchenSent from '../contract/contact-form-7/feedback/mail_sent.kitchen.json';
 import basicBadEmail from '../contract/contact-form-7/feedback/validation_failed.basic_bad_email.json';
 import basicEmpty from '../contract/contact-form-7/feedback/validation_failed.basic_empty.json';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldValue } from '../../src/forms/values.ts';
+import type { FieldValue } from '../../src/forms/validation/form-values.ts';
 import { classVerdict } from './class-rule-result.ts';
 import { examples } from './examples.ts';
 import { file } from './rule-result.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { nativeRules, type NativeControl } from '../../src/forms/native-rules.ts';
-import type { FieldValue } from '../../src/forms/values.ts';
-import { violations } from '../../src/forms/violations.ts';
+import type { FieldValue } from '../../src/forms/validation/form-values.ts';
+import { violations } from '../../src/forms/validation/violations.ts';
 import { file } from './rule-result.ts';
 import './load-all-rules.ts';
 

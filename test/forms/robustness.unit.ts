@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../src/forms/rule.ts';
-import { ruleTable } from '../../src/forms/rules/basic-rules.ts';
-import { readSchema } from '../../src/forms/schema.ts';
-import { violations } from '../../src/forms/violations.ts';
+import type { Rule } from '../../src/forms/validation/rule.ts';
+import { ruleTable } from '../../src/forms/validation/basic-rules.ts';
+import { readSchema } from '../../src/forms/validation/schema.ts';
+import { violations } from '../../src/forms/validation/violations.ts';
 import { dice } from './seeded-random.ts';
 import { file } from './rule-result.ts';
 import './load-all-rules.ts';

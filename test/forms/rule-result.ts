@@ -1,6 +1,6 @@
-import type { Rule } from '../../src/forms/rule.ts';
-import type { FieldValue } from '../../src/forms/values.ts';
-import { violations } from '../../src/forms/violations.ts';
+import type { Rule } from '../../src/forms/validation/rule.ts';
+import type { FieldValue } from '../../src/forms/validation/form-values.ts';
+import { violations } from '../../src/forms/validation/violations.ts';
 import './load-all-rules.ts';
 
 /** Returns the result of one rule for a field with these values. */

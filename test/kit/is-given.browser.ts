@@ -1,7 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { number } from '../../src/kit/settings.ts';
-import { forgetPageSettings } from '../../src/page/page-settings.ts';
+import { number } from '../../src/settings/settings.ts';
+import { forgetPageSettings } from '../../src/settings/page-settings.ts';
 import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

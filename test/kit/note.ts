@@ -1,7 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { local, bubbling, type Definition } from '../../src/kit/definition.ts';
-import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+import { choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 /* A tiny element for tests: it renders a word, and throws on demand. */

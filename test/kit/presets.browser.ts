@@ -4,7 +4,7 @@ import { mount } from '../page.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { local } from '../../src/kit/definition.ts';
-import { choice, number } from '../../src/kit/settings.ts';
+import { choice, number } from '../../src/settings/settings.ts';
 import { settled } from './listening.ts';
 import { preload } from '../preload.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostedVideo } from '../../src/media/hosted-video.ts';
+import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
 import { hostOfFrame, playerAddress, thumbnailAddress } from '../../src/media/hosts.ts';
 
 const youtube: HostedVideo = { host: 'youtube', id: 'aqz-KE-bpKQ', start: 0, key: '' };

@@ -1,4 +1,4 @@
-import { hostedVideo } from '../../src/media/hosted-video.ts';
+import { hostedVideo } from '../../src/media/types/hosted-video.ts';
 import { playerAddress } from '../../src/media/hosts.ts';
 import { IframePlayer } from '../../src/media/iframe-player.ts';
 import type { PlayerEvent } from '../../src/media/protocols.ts';

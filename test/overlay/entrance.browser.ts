@@ -1,6 +1,6 @@
 import styles from '../../src/overlay/entrance.css?inline';
 import { entranceNamed, setMovement } from '../../src/overlay/entrance.ts';
-import { animationsFinished, Modal } from '../../src/overlay/modal.ts';
+import { animationsFinished, Modal } from '../../src/overlay/modal/modal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

@@ -1,5 +1,5 @@
 import { breakpoint, type Breakpoint } from '../../src/page/breakpoints.ts';
-import { forgetPageSettings } from '../../src/page/page-settings.ts';
+import { forgetPageSettings } from '../../src/settings/page-settings.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

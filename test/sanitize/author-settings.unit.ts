@@ -3,7 +3,7 @@ import { isSettingAllowed, allowedSettings } from '../../src/sanitize/author-set
 import { isAllowedElement } from '../../src/sanitize/markup-policy.ts';
 import { isSameOrigin } from '../../src/sanitize/form-policy.ts';
 import { registry } from '../../src/registry.ts';
-import type { Settings } from '../../src/kit/settings.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 
 const none = () => false;
 

@@ -1,4 +1,4 @@
-import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+import { choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
 
 /** The settings of a fictitious element, one of each kind, as in the running code. */
 export const priceTableSettings = {
@@ -15,7 +15,7 @@ export const priceTableSettings = {
 export const priceTableSources: Readonly<Record<string, string>> = {
   'elements/price-table/price-table.settings.ts': `
     import { bubbling, local } from '../../src/kit/definition.ts';
-    import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+    import { choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
     import type { Price } from './price.ts';
     export const priceTableSettings = {
       /** The text above the table. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../scripts/describe/settings.ts';
 import { sourceOf } from '../../scripts/describe/source.ts';
-import { number, text, type Settings } from '../../src/kit/settings.ts';
+import { number, text, type Settings } from '../../src/settings/settings.ts';
 
 const page = 'elements/price-table/price-table.settings.ts';
 const shared = 'src/shop/shop-settings.ts';

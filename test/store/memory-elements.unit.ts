@@ -8,7 +8,7 @@ import { memoryElements } from './memory-elements.ts';
 const mentionsMemory = (source: string): boolean =>
   source.includes('`memory`') || (source.includes('...ruleOptions') && shared.includes('`memory`'));
 
-const shared = readFileSync('src/overlay/overlay-settings.ts', 'utf8');
+const shared = readFileSync('src/overlay/settings/overlay-settings.ts', 'utf8');
 
 describe('the elements that store something with consent to `memory`', () => {
   it('are all listed in memoryElements', () => {

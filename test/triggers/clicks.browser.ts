@@ -1,4 +1,4 @@
-import { listenForSelector, removeSelector } from '../../src/triggers/selector-clicks.ts';
+import { listenForSelector, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
 import { installTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

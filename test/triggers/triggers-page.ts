@@ -1,4 +1,4 @@
-import type { TriggerValues } from '../../src/overlay/overlay-settings.ts';
+import type { TriggerValues } from '../../src/overlay/settings/overlay-settings.ts';
 import { armTriggers } from '../../src/triggers/triggers.ts';
 import { mount } from '../page.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleValues } from '../../src/overlay/overlay-settings.ts';
+import type { RuleValues } from '../../src/overlay/settings/overlay-settings.ts';
 import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
 import { forgetPage } from '../../src/visitor/page-memory.ts';
 import { expect } from '../expect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleValues } from '../../src/overlay/overlay-settings.ts';
+import type { RuleValues } from '../../src/overlay/settings/overlay-settings.ts';
 import { evaluateRules, type OverlayCounts } from '../../src/visitor/overlay-rules.ts';
 import { allPassed } from '../../src/visitor/rule-result.ts';
 import type { Visit } from '../../src/visitor/read-visit.ts';

@@ -1,4 +1,4 @@
-import type { RuleValues } from '../../src/overlay/overlay-settings.ts';
+import type { RuleValues } from '../../src/overlay/settings/overlay-settings.ts';
 import { OverlayMemory } from '../../src/visitor/overlay-memory.ts';
 import { evaluateRules } from '../../src/visitor/overlay-rules.ts';
 import { allPassed } from '../../src/visitor/rule-result.ts';

@@ -1,7 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
 import { callApi } from '../../../src/antispam/api-client.ts';
 import { isObject } from '../../../src/json/json.ts';
-import { pageSetting } from '../../../src/page/page-settings.ts';
+import { pageSetting } from '../../../src/settings/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
 import type { FormsHost } from './page-forms.ts';
 import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply } from './email-replies.ts';

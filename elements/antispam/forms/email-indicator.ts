@@ -1,5 +1,5 @@
-import { toggleDescription } from '../../../src/dom/description.ts';
-import { membersOf } from '../../../src/forms/form-members.ts';
+import { toggleDescription } from '../../../src/page/description.ts';
+import { membersOf } from '../../../src/forms/native/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';
 

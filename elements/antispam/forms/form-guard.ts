@@ -1,5 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { membersOf } from '../../../src/forms/form-members.ts';
+import { membersOf } from '../../../src/forms/native/form-members.ts';
 import type { ClientData } from '../data/data-schema.ts';
 import { type FormsHost, hasList, PageForms, scanInterval } from './page-forms.ts';
 import { CommentTyping } from './comment-typing.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
-import { membersOf } from '../../../src/forms/form-members.ts';
+import { membersOf } from '../../../src/forms/native/form-members.ts';
 import { rememberPassword } from '../../../src/forms/secret-controls.ts';
 import type { FieldList, ClientData, CollectedData } from '../data/data-schema.ts';
 import { fieldCounts, fieldList } from '../data/field-visibility.ts';
@@ -7,7 +7,7 @@ import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field }
 import { kindOf, type FormKind } from './form-kind.ts';
 import { containsFields } from './form-requests.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
-import type { Resolved } from '../../../src/kit/settings.ts';
+import type { Resolved } from '../../../src/settings/settings.ts';
 import type { antispamSettings, EmailCheckedDetail } from '../antispam.settings.ts';
 
 export type FormNotes = Partial<

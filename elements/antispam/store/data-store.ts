@@ -3,7 +3,7 @@ import { setCookie, store } from '../../../src/store/store.ts';
 import { readFresh, serializeFresh } from './stored-values.ts';
 import { fieldsCookieName } from './storage-entries.ts';
 import { dataKeys, otherKeys, type FieldsCookie, type StoredKey, type Key } from '../data/data-schema.ts';
-import type { Resolved } from '../../../src/kit/settings.ts';
+import type { Resolved } from '../../../src/settings/settings.ts';
 import type { antispamSettings } from '../antispam.settings.ts';
 
 /** Stores the collected data in cookies, or in web storage. Never throws: what cannot be stored is dropped. */

@@ -1,4 +1,4 @@
-import type { Resolved } from '../../../src/kit/settings.ts';
+import type { Resolved } from '../../../src/settings/settings.ts';
 import type { antispamSettings } from '../antispam.settings.ts';
 import {
   type ClientData,

@@ -1,5 +1,5 @@
 import { isGranted } from '../../../src/consent/consent.ts';
-import type { VideoHost } from '../../../src/media/hosted-video.ts';
+import type { VideoHost } from '../../../src/media/types/hosted-video.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';

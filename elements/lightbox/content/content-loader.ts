@@ -1,5 +1,5 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
-import { fileKindOf } from '../../../src/media/file-types.ts';
+import { fileKindOf } from '../../../src/media/types/file-types.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';

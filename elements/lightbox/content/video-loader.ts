@@ -1,4 +1,4 @@
-import { hostedVideo, isYoutubeId } from '../../../src/media/hosted-video.ts';
+import { hostedVideo, isYoutubeId } from '../../../src/media/types/hosted-video.ts';
 import { Player, type PlayerEvent } from '../../../src/media/player.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';

@@ -1,6 +1,6 @@
 import { isGranted } from '../../../src/consent/consent.ts';
 import { embedInfo } from '../../../src/media/embed-info.ts';
-import { hostedVideo, isYoutubeId } from '../../../src/media/hosted-video.ts';
+import { hostedVideo, isYoutubeId } from '../../../src/media/types/hosted-video.ts';
 import { thumbnailAddress } from '../../../src/media/hosts.ts';
 import { hasSafeScheme } from '../items/has-safe-scheme.ts';
 import type { Host } from '../host.ts';

@@ -1,4 +1,4 @@
-import { animationsFinished } from '../../../src/overlay/modal.ts';
+import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
 import type { ImageZoom } from '../stage/image-zoom.ts';
 import { panned, pinched, rubberBand, type Point } from '../stage/zoom-geometry.ts';
 import {

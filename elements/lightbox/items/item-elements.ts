@@ -1,5 +1,5 @@
-import { isMediaFile } from '../../../src/media/file-types.ts';
-import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import { isMediaFile } from '../../../src/media/types/file-types.ts';
+import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
 import type { Host } from '../host.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/json.ts';
-import { flag as flagSetting } from '../../../src/kit/settings.ts';
+import { flag as flagSetting } from '../../../src/settings/settings.ts';
 import type { VideoFile } from '../../../src/media/file-player.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
 import type { ItemOptions, VideoKind } from './item.ts';

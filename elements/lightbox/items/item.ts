@@ -1,6 +1,6 @@
 import type { VideoFile } from '../../../src/media/file-player.ts';
-import { fileKindOf } from '../../../src/media/file-types.ts';
-import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import { fileKindOf } from '../../../src/media/types/file-types.ts';
+import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
 import type { FitMode } from '../stage/fit.ts';
 
 export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax' | 'html';

@@ -1,5 +1,5 @@
 import { setTimer, now } from '../../../src/clock/clock.ts';
-import { prefersReducedMotion } from '../../../src/page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { animationDurations, type Host } from '../host.ts';

@@ -1,7 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
-import { afterPaint } from '../../../src/page/after-paint.ts';
+import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
 import { contentLoader } from '../content/content-loader.ts';
 import { describeError } from '../content/errors.ts';
 import { requestWidth } from '../content/image-loader.ts';

@@ -1,5 +1,5 @@
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
-import { Modal } from '../../../src/overlay/modal.ts';
+import { Modal } from '../../../src/overlay/modal/modal.ts';
 
 /** The rendered elements that the session works with. */
 export interface LightboxParts {

@@ -1,4 +1,4 @@
-import { html, renderTemplate } from '../../../src/kit/templates.ts';
+import { html, renderTemplate } from '../../../src/kit/on-demand/templates.ts';
 import { closeIcon } from '../../../src/overlay/flyout-frame.ts';
 
 /** Renders the content of the dialog that covers the window: the close button and the container of the navigation. */

@@ -1,6 +1,6 @@
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { guard } from '../../../src/kit/failures.ts';
-import { loadTemplates } from '../../../src/kit/template-loader.ts';
+import { loadTemplates } from '../../../src/kit/on-demand/template-loader.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { lazy } from '../../../src/kit/lazy.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';

@@ -1,5 +1,5 @@
 import isIP from 'validator/es/lib/isIP.js';
-import { type Checks, everyText } from '../rule.ts';
+import { type Checks, everyText } from '../validation/rule.ts';
 
 const isIPv4 = (text: string): boolean => isIP(text, 4);
 

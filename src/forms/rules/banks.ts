@@ -1,6 +1,6 @@
 import isAbaRouting from 'validator/es/lib/isAbaRouting.js';
 import isIBAN from 'validator/es/lib/isIBAN.js';
-import { type Checks, everyText, matching } from '../rule.ts';
+import { type Checks, everyText, matching } from '../validation/rule.ts';
 
 /** The rules for international bank codes and accounts. */
 export const checks: Checks = {

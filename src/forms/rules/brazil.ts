@@ -1,4 +1,4 @@
-import { type Checks, everyText, matching } from '../rule.ts';
+import { type Checks, everyText, matching } from '../validation/rule.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 /** Returns a number in capitals, without its separators. */

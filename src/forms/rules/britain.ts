@@ -1,4 +1,4 @@
-import { type Checks, everyText, matching } from '../rule.ts';
+import { type Checks, everyText, matching } from '../validation/rule.ts';
 
 /** Returns a phone number without `+44` or the leading 0; empty for an invalid one. */
 function nationalNumber(text: string): string {

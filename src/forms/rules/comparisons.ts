@@ -1,6 +1,6 @@
-import { type Check, type Checks, parseNumber } from '../rule.ts';
-import { type FieldValue, texts } from '../values.ts';
-import { count } from './basic-rules.ts';
+import { type Check, type Checks, parseNumber } from '../validation/rule.ts';
+import { type FieldValue, texts } from '../validation/form-values.ts';
+import { count } from '../validation/basic-rules.ts';
 
 /** Returns the texts with their spaces, which matter in passwords. */
 const rawText = (input: readonly FieldValue[]): string => input.filter((value) => typeof value === 'string').join('\0');

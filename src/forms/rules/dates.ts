@@ -1,5 +1,5 @@
-import { type Check, type Checks, bounds, everyText } from '../rule.ts';
-import { texts } from '../values.ts';
+import { type Check, type Checks, bounds, everyText } from '../validation/rule.ts';
+import { texts } from '../validation/form-values.ts';
 import { lastDay } from './calendar.ts';
 
 /** The last year that PHP's `checkdate` accepts. */

@@ -1,5 +1,5 @@
 import isIP from 'validator/es/lib/isIP.js';
-import { type Checks, everyText } from '../rule.ts';
+import { type Checks, everyText } from '../validation/rule.ts';
 import { topLevelDomains } from './top-level-domains.ts';
 
 /** Local part, host (optionally in brackets) and optional port. */

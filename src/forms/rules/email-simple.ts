@@ -1,4 +1,4 @@
-import { type Checks, matching } from '../rule.ts';
+import { type Checks, matching } from '../validation/rule.ts';
 
 /** The rule for `email-style="simple"`: user@domain with a top-level domain of 2 to 10 letters. */
 export const checks: Checks = {

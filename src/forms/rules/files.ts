@@ -1,5 +1,5 @@
-import { type Check, type Checks, parseNumber, bounds } from '../rule.ts';
-import { files } from '../values.ts';
+import { type Check, type Checks, parseNumber, bounds } from '../validation/rule.ts';
+import { files } from '../validation/form-values.ts';
 
 const requiredfile: Check = ({ field }, values) => files(values(field)).length > 0;
 

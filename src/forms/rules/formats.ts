@@ -1,6 +1,6 @@
-import { type Check, type Checks, everyText } from '../rule.ts';
-import { texts } from '../values.ts';
-import { isEmail } from './basic-rules.ts';
+import { type Check, type Checks, everyText } from '../validation/rule.ts';
+import { texts } from '../validation/form-values.ts';
+import { isEmail } from '../validation/basic-rules.ts';
 
 /** An allowed lower-case protocol, and the rest. */
 const ALLOWED_URL =

@@ -1,4 +1,4 @@
-import { type Checks, everyText, matching } from '../rule.ts';
+import { type Checks, everyText, matching } from '../validation/rule.ts';
 import { lastDay } from './calendar.ts';
 
 /** Returns the check of a date by a pattern. `last` returns the last day of a month. */

@@ -1,5 +1,5 @@
-import { type Check, type Checks, everyText, matching } from '../rule.ts';
-import { texts } from '../values.ts';
+import { type Check, type Checks, everyText, matching } from '../validation/rule.ts';
+import { texts } from '../validation/form-values.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 const STATES =

@@ -1,5 +1,5 @@
-import { type Check, type Checks, parseNumber, bounds, everyText } from '../rule.ts';
-import { texts } from '../values.ts';
+import { type Check, type Checks, parseNumber, bounds, everyText } from '../validation/rule.ts';
+import { texts } from '../validation/form-values.ts';
 
 const amount = bounds(parseNumber, (input) => texts(input).map(parseNumber));
 

@@ -1,4 +1,4 @@
-import { type Checks, everyText, matching } from '../rule.ts';
+import { type Checks, everyText, matching } from '../validation/rule.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 /** Returns whether the last digit is the checksum; a remainder of 10 is written 0. */

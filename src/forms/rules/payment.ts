@@ -1,6 +1,6 @@
 import isLuhnNumber from 'validator/es/lib/isLuhnNumber.js';
-import { type Check, type Checks, everyText } from '../rule.ts';
-import { texts } from '../values.ts';
+import { type Check, type Checks, everyText } from '../validation/rule.ts';
+import { texts } from '../validation/form-values.ts';
 
 /** Returns the digits of a card number without its separators; empty for an invalid one. */
 const digitsOf = (text: string): string => (/^[\d -]+$/.test(text) ? text.replace(/[ -]/g, '') : '');

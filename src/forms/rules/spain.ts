@@ -1,4 +1,4 @@
-import { type Checks, everyText } from '../rule.ts';
+import { type Checks, everyText } from '../validation/rule.ts';
 
 /** Returns the check letter of a personal number: its remainder modulo 23. */
 const letterOf = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23);

@@ -1,5 +1,5 @@
-import { type Check, type Checks, parseNumber, bounds } from '../rule.ts';
-import { files, texts } from '../values.ts';
+import { type Check, type Checks, parseNumber, bounds } from '../validation/rule.ts';
+import { files, texts } from '../validation/form-values.ts';
 
 /** Checks the extension of every file and of a typed file name, ignoring case. */
 const extension: Check = ({ field, accept }, values) => {

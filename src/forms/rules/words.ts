@@ -1,5 +1,5 @@
-import { type Checks, parseNumber, matching, bounds } from '../rule.ts';
-import { texts } from '../values.ts';
+import { type Checks, parseNumber, matching, bounds } from '../validation/rule.ts';
+import { texts } from '../validation/form-values.ts';
 import { fullMatch } from './formats.ts';
 
 /** Returns the text of a rich text editor without tags. `1 < 2 > 0` contains none. */

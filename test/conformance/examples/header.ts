@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { forgetPageSettings } from '../../../src/page/page-settings.ts';
+import { forgetPageSettings } from '../../../src/settings/page-settings.ts';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import '../../../elements/header/header.ts';
-import { forgetPageSettings } from '../../../src/page/page-settings.ts';
+import { forgetPageSettings } from '../../../src/settings/page-settings.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 

@@ -1,6 +1,6 @@
 import { getByText } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
-import { forgetPageSettings } from '../../../src/page/page-settings.ts';
+import { forgetPageSettings } from '../../../src/settings/page-settings.ts';
 import { forgetPage } from '../../../src/visitor/page-memory.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';

@@ -1,5 +1,5 @@
 import { getByText, waitFor } from '@testing-library/dom';
-import { forgetPageSettings } from '../../../src/page/page-settings.ts';
+import { forgetPageSettings } from '../../../src/settings/page-settings.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceOf, movementOf } from '../../../elements/popup/appearance.ts';
 import { popupSettings } from '../../../elements/popup/popup.settings.ts';
-import type { Resolved } from '../../../src/kit/settings.ts';
+import type { Resolved } from '../../../src/settings/settings.ts';
 
 type PopupValues = Resolved<typeof popupSettings>;
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { grant } from '../../../src/consent/consent.ts';
-import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
 import { playerAddress } from '../../../src/media/hosts.ts';
 import { call, preferReducedMotion, saveData, seen } from '../../carousel/carousel-page.ts';
 import { turn, installTestClock, type TestClock } from '../../clock.ts';

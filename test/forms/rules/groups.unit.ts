@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../../src/forms/rule.ts';
+import type { Rule } from '../../../src/forms/validation/rule.ts';
 import { verdict } from '../rule-result.ts';
 
 const part = (rule: string, parts: Partial<Rule> = {}): Rule => ({ rule, field: 'f', error: '', ...parts });

@@ -4,7 +4,7 @@ import type { CollectedData } from '../../../../elements/antispam/data/data-sche
 import type { FormNotes, FormsHost } from '../../../../elements/antispam/forms/page-forms.ts';
 import { payloadOf } from '../../../../elements/antispam/data/payload.ts';
 import { guardForms } from '../../../../elements/antispam/forms/form-guard.ts';
-import type { Resolved } from '../../../../src/kit/settings.ts';
+import type { Resolved } from '../../../../src/settings/settings.ts';
 import { turn, installTestClock, type TestClock } from '../../../clock.ts';
 import { installTestNetwork, type TestNetwork } from '../../../network.ts';
 import { mount } from '../../../page.ts';

@@ -1,0 +1,49 @@
+import { setTimer } from '../../clock/clock.ts';
+
+/*
+ * Tracks pointer presses. A message that appears or disappears between press and release moves the page, and the click misses its target. Presses are
+ * tracked in the whole page, because leaving a field changes everything below it.
+ */
+
+/** Touch dispatches `pointerdown` first; the field loses focus with the `mousedown` that follows. */
+const starts = ['pointerdown', 'mousedown'];
+
+/** The events that end a press. Context menus, drags and choices in a list may have no `pointerup`. */
+const ends = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu', 'dragend', 'keydown', 'change'];
+
+let pressed: Promise<void> | undefined;
+
+/** Returns a promise that resolves after the press and its click; `undefined` while nothing is pressed. */
+export const pressEnd = (): Promise<void> | undefined => pressed;
+
+/** Observes presses in a page until `signal` aborts. */
+export function watchPresses(page: Document, signal: AbortSignal): void {
+  const onStart = (event: Event) => {
+    if (event instanceof MouseEvent && event.button === 0) trackPress(page, event, signal);
+  };
+  for (const type of starts) page.addEventListener(type, onStart, { capture: true, signal });
+}
+
+function trackPress(page: Document, { target }: Event, signal: AbortSignal): void {
+  if (pressed) return;
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  pressed = new Promise((resolve) => {
+    let cancel = () => {};
+    const release = () => {
+      controller.abort();
+      cancel();
+      pressed = undefined;
+      resolve();
+    };
+    const onEnd = (event: Event) => {
+      // Another field dispatches `change` when it loses focus.
+      if (event.type === 'change' && event.target !== target) return;
+      cancel();
+      cancel = setTimer(0, release);
+    };
+    for (const type of starts) page.addEventListener(type, () => cancel(), options);
+    for (const type of ends) page.addEventListener(type, onEnd, options);
+    signal.addEventListener('abort', release, options);
+  });
+}

@@ -1,0 +1,30 @@
+import { lazyImport } from '../../lazy-import.ts';
+import type { CheckModule, Checks, Rule } from './rule.ts';
+import { ruleTable } from './basic-rules.ts';
+
+/** The families that only some forms need: the names of their rules, and the import of each. */
+const families: readonly (readonly [rules: RegExp, load: () => Promise<CheckModule>])[] = [
+  [/\b(emails|url|tel|pattern)\b/, () => lazyImport(() => import('../rules/formats.ts'), import.meta.url)],
+  [/date|time|day/, () => lazyImport(() => import('../rules/dates.ts'), import.meta.url)],
+  [/number|step/, () => lazyImport(() => import('../rules/numbers.ts'), import.meta.url)],
+  [/file/, () => lazyImport(() => import('../rules/files.ts'), import.meta.url)],
+];
+
+const namesOf = (rules: readonly Rule[]): string =>
+  rules.map(({ rule, rules: parts = [] }) => `${rule} ${namesOf(parts)}`).join(' ');
+
+const addRules = (checks: Checks): void => {
+  for (const [name, check] of Object.entries(checks)) ruleTable.set(name, check);
+};
+
+/** Loads the families that these rules need; rejects when loading fails. Unknown rules load nothing. */
+export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
+  const names = namesOf(rules);
+  const needed = families.filter(([rulePattern]) => rulePattern.test(names));
+  for (const { checks } of await Promise.all(needed.map(([, load]) => load()))) addRules(checks);
+
+  const unknown = names.split(' ').filter((name) => name && !ruleTable.has(name));
+  if (unknown.length === 0) return;
+  const { loadFurtherFamilies } = await lazyImport(() => import('../rules/further-rules.ts'), import.meta.url);
+  (await loadFurtherFamilies(unknown)).forEach(addRules);
+}

@@ -1,0 +1,73 @@
+import { texts, type FieldValue, type Values } from './form-values.ts';
+
+/**
+ * A rule of a form, with the names that the schema of the contact-form contract uses. A rule reads only the parts that it
+ * needs. A rule that lacks such a part holds: the server decides.
+ */
+export type Rule = {
+  /** The name: `required`, `minlength` … A rule with an unknown name always holds. */
+  readonly rule: string;
+  /** The name of the field that the rule checks and whose message it sets. */
+  readonly field: string;
+  /** The message, as plain text. Empty in `all` and `any`: then the message of a failed part is used. */
+  readonly error: string;
+  /** The bound of a `min…` or `max…` rule: a number (also as text), `YYYY-MM-DD`, `HH:MM`; file sizes in bytes. */
+  readonly threshold?: number | string;
+  /**
+   * The accepted values of `enum`, `dayofweek` (`1` Monday to `7` Sunday), `file` (`.txt`, `image/png`, `image/*`),
+   * `extension` (`jpg`), `creditcardtypes` (`visa`), `currency` (`$`; empty: the symbol is optional) or `stateUS`.
+   */
+  readonly accept?: readonly string[];
+  /** The number that `stepnumber` and `step` count from. */
+  readonly base?: number | string;
+  /** The distance between two accepted numbers of `stepnumber` and `step`. */
+  readonly interval?: number | string;
+  /** The regular expression that the whole value must match, for `pattern` and `expression`. */
+  readonly pattern?: string;
+  /** The other fields that a rule compares with (`equalTo`: the first) or counts (`require_from_group`). */
+  readonly fields?: readonly string[];
+  /** The parts of `all` and `any`. */
+  readonly rules?: readonly Rule[];
+};
+
+/** Returns whether a rule holds for values. `holds` evaluates another rule for the same values. Never throws. */
+export type Check = (rule: Rule, values: Values, holds: (rule: Rule) => boolean) => boolean;
+
+/** Checks by the names of their rules: one family of rules. */
+export type Checks = Readonly<Record<string, Check>>;
+
+/** A module with a family of rules. */
+export type CheckModule = { readonly checks: Checks };
+
+/** Returns the checks of a lower and an upper bound; `read` parses the threshold. Amounts that are undefined pass. */
+export function bounds<Amount extends number | string>(
+  read: (text: string) => Amount | undefined,
+  amounts: (input: readonly FieldValue[]) => readonly (Amount | undefined)[],
+): { min: Check; max: Check } {
+  const check =
+    (isWithin: (amount: Amount, bound: Amount) => boolean): Check =>
+    ({ field, threshold }, values) => {
+      const bound = read(`${threshold}`);
+      return (
+        bound === undefined || amounts(values(field)).every((amount) => amount === undefined || isWithin(amount, bound))
+      );
+    };
+  return {
+    min: check((amount, bound) => amount >= bound),
+    max: check((amount, bound) => amount <= bound),
+  };
+}
+
+/** Returns a check that passes when `isValid` accepts every text of the field, trimmed. A blank field passes. */
+export const everyText =
+  (isValid: (text: string) => boolean): Check =>
+  ({ field }, values) =>
+    texts(values(field)).every(isValid);
+
+/** Returns such a check for a regular expression without the flags `g` and `y`, which keep state between calls. */
+export const matching = (pattern: RegExp): Check => everyText((text) => pattern.test(text));
+
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
+
+/** Parses a number (`-1`, `.5`, `1e3`) as `<input type=number>` does; undefined for `5.`, `+1` and `Infinity`. */
+export const parseNumber = (text: string): number | undefined => (NUMBER.test(text) ? Number(text) : undefined);

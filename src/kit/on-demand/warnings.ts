@@ -1,0 +1,137 @@
+import { membersOf } from '../../forms/native/form-members.ts';
+import { forConsole } from '../../page/debug-mode.ts';
+import { elementLabel } from '../failures.ts';
+import type { Source } from '../settings-resolver.ts';
+import type { Kind } from '../../settings/settings.ts';
+
+/*
+ * Console warnings for the author of a page. They are loaded with the first warning.
+ */
+
+/**
+ * Returns a selector of the element in its document or shadow root, from the nearest ancestor with an id: `#main > p > portico-x`.
+ */
+function selectorOf(element: Element): string {
+  const { id, localName, parentElement: parent, parentNode: root } = membersOf(element);
+  if (id) return `${localName}#${CSS.escape(id)}`;
+  const siblings = parent ? membersOf(parent).children : root instanceof DocumentFragment ? root.children : [];
+  const alike = [...siblings].filter((sibling) => membersOf(sibling).localName === localName);
+  const own = alike.length > 1 ? `${localName}:nth-of-type(${alike.indexOf(element) + 1})` : localName;
+  return parent ? `${selectorOf(parent)} > ${own}` : own;
+}
+
+const logged = new WeakMap<Element, Set<string>>();
+
+/** Logs a console warning with the element's label and selector; the same warning of the same element only once. */
+export function warnOnce(element: Element, message: string): void {
+  let messages = logged.get(element);
+  if (!messages) logged.set(element, (messages = new Set()));
+  if (messages.has(message)) return;
+  messages.add(message);
+  console.warn(`${elementLabel(element)}: ${message}`, forConsole(element, selectorOf(element)));
+}
+
+/** An invalid value of a setting. */
+export interface InvalidSetting {
+  readonly setting: string;
+  readonly source: Source;
+  readonly raw: unknown;
+  readonly kind: Kind & { readonly expected?: string };
+  /** The value that is used instead, and its source. */
+  readonly used: unknown;
+  readonly usedFrom: Source | undefined;
+}
+
+/** Returns the name of a source in messages; a built-in default has no source. */
+function sourceLabel(source: Source | undefined): string {
+  switch (source) {
+    case undefined:
+      return 'the built-in default';
+    case 'page':
+      return 'the page-wide settings';
+    case 'block':
+      return 'its settings block';
+    case 'property':
+      return 'its property';
+    default:
+      return source.startsWith('@') ? `its attribute ${source.slice(1)}` : `the ${source}`;
+  }
+}
+
+/** Warns that a setting has an invalid value, with the expected kind and the value that is used instead. */
+export function warnInvalidSetting(
+  element: Element,
+  { setting, source, raw, kind, used, usedFrom }: InvalidSetting,
+): void {
+  const isStringified = source.startsWith('@') && isJson(kind) && isStringifiedObject(raw);
+  // The framework has set the property by now.
+  if (isStringified && usedFrom === 'property') return;
+  const instead = `${excerpt(used)} (${sourceLabel(usedFrom)}) is used instead`;
+  const fix =
+    ' A framework wrote the object there as text, because the element was not defined yet: load Portico before the first render, ' +
+    `set the property ${setting} once it is defined, or write JSON.stringify(…).`;
+  warnOnce(
+    element,
+    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; expected ${kind.expected ?? expectationOf(kind)}; ${instead}.${isStringified ? fix : ''}`,
+  );
+}
+
+const isJson = ({ kind }: Kind): boolean => kind === 'list' || kind === 'object';
+
+/** Returns whether a value is the text that JavaScript creates from an object, or from a list that starts with one. */
+const isStringifiedObject = (raw: unknown): boolean => typeof raw === 'string' && /^\s*\[object \w+\]/.test(raw);
+
+/** Warns that an address is refused because its markup was inserted after the page had been parsed. */
+export function warnInsertedSetting(
+  element: Element,
+  { setting, source, raw }: Pick<InvalidSetting, 'setting' | 'source' | 'raw'>,
+): void {
+  const reason = 'the element was inserted as markup after the page had been read, and a server may have written it';
+  const instead = `Give it in the page-wide settings, or set the property ${setting}.`;
+  warnOnce(
+    element,
+    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; that is refused: ${reason}. ${instead}`,
+  );
+}
+
+/** Warns that the element's settings block is not a JSON object. */
+export function warnUnreadableBlock(element: Element, content: string): void {
+  warnOnce(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);
+}
+
+/** Warns that a script of the page removed the element's added content, `times` times in one frame. */
+export function warnRemovedContent(element: Element, times: number): void {
+  const message = `a script of the page removed what it adds ${times} times in one frame; it adds that no more`;
+  warnOnce(element, `${message}. Let the script leave this element alone.`);
+}
+
+/** Returns the values that a kind of setting takes, as the end of the sentence “expected …”. */
+export function expectationOf(kind: Kind): string {
+  switch (kind.kind) {
+    case 'flag':
+      return 'true or false';
+    case 'text':
+      return 'a text';
+    case 'number':
+      return kind.minimum > -Infinity ? `a number from ${kind.minimum} on` : 'a number';
+    case 'duration':
+      return 'a time such as 3s or 300ms (a bare number is in ms)';
+    case 'choice':
+      return `one of ${kind.values.join(', ')}`;
+    case 'list':
+      return 'a list, as JSON';
+    case 'object':
+      return 'an object, as JSON';
+  }
+}
+
+/** Returns the beginning of a value, short enough for a message. */
+export function excerpt(value: unknown): string {
+  let shown: string;
+  try {
+    shown = JSON.stringify(value) ?? String(value);
+  } catch {
+    shown = Object.prototype.toString.call(value); // A cycle, or a value that throws when it is read.
+  }
+  return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
+}

@@ -1,0 +1,151 @@
+import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
+import { afterPaint } from './after-paint.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+/** Resolves when all animations in an element have finished; endless animations (a loader) are ignored. */
+export async function animationsFinished(element: Element): Promise<void> {
+  const animations = element
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+}
+
+/** The open modals; the topmost is last. */
+const openModals: Modal[] = [];
+
+/**
+ * Shows a native `<dialog>` as a modal: in the top layer, with an inert page and locked scroll. Closing returns the focus. While it closes, the
+ * dialog has `data-leaving`, which CSS may animate. With `autofocus` on the dialog, it gets the focus itself, not the first control in it.
+ *
+ * It is visible at once, and the page becomes inert in the next frame: that restyles every element of the page, which must not delay the first paint.
+ * The owner handles Esc (`keydown` on the dialog): on a second Esc, browsers close a dialog even if the page cancels it.
+ */
+export class Modal {
+  readonly #dialog: HTMLDialogElement;
+  readonly #locksScroll: () => boolean;
+  /** The element that had the focus before it was shown. */
+  #opener: Element | null = null;
+  #unlock: (() => void) | undefined;
+  #cancelInert = () => {};
+  /** Incremented by every `show` and `hide`: an interrupted `hide` does not close the dialog. */
+  #turn = 0;
+
+  /** `locksScroll` is called before the page becomes inert; on `false` the page can scroll behind the dialog. */
+  constructor(dialog: HTMLDialogElement, locksScroll: () => boolean = () => true) {
+    this.#dialog = dialog;
+    this.#locksScroll = locksScroll;
+  }
+
+  /** `true` while it is open and not leaving. */
+  get isShown(): boolean {
+    return this.#dialog.open && !this.#dialog.hasAttribute('data-leaving');
+  }
+
+  /** `true` while it makes the page inert. */
+  get isModal(): boolean {
+    return this.#dialog.matches(':modal');
+  }
+
+  /**
+   * Shows the dialog; shows it again after a move, which removes a dialog from the top layer without closing it. While disconnected or not rendered,
+   * it stays closed. `opener` gets the focus on closing; by default the element that has the focus now.
+   */
+  show(opener: Element | null = deepActiveElement()): void {
+    const dialog = this.#dialog;
+    this.#turn += 1;
+    dialog.removeAttribute('data-leaving');
+    const isOnTop = this.isModal || (dialog.popover !== null && dialog.matches(':popover-open'));
+    if (!dialog.isConnected || isOnTop) return;
+    if (!openModals.includes(this)) {
+      openModals.push(this);
+      this.#opener = opener;
+    }
+    dialog.open = true;
+    // Above another modal, only a modal is not inert.
+    if ('showPopover' in dialog && !isPageInert()) {
+      dialog.popover = 'manual';
+      dialog.showPopover();
+    }
+    // A modal dialog that is not rendered would make the page inert with nothing to see.
+    if (!dialog.checkVisibility()) this.end();
+    else if (dialog.popover) {
+      this.#cancelInert();
+      this.#cancelInert = afterPaint(this.#makePageInert);
+    } else this.#makePageInert();
+  }
+
+  /** Closes after the exit animation. Resolves with `false` when the dialog was shown again meanwhile. */
+  async hide(): Promise<boolean> {
+    const dialog = this.#dialog;
+    this.#turn += 1;
+    const turn = this.#turn;
+    if (!dialog.open) return true;
+    dialog.setAttribute('data-leaving', '');
+    await animationsFinished(dialog);
+    if (turn !== this.#turn) return false;
+    this.end();
+    return true;
+  }
+
+  /** Keeps the focus where it is on closing, because the visitor has moved elsewhere. */
+  keepFocus(): void {
+    this.#opener = null;
+  }
+
+  /** Closes it immediately. */
+  end(): void {
+    const dialog = this.#dialog;
+    const focus = deepActiveElement();
+    this.#turn += 1;
+    this.#cancelInert();
+    dialog.removeAttribute('data-leaving');
+    dialog.popover = null;
+    if (dialog.open) dialog.close();
+    this.#unlock?.();
+    this.#unlock = undefined;
+    const index = openModals.indexOf(this);
+    if (index === -1) return;
+    openModals.splice(index, 1);
+    Modal.endHidden();
+    const above = openModals.slice(index);
+    // Modals opened from this one stay open and keep the focus; on closing they return it to this modal's opener.
+    for (const modal of above) if (flatTreeContains(dialog, modal.#opener)) modal.#opener = this.#opener;
+    focusOn(above.length === 0 ? this.#opener : focus);
+    this.#opener = null;
+    const below = openModals.at(-1);
+    if (below) below.#makePageInert();
+  }
+
+  /** Closes modals in closed content: they are not rendered any more, but would keep the page inert. */
+  static endHidden(): void {
+    for (const modal of openModals.filter((candidate) => !candidate.#dialog.checkVisibility())) modal.end();
+  }
+
+  /** Makes the page inert. */
+  readonly #makePageInert = (): void => {
+    const dialog = this.#dialog;
+    if (this.isModal || !dialog.open || openModals.at(-1) !== this) return;
+    // An overlay of the page was opened above it and has the focus: it stays above until the focus returns.
+    const focus = deepActiveElement();
+    if (dialog.popover && !flatTreeContains(dialog, focus)) {
+      dialog.addEventListener('focusin', this.#makePageInert, { once: true });
+      this.#cancelInert = () => dialog.removeEventListener('focusin', this.#makePageInert);
+      return;
+    }
+    dialog.popover = null;
+    // Not `close()`, which fires an event and returns the focus.
+    dialog.open = false;
+    if (!dialog.isConnected) return;
+    dialog.showModal();
+    if (flatTreeContains(dialog, focus)) focusOn(focus);
+    if (this.#locksScroll()) this.#unlock ??= lockScroll();
+  };
+}
+
+/** Returns whether an open modal makes the page inert: one of these, or one of the page's own. */
+export const isPageInert = (): boolean =>
+  document.querySelector(':modal') !== null || openModals.some((modal) => modal.isModal);
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+}

@@ -1,0 +1,50 @@
+import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
+import { lazyImport } from '../lazy-import.ts';
+
+/** The page's settings blocks by element name; read once, and again after a block was added, removed or changed. */
+let blocks: Map<string, JsonObject> | undefined;
+let hasInvalidBlock = false;
+
+/**
+ * Returns the settings for the element `name` (its tag without `portico-`) from the page-wide blocks
+ * `<script type="application/json" data-portico="name">`, if any. Keys are as written: those of a CMS have underscores.
+ */
+export function pageSettings(name: string): JsonObject | undefined {
+  blocks ??= readBlocks();
+  return blocks.get(name);
+}
+
+/** Returns a setting of all elements, from the `page` block, by its property name. */
+export const pageSetting = (name: string): unknown => withPropertyNames(pageSettings('page') ?? {})[name];
+
+/** Returns whether a page-wide settings block, or its entry for an element, is not a JSON object. */
+export function isUnreadable(): boolean {
+  blocks ??= readBlocks();
+  return hasInvalidBlock;
+}
+
+/** Clears the cache after a settings block of the page was added, removed or changed. */
+export function forgetPageSettings(): void {
+  blocks = undefined;
+}
+
+function readBlocks(): Map<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
+  hasInvalidBlock = false;
+  const add = (name: string, settings: unknown, script: Element) => {
+    if (isObject(settings)) return void found.set(name, { ...found.get(name), ...settings });
+    hasInvalidBlock = true;
+    // Without a network connection, nothing is logged.
+    lazyImport(() => import('./on-demand/invalid-page-settings.ts'), import.meta.url).then(
+      ({ warnInvalidPageSettings }) => warnInvalidPageSettings(name, script),
+      () => {},
+    );
+  };
+  for (const script of document.querySelectorAll('script[type="application/json"][data-portico]')) {
+    const name = script.getAttribute('data-portico');
+    const content = parseJson(script.textContent);
+    if (name || !isObject(content)) add(name || 'all elements', content, script);
+    else for (const [element, settings] of Object.entries(content)) add(element, settings, script);
+  }
+  return found;
+}
