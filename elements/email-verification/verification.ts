@@ -1,7 +1,7 @@
 import { setTimer, now } from '../../src/clock/clock.ts';
-import { submitterOf } from '../../src/forms/native/controls.ts';
+import { submitterOf, CODE_FIELD_NAME } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
-import { LatestRemoteCheck, type Verdict } from '../../src/forms/latest-remote-check.ts';
+import { LatestRemoteCheck, type Verdict, parseRemoteVerdict, reasonOf } from '../../src/forms/latest-remote-check.ts';
 import { pressEnd } from '../../src/forms/native/pointer-press.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
@@ -11,8 +11,9 @@ import {
   emailVerificationTexts,
   type emailVerificationEvents,
   type emailVerificationSettings,
+  type CodeFailedDetail,
 } from './email-verification.settings.ts';
-import { sendCode, verifyCode, type ApiOptions } from './api.ts';
+import { request } from '../../src/http/request.ts';
 
 type VerificationHost = Host<typeof emailVerificationSettings, typeof emailVerificationEvents>;
 
@@ -249,3 +250,26 @@ export class Verification {
 }
 
 const isVisible = (node: Element): boolean => node.getClientRects().length > 0;
+
+/** The options of a call to the ajax endpoint; `timeout` in ms. */
+type ApiOptions = { readonly url: string; readonly timeout: number; readonly signal: AbortSignal };
+
+/** The result of requesting a code; `dropped` if aborted. */
+type SendResult = 'sent' | 'dropped' | CodeFailedDetail['reason'];
+
+const post = ({ url, timeout, signal }: ApiOptions, fields: Readonly<Record<string, string>>) =>
+  request(url, { method: 'POST', body: new URLSearchParams(fields), timeout, signal });
+
+/** Requests a code for an address. Only the HTTP status of the answer matters. */
+async function sendCode(email: string, call: ApiOptions): Promise<SendResult> {
+  const outcome = await post(call, { method: 'sendVerificationCode', email });
+  if (outcome.kind !== 'lost') return outcome.status < 300 ? 'sent' : 'unsent';
+  return outcome.reason === 'aborted' ? 'dropped' : reasonOf(outcome.reason);
+}
+
+/** Verifies the code for an address. */
+async function verifyCode(email: string, code: string, call: ApiOptions): Promise<Verdict> {
+  return parseRemoteVerdict(
+    await post(call, { method: 'verifyEmailCode', fieldname: CODE_FIELD_NAME, email, [CODE_FIELD_NAME]: code }),
+  );
+}

@@ -10,16 +10,30 @@ import { coveredHeight, HeaderHeights, shrunkMark, firstStickyRow, isAbove } fro
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './cms-settings.ts';
-import { writeCustomProperties } from './custom-properties.ts';
 import { StickySentinel } from './sticky-sentinel.ts';
 import { SidePadding, type Side } from './side-padding.ts';
 import { avoidHeader } from './avoid-header.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
 
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';
 
 /** The minimum distance (px) of an intended scroll. */
 const scrollThreshold = 4;
+
+/** Writes the lengths and durations of a header as custom properties; an empty value removes its property. */
+function writeCustomProperties({ style }: HTMLElement, settings: Resolved<typeof headerSettings>): void {
+  const properties = {
+    'logo-margin': settings.logoMargin,
+    'header-padding': settings.headerPadding,
+    'nav-height': `${settings.navHeight}px`,
+    'scrolled-height': `${Math.min(settings.scrolledHeight, settings.navHeight)}px`,
+    'shrink-duration': `${settings.shrinkDuration}ms`,
+    'shadow-delay': `${settings.shadowDelay}ms`,
+    'highlight-border': `${settings.highlightBorder}px`,
+  };
+  for (const [name, value] of Object.entries(properties)) style.setProperty(`--portico-${name}`, value);
+}
 
 class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   readonly #sentinel = new StickySentinel((isPast) => this.#onPass(isPast));

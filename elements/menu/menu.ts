@@ -8,11 +8,24 @@ import styles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
 import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
-import { labelCarts } from './list/cart-link-labels.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
 import { Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
+
+const kept = 'data-portico-cart';
+
+/** Labels cart links (`data-cart`) that contain only a picture. A link with a text or an accessible name keeps it. */
+function labelCarts(element: HTMLElement, name: string): void {
+  for (const link of element.querySelectorAll<HTMLElement>('a[data-cart]')) {
+    if (!link.hasAttribute(kept) && isNamed(link)) continue;
+    link.ariaLabel = name;
+    link.setAttribute(kept, '');
+  }
+}
+
+const isNamed = (link: HTMLElement): boolean =>
+  link.matches('[aria-label], [aria-labelledby], :has(img[alt]:not([alt=""]))') || link.textContent.trim() !== '';
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
   readonly submenus = new Submenus(this);

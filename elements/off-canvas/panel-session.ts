@@ -8,9 +8,10 @@ import type { PanelClosing, PanelOpening } from './off-canvas.settings.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 import { PanelDialog, type Standing } from './panel-dialog.ts';
 import { applyMovement, isAnimated, layoutOf, positionPanel, type Host } from './panel-layout.ts';
-import { pauseInside } from './pause-media.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
+import { hostOfFrame } from '../../src/media/hosts.ts';
+import { protocols } from '../../src/media/protocols.ts';
 
 const offCanvasTexts: Dictionary<'panel' | 'close'> = {
   en: { panel: 'Panel', close: 'Close' },
@@ -182,4 +183,30 @@ export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Open
   protected override boxOf({ panel }: OffCanvasParts): HTMLElement {
     return panel;
   }
+}
+
+/**
+ * Pauses media in an element: videos, audio, and frames of YouTube and Vimeo by a message to the player's origin. YouTube handles it only in
+ * frames whose address has `enablejsapi=1`.
+ */
+function pauseInside(element: Element): void {
+  for (const root of rootsOf(element)) {
+    for (const media of root.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+    for (const frame of root.querySelectorAll('iframe')) pauseFrame(frame);
+  }
+}
+
+/** Returns the element and the open shadow roots in it. */
+function rootsOf(element: ParentNode): ParentNode[] {
+  const shadows = [...element.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? rootsOf(shadowRoot) : [],
+  );
+  return [element, ...shadows];
+}
+
+function pauseFrame(frame: HTMLIFrameElement): void {
+  const host = hostOfFrame(frame.src);
+  // A frame with a readable document has not loaded the player yet.
+  if (!host || frame.contentDocument) return;
+  frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
 }

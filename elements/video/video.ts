@@ -7,11 +7,32 @@ import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { AutoplayWatcher } from './autoplay.ts';
 import { Facade, type Face } from './facade.ts';
-import { hostThumbnail } from './host-thumbnail.ts';
 import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';
+import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
 
 const loadPlayer = () => lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
+
+/** Returns the thumbnail of a hosted video, by the author's oEmbed endpoint or by its id; or the problem. Never throws. */
+async function hostThumbnail(
+  video: HostedVideo,
+  address: string,
+  endpoint: string,
+  signal: AbortSignal,
+): Promise<{ picture?: string | undefined; problem?: string }> {
+  try {
+    if (!endpoint) {
+      const { thumbnailAddress } = await lazyImport(() => import('../../src/media/hosts.ts'), import.meta.url);
+      return { picture: thumbnailAddress(video) };
+    }
+    const { embedInfo } = await lazyImport(() => import('../../src/media/embed-info.ts'), import.meta.url);
+    const answer = await embedInfo(endpoint, address, signal);
+    if (answer.kind === 'error') return { problem: answer.message };
+    return answer.kind === 'info' ? { picture: answer.info.thumbnail } : {};
+  } catch {
+    return {};
+  }
+}
 
 class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #facade: Facade | undefined;
