@@ -11,8 +11,7 @@ import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './cms-settings.ts';
 import { StickySentinel } from './sticky-sentinel.ts';
-import { SidePadding, type Side } from './side-padding.ts';
-import { avoidHeader } from './avoid-header.ts';
+import { avoidHeader, SidePadding, type Side } from './page-effects.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */

@@ -1,10 +1,13 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
 import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
+import { stepFrom } from '../../src/carousel/carousel-keys.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { ControlsState, ControlsText, renderControls } from './controls.template.ts';
+import type { SlideVideos } from './slide-videos.ts';
 import styles from './slider.css?inline';
+import { videoSelector } from './video-selector.ts';
 
 /** The shadow tree of a slider: the visible area with the row of slides, and the controls. */
 export class SliderFrame extends CarouselFrame {
@@ -36,6 +39,20 @@ export class SliderFrame extends CarouselFrame {
   /** Returns a control; `null` before the controls are rendered. */
   control(part: 'pause-button' | 'previous-button' | 'next-button'): HTMLElement | null {
     return this.#controls.querySelector<HTMLElement>(`[part=${part}]`);
+  }
+
+  /** Returns the action of a click: a position, or toggling the autoplay; `undefined` for other clicks. */
+  clickAction(
+    event: Event,
+    { position, positions, loop }: { readonly position: number; readonly positions: number; readonly loop: boolean },
+  ): number | 'toggle' | undefined {
+    const path = event.composedPath();
+    const isOf = (part: Parameters<SliderFrame['control']>[0]) => path.some((one) => one === this.control(part));
+    if (isOf('pause-button')) return 'toggle';
+    if (isOf('next-button')) return stepFrom(position, 1, positions, loop);
+    if (isOf('previous-button')) return stepFrom(position, -1, positions, loop);
+    const bullet = this.bullets.findIndex((one) => path.includes(one));
+    return bullet >= 0 ? bullet : undefined;
   }
 
   /** Loads the code that renders the controls. Resolves to `false` if the page forbids it; `onRefused` gets the reason. */
@@ -74,4 +91,11 @@ export class SliderFrame extends CarouselFrame {
     const bullet = this.bullets[state.position];
     if (bullet?.parentElement) scrollRowTo(bullet.parentElement, bullet);
   }
+}
+
+/** Loads the code that controls the videos in slides; resolves to `undefined` if there are none. */
+export async function loadSlideVideos(slides: readonly HTMLElement[]): Promise<typeof SlideVideos | undefined> {
+  if (!slides.some((slide) => slide.matches(videoSelector) || slide.querySelector(videoSelector))) return undefined;
+  const loaded = await lazyImport(() => import('./slide-videos.ts'), import.meta.url);
+  return loaded.SlideVideos;
 }

@@ -12,13 +12,11 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { SliderFrame } from './slider-frame.ts';
+import { loadSlideVideos, SliderFrame } from './slider-frame.ts';
 import { positionText } from './positions.ts';
 import { Track } from './track.ts';
 import { sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
-import { loadSlideVideos } from './lazy-videos.ts';
 import type { SlideVideos } from './slide-videos.ts';
-import { clickAction } from './click-action.ts';
 
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #frame: SliderFrame | undefined;
@@ -254,7 +252,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   #onClick(event: Event): void {
-    const action = this.#frame && clickAction(event, this.#frame, this.#navigation);
+    const action = this.#frame?.clickAction(event, this.#navigation);
     if (action === 'toggle') this[this.#autoplay?.isOn ? 'pause' : 'play']();
     else if (action !== undefined) this.#request(() => this.#track?.go(action));
   }
