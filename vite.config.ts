@@ -219,7 +219,7 @@ const scriptTagEntries = {
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/player': 'src/media/player.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',
-  'chunks/hosts': 'src/media/hosts.ts',
+  'chunks/embed-urls': 'src/media/embed-urls.ts',
 };
 
 /**

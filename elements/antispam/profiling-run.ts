@@ -7,7 +7,7 @@ import type { KnownData } from './data/payload.ts';
 import { guardForms, type FormGuard } from './forms/form-guard.ts';
 import { DataWriter, type DataWriterHost } from './store/data-writer.ts';
 import type { DataStore } from './store/data-store.ts';
-import type { FormsHost } from './forms/page-forms.ts';
+import type { FormsHost } from './forms/form-scanner.ts';
 import { requestPixelUrl, isPixelUrl } from './collect/pixel.ts';
 import type { Profiler } from './collect/profiler.ts';
 import { ServerSession } from './store/server-session.ts';

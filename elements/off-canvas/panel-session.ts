@@ -10,7 +10,7 @@ import { PanelDialog, type Standing } from './panel-dialog.ts';
 import { applyMovement, isAnimated, layoutOf, positionPanel, type Host } from './panel-layout.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
-import { hostOfFrame } from '../../src/media/hosts.ts';
+import { hostOfFrame } from '../../src/media/embed-urls.ts';
 import { protocols } from '../../src/media/protocols.ts';
 
 const offCanvasTexts: Dictionary<'panel' | 'close'> = {

@@ -22,7 +22,7 @@ async function hostThumbnail(
 ): Promise<{ picture?: string | undefined; problem?: string }> {
   try {
     if (!endpoint) {
-      const { thumbnailAddress } = await lazyImport(() => import('../../src/media/hosts.ts'), import.meta.url);
+      const { thumbnailAddress } = await lazyImport(() => import('../../src/media/embed-urls.ts'), import.meta.url);
       return { picture: thumbnailAddress(video) };
     }
     const { embedInfo } = await lazyImport(() => import('../../src/media/embed-info.ts'), import.meta.url);

@@ -1,5 +1,5 @@
 import { isUnreadable, pageSetting, pageSettings } from '../settings/page-settings.ts';
-import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './consent-rule.ts';
+import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './page-consent.ts';
 
 /** The key prefixes in local and session storage of data that is stored with consent to `memory`. */
 const memoryPrefixes = [
@@ -24,7 +24,7 @@ function eraseMemory(): void {
   }
 }
 
-export type { Purpose } from './consent-rule.ts';
+export type { Purpose } from './page-consent.ts';
 
 /** The detail of `portico-consent`, which is dispatched on the document. */
 export interface ConsentChange {

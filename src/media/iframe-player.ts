@@ -1,6 +1,6 @@
 import { setTimer } from '../clock/clock.ts';
 import type { HostedVideo, VideoHost } from './types/hosted-video.ts';
-import { hostOfFrame, playerAddress } from './hosts.ts';
+import { hostOfFrame, playerAddress } from './embed-urls.ts';
 import { protocols, type PlayerCommand, type PlayerEvent, type PlayerOptions } from './protocols.ts';
 
 /** The delay (ms) before an ended video is looped. */

@@ -1,6 +1,6 @@
 import { FilePlayer, createVideo, type VideoFiles } from './file-player.ts';
 import type { HostedVideo } from './types/hosted-video.ts';
-import { hostOfFrame } from './hosts.ts';
+import { hostOfFrame } from './embed-urls.ts';
 import { IframePlayer } from './iframe-player.ts';
 import { type PlayerEvent, type PlayerOptions, protocols } from './protocols.ts';
 

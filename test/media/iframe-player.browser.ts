@@ -1,5 +1,5 @@
 import { hostedVideo } from '../../src/media/types/hosted-video.ts';
-import { playerAddress } from '../../src/media/hosts.ts';
+import { playerAddress } from '../../src/media/embed-urls.ts';
 import { IframePlayer } from '../../src/media/iframe-player.ts';
 import type { PlayerEvent } from '../../src/media/protocols.ts';
 import { turn, installTestClock } from '../clock.ts';

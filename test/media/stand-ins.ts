@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { setHosts } from '../../src/media/hosts.ts';
+import { setHosts } from '../../src/media/embed-urls.ts';
 
 /** The replacements of the players of YouTube and Vimeo, which record the messages that they receive. */
 export interface StandIns {

@@ -6,7 +6,7 @@ import { Collected } from './collected.ts';
 import { checkedEmails, scriptErrors } from '../store/stored-values.ts';
 import { collectSignals } from './signals.ts';
 import type { DataStore } from '../store/data-store.ts';
-import type { FormsHost } from '../forms/page-forms.ts';
+import type { FormsHost } from '../forms/form-scanner.ts';
 import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo, visitWith } from './page-facts.ts';
 import { payloadOf, type KnownData } from '../data/payload.ts';
 import { isSampled, mentionsLibrary, withError } from './script-errors.ts';

@@ -1,5 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { hostOfFrame } from '../../../src/media/hosts.ts';
+import { hostOfFrame } from '../../../src/media/embed-urls.ts';
 import type { Host } from '../host.ts';
 import type { Load } from '../stage/slide.ts';
 import { requireConsent } from './consent.ts';

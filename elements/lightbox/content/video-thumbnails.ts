@@ -1,7 +1,7 @@
 import { isGranted } from '../../../src/consent/consent.ts';
 import { embedInfo } from '../../../src/media/embed-info.ts';
 import { hostedVideo, isYoutubeId } from '../../../src/media/types/hosted-video.ts';
-import { thumbnailAddress } from '../../../src/media/hosts.ts';
+import { thumbnailAddress } from '../../../src/media/embed-urls.ts';
 import { hasSafeScheme } from '../items/has-safe-scheme.ts';
 import type { Host } from '../host.ts';
 

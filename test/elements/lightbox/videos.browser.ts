@@ -1,7 +1,7 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { grant, revoke } from '../../../src/consent/consent.ts';
-import { setHosts } from '../../../src/media/hosts.ts';
+import { setHosts } from '../../../src/media/embed-urls.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, eventually } from '../../media/stand-ins.ts';
@@ -126,7 +126,7 @@ describe('the other players of the page', () => {
   it('pause when the lightbox opens, by a message to YouTube’s origin only', async () => {
     const standIns = replacePlayers();
     const section = mount('<section></section>');
-    const { playerAddress } = await import('../../../src/media/hosts.ts');
+    const { playerAddress } = await import('../../../src/media/embed-urls.ts');
     const frame = document.createElement('iframe');
     const options = { title: 'Page', autoplay: false, muted: false, loop: false, controls: true };
     frame.src = playerAddress({ host: 'youtube', id: 'of_the_page', start: 0, key: '' }, options, location.origin);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { replacePlayers } from '../../media/stand-ins.ts';
-import { playerAddress } from '../../../src/media/hosts.ts';
+import { playerAddress } from '../../../src/media/embed-urls.ts';
 import { mount } from '../../page.ts';
 import { begin, closed, load, panel, shown } from './panel-page.ts';
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { grant } from '../../../src/consent/consent.ts';
 import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
-import { playerAddress } from '../../../src/media/hosts.ts';
+import { playerAddress } from '../../../src/media/embed-urls.ts';
 import { call, preferReducedMotion, saveData, seen } from '../../carousel/carousel-page.ts';
 import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';

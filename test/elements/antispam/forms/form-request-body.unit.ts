@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsFields, isFormRequest, readBody } from '../../../../elements/antispam/forms/form-requests.ts';
+import { containsFields, isFormRequest, readBody } from '../../../../elements/antispam/forms/form-request-body.ts';
 
 describe('isFormRequest', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentRule, type ConsentSettings } from '../../src/consent/consent-rule.ts';
+import { consentRule, type ConsentSettings } from '../../src/consent/page-consent.ts';
 
 const all = ['profiling', 'media', 'memory'];
 

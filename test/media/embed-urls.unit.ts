@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
-import { hostOfFrame, playerAddress, thumbnailAddress } from '../../src/media/hosts.ts';
+import { hostOfFrame, playerAddress, thumbnailAddress } from '../../src/media/embed-urls.ts';
 
 const youtube: HostedVideo = { host: 'youtube', id: 'aqz-KE-bpKQ', start: 0, key: '' };
 const vimeo: HostedVideo = { host: 'vimeo', id: '76979871', start: 0, key: '' };
