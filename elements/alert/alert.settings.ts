@@ -9,11 +9,11 @@ export const alertSettings = {
   /** Shows a button that dismisses the alert. */
   dismissible: flag(),
   /**
-   * The name under which this browser stores that the alert was dismissed; it stays hidden then. A new name shows it again. Needs consent to
-   * `memory`; without effect on form responses.
+   * A name for the message. The browser stores it when the visitor dismisses the alert, and hides alerts with this name on later pages. A new name
+   * shows the alert again. It has no effect without consent to `memory`, or together with `for`.
    */
   remember: text(),
-  /** `required` stores nothing until consent to `memory` was granted. */
+  /** With `required`, the alert stores nothing until the visitor consents to the purpose `memory`. */
   consent: consentSetting(),
   /** The `id` of a contact form whose response the alert shows: failures as an error, a sent message as a success. */
   for: text(),

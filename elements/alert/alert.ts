@@ -34,7 +34,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   #shownKind: Kind | undefined;
   #hasButton = false;
 
-  /** Dismisses the alert like its button, and stores that if allowed. */
+  /** Dismisses the alert, like its button. With `remember`, stores the dismissal if consent allows it. */
   dismiss(): void {
     if (this.#isDismissed || this.#isWaiting) return;
     this.#isDismissed = true;
@@ -179,7 +179,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
  * @state error - The kind is `error`.
  * @state waiting - Nothing is shown yet: the form has not responded, or the message is about to be announced.
  * @state dismissed - The alert was dismissed and is hidden.
- * @cssproperty --portico-alert - Colour of the border and the icon; by default that of the kind.
+ * @cssproperty --portico-alert - Colour of the border and the icon; by default the colour of the kind.
  * @cssproperty --portico-field - Background colour of the message, tinted with the colour of the alert.
  */
 define('portico-alert', {

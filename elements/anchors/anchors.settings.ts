@@ -2,26 +2,26 @@ import { bubbling, local } from '../../src/kit/definition.ts';
 import { duration, number, text } from '../../src/settings/settings.ts';
 
 export const anchorsSettings = {
-  /** The space (px) above a target, in addition to the header and the admin bar. */
+  /** The space (px) to keep free above a target, in addition to the header and the admin bar of the CMS. */
   offset: number(0),
-  /** The duration of the first half of the scroll, which accelerates. */
+  /** The duration of the first half of the way, in which the scroll accelerates. */
   firstDuration: duration(400),
-  /** The duration of the second half, which decelerates; its end follows a target that moves meanwhile. */
+  /** The duration of the second half of the way, in which the scroll decelerates. */
   secondDuration: duration(450),
   /**
-   * The prefix of fragments in links to other pages. It keeps the browser from jumping before that page can scroll, and is removed on
-   * arrival. `hash-prefix=""` leaves such links to the browser.
+   * The prefix that is added to the fragment of a link to another page, so that the browser does not jump before that page can scroll
+   * smoothly. That page removes it. With `hash-prefix=""`, the browser handles such links.
    */
   hashPrefix: text('_'),
-  /** The query parameter that scrolls to a template element, named by its `id` or `data-template`; "" for none. */
+  /** The query parameter that names a target by its `data-template` or `id`; "" turns this off. */
   templateParameter: text('template'),
-  /** A selector of further links to ignore. */
+  /** A CSS selector of links that the element ignores, too. */
   ignore: text(),
 };
 
 /** The target that was scrolled to. */
 export interface ArriveDetail {
-  /** The fragment with its #, as in the address; `''` for a template element. */
+  /** The fragment with its #; `''` for the top of the page, and for a target that the query parameter names. */
   readonly hash: string;
   /** The target element; `null` for the top of the page. */
   readonly target: HTMLElement | null;
@@ -29,15 +29,15 @@ export interface ArriveDetail {
 
 /** The section being read. */
 export interface SectionDetail {
-  /** The id of the section; `''` above the first one. */
+  /** The id of the section; `''` while the page is above the first section. */
   readonly id: string;
-  /** The link to the section in the menu; `null` above the first one. */
+  /** The link to the section in the menu; `null` while the page is above the first section. */
   readonly link: HTMLAnchorElement | null;
 }
 
 export const anchorsEvents = {
-  /** Dispatched after the page has scrolled to a target; not if the visitor interrupts the scroll. */
+  /** Dispatched after the page has scrolled to a target; not dispatched if the visitor interrupts the scroll. */
   'portico-arrive': bubbling<ArriveDetail>(),
-  /** Dispatched when another section of the menu becomes the current one. */
+  /** Dispatched when the current section of the menu changes. */
   'portico-section': local<SectionDetail>(),
 };

@@ -4,43 +4,46 @@ import { deviceList } from '../../src/page/device-list.ts';
 
 export const animateSettings = {
   /**
-   * The animation: `fade`, `slide`, `zoom`, `bounce`, each also with `-up`, `-down`, `-left`, `-right`, `-start` or `-end`; `flip-x`, `flip-y`,
-   * `pulse`, `shake`; a theme's name for one of these (`fadeInUp`); or one of the page's own, by the name of its `@keyframes` or its class.
+   * The name of the animation: `fade`, `slide`, `zoom` or `bounce`, also with `-up`, `-down`, `-left`, `-right`, `-start` or `-end`; `flip-x`,
+   * `flip-y`, `pulse` or `shake`; a theme's name for one of these (`fadeInUp`); or the name of a class or of `@keyframes` in the page's CSS.
    */
   type: text('fade'),
   /** The duration of the animation. */
   duration: duration(1000),
   /** The delay before an animation starts. */
   delay: duration(0),
-  /** The delay between children that start together. */
+  /** The delay between the animations of children that come into view at the same time. */
   stagger: duration(0),
   /**
-   * The scroll position at which the animation starts: the top of the target comes into view, the top passes the middle of the window, or
-   * the bottom is in view.
+   * The scroll position at which the animation of a child starts: its top comes into view (`top-into-view`), its top passes the middle of
+   * the window (`top-mid-of-view`), or its bottom is in view (`bottom-in-view`).
    */
   offset: choice(['top-into-view', 'top-mid-of-view', 'bottom-in-view'], 'top-into-view'),
-  /** The devices with animations, a list of `desktop`, `tablet` and `mobile`, or `none`. A window up to the breakpoint `small` (640 px) is mobile. */
+  /**
+   * The devices on which content is animated: a list of `desktop`, `tablet` and `mobile`, or `none`. A window of at most 640 px (the page-wide
+   * breakpoint `small`) is `mobile`.
+   */
   devices: deviceList('desktop tablet'),
-  /** The delay of the first animations after the page has loaded. */
+  /** The time from the end of page loading to the first animations. */
   startDelay: duration(300),
   /**
-   * The timeline of the animation: time, or the scroll position (`view`), which plays it forwards and backwards. Browsers without view
-   * timelines use time.
+   * `time` plays the animation once. With `view`, scrolling plays the animation forwards and backwards; browsers without
+   * `animation-timeline: view()` use `time`.
    */
   timeline: choice(['time', 'view'], 'time'),
   /**
-   * Shows all content at once and animates only by `replay()`, for live builders; builders that mark `<body>` are detected.
+   * For the editor of a page builder: shows all content at once, and animates it only by `replay()`.
    */
   edit: flag(),
 };
 
-/** The detail of `portico-animated`. */
+/** The content whose animation has ended. */
 export interface AnimatedDetail {
   /** The animated child, or the element that the theme has marked. */
   readonly element: Element;
 }
 
 export const animateEvents = {
-  /** An animation has ended. Not dispatched where animations are off. */
+  /** Dispatched after an animation has ended. Not dispatched if animations are turned off or controlled by scrolling. */
   'portico-animated': bubbling<AnimatedDetail>(),
 };

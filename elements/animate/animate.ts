@@ -29,7 +29,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   /** The number of targets that came into view in this task. */
   #simultaneous = 0;
 
-  /** Animates all targets again at once, including those out of view; does nothing where animations are off. */
+  /** Animates all content again at once, including content out of view; does nothing if animations are turned off. */
   replay(): void {
     if (this.#isDisabled()) return;
     const targets = findTargets(this.element);
@@ -180,8 +180,8 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
  * failure.
  *
  * @slot - The animated content: each child, or the elements that a theme has marked as animated.
- * @cssproperty --portico-distance - The distance of the movement, as a length, or as a share of the target's size; each animation has its
- * own default. It is read on the animated target.
+ * @cssproperty --portico-distance - The distance that the content moves: a length, or a percentage of its own size. Set it on the animated
+ * child or marked element; each animation has its own default.
  */
 define('portico-animate', {
   settings: animateSettings,

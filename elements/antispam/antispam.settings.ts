@@ -10,17 +10,17 @@ export const antispamSettings = {
   /** The timeout of requests to the server. */
   timeout: duration(15_000),
   /**
-   * The storage of the collected data, and its way to the server: `native` uses cookies; `none` uses local storage and a hidden field in
-   * each form, without cookies; `alternative` uses a session on the server, with a copy in local storage.
+   * The storage of the collected data: `native` uses cookies. `none` uses local storage, and sends the data in a hidden field of each form.
+   * `alternative` uses a session on the server, with a copy in local storage.
    */
   cookies: choice(['native', 'none', 'alternative'], 'native'),
-  /** Requests the data that the server could not print when the page loads; needed for pages from a cache. */
+  /** When the page starts, requests the visitor's data that the server could not print; needed for pages from a cache. */
   cachedPage: flag(),
   /** The key that the server printed into the page to detect JavaScript; sent as `ct_checkjs`. */
   checkJsKey: text(),
   /**
-   * `full` sends all keys in the table of keys; `aggregate` sends counts only: no coordinates, addresses, times or data that could identify
-   * a visitor.
+   * `full` sends all keys under “What is sent and stored”; `aggregate` sends counts only: no coordinates, addresses, times or data that could
+   * identify a visitor.
    */
   mode: choice(['full', 'aggregate'], 'full'),
   /** `required` reads, stores and observes nothing before consent to `profiling` is granted. */
@@ -43,11 +43,11 @@ export const antispamSettings = {
   pixel: flag(),
   /** The time for which the URL of the pixel is stored. */
   pixelLifetime: duration(10_800_000),
-  /** The URL of the bot detector's script. Without it, neither the script is loaded nor its log read. */
+  /** The URL of the bot detector's script. Without this URL, the element does not use the bot detector. */
   botDetectorUrl: address(),
   /** The interval at which the bot detector's log is checked. */
   botDetectorInterval: duration(1000),
-  /** The time for which the presence of the bot detector is stored. */
+  /** The time for which the element stores that the bot detector was loaded (`apbct_bot_detector_exist`). */
   botDetectorLifetime: duration(3_600_000),
   /** The interval at which the pointer's position is sampled while it moves. */
   pointerInterval: duration(150),
@@ -59,16 +59,13 @@ export const antispamSettings = {
   rescanDelay: duration(2000),
   /** The interval at which the page is scanned for new forms. */
   rescanInterval: duration(2000),
-  /**
-   * The maximum number of forms whose list of visible fields is stored in a cookie, one cookie per form; other forms send only their own
-   * list.
-   */
+  /** The maximum number of forms that have a cookie with their list of visible fields. Later forms send their list in a form field. */
   visibleFieldsLimit: number(10, 0),
   /** The lifetime of data in local storage. Older data is not read. */
   freshness: duration(86_400_000),
-  /** The percentage of pages on which script errors that mention the library are recorded. */
+  /** The percentage of pages on which script errors that mention Portico are recorded. */
   errorShare: number(1, 0),
-  /** Own texts for the result of an e-mail check: `emailGood`, `emailDoubtful`. */
+  /** Your own texts for the result of an e-mail check: `emailGood`, `emailDoubtful`. */
   texts: texts(),
 };
 
@@ -86,7 +83,7 @@ export interface EmailCheckedDetail {
   readonly question: 'check' | 'exists';
   /** `true` if the server accepts the address. Without a response, no event is dispatched. */
   readonly isGood: boolean;
-  /** The result that the server sent: `result` of the check, `EXISTS` … */
+  /** The result in the response of the server, such as `EXISTS`; an object is JSON text. */
   readonly result: string;
 }
 

@@ -29,12 +29,12 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   #run: ProfilingRun | undefined;
   #isSessionCleared = false;
 
-  /** Grants consent to `profiling`, which starts a waiting profiler. */
+  /** Grants consent to `profiling`. An element that waits for consent then starts. */
   grant(): void {
     grant('profiling');
   }
 
-  /** Revokes consent: stops and erases every key ever written to cookies, local and session storage. */
+  /** Revokes consent: stops the element, and erases all data that it has written to cookies, local and session storage. */
   revoke(): void {
     revoke('profiling');
     // Data of an earlier visit may be stored, also without consent now.
@@ -42,8 +42,8 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   }
 
   /**
-   * Returns exactly the data that is sent now, by key; empty without consent. With a form, returns the data sent with that form: a search
-   * form sends less, cookies hold only a part, and an excluded form sends nothing.
+   * Returns exactly the data that is sent now, by key; empty without consent. With a form, returns only the data that the server receives
+   * with this form.
    */
   profile(form?: HTMLFormElement): ClientData {
     // A command passes a string.
@@ -132,10 +132,10 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
  * The visitor profiler and the guard of the page’s forms, one per page. It collects signals that distinguish people from programs, and
  * sends them with forms, comments and searches, so that the site can reject spam without a challenge to visitors.
  *
- * @state collecting - The element collects data: consent is granted, and it is the first of the page.
+ * @state collecting - The element collects data: consent is granted, and it is the first `<portico-antispam>` of the page.
  * @cssproperty --portico-success - Colour of the text about a good e-mail address.
  * @cssproperty --portico-warning - Colour of the text about a doubtful e-mail address.
- * @cssproperty --portico-field - Background colour of that text.
+ * @cssproperty --portico-field - Background colour of the text about an e-mail address.
  */
 define('portico-antispam', {
   settings: antispamSettings,

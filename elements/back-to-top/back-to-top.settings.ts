@@ -4,34 +4,34 @@ import type { Dictionary } from '../../src/text/text.ts';
 
 export const backToTopSettings = {
   /**
-   * The devices with the button: a list of `desktop`, `tablet` and `mobile`, or `none`. A window up to the breakpoint `small` (640 px) is
-   * `mobile`.
+   * The devices on which the button is shown: a list of `desktop`, `tablet` and `mobile`, or `none`. A window of at most 640 px (the
+   * page-wide breakpoint `small`) is `mobile`.
    */
   devices: text('desktop tablet'),
-  /** The side at the bottom of the window; `start` and `end` follow the text direction. */
+  /** The side of the window on which the button is shown, at the bottom; `start` and `end` follow the text direction. */
   placement: choice(['right', 'left', 'start', 'end'], 'right'),
-  /** Shows the button only while the visitor scrolls down. */
+  /** Shows the button when the visitor scrolls down, and hides it when the visitor scrolls up. */
   scrollDownOnly: flag(),
-  /** The scroll distance, in px, from which the button is shown. */
+  /** The distance (px) that the page must be scrolled before the button is shown. */
   threshold: number(200, 0),
-  /** The duration of the scroll from the end of the page. */
+  /** The duration of the scroll from the end of the page to its top. */
   duration: duration(1500),
-  /** The maximum reduction of the duration for short distances; half of it applies in the middle of the page. */
+  /** The time that a scroll near the top of the page is shorter than `duration`; from the middle of the page, half of it. */
   durationReduction: duration(500),
-  /** Shows the scroll progress by a ring. */
+  /** Shows a ring that fills as the page is scrolled. */
   ring: flag(true),
-  /** The length of the ring in SVG units, which are px at a button size of 56 px. */
+  /** The circumference of the ring in SVG units. The ring always fills the button, so a larger value makes its line thinner. */
   ringLength: number(166, 1),
-  /** A CSS selector of the element that is focused at the top; by default, the page. */
+  /** The CSS selector of the element that gets the focus after the scroll; by default, `<body>`. */
   focusTarget: text(),
-  /** `true` while shown; reflected. The next scroll updates it. */
+  /** `true` while the button is shown; reflected. If you set it, the next scroll updates it again. */
   open: flag(),
   /** Custom texts: `name`, the label of the button. */
   texts: texts(),
 };
 
 export const backToTopEvents = {
-  /** Dispatched before the button is shown; cancelling keeps it hidden until the page is scrolled back and down again. */
+  /** Dispatched before the button is shown; cancelling keeps it hidden until the page is scrolled to its top and down again. */
   'portico-before-open': local(),
   /** Dispatched after the button was shown. */
   'portico-open': local(),

@@ -145,15 +145,15 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
  * top and moves the focus there.
  *
  * @part button - The button.
- * @part track - The thin ring behind the progress ring.
+ * @part track - The thin full circle behind the ring.
  * @part ring - The ring that fills as the page is scrolled.
  * @slot - An icon that replaces the arrow.
  * @state open - The button is shown.
  * @cssproperty --portico-back-to-top-size - The width and height of the button, at least 24 px.
  * @cssproperty --portico-back-to-top-gap - The distance to the edges of the window, in addition to the safe area of the screen.
  * @cssproperty --portico-field - The background colour of the button.
- * @cssproperty --portico-line - The colour of the track.
- * @cssproperty --portico-ring - The colour of the ring.
+ * @cssproperty --portico-line - The colour of the thin full circle (the part `track`).
+ * @cssproperty --portico-ring - The colour of the ring that fills.
  */
 define('portico-back-to-top', {
   settings: backToTopSettings,

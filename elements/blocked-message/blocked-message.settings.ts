@@ -2,7 +2,7 @@ import { local } from '../../src/kit/definition.ts';
 import { flag, texts } from '../../src/settings/settings.ts';
 
 export const blockedMessageSettings = {
-  /** Custom texts: `title`, `close`, and `blocked`, which is shown if the site sends no message. */
+  /** Custom texts: `title`, `close`, and `blocked`, which is shown if the server sends no message. */
   texts: texts(),
   /** `true` while open; reflected. */
   open: flag(),

@@ -24,7 +24,7 @@ class BlockedMessage extends Controller<
     return (this.#dialog = new MessageDialog(this));
   });
 
-  /** Shows the last messages again. */
+  /** Opens the dialog with the last messages, or with the built-in text if there were none. */
   async show(): Promise<void> {
     (await this.#getDialog()).showLast();
   }

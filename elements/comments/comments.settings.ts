@@ -6,11 +6,11 @@ export const commentsSettings = {
   /** The id of the element to move: the reply form with its title. Default: the id in the reply link, else `respond`. */
   respondId: text(),
   /**
-   * The sender of a comment. `page`: the browser, which loads the response page. `request`: the element, which stays in the page if the site
-   * classifies the comment as spam. `auto`: the element if the page contains a `<portico-blocked-message>`, else the browser.
+   * The way of sending a comment. `page`: the browser sends it and loads the response as a page. `request`: the element sends it in the background.
+   * `auto`: the same as `request` if the page contains a `<portico-blocked-message>`, else the same as `page`.
    */
   send: choice(['auto', 'page', 'request'], 'auto'),
-  /** The lines of the reply form's title: one or two beside it, or one below it, in one of three styles. */
+  /** The lines of the form's title: one or two lines beside the title, or one line below it, in one of three styles. */
   titleStyleType: choice(
     [
       'none',
@@ -30,13 +30,13 @@ export const commentsSettings = {
   titleMarginTop: text(),
   /** The space below the title, as a CSS length; a bare number is in px. Default: the theme's space. */
   titleMarginBottom: text(),
-  /** Custom texts of the messages about a comment that the element has sent: `refused`, `unclear`. */
+  /** Custom messages: `refused` (the site refuses the comment) and `unclear` (unknown whether the comment arrived). */
   texts: texts(),
 };
 
 /** A reply that was started or cancelled. */
 export interface ReplyDetail {
-  /** The id of the comment that is replied to, as in the page. */
+  /** The id of the comment that the visitor replies to, as in the page. */
   readonly commentId: string;
   /** The id of the post of the comment; empty if the page does not contain it. */
   readonly postId: string;

@@ -36,7 +36,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   /** The form that the browser sends on its next submit; other code may hold that submit back for a while. */
   #nativeForm: HTMLFormElement | undefined;
 
-  /** Moves the reply form below the comment of that id, like its reply link. */
+  /** Moves the reply form below the comment with this id, like a click on its reply link. */
   reply(id: string | number): void {
     const commentId = String(id);
     const links = [...this.element.querySelectorAll<HTMLAnchorElement>(replyLink)];
@@ -48,7 +48,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     }
   }
 
-  /** Moves the reply form back to its place; entered text stays. Does nothing without a reply. */
+  /** Moves the reply form back to its place; entered text stays. Does nothing if no reply was started. */
   cancel(): void {
     const reply = this.#reply;
     if (!reply) return;
@@ -258,7 +258,7 @@ const isEditable = (target: EventTarget | null): target is HTMLElement =>
  *
  * @state replying - The form is below a comment.
  * @state sending - A comment is being sent.
- * @cssproperty --portico-line - Colour of the title's lines.
+ * @cssproperty --portico-line - Colour of the lines of the title.
  */
 define('portico-comments', {
   settings: commentsSettings,

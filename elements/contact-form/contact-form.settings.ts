@@ -7,45 +7,45 @@ import type { InvalidField } from './feedback-response.ts';
 import type { Status } from './status.ts';
 
 export const contactFormSettings = {
-  /** The id of the form on the server. Default: the form's hidden field `_wpcf7`, or `data-wpcf7-id`. */
+  /** The id of the form on the server. Default: the value of the hidden field `_wpcf7`, or of the attribute `data-wpcf7-id`. */
   formId: text(),
-  /** The root of the site's REST API. Default: the page's `<link rel="https://api.w.org/">`, else `/wp-json/`. */
+  /** The URL of the site's REST API. Default: the URL in the page's `<link rel="https://api.w.org/">`, otherwise `/wp-json/`. */
   restRoot: address(),
-  /** The namespace of the contact-form calls. */
+  /** The part of the URL that follows `rest-root` in requests to Contact Form 7. */
   namespace: address('contact-form-7/v1'),
   /**
-   * A different URL to send the form to. Its response is a feedback response, any 2xx, or 4xx with `errors` (a list of `field` and `message`) or
-   * `message`. No other request is sent then.
+   * The URL that receives the form, instead of the REST API of Contact Form 7; “Server contract” describes its responses. The element sends no
+   * other request then.
    */
   endpoint: address(),
-  /** `wpcf7` also dispatches the events of Contact Form 7 (`wpcf7mailsent` …) on the form, with the same detail. */
+  /** With `wpcf7`, the form also dispatches the events of Contact Form 7 (`wpcf7mailsent` …), with their original detail. */
   eventAlias: choice(['none', 'wpcf7'], 'none'),
   /** The fields of a form to render, if the element contains no form. */
   fields: list(),
   /**
-   * Custom texts: `sent`, `invalid`, `sending`, `choose` (a group of checkboxes without a selection), `fetchError` (no response), `refused` (the
-   * site refused the message without a reason), `invalidJson` (the response cannot be read), `wrongPlaceTitle`, `wrongPlace`.
+   * Custom texts: `sent`, `invalid`, `sending`, `choose` (no checkbox of a group is checked), `fetchError` (no response), `refused` (the server
+   * refused the message without a reason), `invalidJson` (the response cannot be read), `wrongPlaceTitle` and `wrongPlace` (the notice in a nested form).
    */
   texts: texts(),
-  /** Keeps the entered values across a reload of the page, in this tab, until the form is sent. Needs consent to `memory`. */
+  /** Stores the entered values in the browser tab until the form is sent or reset, so that they survive a reload. */
   draft: flag(),
-  /** `required` stores no draft until consent to `memory` was granted. */
+  /** With `required`, no draft is stored until the visitor has consented to the purpose `memory`. */
   consent: consentSetting(),
-  /** Moves the focus to the first invalid field after a send that failed because of it. */
+  /** Moves the focus to the first field that the server refuses. If the browser refuses a field, the focus always moves to it. */
   focusInvalid: flag(),
-  /** The time after which a submit counts as failed. */
+  /** The time after which a request without a response counts as failed. In ms. */
   timeout: duration(30_000),
   /**
-   * Holds back every send until the setting is removed: the messages are cleared, and the form waits as `submitting`. `wpcf7.blocked` on the page
-   * has the same effect.
+   * Delays a submit until the setting is removed: the messages are cleared, and the form waits with the status `submitting`. The global variable
+   * `wpcf7.blocked` has the same effect.
    */
   blocked: flag(),
   /**
-   * Marks the page as cached: quiz and captcha are requested again on load, and entered values stay. `wpcf7.cached` on the page has the same
-   * effect.
+   * Requests new quizzes and captchas on page load, because those in a cached page are outdated. Entered values stay. The global variable
+   * `wpcf7.cached` has the same effect.
    */
   cached: flag(),
-  /** The status of the form; reflected: `init`, `submitting`, `sent`, `invalid`, `failed` … */
+  /** The status of the form, such as `init`, `submitting`, `sent`, `invalid` or `failed`; reflected. “States” lists all. */
   status: text('init'),
 };
 
@@ -55,21 +55,21 @@ export interface Input {
   readonly value: FormDataEntryValue;
 }
 
-/** The data that is about to be sent. Listeners may change `formData`; it is sent with their changes after all listeners have run. */
+/** The data that is about to be sent. Listeners may change `formData`: the form sends it after all listeners have run. */
 export interface BeforeSubmitDetail {
   readonly formData: FormData;
   /** The fields, without those whose name begins with an underscore. */
   readonly inputs: readonly Input[];
-  /** The submit button that was pressed. */
+  /** The submit button that was pressed, or `null`. */
   readonly submitter: HTMLElement | null;
 }
 
-/** The response that the form is about to show. */
+/** The message that the form is about to show. */
 export interface ResponseDetail {
   readonly status: Status;
   /** Plain text; empty when the form clears its message. */
   readonly message: string;
-  /** Claims the response: the listener shows the message, and the form leaves its own response box and live region empty. */
+  /** Prevents the form from showing and announcing the message, because the listener shows it. */
   readonly claim: () => void;
 }
 
@@ -82,7 +82,7 @@ export interface ResultDetail {
   /** The fields that were sent, without those whose name begins with an underscore. */
   readonly inputs: readonly Input[];
   readonly formData: FormData;
-  /** The server's response; `undefined` if none could be read. */
+  /** The server's response; `undefined` if it could not be read. */
   readonly response: unknown;
 }
 
@@ -92,39 +92,39 @@ export interface StatusDetail {
   readonly previous: Status;
 }
 
-/** A completed reset, with the status after it. */
+/** A completed reset. */
 export interface ResetDetail {
   readonly status: Status;
   /** The fields before the reset, without those whose name begins with an underscore. */
   readonly inputs: readonly Input[];
   /** The form data before the reset. */
   readonly formData: FormData;
-  /** The server's response to the refill; `undefined` if none was requested or received. */
+  /** The server's response with new captchas and quizzes; `undefined` without a response or a request. */
   readonly response: unknown;
 }
 
 export const contactFormEvents = {
-  /** Dispatched before a send. Listeners may change the form data; cancelling sends nothing and changes nothing. */
+  /** Dispatched before the form is sent. Listeners may change the form data. If a listener cancels the event, the form is not sent. */
   'portico-before-submit': bubbling<BeforeSubmitDetail>(),
-  /** Dispatched before the form shows or clears a result or the errors of the browser's validation. A listener may show it instead. */
+  /** Dispatched before the form shows or clears the message of the whole form. A listener may show this message instead: see `claim`. */
   'portico-response': bubbling<ResponseDetail>(),
-  /** Dispatched after fields were refused; their messages are shown beside them. */
+  /** Dispatched after the server refused fields and the form has shown the messages beside them. */
   'portico-invalid': bubbling<ResultDetail>(),
-  /** Dispatched if an acceptance is missing. */
+  /** Dispatched if the server responds that an acceptance box is not checked. */
   'portico-unaccepted': bubbling<ResultDetail>(),
-  /** Dispatched if the server classifies the message as spam. */
+  /** Dispatched if the server treats the message as spam. */
   'portico-spam': bubbling<ResultDetail>(),
-  /** Dispatched if the server aborted the send. */
+  /** Dispatched if the server responds that it aborted the sending (status `aborted`). */
   'portico-aborted': bubbling<ResultDetail>(),
-  /** Dispatched after the message was sent. */
+  /** Dispatched after the server has confirmed that the message was sent. */
   'portico-mailsent': bubbling<ResultDetail>(),
-  /** Dispatched if the message could not be sent, or no usable response was received. */
+  /** Dispatched if the message could not be sent, or if the server did not respond in a format that the element can read. */
   'portico-mailfailed': bubbling<ResultDetail>(),
-  /** Dispatched after every response, following the event of its result. */
+  /** Dispatched after each result, immediately after the event of this result (such as `portico-mailsent`). */
   'portico-submit': bubbling<ResultDetail>(),
   /** Dispatched after the status has changed. */
   'portico-status': local<StatusDetail>(),
-  /** Dispatched after a reset, including the refill of captcha and quiz. */
+  /** Dispatched after the form was reset and new captchas and quizzes, if any, were inserted. */
   'portico-reset': local<ResetDetail>(),
 };
 

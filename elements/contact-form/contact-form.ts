@@ -35,7 +35,7 @@ class ContactForm
   readonly translate = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string =>
     this.text(dictionary, key);
 
-  /** Submits the form with `submitter` or its first submit button. */
+  /** Submits the form by the button `submitter`, by default by its first submit button. */
   submit(submitter?: HTMLElement): void {
     if (this.#wrapped) membersOf(this.#wrapped.form).requestSubmit(submitter instanceof HTMLElement ? submitter : null);
   }
@@ -45,7 +45,7 @@ class ContactForm
     if (this.#wrapped) membersOf(this.#wrapped.form).reset();
   }
 
-  /** Validates every field by the rules that the browser can check, shows the messages, and resolves with `true` if all are valid. */
+  /** Validates all fields in the browser, shows the messages, and resolves with `true` if all fields are valid. */
   async validate(): Promise<boolean> {
     if (!this.#wrapped) return true;
     const { form, input, messages } = this.#wrapped;
@@ -216,14 +216,14 @@ class ContactForm
  * A contact form. It sends without leaving the page, shows errors beside each field, and shows the response. It wraps a form from a CMS or the
  * author, or renders one from JSON.
  *
- * @state init - Nothing has been sent.
- * @state submitting - A send is in progress, or held back.
+ * @state init - The form has not been sent yet.
+ * @state submitting - The form is being sent, or waits because of the setting `blocked`.
  * @state resetting - The form is being reset.
  * @state validating - Fields are being validated.
  * @state invalid - The server or the browser refused fields.
- * @state unaccepted - An acceptance is missing.
- * @state spam - The server classifies the message as spam.
- * @state aborted - The server aborted the send.
+ * @state unaccepted - The server responded that an acceptance box is not checked.
+ * @state spam - The server treats the message as spam.
+ * @state aborted - The server aborted the sending.
  * @state sent - The message was sent.
  * @state failed - The message could not be sent, or the element failed.
  * @state payment-required - The server requires a payment.

@@ -45,12 +45,12 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     else warnInvalidIndex(this, index, this.#slides.length);
   }
 
-  /** Starts the autoplay, even if the setting is off or the visitor has stopped it. */
+  /** Starts autoplay, even if the setting `autoplay` is off or the visitor has stopped it. */
   play(): void {
     if (this.#slides.length > 1) this.#autoplay?.play(this.signal);
   }
 
-  /** Stops the autoplay until it is started again. */
+  /** Stops autoplay until the visitor or `play()` starts it again. */
   pause(): void {
     this.#autoplay?.pause();
   }
@@ -259,9 +259,9 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
  * @part slide - The container of one slide.
  * @part thumbnails - The row of thumbnails.
  * @part thumbnail - The button of one slide.
- * @part pause-button - The button that stops and starts the autoplay.
+ * @part pause-button - The button that stops and starts autoplay.
  * @slot - The slides.
- * @state playing - The autoplay is on; it waits while the pointer or focus is in the slides.
+ * @state playing - Autoplay is on. The state stays while autoplay waits, for example while the pointer is in the slides.
  * @cssproperty --portico-elastic-slider-accent - The colour of the mark on the current thumbnail.
  * @cssproperty --portico-elastic-slider-gap - The space between the thumbnails, and above them.
  */

@@ -3,20 +3,17 @@ import { local } from '../../src/kit/definition.ts';
 import { duration, flag, text, texts } from '../../src/settings/settings.ts';
 
 export const emailDecoderSettings = {
-  /** The encoded address that the element wraps, as printed by the site. Without it, `selector` finds the nodes. */
+  /** The encoded text of one address, as the site prints it. Without it, the element uses `selector` to find encoded nodes. */
   encoded: text(),
-  /**
-   * The CSS selector of the encoded nodes in the page, including later ones; each has its encoded text in `data-original-string`. Used only without
-   * `encoded`.
-   */
+  /** The CSS selector of the encoded nodes, which have the attribute `data-original-string`. Ignored if `encoded` is set. */
   selector: text('[data-original-string]'),
-  /** Marks the visitor as a logged-in admin: only the encoded texts are sent. */
+  /** Set it for visitors who are logged in as administrators: the request then contains only the encoded text. */
   admin: flag(),
-  /** The minimum time between the click and the value. 0 shows the value as soon as it is decoded. */
+  /** The minimum time between the click and the display of the value. With 0, the dialog shows the value as soon as it is decoded. */
   decodeDelay: duration(3000),
-  /** The time for which an error message stays, while neither pointer nor focus is in it. 0 keeps it until it is closed. */
+  /** The time after which a dialog with an error message closes. With 0, it stays open until the visitor closes it. */
   hideDelay: duration(3000),
-  /** The time for which a filled-in value stays blurred. */
+  /** The time for which a value stays blurred after it was inserted into the page. */
   blurDelay: duration(2000),
   ...transportSettings,
   /** Custom texts, by the names listed below. */
@@ -35,7 +32,7 @@ export interface Decoded {
 export interface DecodeFailure {
   /** The encoded text, as in the page. */
   readonly encoded: string;
-  /** `blocked`: the site refuses; `connection`: the site, or its decoding service, could not be reached; `undecoded`: any other reason. */
+  /** `blocked`: the site blocks the visitor; `connection`: the site or its decoding service cannot be reached; `undecoded`: another reason. */
   readonly reason: 'blocked' | 'connection' | 'undecoded';
   /** The message that is shown to the visitor. */
   readonly message: string;

@@ -29,9 +29,9 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #filled: string | undefined;
 
   /**
-   * Decodes in the dialog, like a click. Decodes the wrapped address or the first encoded node of the page; with an argument that encoded text.
-   * Resolves with the value when it is shown, or with `undefined` if decoding failed or the dialog was closed before. A call during a running one
-   * returns the same promise.
+   * Opens the dialog and decodes, like a click: the given encoded text, else `encoded`, else the first encoded node of the page. Resolves with the
+   * value when the dialog shows it, or with `undefined` if decoding failed or the dialog was closed before. If another call is still running, it
+   * returns the promise of that call.
    */
   async decode(encoded?: string): Promise<string | undefined> {
     const wanted = encoded ?? this.#nodes[0]?.encoded;
@@ -229,19 +229,19 @@ function showFallbackMessage(node: HTMLElement, message: string, delay: number, 
  * Shows e-mail addresses and phone numbers that a site hides from address harvesters. A click sends a request to the site; a dialog shows the
  * progress and the value, and the links in the page are filled with it.
  *
- * @part control - The control, when the element wraps one address.
+ * @part control - The clickable area around the hint, if `encoded` is set.
  * @part dialog - The dialog.
  * @part header - The heading of the dialog.
- * @part message - The progress or the error, as text.
+ * @part message - The text that asks the visitor to wait, or the error message.
  * @part value - The e-mail address, phone number or text.
  * @part confirm-button - The button that closes the dialog once the value is shown.
  * @part close-button - The close button.
- * @slot - The hint at the wrapped address, or any content.
- * @state waiting - The dialog waits for the site.
- * @state decoded - The value is shown; an element that wraps one address keeps this state.
- * @state blocked - The dialog shows that the site refuses.
+ * @slot - The hint, or any other content that the visitor clicks. Used with `encoded`.
+ * @state waiting - The dialog waits for the response of the site.
+ * @state decoded - The dialog shows the value. If `encoded` is set, the state stays after the dialog has closed.
+ * @state blocked - The dialog shows that the site blocks the visitor.
  * @state undecoded - The dialog shows that decoding failed for another reason.
- * @cssproperty --portico-overlay - Colour of the overlay.
+ * @cssproperty --portico-overlay - Colour of the overlay behind the dialog.
  * @cssproperty --portico-panel - Background colour of the dialog.
  * @cssproperty --portico-ink - Text colour.
  * @cssproperty --portico-accent - Colour of the button 'Got it'.

@@ -4,7 +4,7 @@ import { address, duration, text, texts } from '../../src/settings/settings.ts';
 import type { Language } from '../../src/text/text.ts';
 
 export const emailVerificationSettings = {
-  /** The URL of the site's ajax endpoint, which sends and verifies codes. Without it nothing is rendered. */
+  /** The URL of the server endpoint that sends and verifies codes. Without it, the element adds nothing to the page. */
   ajaxUrl: address(),
   /** The id of the e-mail input, if it is outside the element. */
   for: text(),
@@ -12,33 +12,34 @@ export const emailVerificationSettings = {
   placeholder: text(),
   /** The minimum time between two codes to the same address. */
   cooldown: duration(30_000),
-  /** The timeout of a request. */
+  /** The time after which a request without a response fails. */
   timeout: duration(30_000),
   /**
-   * Custom texts: `send`, `sending`, `resend` and `error` of the button, `code`, the label of the code field, `wait` with `{seconds}`, `sent` and
-   * `verified` with `{email}`, `checking`, `offline`, `late`, `unsent`, `unchecked`, and the rule messages `required`, `email` and `remote`.
+   * Custom texts: the button labels `send`, `sending`, `resend` and `error`; `code`, the label of the code field; the messages `wait` (with
+   * `{seconds}`), `sent` and `verified` (with `{email}`) and `checking`; and the error messages `offline`, `late` (timeout), `unsent` (no code was
+   * sent), `unchecked` (no code was checked), `required` (no address), `email` (invalid address) and `remote` (wrong code).
    */
   texts: texts(),
 };
 
-/** The address to which a code was sent, or that was verified. */
+/** The address to which a code was sent, or which the code has verified. */
 export interface EmailDetail {
-  /** The address, as it was in the input then. */
+  /** The address that was in the input when the request was sent. */
   readonly email: string;
 }
 
 /** The address to which no code could be sent. */
 export interface CodeFailedDetail {
-  /** The address, as it was in the input then. */
+  /** The address that was in the input when the request was sent. */
   readonly email: string;
-  /** `offline`: the server could not be reached; `late`: it did not respond in time; `unsent`: it refused. */
+  /** `offline`: the server could not be reached; `late`: it did not respond in time; `unsent`: it responded with an error. */
   readonly reason: 'offline' | 'late' | 'unsent';
 }
 
 export const emailVerificationEvents = {
   /** Dispatched after the server has sent a code. */
   'portico-code-sent': bubbling<EmailDetail>(),
-  /** Dispatched after sending a code has failed. */
+  /** Dispatched if no code could be sent. */
   'portico-code-failed': bubbling<CodeFailedDetail>(),
   /** Dispatched after the server has accepted the code. */
   'portico-code-verified': bubbling<EmailDetail>(),

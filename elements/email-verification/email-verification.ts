@@ -31,7 +31,7 @@ function emailInputs(element: HTMLElement, named: string): HTMLInputElement[] {
 class EmailVerification extends Controller<typeof emailVerificationSettings, typeof emailVerificationEvents> {
   #verifications: readonly Verification[] = [];
 
-  /** Requests a code like the button, for the first e-mail input. Resolves after the server has responded. */
+  /** Sends a code for the first e-mail input, like a press of its button. Resolves after the server has responded. */
   async send(): Promise<void> {
     await this.#verifications[0]?.send();
   }
@@ -124,7 +124,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
  *
  * @state sending - A code is being sent.
  * @state checking - The code is being verified by the server.
- * @state verified - The code is right for the address.
+ * @state verified - The server has accepted the code for the current address.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-error - Colour of errors.
  * @cssproperty --portico-accent - Colour of the button.

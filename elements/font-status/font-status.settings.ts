@@ -8,27 +8,28 @@ export const fontStatusSettings = {
   ajaxUrl: address(),
   /** The nonce that is sent with the request, as `_wpnonce`. */
   ajaxNonce: text(),
-  /** The name of the action on the server. */
+  /** The value of the field `action` in the request. */
   action: text(),
-  /** The URL of the link that an alert or a notice shows. Without it, no link is shown. */
+  /** The URL of the link that the element shows for `alert` and `notice`. Without the URL, there is no link. */
   infoUrl: address(),
-  /** The time between two checks of the page's fonts. */
+  /** The time after which the element looks for the fonts of the page again. */
   pollInterval: duration(500),
-  /** The maximum number of checks for loaded fonts before the request is sent. */
+  /** The maximum number of times that the element looks for fonts before it sends the request. */
   pollAttempts: number(20, 1),
-  /** Own texts: `success`, `warning`, `alert`, `notice` and `link`. */
+  /** Custom texts: `success`, `warning`, `alert`, `notice` and `link`. */
   texts: texts(),
 };
 
 /** The detail of `portico-status`. */
 export interface FontStatusDetail {
+  /** The status: `success`, `warning`, `alert` or `notice`. */
   readonly status: FontState;
   /** The URLs of the fonts that were sent. */
   readonly urls: readonly string[];
 }
 
 export const fontStatusEvents = {
-  /** The server has responded. */
+  /** Dispatched when the server has responded with a status. */
   'portico-status': local<FontStatusDetail>(),
 };
 

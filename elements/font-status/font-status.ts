@@ -17,7 +17,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
   /** `true` once the initial check has started. */
   #isStarted = false;
 
-  /** Sends the page's fonts to the server again; resolves after the response. A pending check is reused. */
+  /** Sends the addresses of the page's fonts to the server again; resolves after the response. A pending check is reused. */
   check(): Promise<void> {
     const { signal } = this;
     return (this.#checking ??= this.#check(signal).finally(() => {
@@ -112,14 +112,14 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
  * Shows the status of the page's fonts, as reported by the site's server, in an item of the admin bar: a dot and, for an alert or a notice,
  * a link. Its content is the text of the item.
  *
- * @part dot - The status.
+ * @part dot - The dot that shows the status.
  * @part link - The link to more information about an alert or a notice.
  * @slot - The text of the item.
  * @state success - The fonts are in order.
  * @state warning - The fonts can be improved.
  * @state alert - The fonts have a problem.
  * @state notice - The fonts need attention.
- * @cssproperty --portico-status - Colour of the dot.
+ * @cssproperty --portico-status - Colour of the dot. By default, each status has its own colour.
  */
 define('portico-font-status', {
   settings: fontStatusSettings,

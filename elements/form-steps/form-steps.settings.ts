@@ -4,8 +4,8 @@ import { choice, duration, flag, number, text, texts } from '../../src/settings/
 
 export const formStepsSettings = {
   /**
-   * The validation of a step before the next one is shown. `client` validates in the browser, required fields first. `server` submits on each Next;
-   * two hidden fields contain the progress.
+   * The place where each step is validated before the next one is shown. `client` validates in the browser. `server` submits the form
+   * to the server on each press of Next; two hidden fields contain the step number and the number of steps.
    */
   mode: choice(['client', 'server'], 'client'),
   /** The name of the hidden field that contains the step number, counted from 1. With `mode="server"` it is created if it is missing. */
@@ -19,11 +19,11 @@ export const formStepsSettings = {
    * `none`.
    */
   texts: texts(),
-  /** The distance (px) between the top of the viewport and the form after a step change; the admin bar's height is added. */
+  /** The distance (px) between the top of the viewport and the progress list after a step change; a CMS's admin bar is added. */
   scrollOffset: number(200, 0),
-  /** The duration of the scrolling. */
+  /** The duration of the scrolling after a step change. */
   scrollDuration: duration(800),
-  /** Keeps the step and the answers across a reload of the page, in this tab, until the form is sent. Needs consent to `memory`. */
+  /** Keeps the current step and the answers when the page is reloaded in the same tab, until the form is sent. Needs consent to `memory`. */
   keepProgress: flag(),
   /** `required` stores nothing until consent to `memory` was granted. */
   consent: consentSetting(),
@@ -31,7 +31,9 @@ export const formStepsSettings = {
 
 /** A step change that is about to happen. Both indexes count from 0. */
 export interface BeforeStepDetail {
+  /** The index of the step that is visible now. */
   readonly from: number;
+  /** The index of the step that is about to be shown. */
   readonly to: number;
   /** The step that is about to be hidden, for listeners that validate its fields. */
   readonly step: HTMLElement;
@@ -39,7 +41,9 @@ export interface BeforeStepDetail {
 
 /** A completed step change. Both indexes count from 0. */
 export interface StepDetail {
+  /** The index of the step that is visible now. */
   readonly current: number;
+  /** The index of the step that was visible before. */
   readonly previous: number;
   /** The number of steps, including the confirmation. */
   readonly total: number;

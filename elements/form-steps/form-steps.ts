@@ -28,7 +28,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   /** Resolves after the start; set while the templates are loading. */
   #loading: Promise<void> | undefined;
 
-  /** Shows the next step if the current one is valid. It is validated in the browser, or with `mode="server"` by the server. */
+  /** Shows the next step if the current one is valid. With `mode="server"`, the server validates the current step. */
   next(): void {
     this.#whenReady((renderer) => {
       const { current } = this.#navigator;
@@ -38,12 +38,12 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     });
   }
 
-  /** Goes back one step. Acceptance boxes are unticked. */
+  /** Goes back one step. Acceptance checkboxes are unchecked. */
   back(): void {
     this.#whenReady((renderer) => this.#navigator.move(renderer, this.#navigator.current - 1, 'visitor'));
   }
 
-  /** Goes back to the first step. Acceptance boxes are unticked. */
+  /** Goes back to the first step. Acceptance checkboxes are unchecked. */
   first(): void {
     this.#whenReady((renderer) => this.#navigator.move(renderer, 0, 'visitor'));
   }
@@ -245,16 +245,16 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
  * A form in steps: one step is shown at a time, Next validates it, and Back returns. It works around a plain form, around `portico-contact-form`
  * and `portico-form-validator`, and inside of them.
  *
- * @part progress - The progress, with links to earlier steps.
- * @part buttons - The container of Back, Next and the errors.
- * @part problems - The errors of the current step.
+ * @part progress - The list of all steps, with links to earlier steps.
+ * @part buttons - The container of the Back and Next buttons and the list of errors.
+ * @part problems - The list of errors of the current step.
  * @part next-button - The Next button, unless the author provides one.
  * @part back-button - The Back button, unless the author provides one.
  * @part confirmation - The summary of all answers, before the form is sent.
- * @cssproperty --portico-missing - Border colour of an empty required field.
- * @cssproperty --portico-error - Colour of the errors.
- * @cssproperty --portico-accent - Colour of the current step and of Next.
- * @cssproperty --portico-line - Colour of lines.
+ * @cssproperty --portico-missing - The border colour of an empty required field.
+ * @cssproperty --portico-error - The colour of the error messages.
+ * @cssproperty --portico-accent - The colour of the current step and of the Next button.
+ * @cssproperty --portico-line - The colour of lines and borders.
  */
 define('portico-form-steps', {
   settings: formStepsSettings,

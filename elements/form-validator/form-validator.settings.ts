@@ -10,19 +10,19 @@ export const formValidatorSettings = {
    */
   ruleset: choice(['modern', 'classic'], 'modern'),
   /**
-   * The validation of e-mail addresses. `tld` uses a dated list of top-level domains, and allows an IP address as the host and a port. `simple`
-   * checks the format, with an ending of 2 to 10 characters. `ruleset` uses `tld` for `classic` and `simple` for `modern`.
+   * The check of e-mail addresses. `tld` accepts existing top-level domains, IP addresses and ports. `simple` accepts endings of 2 to 10 letters.
+   * `ruleset` uses `tld` for `classic`, and `simple` for `modern`.
    */
   emailStyle: choice(['ruleset', 'tld', 'simple'], 'ruleset'),
-  /** Custom texts by rule name (`required`, `email`, `min` …), with the bounds as `{min}` and `{max}`; also `unreachable`. */
+  /** Custom messages by the names of rules (`required`, `email` …), and `unreachable`, the message if the server does not respond. */
   texts: texts(),
-  /** The URL that checks `checkUsername`, `customCode` and the e-mail code. */
+  /** The URL to which the rules `checkUsername`, `customCode` and `verifyEmailCode` send the value. */
   ajaxUrl: address(),
-  /** A design of the theme; it becomes a class of the form. */
+  /** Classes for the form, separated by spaces, so that the CSS of your theme can style it. */
   design: text(),
-  /** Shows messages, and sets the class `show-label-error`. Without it, fields are only marked, and messages are read by screen readers only. */
+  /** Shows messages, and sets the class `show-label-error`. If off, fields are marked, but only screen readers present the messages. */
   showLabelError: flag(true),
-  /** The distance (px) above the first invalid field after scrolling to it; the admin bar's height is added. */
+  /** The free space (px) above the first invalid field after scrolling to it; the height of the admin bar is added. */
   scrollOffset: number(100, 0),
 };
 
@@ -34,27 +34,28 @@ export interface InvalidDetail {
 
 /** A valid form. */
 export interface ValidDetail {
-  /** The submit button; `null` without one, and after `validate()`. */
+  /** The button that submitted the form; `null` if there was none, and after `validate()`. */
   readonly submitter: HTMLElement | null;
 }
 
-/** The result of a remote check. */
+/** The result of a check on the server. */
 export interface RemoteDetail {
+  /** The name of the field. */
   readonly field: string;
-  /** The method of the check: `checkUsername`, `customCode`, `verifyEmailCode`, another method, or a URL. */
+  /** The method of the check, such as `checkUsername`; for `data-rule-remote`, its value, such as a URL. */
   readonly method: string;
-  /** `unreachable` if no usable response was received. */
+  /** The result; `unreachable` if the server gave no usable response. */
   readonly verdict: 'valid' | 'invalid' | 'unreachable';
   /** The message for the visitor; empty when the value is valid. */
   readonly message: string;
 }
 
 export const formValidatorEvents = {
-  /** Dispatched after the whole form was found invalid: a submit was held back, or `validate()` failed. */
+  /** Dispatched after the whole form was found invalid: a submit was prevented, or `validate()` failed. */
   'portico-invalid': bubbling<InvalidDetail>(),
   /** Dispatched after the whole form was found valid: it is being submitted, or `validate()` succeeded. */
   'portico-valid': bubbling<ValidDetail>(),
-  /** Dispatched after a remote check of a field has completed or failed. */
+  /** Dispatched after a server has checked the value of a field, or after this check has failed. */
   'portico-remote': bubbling<RemoteDetail>(),
 };
 

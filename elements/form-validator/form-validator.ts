@@ -50,8 +50,8 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   readonly #guard = new SubmitGuard(this);
 
   /**
-   * Validates every field, including remote checks, shows the messages, and resolves with `true` if all are valid. Resolves with `false` if the
-   * rules cannot be loaded.
+   * Validates every field, also on the server, and shows the messages. Resolves with `true` if all fields are valid, and with `false` if a field is
+   * invalid or the rules cannot be loaded.
    */
   async validate(): Promise<boolean> {
     const validation = await this.load();
@@ -63,7 +63,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     return found.length === 0;
   }
 
-  /** Clears all messages and cached remote results. Entered values stay. */
+  /** Clears all messages and the stored results of servers. Entered values stay. */
   reset(): void {
     this.#visited.clear();
     this.validation?.clear();
@@ -264,7 +264,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
  * Validates any form, with or without a server: by class names, by `data-rule-…` and by native attributes. An invalid form is not submitted;
  * messages are shown beside the fields, and the first one gets the focus.
  *
- * @state checking - A remote check is running, or a submit waits for one.
+ * @state checking - A server is checking a value, or a submit waits for a check.
  * @cssproperty --portico-error - Colour of the messages.
  */
 define('portico-form-validator', {

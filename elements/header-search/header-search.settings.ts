@@ -7,7 +7,7 @@ export const headerSearchSettings = {
   design: choice(['dropdown', 'overlay', 'flyout'], 'dropdown'),
   /** The duration of the fade. Ignored when the user prefers reduced motion. */
   duration: duration(800),
-  /** A CSS selector for the ancestor that an overlay covers. */
+  /** A CSS selector of the ancestor that an `overlay` covers. Without such an ancestor, the overlay covers the parent. */
   over: text('header, [role=banner]'),
   /** Custom texts: `search` and `close`, the labels of the buttons. */
   texts: texts(),
@@ -18,8 +18,8 @@ export const headerSearchSettings = {
 /** The detail of the closing events. */
 export interface SearchClosing {
   /**
-   * `button`, `escape`, `outside` (a click outside of the search), `focus` (the focus left), `other` (another element that covers the window
-   * opened) or `call` (a method, a command or the attribute).
+   * `button`, `escape`, `outside` (a click outside of the search), `focus` (the focus left the search), `other` (another menu or search opened over
+   * the window) or `call` (a method, a command or the attribute `open`).
    */
   readonly reason: 'button' | 'escape' | 'outside' | 'focus' | 'other' | 'call';
 }
@@ -33,7 +33,7 @@ export const headerSearchEvents = {
   'portico-before-close': local<SearchClosing>(),
   /** Dispatched after the search has closed; its transition may still be running. */
   'portico-close': local<SearchClosing>(),
-  /** Dispatched before the search covers the window. Another menu or search that covers it closes. */
+  /** Dispatched before a flyout opens. Any other menu or search that covers the window then closes. */
   'portico-flyout': bubbling(),
 };
 

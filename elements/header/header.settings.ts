@@ -26,10 +26,10 @@ const cssValue = (property: string): Setting<string> => ({
 export const headerSettings = {
   /** The width: `wide` fills the window, `boxed` is as wide as the site (`--portico-site-width`, 1140px). */
   layout: choice(['wide', 'boxed'], 'wide'),
-  /** The position: at the top, or at a side of the window; `side` is the inline start. Up to `sideBreakpoint` it is at the top. */
+  /** The position in the window; `side` is the inline start. In windows up to `side-breakpoint`, the header is always at the top. */
   position: choice(['top', 'side', 'left', 'right'], 'top'),
   /**
-   * The maximum width of the window, in px, up to which a header at the side is at the top. If it is not set, the page-wide breakpoint
+   * The maximum width of the window, in px, at which a side header is displayed at the top. If it is not set, the page-wide breakpoint
    * `headerSide` is used.
    */
   sideBreakpoint: number(800, 0),
@@ -40,8 +40,8 @@ export const headerSettings = {
   /** Makes the header sticky on phones, too. */
   stickyMobile: flag(false),
   /**
-   * The part of the header that sticks: all of it (`header`), or without the rows above the menu (`menu`) or above the logo and the menu
-   * (`menu-and-logo`), which scroll away.
+   * The part of the header that sticks: the whole header (`header`), only the menu and the rows below it (`menu`), or also the logo
+   * (`menu-and-logo`). The rows above scroll away.
    */
   stickyPart: choice(['header', 'menu', 'menu-and-logo'], 'header'),
   /** Shows a shadow while the header sticks. */
@@ -52,25 +52,25 @@ export const headerSettings = {
   shrinkage: flag(false),
   /** The minimum height of the menu's row, in px. */
   navHeight: number(84, 0),
-  /** The minimum height of the menu's row while the header sticks, with `shrinkage`, in px. */
+  /** The minimum height of the menu's row, in px, while a header with `shrinkage` sticks. */
   scrolledHeight: number(65, 0),
-  /** The duration of the height's transition. */
+  /** The duration of the transition to the reduced height. */
   shrinkDuration: duration(300),
-  /** The debounce of window resizes, after which the device class for stickiness is checked again. */
+  /** The debounce time after the window was resized. Then the element checks again whether the window is a desktop, a tablet or a phone. */
   resizeDebounce: duration(300),
-  /** The mark of the menu's current and hovered item. */
+  /** The way in which the menu item of the current page and the hovered item are highlighted. */
   highlightStyle: choice(highlightStyles, 'bar'),
-  /** The thickness of the mark of `highlightStyle`, in px. */
+  /** The thickness, in px, of the lines that `highlight-style` adds. */
   highlightBorder: number(3, 0),
   /** The CSS `margin` of the logo (`"31px 0"`). The logo is the link with `rel="home"` or the class `logo` or `custom-logo-link`. */
   logoMargin: cssValue('margin'),
   /** The CSS `padding` of the header. */
   headerPadding: cssValue('padding'),
-  /** The position of a scroll target: below the header (`full`), or below the admin bar only (`no`). */
+  /** The place to which the browser scrolls a target: below the header (`full`), or only below the admin bar of a CMS (`no`). */
   scrollOffset: choice(['full', 'no'], 'full'),
   /**
-   * Hides the header while the visitor scrolls down, and shows it when they scroll up or when an element in it gets the focus. It stays
-   * visible while an element in it has the focus or is open.
+   * Hides the header when the visitor scrolls down, and shows it when they scroll up or when an element in it gets the focus. The header
+   * stays visible while the focus is in it or its menu is open.
    */
   hideOnScroll: flag(false),
 };

@@ -248,14 +248,14 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * covered height to other elements, so that they do not hide behind it.
  *
  * @slot - The author's `<header>`.
- * @state sticky - The header sticks on this device when the page scrolls past it.
+ * @state sticky - The header sticks on this device as soon as the page is scrolled far enough.
  * @state stuck - The header sticks now.
  * @state shrunk - The header sticks with a reduced height.
  * @state away - The header is hidden because the visitor scrolls down.
  * @state side - The header is at the side of the window.
  * @state left - The header is at the left.
  * @state right - The header is at the right.
- * @state boxed - The header is as wide as the site.
+ * @state boxed - The setting `layout` is `boxed`.
  * @state shadowed - The header has a shadow while it sticks.
  * @state highlight-bar - The current item of the menu is marked by a bar above it.
  * @state highlight-bottombar - The current item is marked by a bar below it.
@@ -265,8 +265,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @state highlight-bracket - The current item is marked by brackets around it.
  * @state highlight-frame - The current item is marked by a frame.
  * @state highlight-none - The current item is not marked.
- * @cssproperty --portico-header-top - The distance from the window's top at which it sticks. Written by the element.
- * @cssproperty --portico-header-full - The height without shrinkage. Written by the element with `shrinkage`.
+ * @cssproperty --portico-header-top - The distance between the sticky header and the top of the window. Set by the element; do not set it.
+ * @cssproperty --portico-header-full - The height of the header before `shrinkage` reduces it. Set by the element; do not set it.
  * @cssproperty --portico-header-padding - The setting `header-padding`.
  * @cssproperty --portico-logo-margin - The setting `logo-margin`.
  * @cssproperty --portico-nav-height - The setting `nav-height`.
@@ -274,12 +274,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @cssproperty --portico-shrink-duration - The setting `shrink-duration`.
  * @cssproperty --portico-shadow-delay - The setting `shadow-delay`.
  * @cssproperty --portico-highlight-border - The setting `highlight-border`.
- * @cssproperty --portico-header-background - The background of the header. (Canvas)
- * @cssproperty --portico-header-layer - The `z-index` of a sticky header. (100)
+ * @cssproperty --portico-header-background - The background of the header.
+ * @cssproperty --portico-header-layer - The `z-index` of a sticky header.
  * @cssproperty --portico-header-shadow - The shadow of a sticky header.
- * @cssproperty --portico-highlight-color - The colour of the mark at the menu's current item. (currentColor)
- * @cssproperty --portico-side-header-width - The width of a header at the side; set it on `<html>` or `<body>`, which gets it as padding. (17.5rem)
- * @cssproperty --portico-site-width - The maximum width of a boxed header. (1140px)
+ * @cssproperty --portico-highlight-color - The colour that highlights the menu item of the current page and the hovered item.
+ * @cssproperty --portico-side-header-width - The width of a header at the side. Set it on `<html>` or `<body>`, which gets it as padding.
+ * @cssproperty --portico-site-width - The maximum width of a header with `layout="boxed"`.
  */
 define('portico-header', {
   settings: headerSettings,

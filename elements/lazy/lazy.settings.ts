@@ -3,16 +3,16 @@ import { duration, number } from '../../src/settings/settings.ts';
 
 export const lazySettings = {
   /**
-   * Images and iframes whose `width` and `height` attributes are both below this size (px) load at once. With
-   * `data-sizes="auto"`, a narrower image counts as hidden or empty, and the width of its container is used.
+   * If the attributes `width` and `height` of an image or iframe are both below this size (px), it loads at once. With
+   * `data-sizes="auto"`, if the image is narrower than this size, the width of its container is used.
    */
   minSize: number(40, 0),
   /**
-   * The distance around the viewport within which content loads, in viewport sizes: 0 is only the viewport, 1.5 is one and a half viewports
-   * on each side.
+   * The distance from the viewport at which content loads, in viewport sizes. With 0, content loads when it is visible; with 1.5, when it is
+   * less than one and a half viewports away.
    */
   expand: number(1.5, 0),
-  /** The minimum time between two updates for added, changed or resized content. */
+  /** The minimum time between two checks for added content, changed attributes and a resized window. */
   throttle: duration(125),
 };
 
@@ -23,6 +23,6 @@ export interface LoadedDetail {
 }
 
 export const lazyEvents = {
-  /** An image, an iframe, the first frame of a video or a background image has loaded. Not dispatched after an error. */
+  /** Dispatched after an image, an iframe, the first frame of a video or a background image has loaded; not after an error. */
   'portico-loaded': bubbling<LoadedDetail>(),
 };

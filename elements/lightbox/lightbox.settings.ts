@@ -31,41 +31,41 @@ export const lightboxSettings = {
   enabled: flag(true),
   /** `true` while open; reflected. */
   open: authorOnly(flag()),
-  /** `own`: all items inside are one gallery. `post`: the element contains a whole post, in which each gallery, single link and post image opens on its own. */
+  /** `own`: all items in the element are one gallery. `post`: the element contains a whole post, whose galleries open separately. */
   gallery: choice(['own', 'post'], 'own'),
-  /** With `gallery="post"`: also opens images without a link, each separately. */
+  /** With `gallery="post"`: every image is an item, even without a link, a `srcset` or a mark. */
   postImages: flag(true),
   /** A set of defaults: `classic` (light frame, loop, short animations), `filmstrip` (dark, with thumbnails), `minimal` (the built-in defaults). */
   preset: choice(['none', 'classic', 'filmstrip', 'minimal'], 'none'),
-  /** Items that are not in the page: URLs, or objects with `url`, `type`, `title`, `caption`, `html`, `options`. They follow those in the page. */
+  /** Items that are not in the page: URLs, or objects with `url`, `type`, `title`, `caption`, `html`, `options`. They come after the items in the page. */
   items: authorOnly(list()),
-  /** The skin. */
+  /** The skin: the colours of the overlay and the buttons, and the frame around an item. */
   skin: choice(['metro-white', 'dark', 'fbx-light', 'fbx-rounded'], 'metro-white'),
-  /** The direction of navigation, and of the transition between items. */
+  /** The direction in which items move when another item is shown. With `vertical`, the keys Up and Down work, too. */
   path: choice(['vertical', 'horizontal'], 'vertical'),
   /** Shows titles. */
   showTitle: flag(true),
   /** Shows captions. */
   showCaptions: flag(true),
-  /** `always` shows captions; `hover` shows them while the item is hovered or something in the lightbox is focused. */
+  /** `always` shows captions; `hover` shows them while the pointer is over the item, or after a key press. */
   captions: choice(['always', 'hover'], 'always'),
-  /** The delay of captions on hover. In ms. */
+  /** The delay before captions appear or disappear with `captions="hover"`. In ms. */
   captionDelay: duration(300),
-  /** The maximum height of captions, as a share of the window from 0 to 1; longer ones scroll. */
+  /** The maximum height of a caption, as a fraction of the window height from 0 to 1; a higher caption scrolls. */
   captionMaxHeight: number(0.4, 0),
   /** The HTML allowed in captions: `default` (links and simple formatting), `none` (plain text), or names of tags (`a strong em`). */
   captionTags: text('default'),
-  /** Shows “item 2 of 5”; the wording is the text `counter`, with `{index}` and `{total}`. */
+  /** Shows “item 2 of 5”. Change the wording in `texts`, with the key `counter` and the placeholders `{index}` and `{total}`. */
   counter: flag(true),
   /** Shows the arrows. Keys, wheel and swipe work without them. */
   arrows: flag(true),
-  /** The delay after the last pointer or key event, after which the arrows hide. In ms. */
+  /** The time without pointer or key events after which the arrows fade. In ms. */
   arrowsHideDelay: duration(3000),
   /** Continues with the first item after the last; needs three items or more. */
   loop: flag(),
-  /** Offers a slideshow. */
+  /** Offers a slideshow, which visitors play and pause with a button or the Space key. */
   slideshow: flag(true),
-  /** The time that the slideshow shows each item. In ms. */
+  /** The time for which the slideshow shows each item. In ms. */
   interval: duration(5000),
   /** Starts the slideshow on opening, unless the user prefers reduced motion. */
   autoplay: flag(),
@@ -75,31 +75,31 @@ export const lightboxSettings = {
   overlayOpacity: number(0.9, 0),
   /** The default of the four durations below: `fast` 100, `normal` 400, `slow` 800 ms; `none` turns all animations off. */
   animationDuration: choice(['fast', 'normal', 'slow', 'none'], 'normal'),
-  /** The duration of opening. In ms; 0: that of `animation-duration`. */
+  /** The duration of the opening animation. In ms; 0 means the value of `animation-duration`. */
   entranceDuration: duration(0),
-  /** The duration of closing. In ms; 0: that of `animation-duration`. */
+  /** The duration of the closing animation. In ms; 0 means the value of `animation-duration`. */
   exitDuration: duration(0),
-  /** The duration of the transition to another item. In ms; 0: that of `animation-duration`. */
+  /** The duration of the transition to another item. In ms; 0 means the value of `animation-duration`. */
   switchDuration: duration(0),
-  /** The duration of a change of size (zoom, full screen). In ms; 0: that of `animation-duration`. */
+  /** The duration of a change of size (zoom, full screen). In ms; 0 means the value of `animation-duration`. */
   resizeDuration: duration(0),
   /** The delay before the loading indicator appears. In ms. */
   loaderDelay: duration(600),
   /** The time after which loading an item fails. In ms. */
   timeout: duration(30_000),
-  /** The minimum scale of an item, as a share of its natural size. */
+  /** The smallest scale of an item when it opens; 0.5 is half its natural size. */
   minScale: number(0.075, 0),
-  /** The maximum scale of an item when it opens, as a share of its natural size. */
+  /** The largest scale of an item when it opens; 1 is its natural size. */
   maxScale: number(1, 0),
-  /** The minimum size of an item. In px. */
+  /** The minimum length of the longer side of an item; smaller images are not enlarged. In px. */
   minDisplayedSize: number(100, 0),
-  /** The time without a change of the window size after which items are fitted again. In ms. */
+  /** The delay between the last change of the window size and the fitting of items to the new size. In ms. */
   resizeDelay: duration(300),
   /** Allows zooming of images: by buttons, keys, pinch, double tap and wheel. */
   zoom: flag(true),
-  /** Shows a small overview of a zoomed image, in which the visible part can be chosen. */
+  /** Shows a small copy of a zoomed image, in which visitors choose the visible part. */
   overview: flag(true),
-  /** The duration of the movement to a part chosen in the overview. In ms. */
+  /** The duration of the movement of an enlarged image by arrow keys or in the overview. In ms. */
   panDuration: duration(300),
   /** Navigates between items by the wheel. */
   mousewheel: flag(true),
@@ -117,15 +117,15 @@ export const lightboxSettings = {
   thumbnailOpacity: number(0.6, 0),
   /** The window width up to which thumbnails are hidden. In px. */
   mobileWidth: number(980, 0),
-  /** Offers to share items. */
+  /** Shows a button with a menu to share items. */
   socialSharing: flag(),
-  /** The share targets: names of the ten known ones, or objects with `name`, `label` and `url` (`{url}`, `{title}`, `{image}`); all ten by default. */
+  /** The share targets: names, or objects with `name`, `label` and `url` (`{url}`, `{title}`, `{image}`); by default the ten targets under Sharing. */
   share: authorOnly(list()),
   /** The width of the share window. In px. */
   shareWidth: number(640, 1),
   /** The height of the share window. In px. */
   shareHeight: number(360, 1),
-  /** The fit of items in full screen. */
+  /** The size in full screen: `fit` shows the whole item, `fill` covers the screen, `stretch` ignores the proportions. */
   fullscreenMode: choice(['fit', 'fill', 'stretch'], 'fit'),
   /** The width of a video of unknown size. In px. */
   videoWidth: number(1280, 1),
@@ -133,18 +133,18 @@ export const lightboxSettings = {
   videoHeight: number(720, 1),
   /** Keeps the current item in the URL of the page, as `#id/index`; needs an `id`. */
   deepLinking: flag(),
-  /** Closes by the Back button of the browser. */
+  /** The Back button of the browser closes the lightbox. */
   history: flag(true),
-  /** `required`: YouTube and Vimeo players load only after the visitor has consented to media. */
+  /** `required`: YouTube and Vimeo players load only after the visitor has consented to the purpose `media`. */
   consent: consentSetting(),
-  /** The `sandbox` of iframes: `default` (scripts, forms and popups, but no access to your page), `none` (no sandbox), or its own value. */
+  /** The `sandbox` of iframes: `default` (scripts, forms and popups, but no access to your page), `none` (no sandbox), or a value of this attribute. */
   sandbox: authorOnly(text('default')),
   /** The HTTP method for items of type ajax. */
   ajaxMethod: choice(['get', 'post'], 'get'),
-  /** A media-recognition service, requested with `?url=` for URLs of unknown type; by default none. */
+  /** The address of your service that names the type of a URL without a known extension; by default none. */
   smartRecognitionUrl: address(),
-  /** An oEmbed endpoint, requested with `?url=` for thumbnails of hosted videos; by default none. */
+  /** The address of an oEmbed endpoint for the thumbnails of hosted videos; by default none. */
   oembedUrl: address(),
-  /** Own texts: `dialog`, `close`, `next`, `previous`, `play`, `pause`, `fullscreen`, `leaveFullscreen`, `zoomIn`, `zoomOut`, `share`, `counter`, the errors … */
+  /** Your own texts: `dialog`, `close`, `next`, `previous`, `play`, `pause`, `fullscreen`, `leaveFullscreen`, `zoomIn`, `zoomOut`, `share`, `counter`, the errors … */
   texts: texts(),
 };

@@ -196,15 +196,15 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
  * Shows images, videos and other content in a dialog over the page. It wraps the author's links and images, which work without scripts.
  *
  * @part dialog - The dialog.
- * @part stage - The area of the current item.
- * @part item - An item on the stage or next to it.
+ * @part stage - The area that shows the current item.
+ * @part item - The current item, or a loaded item before or after it.
  * @part image - An image.
  * @part player - A video player.
  * @part frame - An iframe.
  * @part title - The title of the current item.
  * @part caption - The caption of the current item.
  * @part counter - The counter, “item 2 of 5”.
- * @part close-button - The button that closes.
+ * @part close-button - The button that closes the lightbox.
  * @part next-button - The button to the next item.
  * @part previous-button - The button to the previous item.
  * @part play-button - The button that plays or pauses the slideshow.
@@ -218,7 +218,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
  * @part overview - The small overview of a zoomed image.
  * @part loader - The loading indicator.
  * @part error - The message in place of an item that failed to load.
- * @part consent - The question before an external player is loaded.
+ * @part consent - The question that is shown before a YouTube or Vimeo player is loaded.
  * @slot - The author's links and images.
  * @slot portico-item - The HTML content of the current item; filled by the element.
  * @state open - The lightbox is open.

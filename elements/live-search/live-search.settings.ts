@@ -4,19 +4,19 @@ import { local } from '../../src/kit/definition.ts';
 import { address, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
 
 export const liveSearchSettings = {
-  /** Shows results while the visitor types; without it, the form still works. */
+  /** Shows results while the visitor types. If off, only the form works. */
   enabled: flag(true),
   /** The address of the site's Ajax endpoint; required for the list of results. */
   ajaxUrl: address(),
-  /** The name of the action in the request. */
+  /** The value of the field `action` in the request. */
   action: text('live_search_retrieve_posts'),
   /** The minimum number of characters for a request. */
   minCharCount: number(4, 1),
-  /** The number of results to request. */
+  /** The maximum number of results that the element requests. */
   perPage: number(100, 1),
-  /** The pause in typing before a request. */
+  /** The time without typing after which the element sends a request. */
   debounce: duration(500),
-  /** The timeout of a request. */
+  /** The time after which the element aborts a request that has no response. */
   timeout: duration(15_000),
   /** Shows the picture of each result. */
   showFeatImg: flag(true),
@@ -28,15 +28,15 @@ export const liveSearchSettings = {
   searchLimitToPostTitles: flag(),
   /** Searches the SKUs of WooCommerce products, too. */
   addWooProductSkus: flag(),
-  /** The terms of which a result must have at least one, separated by commas (in JSON also an array). */
+  /** Terms, separated by commas (in JSON also an array): the server returns only results that have at least one of them. */
   includeTerms: text(),
-  /** The terms that a result must not have, separated by commas (in JSON also an array). */
+  /** Terms, separated by commas (in JSON also an array): the server returns no results that have one of them. */
   excludeTerms: text(),
-  /** The message for no results; replaces the text `empty`. */
+  /** The message if nothing is found. It has priority over the text `empty`. */
   noSearchResults: text(),
   /** The number of recent searches that are stored in the browser and suggested again; 0 stores none. */
   recent: number(0, 0),
-  /** `required` stores searches only after consent to the purpose `memory`. */
+  /** With `required`, searches are stored only after the visitor has consented to the purpose `memory`. */
   consent: consentSetting(),
   /** `true` while the list is shown; reflected. */
   open: flag(),
@@ -66,8 +66,9 @@ export interface Result {
 export interface ResultsDetail {
   /** The text of the search. */
   readonly text: string;
+  /** The results, in the order of the list; empty if nothing was found. */
   readonly results: readonly Result[];
-  /** `true` if the results come from the cache. */
+  /** `true` if the results come from the cache, so that no request was sent. */
   readonly isCached: boolean;
 }
 
@@ -80,15 +81,15 @@ export interface SearchErrorDetail {
 }
 
 export const liveSearchEvents = {
-  /** Dispatched after a search, also one without results. */
+  /** Dispatched when a search has completed, also if nothing was found. */
   'portico-results': local<ResultsDetail>(),
   /** Dispatched when the request failed or its response is invalid. */
   'portico-error': local<SearchErrorDetail>(),
-  /** Dispatched before the list opens; cancelling keeps it closed. */
+  /** Dispatched before the list opens; cancelling the event keeps the list closed. */
   'portico-before-open': local(),
   /** Dispatched after the list has opened. */
   'portico-open': local(),
-  /** Dispatched before the list closes; cancelling keeps it open. */
+  /** Dispatched before the list closes; cancelling the event keeps the list open. */
   'portico-before-close': local(),
   /** Dispatched after the list has closed. */
   'portico-close': local(),

@@ -43,7 +43,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   /** `true` if a page policy forbids the list: the form works as without script. */
   #isDisabled = false;
 
-  /** Searches for a text without delay. Resolves after the results are shown; too short a text closes the list. */
+  /** Searches for a text without delay. Resolves after the results are shown. A text below `min-char-count` closes the list. */
   async search(text: string): Promise<void> {
     const input = this.#input;
     if (!input) return;
@@ -255,8 +255,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
  * @state open - The list is shown.
  * @state loading - A request is running.
  * @cssproperty --portico-field - The background colour of the list.
- * @cssproperty --portico-line - The colour of lines.
- * @cssproperty --portico-match - The background colour of matches.
+ * @cssproperty --portico-line - The colour of the border of the list, and of the lines in it.
+ * @cssproperty --portico-match - The background colour of words that match the search.
  * @cssproperty --portico-error - The colour of error messages.
  */
 define('portico-live-search', {

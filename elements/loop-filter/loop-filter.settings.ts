@@ -4,38 +4,38 @@ import { address, choice, duration, flag, text, texts } from '../../src/settings
 import type { GroupedFilters } from './filters.ts';
 
 export const loopFilterSettings = {
-  /** The id of the loop, which is the element around its items. If it is not set, the widget with the id `widget-id` is filtered. */
+  /** The `id` of the loop, the element around the items. If it is not set, the widget whose `data-id` is `widget-id` is filtered. */
   for: text(),
-  /** The root of the site's REST API; by default, that of the page's `<link rel="https://api.w.org/">`, else `/wp-json/`. */
+  /** The address of the site's REST API. Default: the address in `<link rel="https://api.w.org/">` of the page, else `/wp-json/`. */
   restRoot: address(),
-  /** The path between the root and the endpoint. */
+  /** The part of the request's address between `rest-root` and `/refresh-loop`. */
   namespace: address('elementor-pro/v1'),
-  /** The id of the widget that prints the loop, used in the parameters of the address; by default, the `data-id` of the loop. */
+  /** The id of the widget that prints the loop, for example `shop` in `e-filter-shop-colour`. Default: the `data-id` of the loop. */
   widgetId: text(),
-  /** The id of the document that contains the loop; by default, that of the nearest `data-elementor-id`, else that of the page. */
+  /** The id of the post or page that contains the loop. Default: `data-elementor-id` of an ancestor, else the id in the class of `<body>`. */
   postId: text(),
-  /** The taxonomy of controls without their own: neither a name `e-filter-…` nor an ancestor with `data-taxonomy`. */
+  /** The taxonomy of controls that have neither a name such as `e-filter-shop-colour` nor an ancestor with `data-taxonomy`. */
   taxonomy: text(),
   /**
-   * The join of a taxonomy's terms, unless an ancestor of its controls has `data-logical-join`: `AND` (all terms) or `OR` (any term),
-   * case-insensitive; any other value counts as `DISABLED`, which allows only one term.
+   * The join of several terms of a taxonomy: `AND` (items with all terms) or `OR` (items with at least one term), in upper or lower
+   * case. Any other value allows only one term. An ancestor of the controls with `data-logical-join` overrides this setting.
    */
   logicalJoin: text('AND'),
-  /** The type of the filters in requests to the server. */
+  /** The key of the filters in `widget_filters` of a request; see the server contract. */
   filterType: text('taxonomy'),
-  /** Applies a selection at once; otherwise when the form is submitted. */
+  /** Filters at once when the visitor changes a control. If `false`, filters when the form is submitted. */
   auto: flag(true),
-  /** The effect of a selection on the page's address: a new history entry (`push`), a replaced entry (`replace`), or none. */
+  /** The change of the page's address by filters: `push` adds a history entry, `replace` replaces the entry, `none` changes nothing. */
   history: choice(['push', 'replace', 'none'], 'push'),
   /** Shows an error message if the loop could not be loaded. */
   showErrors: flag(true),
-  /** The timeout of a request. */
+  /** The time after which a request without a response fails. */
   timeout: duration(30_000),
   /** `true` in the page builder's editor: the request then contains the widget's model and a nonce. */
   editMode: flag(),
-  /** The widget's model in the editor, for edit mode. */
+  /** The widget's unsaved settings in the editor; sent as `widget_model` with `edit-mode`. */
   widgetModel: texts(),
-  /** The nonce of the site's REST API, for edit mode; it is sent as `X-WP-Nonce`. */
+  /** The nonce of the site's REST API; sent in the header `X-WP-Nonce` with `edit-mode`. */
   restNonce: text(),
   /** Custom texts: `one`, `count` and `more` (with the number as `{count}`), `none`, `loading`, `offline`, `late`, `failed` and `retry`. */
   texts: texts(),
@@ -43,7 +43,7 @@ export const loopFilterSettings = {
 
 /** The filters that are about to be applied. */
 export interface BeforeFilterDetail {
-  /** The filters by type and taxonomy, as they are sent. */
+  /** The filters by type and taxonomy, as in `widget_filters` of the request. */
   readonly filters: GroupedFilters;
   /** The new query of the page's address. */
   readonly query: string;
@@ -53,11 +53,11 @@ export interface BeforeFilterDetail {
 export interface FilterDetail {
   /** The filters by type and taxonomy, as they were sent. */
   readonly filters: GroupedFilters;
-  /** The query that the address of the page got. */
+  /** The new query of the page's address. */
   readonly query: string;
   /** The number of results in the response; `undefined` if the loop is not in it. */
   readonly count: number | undefined;
-  /** The changed elements, in which the page's own scripts must run again. */
+  /** The elements of the page in which something has changed; the page's own scripts must initialize the new content. */
   readonly parts: readonly Element[];
 }
 
@@ -65,18 +65,18 @@ export interface FilterDetail {
 export interface FilterErrorDetail {
   /** The filters by type and taxonomy, as they were sent. */
   readonly filters: GroupedFilters;
-  /** The query that the address of the page got. */
+  /** The new query of the page's address. */
   readonly query: string;
   /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no loop. */
   readonly reason: FailureReason;
 }
 
 export const loopFilterEvents = {
-  /** Dispatched before the loop is filtered; cancelling keeps filters, address and loop as they were. */
+  /** Dispatched before the loop is filtered; cancelling keeps the filters, the address and the loop unchanged. */
   'portico-before-filter': local<BeforeFilterDetail>(),
   /** Dispatched after the loop was filtered. */
   'portico-filter': bubbling<FilterDetail>(),
-  /** Dispatched when the loop could not be loaded; it stays unchanged. */
+  /** Dispatched when the loop could not be loaded; the loop stays unchanged. */
   'portico-error': local<FilterErrorDetail>(),
 };
 

@@ -52,7 +52,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   /** `true` if this filter has changed the address, so Back and Forward may change it again. */
   #hasHistory = false;
 
-  /** Filters the loop by the selection. Resolves after it was updated, or after an error. */
+  /** Filters the loop by the chosen terms. Resolves after the loop was updated, or after an error. */
   apply(): Promise<void> {
     return this.#show(this.#context.selection);
   }
@@ -62,7 +62,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#applyFilters(new Map());
   }
 
-  /** Removes one term of a taxonomy. The value of a command contains both, separated by a space. */
+  /** Removes one term of a taxonomy. As the `value` of a command, write the taxonomy and the term: `colour red`. */
   removeTerm(taxonomy: string, term?: string): Promise<void> {
     const [name = '', removed = ''] = term === undefined ? taxonomy.split(' ') : [taxonomy, term];
     const queryFilters = new Map(this.#context.queryFilters);
@@ -73,7 +73,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#applyFilters(queryFilters);
   }
 
-  /** Removes the filter of a taxonomy. */
+  /** Removes all terms of a taxonomy. */
   removeFilter(taxonomy: string): Promise<void> {
     return this.#applyFilters(new Map([...this.#context.queryFilters].filter(([other]) => other !== taxonomy)));
   }

@@ -14,11 +14,14 @@ export const menuSettings = {
    * shows the mobile menu; a very large number always shows it.
    */
   breakpoint: number(800, 0),
-  /** The duration of a submenu's slide. Ignored when the user prefers reduced motion. */
+  /** The duration of the animation when a submenu opens or closes. Ignored when the user prefers reduced motion. */
   duration: duration(200),
   /** The time the mouse must be over an item before its submenu opens. */
   openDelay: duration(100),
-  /** The time after the mouse left, or began to move towards the open submenu, before that submenu closes. */
+  /**
+   * The time before a submenu closes after the mouse has left it. The same time applies while the mouse crosses other items on its way
+   * to the submenu.
+   */
   closeDelay: duration(300),
   /**
    * Shows the arrow of the button beside a link on a wide window. If `false`, the arrow is visible only while the button has the keyboard
@@ -26,8 +29,8 @@ export const menuSettings = {
    */
   submenuIndicator: flag(true),
   /**
-   * A CSS selector for the submenus among the children of a list item. Nested lists become submenus again; any other element is a mega
-   * menu.
+   * A CSS selector: the first child of a list item that matches is the submenu of that item. A `ul` or `ol` may contain further submenus;
+   * any other element is a mega menu.
    */
   submenu: text('ul, ol, .sub-menu, .mega-menu, [data-submenu]'),
   /** Custom texts: `menu`, `close`, `goTo`, `cart`, `openSubmenu` and `closeSubmenu`; the last two contain `{label}`, the label of the item. */
@@ -42,7 +45,8 @@ export interface MenuOpening {
   readonly submenu?: HTMLElement | undefined;
   /**
    * `button` (also the menu icon), `pointer` (the mouse rested on the item), `tap` (the first tap of a finger or a pen), `key` (an
-   * arrow key), `reveal` (an element inside is revealed, for example by a link to it) or `call` (a method, a command or the attribute).
+   * arrow key), `reveal` (the event `portico-reveal`, for example after a link to an element inside) or `call` (a method, a command or
+   * the attribute).
    */
   readonly reason: 'button' | 'pointer' | 'tap' | 'key' | 'reveal' | 'call';
 }
@@ -68,7 +72,7 @@ export const menuEvents = {
   'portico-before-close': local<MenuClosing>(),
   /** Dispatched after a submenu or the mobile menu has closed; its transition may still be running. */
   'portico-close': local<MenuClosing>(),
-  /** Dispatched before the menu covers the window. Another menu or search that covers it closes. */
+  /** Dispatched before the flyout covers the window. Another open flyout, of a menu or a header search, then closes. */
   'portico-flyout': bubbling(),
 };
 

@@ -2,39 +2,39 @@ import { choice, duration, number } from '../../src/settings/settings.ts';
 import { deviceList } from '../../src/page/device-list.ts';
 
 export const motionSettings = {
-  /** The upward movement beside the scrolling, in px, while the element passes through the window; negative values move it down. */
+  /** The distance (px) that the content moves up, in addition to the scrolling; a negative value moves it down. */
   vertical: number(0),
-  /** The movement in the text direction, in px; negative values move it in the opposite direction. */
+  /** The distance (px) that the content moves in the text direction; a negative value moves it in the opposite direction. */
   horizontal: number(0),
-  /** The rotation, in degrees. */
+  /** The angle (degrees) by which the content turns, clockwise; a negative value turns it the other way. */
   rotate: number(0),
-  /** The opacity at the edge of the window, at least 0; 1 has no effect. */
+  /** The opacity at the edge that `phase` selects, from 0 (transparent) to 1 (no effect). */
   opacity: number(1, 0),
-  /** The blur at the edge of the window, in px. */
+  /** The blur (px) at the edge that `phase` selects. */
   blurRadius: number(0, 0),
-  /** The scale at the edge of the window, as a factor; 1 has no effect. */
+  /** The scale factor at the edge that `phase` selects; 1 has no effect. */
   scale: number(1, 0),
   /**
-   * The edge at which `opacity`, `blur-radius` and `scale` apply: on entry (`in`), on exit (`out`), or both. The effects decrease towards
-   * the middle of the window.
+   * The edge of the window at which `opacity`, `blur-radius` and `scale` apply: where the content enters (`in`), where it leaves (`out`), or both
+   * (`in-out`). The effects decrease towards the middle of the window.
    */
   phase: choice(['in', 'out', 'in-out'], 'in'),
-  /** The scroll range of the effects: the way of the element through the window (`view`), or the whole page (`page`). */
+  /** The scroll range of the effects: while the content crosses the window (`view`), or from the top to the end of the page (`page`). */
   range: choice(['view', 'page'], 'view'),
-  /** The start of the effects, in percent of the range. */
+  /** The start of the effects, in percent of the scroll range. */
   rangeStart: number(0, 0),
-  /** The end of the effects, in percent of the range. */
+  /** The end of the effects, in percent of the scroll range. */
   rangeEnd: number(100, 0),
-  /** The devices with effects: a list of `desktop`, `tablet` and `mobile`, or `none`. */
+  /** The devices on which the scroll effects run: a list of `desktop`, `tablet` and `mobile`, or `none`. */
   devices: deviceList('desktop tablet mobile'),
-  /** The edge of the window to which the element sticks while its container is in view. */
+  /** The edge of the window to which the content sticks while its parent element is in view. */
   sticky: choice(['none', 'top', 'bottom'], 'none'),
-  /** The devices on which the element is sticky: a list of `desktop`, `tablet` and `mobile`, or `none`. */
+  /** The devices on which the content sticks: a list of `desktop`, `tablet` and `mobile`, or `none`. */
   stickyDevices: deviceList('desktop tablet mobile'),
-  /** The distance from that edge, in px; at the top it is added to the height of the header. */
+  /** The distance (px) from the edge that `sticky` names. At the top, the height of the header is added. */
   stickyOffset: number(0),
-  /** The delay after the last resize of the window until the effects are updated. */
+  /** The delay between a resize of the window and the update of the scroll effects. */
   resizeDebounce: duration(200),
-  /** The delay after the last resize until stickiness is updated. */
+  /** The delay between a resize of the window and the update of the sticky position. */
   stickyDebounce: duration(300),
 };

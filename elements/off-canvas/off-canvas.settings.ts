@@ -19,35 +19,35 @@ export const offCanvasSettings = {
   type: choice(['sliding-bar', 'popup'], 'sliding-bar'),
   /** The side of a sliding bar; `start` and `end` follow the text direction. */
   placement: choice(['left', 'right', 'top', 'bottom', 'start', 'end'], 'left'),
-  /** `overlap` shows a sliding bar over the page, `push` pushes the page aside. */
+  /** With `overlap`, a sliding bar covers a part of the page; with `push`, it pushes the page aside. */
   mode: choice(['overlap', 'push'], 'overlap'),
-  /** The width: a CSS length, a number of px, `full`, or `fit` for the width of the content. */
+  /** The width: a CSS length, a number of px, `full` (the viewport), or `fit` (the content). */
   width: text(),
-  /** The height, in the format of `width`. */
+  /** The height, in the same format as `width`. */
   height: text(),
-  /** Shows an overlay over the page, which is inert then. Without an overlay, the page stays usable. */
+  /** Shows an overlay over the page, and makes the page inert. Without an overlay, the page stays usable. */
   overlay: flag(true),
   /** Opens a sliding bar on page load if its rules allow it. */
   openAtStart: flag(),
 
-  /** The devices with animations: words of `desktop tablet mobile`, or `none`. */
+  /** The devices on which animations play: one or more of the words `desktop tablet mobile`, or `none`. */
   animationDevices: deviceList('desktop tablet mobile'),
-  /** The entrance animation: `fade`, `slide`, `slideShort`, `zoom`, `bounce`, `flip` …, or `none`. Default: `slide` from its side for a sliding bar, `fade` for a popup. */
+  /** The entrance animation: `fade`, `slide`, `slideShort`, `zoom`, `bounce` … or `none`. Default: `slide` for a sliding bar, `fade` for a popup. */
   entranceAnimation: text(),
-  /** The direction of the entrance: `left`, `right`, `up` or `down`, named as in page builders; `static` does not move. */
+  /** The direction of the entrance: from the `left`, from the `right`, `up` from the bottom, or `down` from the top. `static` means no direction. */
   entranceDirection: text(),
   /** The CSS easing of the entrance animation. */
   entranceEasing: text(),
-  /** The exit animation, in the format of `entrance-animation`. Default: the entrance animation, reversed. */
+  /** The exit animation, in the same format as `entrance-animation`. Default: the entrance animation in reverse. */
   exitAnimation: text(),
-  /** The direction of the exit: `left`, `right`, `up`, `down` or `static`. */
+  /** The direction of the exit: to the `left` or `right`, `up` to the top, or `down` to the bottom. `static` means no direction. */
   exitDirection: text(),
   /** The CSS easing of the exit animation. */
   exitEasing: text(),
   ...appearanceSettings({ lockScroll: true, duration: 500 }),
 
   ...closingSettings,
-  /** Closes on a click on a link in the panel that leads to a fragment of this page. */
+  /** Closes on a click on a link in the panel that leads to an element of the page outside the panel. */
   closeOnAnchorClick: flag(),
   /** Closes a sliding bar on a swipe towards its side. */
   swipeToClose: flag(true),
@@ -57,34 +57,37 @@ export const offCanvasSettings = {
 
   ...ruleSettings,
   ...ruleOptions,
-  /** Custom texts: `panel`, `close`. */
+  /** Custom texts: `panel` (the name of a panel without a heading), `close` (the close button). */
   texts: texts(),
 };
 
 /** The details of an opening. */
 export interface PanelOpening {
   /**
-   * `call` (a method, command, page action or the attribute), `fragment` (also of an element in the panel), or the setting that opened it, such as
-   * `open-on-click` or `open-after`.
+   * `call` (a method, command, page action or the attribute `open`), `fragment` (a fragment of the panel or of an element in it), or the setting that
+   * opened it, such as `open-after`.
    */
   readonly reason: string;
 }
 
 /** The details of a closing. */
 export interface PanelClosing {
-  /** `button`, `background`, `escape`, `swipe`, `link`, `time`, `submit` (a form in it was sent), `fragment`, or `call` (a method, command, page action or the attribute). */
+  /**
+   * `button`, `background` (the overlay), `escape`, `swipe`, `link` (`close-on-anchor-click`), `time` (`close-after`), `submit` (a form in it was
+   * sent), `fragment`, or `call` (a method, command, page action, the attribute `open`, or a control in the panel).
+   */
   readonly reason: 'button' | 'background' | 'escape' | 'swipe' | 'link' | 'time' | 'submit' | 'fragment' | 'call';
 }
 
 export const offCanvasEvents = {
-  /** Dispatched before the panel opens; cancelling keeps it closed. */
+  /** Dispatched before the panel opens. If a listener cancels the event, the panel stays closed. */
   'portico-before-open': local<PanelOpening>(),
   /** Dispatched after the panel has opened. */
   'portico-open': local<PanelOpening>(),
-  /** Dispatched before the panel closes; cancelling keeps it open. */
+  /** Dispatched before the panel closes. If a listener cancels the event, the panel stays open. */
   'portico-before-close': local<PanelClosing>(),
   /** Dispatched after the panel has closed and its exit animation has ended. */
   'portico-close': local<PanelClosing>(),
-  /** Dispatched after the rules of a panel with triggers were evaluated. The detail is the result of `explain()`. */
+  /** Dispatched each time the rules were evaluated, for example on page load and when a trigger fires. */
   'portico-rules': local<RulesDetail>(),
 };

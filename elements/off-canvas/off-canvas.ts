@@ -75,7 +75,7 @@ class OffCanvas
     else await this.show();
   }
 
-  /** Returns whether the panel may open automatically now, and every rule that is set, with its reason as text. */
+  /** Resolves with the result of the rules now: whether the panel may open automatically, and why. */
   async explain(): Promise<RulesDetail> {
     return (await this.#loadAutoOpen()).explain();
   }
@@ -228,10 +228,10 @@ class OffCanvas
  * @part close-button - The close button.
  * @slot - The content of the panel.
  * @state open - The panel is open.
- * @state leaving - The panel is closed, and its exit animation is playing.
- * @state waiting - Its rules do not allow an automatic opening yet, or another popup or panel is open.
- * @state armed - Its rules allow an automatic opening, and its triggers are armed.
- * @state disabled - The panel does not open automatically: the visitor sent a form in it.
+ * @state leaving - The panel is closing: its exit animation is playing.
+ * @state waiting - A rule does not allow an automatic opening yet, or the panel waits until another popup or panel is closed.
+ * @state armed - All rules allow an automatic opening. The panel opens when a trigger fires.
+ * @state disabled - The panel no longer opens automatically, because the visitor sent a form in it (`stop-on-conversion`).
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-panel - Background colour of the panel.
  * @cssproperty --portico-ink - Colour of the text and the close button.

@@ -19,25 +19,25 @@ export const popupSettings = {
 
   ...ruleSettings,
   ...ruleOptions,
-  /** Drops an automatic opening if another popup has already opened on this page, automatically or not. Without it, the opening is queued. */
+  /** Does not open automatically if another popup has already opened on this page. Without this setting, it waits until the other is closed. */
   avoidMultiplePopups: flag(),
-  /** Opens immediately, regardless of rules and flags, and counts nothing. */
+  /** Opens immediately, regardless of the rules and of “do not show again”, and counts nothing. */
   preview: flag(),
   /** Works like `preview`, for an editor; also disables closing by time. */
   edit: flag(),
 
-  /** The place in the viewport. */
+  /** The place of the popup in the viewport. */
   placement: choice(
     ['center', 'top', 'bottom', 'start', 'end', 'top-start', 'top-end', 'bottom-start', 'bottom-end'],
     'center',
   ),
-  /** The maximum width, limited by the viewport. In px. */
+  /** The maximum width. In px. The popup is never wider than the viewport. */
   width: number(640, 1),
   /** `content` fits the content; `screen` fills the height of the viewport. */
   height: choice(['content', 'screen'], 'content'),
-  /** Additional part names of the dialog, for `portico-popup::part(…)`. */
+  /** Additional names of the CSS part `dialog`, for `portico-popup::part(…)`. */
   classes: text(),
-  /** Shows an overlay over the page. The page is inert with and without it. */
+  /** Shows an overlay that darkens the page. The page is inert with and without an overlay. */
   overlay: flag(true),
   /** The entrance animation, such as `fadeIn`, `zoomIn`, `slideInUp`. Empty or `none` shows the popup without animation. */
   entranceAnimation: text(),
@@ -45,7 +45,7 @@ export const popupSettings = {
   entranceAnimationTablet: text(),
   /** The entrance animation on phones; by default that of tablets. */
   entranceAnimationMobile: text(),
-  /** The exit animation: a name of the same list, played in reverse. Empty or `none` closes the popup without animation. */
+  /** The exit animation: the name of an entrance animation, played in reverse. Empty or `none` closes the popup without animation. */
   exitAnimation: text(),
   /** The exit animation on tablets; by default that of desktops. */
   exitAnimationTablet: text(),
@@ -58,38 +58,38 @@ export const popupSettings = {
   closeOnOutsideClick: flag(true),
   /** The place of the close button: inside the popup or above it. */
   closeButtonPlacement: choice(['inside', 'outside'], 'inside'),
-  /** Moves focus to the first focusable element in the popup; without it, to the popup itself. */
+  /** On opening, moves the focus to the first focusable element in the popup. Without this setting, the popup itself gets the focus. */
   a11yNavigation: flag(true),
-  /** Custom texts: `dialog`, `close`. */
+  /** Custom texts: `dialog` (the name of a popup without a heading), `close` (the close button). */
   texts: texts(),
 };
 
 /** The details of an opening. */
 export interface PopupOpening {
-  /** `call` (a method, command, page action or the attribute), `preview`, `edit`, or the setting that opened it, such as `open-after` or `open-on-click`. */
+  /** `call` (a method, command, page action or the attribute `open`), `preview`, `edit`, or the setting that opened it, such as `open-after`. */
   readonly reason: string;
 }
 
 /** The details of a closing. */
 export interface PopupClosing {
   /**
-   * `button`, `background`, `outside`, `escape`, `time`, `submit` (a form in it was sent), or `call` (a method, command, page action, the attribute,
-   * or a control in the popup).
+   * `button`, `background` (the overlay), `outside`, `escape`, `time` (`close-after`), `submit` (a form in it was sent), or `call` (all other
+   * ways, see “Ways to close”).
    */
   readonly reason: 'button' | 'background' | 'outside' | 'escape' | 'time' | 'submit' | 'call';
-  /** `true` if the popup must not open again. */
+  /** `true` if the visitor chose “do not show again”. */
   readonly doNotShowAgain: boolean;
 }
 
 export const popupEvents = {
-  /** Dispatched before the popup opens; cancelling keeps it closed. */
+  /** Dispatched before the popup opens. If a listener cancels the event, the popup stays closed. */
   'portico-before-open': local<PopupOpening>(),
   /** Dispatched after the popup has opened. */
   'portico-open': local<PopupOpening>(),
-  /** Dispatched before the popup closes; cancelling keeps it open. */
+  /** Dispatched before the popup closes. If a listener cancels the event, the popup stays open. */
   'portico-before-close': local<PopupClosing>(),
   /** Dispatched after the popup has closed and its exit animation has ended. */
   'portico-close': local<PopupClosing>(),
-  /** Dispatched after the rules were evaluated: on page load and when a trigger fires. The detail is the result of `explain()`. */
+  /** Dispatched each time the rules were evaluated, for example on page load and when a trigger fires. */
   'portico-rules': local<RulesDetail>(),
 };

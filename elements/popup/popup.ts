@@ -34,7 +34,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     (await this.#getSession()).open('call');
   }
 
-  /** Closes the popup. `{ doNotShowAgain: true }` or the command value `do-not-show-again` closes it permanently. */
+  /** Closes the popup. With `{ doNotShowAgain: true }`, or by a command whose button has `value="do-not-show-again"`, it never opens again. */
   async hide(how: PopupHiding | string = {}): Promise<void> {
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
     if (this.#isRequested || doNotShowAgain) (await this.#getSession()).dismiss(doNotShowAgain);
@@ -46,7 +46,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     else await this.show();
   }
 
-  /** Returns whether the popup may open automatically now, and every rule that is set, with its reason as text. */
+  /** Resolves with the result of the rules now: whether the popup may open automatically, and why. */
   async explain(): Promise<RulesDetail> {
     return (await this.#getSession()).explain();
   }
@@ -117,15 +117,15 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 /**
  * A popup over the page. It opens automatically when its rules allow it and one of its triggers fires, or when the author or the user opens it.
  *
- * @part dialog - The popup; it also has the names of the setting `classes`.
- * @part content - The scrollable box of the content.
+ * @part dialog - The popup. It also has the part names in the setting `classes`.
+ * @part content - The box that contains the content, and scrolls if necessary.
  * @part close-button - The close button.
  * @slot - The content.
- * @state waiting - Its rules do not allow an automatic opening yet, or another popup is open.
- * @state armed - Its rules allow an automatic opening, and its triggers are armed.
+ * @state waiting - A rule does not allow an automatic opening yet, or the popup waits until another popup is closed.
+ * @state armed - All rules allow an automatic opening. The popup opens when a trigger fires.
  * @state open - The popup is open.
- * @state leaving - The popup is closed, and its exit animation is playing.
- * @state disabled - The popup does not open: the visitor does not want to see it again, or sent a form in it.
+ * @state leaving - The popup is closing: its exit animation is playing.
+ * @state disabled - The popup no longer opens automatically: the visitor chose “do not show again”, or sent a form in it (`stop-on-conversion`).
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-panel - Background colour of the popup.
  * @cssproperty --portico-ink - Text colour.

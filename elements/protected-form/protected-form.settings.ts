@@ -4,9 +4,9 @@ import { choice, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const protectedFormSettings = {
-  /** The form: its HTML in UTF-8, encoded in base64. Default: the forms that existing servers print in the element (`.ct-encoded-form`). */
+  /** The HTML of the form in UTF-8, encoded in base64. Default: the encoded forms in the content of the element (`.ct-encoded-form`). */
   encoded: text(),
-  /** The result of a failed check: `allow` inserts the form, `deny` shows a message. */
+  /** The reaction to a failed request: `allow` inserts the form, `deny` shows a message. */
   onError: choice(['allow', 'deny'], 'allow'),
   ...transportSettings,
   /** Custom texts, by the names listed below. */
@@ -15,13 +15,13 @@ export const protectedFormSettings = {
 
 /** The details of an inserted form. */
 export interface Allowed {
-  /** `allowed`: the site allows the visitor; `error`: the check failed, and `on-error` allows the form. */
+  /** `allowed`: the site allows the form; `error`: the request failed, and `on-error` is `allow`. */
   readonly reason: 'allowed' | 'error';
 }
 
 /** The details of a denied form. */
 export interface Denied {
-  /** `denied`: the site classifies the visitor as a bot; `error`: the check failed, or there is no form to insert. */
+  /** `denied`: the site classifies the visitor as a bot; `error`: the request failed, or there is no form to insert. */
   readonly reason: 'denied' | 'error';
   /** The message that is shown in place of the form. */
   readonly message: string;

@@ -48,8 +48,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   #abortController = new AbortController();
 
   /**
-   * Sends the request now, regardless of the position of the element; resolves with `true` if the form was inserted. A call during a running one
-   * sends no second request.
+   * Sends the request now, wherever the element is in the page. Resolves with `true` if the form was inserted. A call during a running request
+   * sends no second one.
    */
   check(): Promise<boolean> {
     if (this.#encodedForms.length === 0) return Promise.resolve(this.element.querySelector(forms) !== null);

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const quantitySettings = {
-  /** Custom texts: `increase` and `decrease`, the labels of the buttons; `{label}` in them is the name of the input. */
+  /** Custom texts: `increase` and `decrease`, the names of the buttons. `{label}` in a text is replaced by the label of the input. */
   texts: texts(),
 };
 

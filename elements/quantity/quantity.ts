@@ -16,12 +16,12 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   #input: HTMLInputElement | undefined;
   #observer: MutationObserver | undefined;
 
-  /** Adds one step, as the plus button does; without effect at the maximum. */
+  /** Adds one step, as the plus button does. Has no effect at the maximum. */
   increase(): void {
     this.#step('increased');
   }
 
-  /** Subtracts one step, as the minus button does; without effect at the minimum and at zero. */
+  /** Subtracts one step, as the minus button does. Has no effect at the minimum and at zero. */
   decrease(): void {
     this.#step('decreased');
   }

@@ -3,11 +3,11 @@ import { duration, flag, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const realPersonSettings = {
-  /** The delay before the panel closes after pointer or focus has left it. */
+  /** The delay before the panel closes after pointer and focus have left the badge and the panel. */
   closeDelay: duration(1000),
   /** The delay before the panel closes after a tap. */
   touchCloseDelay: duration(3000),
-  /** Custom texts: `badge`, `title` and `text` with the author's name as `{name}`; `author` replaces a missing name. */
+  /** Custom texts: `badge`, `title` and `text`, with `{name}` for the author's name; `author`, which is used if the element is empty. */
   texts: texts(),
   /** `true` while the panel is open; reflected. */
   open: flag(),

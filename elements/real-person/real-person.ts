@@ -25,7 +25,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   /** Aborted when the time until it closes starts again. */
   #pendingClose = new AbortController();
 
-  /** Shows the panel until it is hidden, dismissed, or replaced by another badge's panel. */
+  /** Shows the panel until a script or the visitor closes it, or the panel of another badge opens. */
   show(): void {
     if (this.#isOpen || this.#open()) this.#isPinned = true;
     this.#pendingClose.abort();

@@ -4,21 +4,21 @@ import type { Dictionary } from '../../src/text/text.ts';
 
 export const scrollSectionsSettings = {
   /**
-   * The window width (px) up to which sections have the height of their content and scroll normally. If it is not set, the page-wide
-   * breakpoint `content` is used.
+   * The window width (px) up to which the sections are as high as their content and the page scrolls normally. Without it, the page-wide
+   * breakpoint `content` applies.
    */
   breakpoint: number(800, 0),
-  /** Applies the height of the window below that width, too. */
+  /** Makes the sections as high as the window at every window width. */
   mobile: flag(),
-  /** The time after a section change during which wheel and keys belong to the same gesture. */
+  /** The time after a gesture during which further wheel events or a held key do not scroll to another section. */
   sensitivity: duration(450),
   /** Shows the list of sections at the side of the window. */
   list: flag(true),
-  /** The side of the list: the inline `end` or the inline `start`. */
+  /** The side of the window with the list: where lines end (`end`), or where lines start (`start`). */
   listPlacement: choice(['end', 'start'], 'end'),
-  /** The section in the middle of the window, from 0; reflected. The initial section depends on the address only. */
+  /** The index of the section in the middle of the window, from 0; reflected. The initial value in the HTML is ignored. */
   current: number(0, 0),
-  /** Custom texts: `list`, the label of the list, and `section`, that of a section without a heading, with its number as `{index}`. */
+  /** Custom texts: `list`, the label of the list, and `section`, the name of a section without a heading (with `{index}`). */
   texts: texts(),
 };
 
@@ -26,11 +26,12 @@ export const scrollSectionsSettings = {
 export interface SectionChange {
   /** The index of the section, from 0. */
   readonly index: number;
+  /** The section element. */
   readonly section: Element;
 }
 
 export const scrollSectionsEvents = {
-  /** Dispatched when another section is in the middle of the window, for any reason. */
+  /** Dispatched when another section has reached the middle of the window, after a gesture or any other scroll. */
   'portico-change': local<SectionChange>(),
 };
 

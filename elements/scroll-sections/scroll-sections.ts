@@ -248,15 +248,15 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
  * than the window, and the page before and after the sections, scroll normally.
  *
  * @part list - The list of sections.
- * @part link - A link in it.
- * @part label - The label of a section beside its link.
- * @slot - The sections: each child is one.
- * @state full - The sections have the height of the window: it is wide enough, or `mobile` is set.
- * @state snapping - One gesture scrolls to the next section; not when the user prefers reduced motion.
+ * @part link - A link in the list.
+ * @part label - The name of a section, which is shown beside its link on hover and focus.
+ * @slot - The sections: each child element is a section.
+ * @state full - The sections are as high as the window, because the window is wide enough or `mobile` is set.
+ * @state snapping - One gesture scrolls to the next section. Not set when the user prefers reduced motion.
  * @cssproperty --portico-field - The background colour of the list.
  * @cssproperty --portico-line - The colour of the dots.
  * @cssproperty --portico-accent - The colour of the current dot.
- * @cssproperty --portico-header-height - The height that the page's header covers at the top; written by the header.
+ * @cssproperty --portico-header-height - The height that the header covers at the top of the window; `<portico-header>` sets it.
  */
 define('portico-scroll-sections', {
   settings: scrollSectionsSettings,

@@ -5,7 +5,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 export const selectSettings = {
   /** `true` while the list is open; reflected. */
   open: authorOnly(flag()),
-  /** Custom texts: `nothing`, for an empty value. */
+  /** Custom texts: `nothing` is shown for an option without text, and for a multiple select without a choice. */
   texts: texts(),
 };
 

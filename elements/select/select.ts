@@ -47,7 +47,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     else this.reflect('open', true);
   }
 
-  /** Toggles the list. */
+  /** Opens the list if it is closed, and closes it if it is open. */
   toggle(): void {
     return this.#isOpen ? this.hide() : this.show();
   }
@@ -266,18 +266,18 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
  * A dropdown in the page's own style. It wraps a `<select>`, which is still labelled, focused, validated, submitted and reset; only the
  * dropdown list is replaced.
  *
- * @part button - The button over the select that has the focus while the list is open.
- * @part listbox - The list.
- * @part group - The options of an `<optgroup>`.
- * @part heading - The label of a group.
- * @part option - One option.
- * @part active-option - The active option.
- * @part line - The separator of an `<hr>`.
+ * @part button - The transparent button that covers the select and has the focus while the list is open.
+ * @part listbox - The list of options.
+ * @part group - The container of an `<optgroup>`: its heading and its options.
+ * @part heading - The label of an `<optgroup>`.
+ * @part option - An option.
+ * @part active-option - The active option: the one that the pointer or the keys have reached.
+ * @part line - The separator line of an `<hr>`.
  * @slot - The author's `<select>`.
  * @state open - The list is open.
- * @cssproperty --portico-field - The background colour of the options, and of the summary of a multiple select.
- * @cssproperty --portico-line - The colour of lines.
- * @cssproperty --portico-error - The colour of an invalid select.
+ * @cssproperty --portico-field - The background colour of the select and of the list.
+ * @cssproperty --portico-line - The colour of the borders, and of the separator lines.
+ * @cssproperty --portico-error - The border colour of an invalid select.
  */
 define('portico-select', {
   settings: selectSettings,

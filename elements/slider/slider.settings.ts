@@ -5,32 +5,32 @@ import { choice, flag, number, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const sliderSettings = {
-  /** The number of visible slides in windows wider than the page's medium breakpoint. A fraction (`2.5`) hints at further slides. */
+  /** The number of visible slides in windows wider than the page's medium breakpoint. With `2.5`, half of the next slide is visible. */
   slidesPerView: number(3, 1),
-  /** The number of slides per step in windows wider than the page's medium breakpoint. */
+  /** The number of slides that one step moves by, in windows wider than the page's medium breakpoint. */
   slidesPerGroup: number(1, 1),
   /** The number of visible slides in windows up to the page's medium breakpoint, 1024 px. */
   slidesPerViewTablet: number(2, 1),
-  /** The number of slides per step in windows up to the medium breakpoint. */
+  /** The number of slides that one step moves by, in windows up to the medium breakpoint. */
   slidesPerGroupTablet: number(1, 1),
   /** The number of visible slides in windows up to the page's small breakpoint, 640 px. */
   slidesPerViewMobile: number(1, 1),
-  /** The number of slides per step in windows up to the small breakpoint. */
+  /** The number of slides that one step moves by, in windows up to the small breakpoint. */
   slidesPerGroupMobile: number(1, 1),
   /** The space between two slides, in px. */
   spaceBetween: number(16, 0),
-  /** Continues with the first slide after the last one, and the reverse. */
+  /** After the last slide, `next` shows the first one; before the first slide, `previous` shows the last one. */
   loop: flag(),
   ...carouselSettings,
   /** Shows buttons for the next and the previous slides. */
   navigation: flag(true),
   /** The display of the position: a button for each step (`bullets`), `2 of 5` (`fraction`), or none. */
   pagination: choice(['bullets', 'fraction', 'none'], 'bullets'),
-  /** Plays the video of the active slide, even if it is not set to autoplay. Ignored when the user prefers reduced motion or saves data. */
+  /** Plays the video of the active slide, even without its own `autoplay`. Ignored when the user prefers reduced motion or saves data. */
   videoAutoplay: flag(),
   /** Mutes the videos in slides. */
   videoMuted: flag(),
-  /** Loops the videos in slides; otherwise the next slide is shown at the end of a video. */
+  /** Repeats each video in a slide. Otherwise the next slide is shown when a video ends. */
   videoLoop: flag(),
   /**
    * Custom texts: `carousel`, `slide`, `place` (with `{index}` and `{total}`), `range` (and `{last}`), `pick`, `next`, `previous`,
@@ -50,7 +50,7 @@ export interface SliderChange {
 }
 
 export const sliderEvents = {
-  /** Dispatched before other slides are shown; cancelling keeps the current ones, and swiped slides return. */
+  /** Dispatched before other slides are shown; cancelling keeps the current slides, and a swipe moves back. */
   'portico-before-change': local<SliderChange>(),
   /** Dispatched when other slides are shown; the animation may still be running. */
   'portico-change': local<SliderChange>(),

@@ -5,17 +5,18 @@ export const tooltipSettings = {
   /** The content: plain text, or HTML, which is sanitized. */
   content: text(),
   /**
-   * The CSS selector of a `<template>` in the page that contains exactly one element; a copy of that element replaces `content`. Without
-   * it, a `<template>` directly in the element is used.
+   * The CSS selector of a `<template>` in the page; a copy of its only element is shown instead of `content`. Without this setting, a
+   * `<template>` that is a child of the element is used.
    */
   template: text(),
   /**
-   * The side of the trigger; without enough space there, the opposite side is used. `start` and `end` follow the text direction.
+   * The side of the trigger on which the tooltip opens; the opposite side if there is not enough space. `start` and `end` follow the text
+   * direction.
    */
   placement: choice(['top', 'bottom', 'left', 'right', 'start', 'end'], 'top'),
-  /** The duration of the fade. Ignored when the user prefers reduced motion. */
+  /** The duration of fading in and out. Ignored when the user prefers reduced motion. */
   duration: duration(150),
-  /** `true` while open; reflected. */
+  /** `true` while the tooltip is open; reflected. */
   open: authorOnly(flag()),
 };
 
@@ -26,6 +27,6 @@ export const tooltipEvents = {
   'portico-open': local(),
   /** Dispatched before the tooltip closes; cancelling keeps it open. */
   'portico-before-close': local(),
-  /** Dispatched after the tooltip has closed; its fade may still be running. */
+  /** Dispatched after the tooltip has closed; it may still be fading out. */
   'portico-close': local(),
 };

@@ -32,7 +32,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   #cancelRemoval: (() => void) | undefined;
   readonly #description = new TriggerDescription(this.element);
 
-  /** Shows the tooltip until it is hidden, dismissed, or another one is shown. */
+  /** Shows the tooltip until `hide()` is called, Escape is pressed, or another tooltip opens. */
   show(): void {
     this.#addReason('call');
   }
@@ -257,10 +257,10 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
  *
  * @part tooltip - The box around the content.
  * @slot - The trigger: a button, a link, or any other content.
- * @slot portico-tooltip - The content; filled by the element while it is shown.
+ * @slot portico-tooltip - The content of the tooltip, which the element adds while the tooltip is shown.
  * @state open - The tooltip is shown.
  * @cssproperty --portico-field - Background colour of the tooltip.
- * @cssproperty --portico-line - Colour of the border.
+ * @cssproperty --portico-line - Colour of the border of the tooltip.
  */
 define('portico-tooltip', {
   settings: tooltipSettings,

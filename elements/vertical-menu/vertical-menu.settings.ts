@@ -3,15 +3,15 @@ import { choice, duration, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const verticalMenuSettings = {
-  /** The trigger of a submenu: a click on its button (`click`), or also the mouse over its entry (`hover`). */
+  /** The way to open a submenu: only a click on its button (`click`), or also the mouse pointer over its entry (`hover`). */
   mode: choice(['click', 'hover'], 'click'),
-  /** The time the mouse must rest on an entry before its submenu opens, with `mode="hover"`. */
+  /** With `mode="hover"`: the time that the pointer must be over an entry before its submenu opens. */
   openDelay: duration(500),
-  /** The time after the mouse left an entry before its submenu closes, with `mode="hover"`. */
+  /** With `mode="hover"`: the time between the pointer leaving an entry and its submenu closing. */
   closeDelay: duration(500),
-  /** The duration of a submenu's slide. Ignored when the user prefers reduced motion. */
+  /** The duration of the animation when a submenu opens or closes. Ignored when the user prefers reduced motion. */
   duration: duration(200),
-  /** Custom texts: `open` and `close`, the labels of the buttons, with `{label}` for the text of the entry. */
+  /** Custom texts: `open` and `close`, the labels of the buttons; `{label}` in them is replaced by the text of the entry. */
   texts: texts(),
 };
 
@@ -19,7 +19,7 @@ export const verticalMenuSettings = {
 export interface SubmenuOpening {
   /** The list that is shown. */
   readonly submenu: HTMLElement;
-  /** `button`, `pointer` (the mouse rested on the entry), `find` (the browser’s page search) or `reveal` (an element inside is revealed). */
+  /** `button`, `pointer` (the mouse rested on the entry), `find` (the browser’s page search) or `reveal` (the event `portico-reveal`). */
   readonly reason: 'button' | 'pointer' | 'find' | 'reveal';
 }
 

@@ -4,21 +4,21 @@ import { address, choice, flag, text, texts } from '../../src/settings/settings.
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const videoSettings = {
-  /** The provider if the address does not reveal it: `file`, or `youtube` and `vimeo` with the id as the last part of the address. */
+  /** The provider, if the address does not show it. With `youtube` or `vimeo`, the last part of the address is the id of the video. */
   provider: choice(['auto', 'youtube', 'vimeo', 'file'], 'auto'),
-  /** The aspect ratio: `16:9`, `4/3`, or a number. */
+  /** The aspect ratio, such as `16:9`, `4/3` or `1.78`. */
   aspectRatio: text('16:9'),
-  /** Plays as a background: muted, inline, looping, without controls, and only while visible. */
+  /** Plays the video as a background: muted, inline, in a loop, without controls, and only while it is in view. */
   background: flag(),
-  /** Plays when the video becomes visible. Most browsers require `muted` for it. */
+  /** Plays the video when it comes into view. Most browsers require `muted` for that. */
   autoplay: flag(),
   /** Plays without sound. */
   muted: flag(),
   /** Restarts the video at its end. */
   loop: flag(),
-  /** The address of the picture before playback; by default, an `<img>` inside, or the `poster` of a `<video>`. */
+  /** The address of the poster. By default, the poster is an `<img>` in the element, or the `poster` of the `<video>`. */
   poster: address(),
-  /** `required` requests the visitor's consent before content of another site is loaded. */
+  /** With `required`, the element asks for the visitor's consent before it loads content of another site. */
   consent: consentSetting(),
   /** The address of an oEmbed endpoint for thumbnails; requested only with consent. */
   oembedUrl: address(),
@@ -28,17 +28,18 @@ export const videoSettings = {
 
 /** The reason why a video cannot be played. */
 export interface VideoErrorDetail {
+  /** The description of the error, for the author. */
   readonly message: string;
 }
 
 export const videoEvents = {
   /** Dispatched when the video plays. */
   'portico-play': local(),
-  /** Dispatched when the video is paused, or its player is removed: by revoked consent, a changed setting, or a disconnect. */
+  /** Dispatched when the video pauses, or when its player is removed: after revoked consent, a changed setting or a disconnect. */
   'portico-pause': local(),
   /** Dispatched at the end of a video that does not loop. */
   'portico-ended': local(),
-  /** Dispatched when the video cannot be played; the same message is logged. */
+  /** Dispatched when the video cannot be played; the console shows the same message. */
   'portico-error': local<VideoErrorDetail>(),
 };
 

@@ -50,13 +50,13 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     if (!this.#isBlocked) this.#playOrLoad();
   }
 
-  /** Pauses the video. A background stays paused until it is played again. */
+  /** Pauses the video. A background video stays paused until the visitor or `play()` starts it again. */
   pause(): void {
     this.#intent = 'pause';
     this.#player?.pause();
   }
 
-  /** Grants consent to the players of other sites on this page. */
+  /** Grants consent to the video players of other sites, for all videos of the page. */
   grant(): void {
     grant('media');
   }
@@ -278,18 +278,18 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
  * A video that loads its player only when it is played: until then it shows a poster. It wraps a link to a video, a `<video>` or an
  * `<iframe>`, for YouTube, Vimeo or files.
  *
- * @part poster - The picture, or a drawn replacement.
- * @part play-button - The button over the whole picture.
+ * @part poster - The poster, or the placeholder that the element draws.
+ * @part play-button - The play button, which covers the whole poster.
  * @part player - The container of the player.
- * @part pause-button - The button that pauses and plays a background.
- * @part consent - The consent request before content of another site is loaded.
- * @slot - The author's link, `<video>` or `<iframe>`.
+ * @part pause-button - The button that pauses and plays a background video.
+ * @part consent - The question for consent and its button.
+ * @slot - Your link, `<video>` or `<iframe>`.
  * @state playing - The video plays.
  * @state paused - The video is paused.
  * @state blocked - The video waits for consent.
- * @cssproperty --portico-video-ground - The colour of the drawn poster.
+ * @cssproperty --portico-video-ground - The colour of the placeholder that the element draws.
  * @cssproperty --portico-video-sign - The colour of the icon on the play button.
- * @cssproperty --portico-video-sign-ground - The background colour of that icon.
+ * @cssproperty --portico-video-sign-ground - The background colour of the icon on the play button.
  */
 define('portico-video', {
   settings: videoSettings,

@@ -23,8 +23,8 @@ export const isTruthyFlag = (value: unknown): boolean =>
   value === true || value === 1 || value === '1' || value === 'true';
 
 /**
- * The detail of `portico-blocked`: a site blocked a visitor as a bot. The event bubbles and crosses shadow roots; it is dispatched on the form
- * concerned by the element that reads the block reply.
+ * The detail of `portico-blocked`, which reports that the site has blocked a visitor as a bot. The element that reads the answer of the site
+ * dispatches this event on the form. The event bubbles and crosses shadow roots.
  */
 export interface BlockedDetail {
   /** The unsanitized comment of the site: show it as text. */

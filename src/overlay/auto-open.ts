@@ -12,7 +12,7 @@ import { overlayQueue } from './queue.ts';
 export interface RulesDetail {
   /** `true` if every rule allows an automatic opening. */
   readonly passed: boolean;
-  /** Every rule that is set, with its reason as text. */
+  /** Each rule that is set, its result, and the reason as text. */
   readonly rules: readonly RuleResult[];
 }
 

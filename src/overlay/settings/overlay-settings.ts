@@ -8,11 +8,11 @@ import { choice, duration, flag, number, text, type Resolved, type Setting } fro
 
 /** The triggers of automatic openings. The first one that fires opens; its name is the `reason` in events. */
 export const triggerSettings = {
-  /** Opens after the page was visible for this time, counted from when the rules have passed. In ms; by default not by time. */
+  /** Opens when the page has been visible for this time since the rules passed. In ms; a negative time disables it. */
   openAfter: duration(-1),
   /**
-   * Opens on scroll: at a share of the page (`50%`), at a distance from its top (`400px`), on any scroll upwards (`up`), or when an element that
-   * matches a selector enters the viewport (`#pricing`). A comma separates alternatives.
+   * Opens on scroll: down to a share of the page (`50%`), down to a distance from its top (`400px`), on any scroll upwards (`up`), or when an element
+   * that matches a selector enters the viewport (`#pricing`). Commas separate alternatives.
    */
   openOnScroll: text(),
   /** Opens after this number of clicks anywhere on the page. 0 disables it. */
@@ -21,54 +21,54 @@ export const triggerSettings = {
   openAfterInactivity: duration(0),
   /** Opens when the mouse leaves the viewport at the top and, on touch screens, on a fast scroll upwards. */
   openOnExitIntent: flag(),
-  /** Opens when an ad blocker hides a bait element. */
+  /** Opens when an ad blocker hides a bait: an element that looks like an advertisement. */
   openOnAdblock: flag(),
 };
 
 /** The settings that a trigger needs in addition, and the triggers that open each time, regardless of the rules. */
 export const triggerOptions = {
-  /** The time for which the bait element of `open-on-adblock` stays in the page. In ms. */
+  /** The time for which the bait of `open-on-adblock` stays in the page before it is checked. In ms. */
   adblockDelay: duration(0),
-  /** Opens on each click on an element that matches this selector, including elements that are added later. */
+  /** Opens on each click on an element that matches this CSS selector, including elements that are added later. */
   openOnClick: text(),
   /** Opens each time a product is added to the cart. */
   openOnAddToCart: flag(),
-  /** The DOM events on the document that report a product added to the cart. */
+  /** The names of the DOM events that the shop dispatches on the document when a product is added to the cart. */
   addToCartEvent: text('added_to_cart'),
 };
 
 /** The rules: an automatic opening needs all that are set. */
 export const ruleSettings = {
-  /** The minimum number of page views after the first page with this element. 0 disables the rule. */
+  /** The number of page views that must follow the first page with this element. 0 disables the rule. */
   minPageViews: number(0, 0),
-  /** The minimum number of sessions after the first one with this element. 0 disables the rule. */
+  /** The number of sessions that must follow the first session with this element. 0 disables the rule. */
   minSessions: number(0, 0),
-  /** The text to look for in the address of the referring page; see `referrer-mode`. Empty disables the rule. */
+  /** The text that the address of the referring page must contain; see also `referrer-mode`. Empty disables the rule. */
   ifReferrer: text(),
   /**
-   * The pages: words such as `/blog/*` (a path; `*` is any text) or `utm_source=news*` (a query parameter), of which one must match; one with `!`
-   * must not. Empty disables the rule.
+   * The pages on which it may open: words such as `/blog/*` (a path; `*` is any text) or `utm_source=news*` (a query parameter), of which one must
+   * match; `!` excludes pages. Empty disables the rule.
    */
   ifUrl: text(),
-  /** The cookies: words such as `member` or `plan=pro*`, of which one must match; one with `!` must not. Empty disables the rule. */
+  /** The required cookies: words such as `member` or `plan=pro*`, of which one must match; `!` excludes a cookie. Empty disables the rule. */
   ifCookie: text(),
-  /** The sources of the visit: words of `internal external search direct` (no referrer). Empty disables the rule. */
+  /** The accepted sources of the visit: one or more of the words `internal external search direct`. Empty disables the rule. */
   ifSource: text(),
-  /** The roles of logged-in users for whom it stays closed, or `all`. Empty disables the rule. */
+  /** The roles of logged-in visitors for whom it does not open automatically, or `all`. Empty disables the rule. */
   hideForRoles: text(),
-  /** The devices: words of `desktop tablet mobile`. Empty disables the rule. */
+  /** The accepted devices: one or more of the words `desktop tablet mobile`. Empty disables the rule. */
   devices: text(),
-  /** The browsers: words of `chrome edge firefox ie opera safari`, or `all`. Empty disables the rule. */
+  /** The accepted browsers: one or more of the words `chrome edge firefox ie opera safari`, or `all`. Empty disables the rule. */
   browsers: text(),
-  /** The maximum number of shows. 0 allows none; a negative value disables the rule. */
+  /** The maximum number of shows in the period of `per`. 0 allows none; a negative value disables the rule. */
   maxShows: number(-1),
-  /** The start of the schedule, `2026-12-01` or `2026-12-01 09:30`. Empty disables the rule. */
+  /** The time before which it does not open automatically: `2026-12-01` or `2026-12-01 09:30`. Empty means no limit. */
   from: text(),
-  /** The end of the schedule, inclusive. Empty disables the rule. */
+  /** The time after which it does not open automatically, in the same format; a date includes the whole day. Empty means no limit. */
   until: text(),
-  /** The minimum time between the opening of any popup or panel and an automatic opening of this one. In ms; 0 disables the rule. */
+  /** The time that must pass since the last opening of any popup or panel, before this one opens automatically. In ms; 0 disables the rule. */
   cooldown: duration(0),
-  /** Never opens again after a form in it was sent. */
+  /** Disables automatic openings after a form in it was sent. */
   stopOnConversion: flag(),
 };
 
@@ -82,27 +82,27 @@ const period = (): Setting<string> => ({
 
 /** The settings that a rule needs in addition. */
 export const ruleOptions = {
-  /** `show` requires the text of `if-referrer`, `hide` excludes it, and `regex` reads it as a regular expression. */
+  /** `show`: the referrer must contain the text of `if-referrer`. `hide`: it must not. `regex`: it must match this regular expression. */
   referrerMode: choice(['show', 'hide', 'regex'], 'show'),
-  /** The period of `max-shows`: `ever`, this `session`, a `day`, a `week`, a calendar `month`, or a number of days, hours or seconds (`3d`). */
+  /** The period of `max-shows`: `ever`, `session`, `day`, `week`, a calendar `month`, or a number of days, hours or seconds (`3d`, `12h`, `90s`). */
   per: period(),
-  /** The moment at which a show is counted: on opening or on closing. */
+  /** The moment at which a show counts: when it opens (`open`) or when it closes (`close`). */
   countOn: choice(['open', 'close'], 'open'),
-  /** The time zone of the schedule: the visitor's or the site's. */
+  /** The clock for `from` and `until`: the clock of the visitor or of the site. */
   timezone: choice(['visitor', 'site'], 'visitor'),
-  /** The time on the site when the page was rendered; required by `timezone="site"`. */
+  /** The time at which the server rendered the page, in the format of `from`. `timezone="site"` requires it. */
   serverTime: text(),
-  /** Marks the visitor as logged in. Without it, the class `logged-in` on the page's `body` does. */
+  /** Marks the visitor as logged in, for `hide-for-roles`. The class `logged-in` on the page's `body` has the same effect. */
   visitorLoggedIn: flag(),
-  /** The roles of the visitor, as words. */
+  /** The roles of the visitor, separated by spaces or commas, for `hide-for-roles`. */
   visitorRoles: text(),
-  /** `required` keeps counts and flags for this page only, until the visitor has consented to `memory`. */
+  /** With `required`, nothing is stored in the browser until the visitor has consented to the purpose `memory`. */
   consent: consentSetting(),
 };
 
 /** The scroll lock and the animations of a popup or panel, with their defaults; durations in ms. */
 export const appearanceSettings = (defaults: { readonly lockScroll: boolean; readonly duration: number }) => ({
-  /** Locks the scrolling of the page without shifting its layout. */
+  /** Prevents the page behind it from scrolling; the layout of the page does not shift. */
   lockScroll: flag(defaults.lockScroll),
   /** The duration of the entrance animation. In ms. */
   entranceDuration: duration(defaults.duration),
@@ -116,13 +116,13 @@ export const closingSettings = {
   closeOnEsc: flag(true),
   /** Closes on a click on the overlay. */
   closeOnBackgroundClick: flag(true),
-  /** Closes after this time, counted while neither pointer nor focus is in it. In ms; 0 disables it. */
+  /** Closes after this time without the pointer or the focus in it. In ms; 0 disables it. */
   closeAfter: duration(0),
   /** Closes after a form in it was sent. */
   closeOnSubmit: flag(),
   /** Shows a close button. */
   closeButton: flag(true),
-  /** The delay before the close button appears. In ms. */
+  /** The time after which the close button appears. In ms. */
   closeButtonDelay: duration(0),
 };
 
