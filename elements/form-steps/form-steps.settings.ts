@@ -56,6 +56,12 @@ export const formStepsEvents = {
   'portico-step': local<StepDetail>(),
 };
 
+/** Returns a text of the element with its placeholders filled in. */
+export type Translate = (
+  key: keyof typeof formStepsTexts.en,
+  values?: { readonly index: number; readonly total: number },
+) => string;
+
 export const formStepsTexts = {
   en: {
     next: 'Next',
@@ -84,9 +90,3 @@ export const formStepsTexts = {
     none: 'Keine Angabe',
   },
 };
-
-/** Returns a text of the element with its placeholders filled in. */
-export type Translate = (
-  key: keyof typeof formStepsTexts.en,
-  values?: { readonly index: number; readonly total: number },
-) => string;

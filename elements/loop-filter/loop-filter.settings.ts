@@ -80,6 +80,8 @@ export const loopFilterEvents = {
   'portico-error': local<FilterErrorDetail>(),
 };
 
+export type LoopFilterText = keyof typeof loopFilterTexts.en;
+
 export const loopFilterTexts = {
   en: {
     one: '1 result',
@@ -104,5 +106,3 @@ export const loopFilterTexts = {
     retry: 'Noch einmal versuchen',
   },
 };
-
-export type LoopFilterText = keyof typeof loopFilterTexts.en;
