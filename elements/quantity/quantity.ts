@@ -3,10 +3,10 @@ import { accessibleName } from '../../src/forms/accessible-name.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { renderButtons } from './buttons.ts';
 import styles from './quantity.css?inline';
 import { insertLabel, quantitySettings, quantityTexts } from './quantity.settings.ts';
 import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
+import buttonStyles from './buttons.css?inline';
 
 const quantityEvents = {};
 
@@ -144,3 +144,22 @@ define('portico-quantity', {
   controller: Quantity,
   methods: ['increase', 'decrease'],
 });
+
+/** Renders the buttons around the element's content, and the live region that announces the new value. */
+function renderButtons(element: HTMLElement) {
+  const root = element.attachShadow({ mode: 'open' });
+  adopt(root, buttonStyles);
+  const decrease = button('decrease-button', '−');
+  const increase = button('increase-button', '+');
+  const status = document.createElement('span');
+  status.role = 'status';
+  root.append(decrease, document.createElement('slot'), increase, status);
+  return { root, increase, decrease, status };
+}
+
+function button(part: string, sign: string): HTMLButtonElement {
+  const control = document.createElement('button');
+  control.part.add(part);
+  control.textContent = sign;
+  return control;
+}

@@ -13,10 +13,10 @@ import {
   hideFromAssistiveTech,
   isFocusFree,
   FocusTransfer,
+  viewProps,
 } from './native-select.ts';
 import { actionForEvent, applyAction, listenWhileOpen } from './actions.ts';
 import { ListCursor } from './list-cursor.ts';
-import { viewProps } from './view-props.ts';
 import { summaryOf } from './rows.ts';
 import selectStyles from './select.css?inline';
 import { selectEvents, selectSettings, selectTexts } from './select.settings.ts';
