@@ -1,14 +1,14 @@
 import { callApi } from '../../src/antispam/api-client.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import type { antispamEvents, antispamSettings, EmailCheckedDetail } from './antispam.settings.ts';
-import { runDetector } from './collect/bot-detector.ts';
+import { runDetector } from './collect/bot-detector-script.ts';
 import type { ClientData, CollectedData } from './data/data-schema.ts';
 import type { KnownData } from './data/payload.ts';
-import { guardForms, type FormGuard } from './forms/form-guard.ts';
+import { guardForms, type FormGuard } from './forms/forms-guard.ts';
 import { DataWriter, type DataWriterHost } from './store/data-writer.ts';
 import type { DataStore } from './store/data-store.ts';
-import type { FormsHost } from './forms/form-scanner.ts';
-import { requestPixelUrl, isPixelUrl } from './collect/pixel.ts';
+import type { FormsHost } from './forms/form-field-lists.ts';
+import { requestPixelUrl, isPixelUrl } from './collect/pixel-url.ts';
 import type { Profiler } from './collect/profiler.ts';
 import { ServerSession } from './store/server-session.ts';
 

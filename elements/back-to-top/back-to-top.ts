@@ -6,7 +6,7 @@ import { animateScroll } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { avoidFocus, focusTemporarily, onceAtTop } from './focus.ts';
 import { backToTopEvents, backToTopSettings, backToTopTexts } from './back-to-top.settings.ts';
-import { renderRing, fillRing, createButton, dashOffset } from './button.ts';
+import { renderRing, fillRing, createButton, dashOffset } from './render-button.ts';
 import { shouldShow, scrollDuration } from './visibility.ts';
 import { fromCms } from './cms-settings.ts';
 

@@ -6,7 +6,7 @@ import { sidesFrom } from '../../src/overlay/placement.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './tooltip-box.css?inline';
-import { isDescribedBy, anchorOf, triggerOf, contentSlot } from './trigger.ts';
+import { isDescribedBy, anchorOf, triggerOf, contentSlot } from './trigger-element.ts';
 import { sideOf, type Placement } from './placement.ts';
 import type { Content } from './content.ts';
 import pageStyles from './tooltip-content.css?inline';

@@ -6,7 +6,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { Exclusive } from '../../src/overlay/exclusive.ts';
 import type { TooltipBox } from './tooltip-box.ts';
-import { triggerOf, contentSlot, TriggerDescription } from './trigger.ts';
+import { triggerOf, contentSlot, TriggerDescription } from './trigger-element.ts';
 import { contentOf, plainTextOf, type Content } from './content.ts';
 import { tooltipEvents, tooltipSettings } from './tooltip.settings.ts';
 import { watchLongPress } from './long-press.ts';

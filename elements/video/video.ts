@@ -5,7 +5,7 @@ import { elementLabel } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-import { AutoplayWatcher } from './autoplay.ts';
+import { AutoplayWatcher } from './autoplay-conditions.ts';
 import { Facade, type Face } from './facade.ts';
 import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';

@@ -3,11 +3,11 @@ import { store } from '../../../src/store/store.ts';
 import { randomLetters } from '../../../src/random/random.ts';
 import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import { Collected } from './collected.ts';
-import { checkedEmails, scriptErrors } from '../store/stored-values.ts';
+import { checkedEmails, scriptErrors } from '../store/stored-json.ts';
 import { collectSignals } from './signals.ts';
 import type { DataStore } from '../store/data-store.ts';
-import type { FormsHost } from '../forms/form-scanner.ts';
-import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo, visitWith } from './page-facts.ts';
+import type { FormsHost } from '../forms/form-field-lists.ts';
+import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo, visitWith } from './browser-facts.ts';
 import { payloadOf, type KnownData } from '../data/payload.ts';
 import { isSampled, mentionsLibrary, withError } from './script-errors.ts';
 

@@ -3,7 +3,7 @@ import { callApi } from '../../../src/antispam/api-client.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { pageSetting } from '../../../src/settings/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
-import type { FormsHost } from './form-scanner.ts';
+import type { FormsHost } from './form-field-lists.ts';
 import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply } from './email-replies.ts';
 import { EmailIndicator } from './email-indicator.ts';
 import { fieldsOf } from './form-facts.ts';

@@ -1,5 +1,5 @@
 import type { ClientData, FieldList } from '../data/data-schema.ts';
-import { dataInCookies, fieldListsIn, type StorageRules } from '../store/storage-entries.ts';
+import { dataInCookies, fieldListsIn, type StorageRules } from '../store/entries-to-store.ts';
 import type { FormKind } from './form-kind.ts';
 import { membersOf } from '../../../src/forms/native/form-members.ts';
 import { fieldsOf } from './form-facts.ts';

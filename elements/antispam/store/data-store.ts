@@ -1,7 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
 import { setCookie, store } from '../../../src/store/store.ts';
-import { readFresh, serializeFresh } from './stored-values.ts';
-import { fieldsCookieName } from './storage-entries.ts';
+import { readFresh, serializeFresh } from './stored-json.ts';
+import { fieldsCookieName } from './entries-to-store.ts';
 import { dataKeys, otherKeys, type FieldsCookie, type StoredKey, type Key } from '../data/data-schema.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';
 import type { antispamSettings } from '../antispam.settings.ts';

@@ -1,7 +1,7 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import type { DataStore } from './data-store.ts';
-import { storageEntries, type StorageRules } from './storage-entries.ts';
+import { storageEntries, type StorageRules } from './entries-to-store.ts';
 
 /** The part of the run that the writer uses. */
 export interface DataWriterHost {

@@ -1,6 +1,6 @@
 import { type Check, type Checks, bounds, everyText } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
-import { lastDay } from './calendar.ts';
+import { lastDay } from './last-day-of-month.ts';
 
 /** The last year that PHP's `checkdate` accepts. */
 const lastYear = 32767;

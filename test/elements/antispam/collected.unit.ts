@@ -7,7 +7,7 @@ import {
   readFresh,
   serializeFresh,
   scriptErrors,
-} from '../../../elements/antispam/store/stored-values.ts';
+} from '../../../elements/antispam/store/stored-json.ts';
 import {
   eventToken,
   hoursAhead,
@@ -15,8 +15,8 @@ import {
   pageStart,
   screenInfo,
   visitWith,
-} from '../../../elements/antispam/collect/page-facts.ts';
-import { isPixelUrl } from '../../../elements/antispam/collect/pixel.ts';
+} from '../../../elements/antispam/collect/browser-facts.ts';
+import { isPixelUrl } from '../../../elements/antispam/collect/pixel-url.ts';
 import { isSampled, mentionsLibrary, withError } from '../../../elements/antispam/collect/script-errors.ts';
 
 const author = { checkJsKey: '7f3a', cookies: 'none' };
@@ -375,7 +375,7 @@ describe('readFresh', () => {
 });
 
 describe('every sent key', () => {
-  const files = ['collected', 'field-visibility', 'forms/typing-data'].map((name) =>
+  const files = ['collected', 'field-list', 'forms/typing-data'].map((name) =>
     readFileSync(`test/elements/antispam/${name}.unit.ts`, 'utf8'),
   );
   const described = new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress, playerOptions, parseAspectRatio } from '../../../elements/video/source.ts';
-import { shouldAutoplay } from '../../../elements/video/autoplay.ts';
+import { shouldAutoplay } from '../../../elements/video/autoplay-conditions.ts';
 
 const hosted = (host: string, id: string) => ({ kind: 'hosted', video: expect.objectContaining({ host, id }) });
 const problem = (words: RegExp) => ({ kind: 'problem', message: expect.stringMatching(words) });

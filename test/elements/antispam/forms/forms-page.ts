@@ -1,9 +1,9 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import { antispamSettings, type EmailCheckedDetail } from '../../../../elements/antispam/antispam.settings.ts';
 import type { CollectedData } from '../../../../elements/antispam/data/data-schema.ts';
-import type { FormNotes, FormsHost } from '../../../../elements/antispam/forms/form-scanner.ts';
+import type { FormNotes, FormsHost } from '../../../../elements/antispam/forms/form-field-lists.ts';
 import { payloadOf } from '../../../../elements/antispam/data/payload.ts';
-import { guardForms } from '../../../../elements/antispam/forms/form-guard.ts';
+import { guardForms } from '../../../../elements/antispam/forms/forms-guard.ts';
 import type { Resolved } from '../../../../src/settings/settings.ts';
 import { turn, installTestClock, type TestClock } from '../../../clock.ts';
 import { installTestNetwork, type TestNetwork } from '../../../network.ts';

@@ -1,14 +1,14 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/native/form-members.ts';
 import type { ClientData } from '../data/data-schema.ts';
-import { type FormsHost, hasList, PageForms, scanInterval } from './form-scanner.ts';
+import { type FormsHost, hasList, PageForms, scanInterval } from './form-field-lists.ts';
 import { CommentTyping } from './comment-typing.ts';
 import { EmailChecks, isEmailInput } from './email-checks.ts';
 import { type FormKind, isOwnAddress } from './form-kind.ts';
 import { formIndex, isField } from './form-facts.ts';
 import { HeldSubmits } from './held-submits.ts';
 import { dataEntry, entriesFor, dataSentWith, type Entry, type Sending, HiddenInputs } from './hidden-fields.ts';
-import { hookLibraries, type LibraryListener, type LibraryRequest } from './library-hooks.ts';
+import { hookLibraries, type LibraryListener, type LibraryRequest } from './ajax-hooks.ts';
 import { isFormRequest, readBody } from './form-request-body.ts';
 import { findBlock, dispatchBlocked } from '../../../src/antispam/block-reply.ts';
 
