@@ -9,8 +9,8 @@ export const alertSettings = {
   /** Shows a button that dismisses the alert. */
   dismissible: flag(),
   /**
-   * A name for the message. The browser stores it when the visitor dismisses the alert, and hides alerts with this name on later pages. A new name
-   * shows the alert again. It has no effect without consent to `memory`, or together with `for`.
+   * A name for the message. The browser stores this name when the visitor dismisses the alert, and hides alerts with this name on later pages. A new
+   * name shows the alert again. `remember` has no effect without consent to `memory`, or together with `for`.
    */
   remember: text(),
   /** With `required`, the alert stores nothing until the visitor consents to the purpose `memory`. */

@@ -181,7 +181,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
  *
  * @slot - The animated content: each child, or the elements that a theme has marked as animated.
  * @cssproperty --portico-distance - The distance that the content moves: a length, or a percentage of its own size. Set it on the animated
- * child or marked element; each animation has its own default.
+ * child or marked element; the default is that of `fade`, while `slide` has `100%`, `zoom` `5rem` and `bounce` `6rem`.
  */
 define('portico-animate', {
   settings: animateSettings,

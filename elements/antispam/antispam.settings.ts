@@ -14,7 +14,7 @@ export const antispamSettings = {
    * `alternative` uses a session on the server, with a copy in local storage.
    */
   cookies: choice(['native', 'none', 'alternative'], 'native'),
-  /** When the page starts, requests the visitor's data that the server could not print; needed for pages from a cache. */
+  /** When the element starts, asks the server to set the visitor's data that it could not print; needed for pages from a cache. */
   cachedPage: flag(),
   /** The key that the server printed into the page to detect JavaScript; sent as `ct_checkjs`. */
   checkJsKey: text(),
@@ -35,7 +35,7 @@ export const antispamSettings = {
   search: flag(true),
   /** Checks an e-mail address on the server when the visitor leaves its field. */
   checkEmail: flag(),
-  /** Also checks on the server whether the address exists. */
+  /** Checks on the server whether an e-mail address exists, with or without `check-email`. */
   checkEmailExists: flag(),
   /** The maximum time for which a check delays the submission of a form. */
   checkTimeout: duration(1000),
@@ -55,7 +55,7 @@ export const antispamSettings = {
   pointerLimit: number(50, 0),
   /** The interval at which collected data is written. */
   writeInterval: duration(1200),
-  /** The time after the start of the page until its forms are scanned. */
+  /** The time after the start of the element until it scans the page for forms for the first time. */
   rescanDelay: duration(2000),
   /** The interval at which the page is scanned for new forms. */
   rescanInterval: duration(2000),

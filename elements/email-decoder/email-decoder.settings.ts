@@ -11,7 +11,7 @@ export const emailDecoderSettings = {
   admin: flag(),
   /** The minimum time between the click and the display of the value. With 0, the dialog shows the value as soon as it is decoded. */
   decodeDelay: duration(3000),
-  /** The time after which a dialog with an error message closes. With 0, it stays open until the visitor closes it. */
+  /** The time for which the dialog shows an error message before it closes. With 0, the dialog stays open until the visitor closes it. */
   hideDelay: duration(3000),
   /** The time for which a value stays blurred after it was inserted into the page. */
   blurDelay: duration(2000),

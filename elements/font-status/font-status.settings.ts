@@ -12,7 +12,7 @@ export const fontStatusSettings = {
   action: text(),
   /** The URL of the link that the element shows for `alert` and `notice`. Without the URL, there is no link. */
   infoUrl: address(),
-  /** The time after which the element looks for the fonts of the page again. */
+  /** The time after which the element looks again if it found no font, or if a font is still loading. */
   pollInterval: duration(500),
   /** The maximum number of times that the element looks for fonts before it sends the request. */
   pollAttempts: number(20, 1),

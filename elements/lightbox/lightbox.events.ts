@@ -2,17 +2,17 @@ import { local } from '../../src/kit/definition.ts';
 
 /** The current item. */
 export interface LightboxPlace {
-  /** The index of the item, from 0. */
+  /** The index of the item in the open gallery, from 0. */
   readonly index: number;
-  /** The number of items. */
+  /** The number of items in the open gallery. */
   readonly total: number;
   /** The URL of the item; '' for HTML. */
   readonly url: string;
 }
 
-/** A change to another item. */
+/** A change to another item. The index and the URL are those of the new item. */
 export interface LightboxChange extends LightboxPlace {
-  /** The index of the previous item. */
+  /** The index of the item that was shown before. */
   readonly previous: number;
 }
 

@@ -91,7 +91,7 @@ export const lightboxSettings = {
   minScale: number(0.075, 0),
   /** The largest scale of an item when it opens; 1 is its natural size. */
   maxScale: number(1, 0),
-  /** The minimum length of the longer side of an item; smaller images are not enlarged. In px. */
+  /** The minimum length to which the longer side of an item is reduced; items that are smaller by nature are not enlarged. In px. */
   minDisplayedSize: number(100, 0),
   /** The delay between the last change of the window size and the fitting of items to the new size. In ms. */
   resizeDelay: duration(300),

@@ -41,8 +41,9 @@ export const liveSearchSettings = {
   /** `true` while the list is shown; reflected. */
   open: flag(),
   /**
-   * Custom texts: `empty`, `loading`, `offline`, `late`, `failed`, `one`, `count` (with the number as `{count}`), `all` (with the search
-   * text as `{text}`), `results`, `recent` and `forget`.
+   * Custom texts: the messages `empty`, `loading`, `offline`, `late` (timeout) and `failed`; `one` and `count` (the number of results, as
+   * `{count}`); `results` and `recent` (the names of the two lists); `all` (the link to the search page, with the search text as `{text}`) and
+   * `forget` (the option that deletes the recent searches).
    */
   texts: texts(),
 };

@@ -43,7 +43,9 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   /** `true` if a page policy forbids the list: the form works as without script. */
   #isDisabled = false;
 
-  /** Searches for a text without delay. Resolves after the results are shown. A text below `min-char-count` closes the list. */
+  /**
+   * Searches for a text without delay. Resolves after the results are shown. A text with fewer characters than `min-char-count` closes the list.
+   */
   async search(text: string): Promise<void> {
     const input = this.#input;
     if (!input) return;

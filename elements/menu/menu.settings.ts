@@ -19,8 +19,8 @@ export const menuSettings = {
   /** The time the mouse must be over an item before its submenu opens. */
   openDelay: duration(100),
   /**
-   * The time before a submenu closes after the mouse has left it. The same time applies while the mouse crosses other items on its way
-   * to the submenu.
+   * The time before a submenu closes after the mouse has left it. While the mouse moves towards an open
+   * submenu, another item opens its own submenu only after the mouse has been over that item for the same time.
    */
   closeDelay: duration(300),
   /**
@@ -29,8 +29,8 @@ export const menuSettings = {
    */
   submenuIndicator: flag(true),
   /**
-   * A CSS selector: the first child of a list item that matches is the submenu of that item. A `ul` or `ol` may contain further submenus;
-   * any other element is a mega menu.
+   * A CSS selector: the first child of a list item that matches the selector is the submenu of that item. A `ul` or `ol` may
+   * contain further submenus; any other element is a mega menu.
    */
   submenu: text('ul, ol, .sub-menu, .mega-menu, [data-submenu]'),
   /** Custom texts: `menu`, `close`, `goTo`, `cart`, `openSubmenu` and `closeSubmenu`; the last two contain `{label}`, the label of the item. */

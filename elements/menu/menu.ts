@@ -250,7 +250,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
  * A navigation menu that wraps the author's nested list of links. A button beside each link with a submenu opens that submenu; hovering
  * and the first tap open it, too. On a narrow window, a menu icon or a selector button opens the list, below it or over the whole window.
  *
- * @part menu-button - The menu icon, or the selector button, of the mobile menu.
+ * @part menu-button - The menu icon, or the “Go to …” button, of the mobile menu.
  * @part label - The text of the menu button.
  * @part panel - The container of the mobile menu below its button.
  * @part flyout - The dialog that covers the window.

@@ -248,7 +248,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
  * than the window, and the page before and after the sections, scroll normally.
  *
  * @part list - The list of sections.
- * @part link - A link in the list.
+ * @part link - A link in the list, shown as a dot.
  * @part label - The name of a section, which is shown beside its link on hover and focus.
  * @slot - The sections: each child element is a section.
  * @state full - The sections are as high as the window, because the window is wide enough or `mobile` is set.

@@ -33,8 +33,8 @@ export const sliderSettings = {
   /** Repeats each video in a slide. Otherwise the next slide is shown when a video ends. */
   videoLoop: flag(),
   /**
-   * Custom texts: `carousel`, `slide`, `place` (with `{index}` and `{total}`), `range` (and `{last}`), `pick`, `next`, `previous`,
-   * `play`, `pause`, `unnamed`.
+   * Custom texts: `carousel`, `slide`, `place` (with `{index}` and `{total}`), `range` (with `{index}`, `{last}` and `{total}`),
+   * `pick`, `next`, `previous`, `play`, `pause`, `unnamed`.
    */
   texts: texts(),
 };

@@ -44,7 +44,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     else warnInvalidIndex(this, index, this.#slides.length);
   }
 
-  /** Starts the autoplay, even if the setting is off or the visitor has stopped it. */
+  /** Starts the autoplay, even if `autoplay` is not set, or the visitor has stopped it or prefers reduced motion. */
   play(): void {
     this.#autoplay?.play(this.signal);
   }

@@ -22,7 +22,7 @@ export const videoSettings = {
   consent: consentSetting(),
   /** The address of an oEmbed endpoint for thumbnails; requested only with consent. */
   oembedUrl: address(),
-  /** Custom texts: `play`, `pause`, `video`, `consent` (with `{host}`), `agree`. */
+  /** Custom texts: `play`, `pause`, `video` (the name of a video without a title), `consent` (with the other site as `{host}`), `agree`. */
   texts: texts(),
 };
 

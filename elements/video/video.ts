@@ -44,7 +44,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   /** The last request of the visitor or the page. */
   #intent: 'play' | 'pause' | undefined;
 
-  /** Plays the video. Requests consent first if it is required. */
+  /** Plays the video. If consent is still missing, the video starts when the visitor agrees. */
   play(): void {
     this.#intent = 'play';
     if (!this.#isBlocked) this.#playOrLoad();

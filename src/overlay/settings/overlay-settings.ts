@@ -66,7 +66,7 @@ export const ruleSettings = {
   from: text(),
   /** The time after which it does not open automatically, in the same format; a date includes the whole day. Empty means no limit. */
   until: text(),
-  /** The time that must pass since the last opening of any popup or panel, before this one opens automatically. In ms; 0 disables the rule. */
+  /** The time that must pass after any popup has opened, or any panel automatically, before this one opens automatically. In ms; 0 disables the rule. */
   cooldown: duration(0),
   /** Disables automatic openings after a form in it was sent. */
   stopOnConversion: flag(),
