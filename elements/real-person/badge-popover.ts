@@ -1,5 +1,5 @@
 import { adopt } from '../../src/kit/styles.ts';
-import boxStyles from '../../src/overlay/popover-box.css?inline';
+import boxStyles from '../../src/overlay/anchored-popover.css?inline';
 import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import { AnchoredPopover } from '../../src/overlay/anchored-popover.ts';
 import type { Badge } from './badge.ts';

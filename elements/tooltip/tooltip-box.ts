@@ -1,6 +1,6 @@
 import { toggleDescription } from '../../src/page/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import boxStyles from '../../src/overlay/popover-box.css?inline';
+import boxStyles from '../../src/overlay/anchored-popover.css?inline';
 import { AnchoredPopover } from '../../src/overlay/anchored-popover.ts';
 import { sidesFrom } from '../../src/overlay/placement.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';

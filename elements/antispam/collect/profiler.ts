@@ -9,7 +9,7 @@ import type { DataStore } from '../store/data-store.ts';
 import type { FormsHost } from '../forms/form-field-lists.ts';
 import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo, visitWith } from './browser-facts.ts';
 import { payloadOf, type KnownData } from '../data/payload.ts';
-import { isSampled, mentionsLibrary, withError } from './script-errors.ts';
+import { isSampled, mentionsLibrary, withError } from './library-errors.ts';
 
 type ProfilerHost = Pick<FormsHost, 'settings'> & { readonly dataStore: DataStore };
 

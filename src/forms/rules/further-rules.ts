@@ -10,14 +10,14 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
   ],
   ['emailsimple', () => lazyImport(() => import('./email-simple.ts'), import.meta.url)],
   ['emailtld', () => lazyImport(() => import('./email-by-domain.ts'), import.meta.url)],
-  ['ipv4 ipv6 netmask weburl weburl2', () => lazyImport(() => import('./addresses.ts'), import.meta.url)],
+  ['ipv4 ipv6 netmask weburl weburl2', () => lazyImport(() => import('./urls-and-ips.ts'), import.meta.url)],
   [
     'anydate dateISO dateFA dateITA dateNL time24h time12h',
     () => lazyImport(() => import('./national-dates.ts'), import.meta.url),
   ],
   [
     'equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual require_from_group skip_or_fill_minimum',
-    () => lazyImport(() => import('./comparisons.ts'), import.meta.url),
+    () => lazyImport(() => import('./cross-field.ts'), import.meta.url),
   ],
   ['extension maxsize', () => lazyImport(() => import('./uploads.ts'), import.meta.url)],
   ['creditcard creditcardtypes currency', () => lazyImport(() => import('./payment.ts'), import.meta.url)],

@@ -1,6 +1,6 @@
 import { type Checks, parseNumber, matching, bounds } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
-import { fullMatch } from './formats.ts';
+import { fullMatch } from './url-tel-pattern.ts';
 
 /** Returns the text of a rich text editor without tags. `1 < 2 > 0` contains none. */
 const stripTags = (text: string): string => text.replace(/<[a-z/!][^<>]*>/gi, ' ').replace(/&nbsp;|&#160;/gi, ' ');

@@ -4,7 +4,7 @@ import { ruleTable } from './basic-rules.ts';
 
 /** The families that only some forms need: the names of their rules, and the import of each. */
 const families: readonly (readonly [rules: RegExp, load: () => Promise<CheckModule>])[] = [
-  [/\b(emails|url|tel|pattern)\b/, () => lazyImport(() => import('../rules/formats.ts'), import.meta.url)],
+  [/\b(emails|url|tel|pattern)\b/, () => lazyImport(() => import('../rules/url-tel-pattern.ts'), import.meta.url)],
   [/date|time|day/, () => lazyImport(() => import('../rules/dates.ts'), import.meta.url)],
   [/number|step/, () => lazyImport(() => import('../rules/numbers.ts'), import.meta.url)],
   [/file/, () => lazyImport(() => import('../rules/files.ts'), import.meta.url)],

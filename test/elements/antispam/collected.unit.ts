@@ -17,7 +17,7 @@ import {
   visitWith,
 } from '../../../elements/antispam/collect/browser-facts.ts';
 import { isPixelUrl } from '../../../elements/antispam/collect/pixel-url.ts';
-import { isSampled, mentionsLibrary, withError } from '../../../elements/antispam/collect/script-errors.ts';
+import { isSampled, mentionsLibrary, withError } from '../../../elements/antispam/collect/library-errors.ts';
 
 const author = { checkJsKey: '7f3a', cookies: 'none' };
 const places = { limit: 50, isCountOnly: false };
@@ -375,7 +375,7 @@ describe('readFresh', () => {
 });
 
 describe('every sent key', () => {
-  const files = ['collected', 'field-list', 'forms/typing-data'].map((name) =>
+  const files = ['collected', 'visible-fields', 'forms/typing-data'].map((name) =>
     readFileSync(`test/elements/antispam/${name}.unit.ts`, 'utf8'),
   );
   const described = new Set(
