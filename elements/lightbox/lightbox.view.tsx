@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import base from './lightbox.css?inline';
-import { NodeBox, ScrollBox } from './view/boxes.view.tsx';
+import { NodeBox, ScrollBox, Slides, styles as slideStyles } from './view/slides.view.tsx';
 import captionStyles from './view/caption.css?inline';
 import { Arrows, Icon, Toolbar, styles as controls } from './view/controls.view.tsx';
 import mediaQueries from './view/media-queries.css?inline';
 import skins from './view/skins.css?inline';
-import { Slides, styles as slideStyles } from './view/slides.view.tsx';
 import type { LightboxProps } from './view/renderer.ts';
 
 /** The title and the caption of the current item. */

@@ -10,8 +10,7 @@ import { Galleries, type ItemList } from './items/galleries.ts';
 import { LazyFeatures } from './lazy-features.ts';
 import { Stage } from './stage/stage.ts';
 import { animateFromThumbnail } from './stage/thumbnail-transition.ts';
-import type { LightboxParts } from './view/dialog.ts';
-import { Fullscreen } from './view/fullscreen.ts';
+import { type LightboxParts, Fullscreen } from './view/dialog.ts';
 import { Renderer, type RenderingHost } from './view/renderer.ts';
 
 /** The state machine of a lightbox, created on the first sign of interest: opens, navigates and closes. */

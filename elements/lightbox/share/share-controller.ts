@@ -3,8 +3,7 @@ import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { LightboxPlace } from '../lightbox.events.ts';
 import type { ShareAction, ShareMenuProps } from './share-menu.view.tsx';
-import { type SharedPage, readShareTargets, shareAddress, type ShareTarget } from './share-targets.ts';
-import { shareTexts } from './share.texts.ts';
+import { shareTexts, mailLabel } from './share.texts.ts';
 
 /** Returns the share targets of the setting; warns about invalid ones. */
 function configuredTargets(host: Host): readonly ShareTarget[] {
@@ -103,4 +102,125 @@ export class ShareController {
     this.#message = fillPlaceholders(this.#host.text(shareTexts, result), { link: url });
     this.#onChange();
   }
+}
+
+/** A site or program to share a link with. */
+interface ShareTarget {
+  readonly name: string;
+  /** The label of the button. */
+  readonly label: string;
+  /** The URL template, with `{url}` and optionally `{title}` and `{image}`. */
+  readonly url: string;
+}
+
+/** The page or item to share. */
+export interface SharedPage {
+  readonly url: string;
+  readonly title?: string;
+  /** The URL of an image. */
+  readonly image?: string;
+}
+
+/** The ten default targets, in order. */
+export const shareTargets: readonly ShareTarget[] = [
+  { name: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
+  { name: 'twitter', label: 'X', url: 'https://x.com/intent/post?url={url}&text={title}' },
+  { name: 'reddit', label: 'Reddit', url: 'https://www.reddit.com/submit?url={url}&title={title}' },
+  { name: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
+  { name: 'whatsapp', label: 'WhatsApp', url: 'https://api.whatsapp.com/send?text={title}%20{url}' },
+  {
+    name: 'tumblr',
+    label: 'Tumblr',
+    url: 'https://www.tumblr.com/widgets/share/tool?canonicalUrl={url}&title={title}',
+  },
+  {
+    name: 'pinterest',
+    label: 'Pinterest',
+    url: 'https://www.pinterest.com/pin/create/button/?url={url}&media={image}&description={title}',
+  },
+  { name: 'vk', label: 'VK', url: 'https://vk.com/share.php?url={url}&title={title}&image={image}' },
+  { name: 'xing', label: 'XING', url: 'https://www.xing.com/spi/shares/new?url={url}' },
+  { name: 'mail', label: mailLabel, url: 'mailto:?subject={title}&body={url}' },
+];
+
+/** Targets that are only shown if the setting names them. */
+const furtherTargets: readonly ShareTarget[] = [
+  { name: 'delicious', label: 'Delicious', url: 'https://del.icio.us/post?url={url}&title={title}' },
+  { name: 'digg', label: 'Digg', url: 'https://digg.com/submit?url={url}&title={title}' },
+];
+
+/** Other accepted names of targets. */
+const targetAliases: Readonly<Record<string, string>> = {
+  x: 'twitter',
+  email: 'mail',
+  'e-mail': 'mail',
+  vkontakte: 'vk',
+};
+
+/** Returns the URL that shares a page with a target, with all values encoded, without query parameters for missing values. */
+export function shareAddress(target: ShareTarget, shared: SharedPage): string {
+  const encode = (value = '') => encodeURIComponent(value.toWellFormed());
+  const values = { url: encode(shared.url), title: encode(shared.title), image: encode(shared.image) };
+  const fill = (template: string) => fillPlaceholders(template, values);
+  const mark = target.url.indexOf('?');
+  if (mark < 0) return fill(target.url);
+  const parts = target.url.slice(mark + 1).split('&');
+  const kept = parts.filter((part) => !/=\{(title|image)\}$/i.test(part) || !fill(part).endsWith('='));
+  // A separator next to a missing title is removed.
+  const query = kept.map((part) =>
+    fill(part)
+      .replace(/=(%20)+/, '=')
+      .replace(/(?<!%20)(?:%20)+$/, ''),
+  );
+  return `${fill(target.url.slice(0, mark))}?${query.join('&')}`;
+}
+
+/**
+ * Parses the `share` setting: `true` or empty for the ten defaults, `false` for none, names (also in one string, with commas or spaces), or
+ * own targets as `{ name, label, url }`. A partial target is completed by the known one of its name. Of two with the same name the later
+ * one is used, at the position of the first. `problems` has one sentence for each invalid part.
+ */
+export function readShareTargets(setting: unknown): { targets: readonly ShareTarget[]; problems: readonly string[] } {
+  if (setting === undefined || setting === true) return { targets: shareTargets, problems: [] };
+  if (setting === false) return { targets: [], problems: [] };
+  const list: readonly unknown[] =
+    typeof setting === 'string' ? setting.split(/[\s,]+/).filter(Boolean) : [setting].flat();
+  const targets = new Map<string, ShareTarget>();
+  const problems: string[] = [];
+  for (const entry of list) {
+    const found = readTarget(entry);
+    if (typeof found === 'string') problems.push(found);
+    else targets.set(found.name, found);
+  }
+  return { targets: [...targets.values()], problems };
+}
+
+/** Returns a target, or the reason why it is invalid. */
+function readTarget(entry: unknown): ShareTarget | string {
+  if (typeof entry === 'string')
+    return (
+      knownTarget(entry) ??
+      `"${entry}" is not the name of a known target; expected one of ${knownNames}, or an object with name, label and url`
+    );
+  if (typeof entry !== 'object' || entry === null)
+    return `${String(entry)} is neither a name nor an object with name, label and url`;
+  const texts = Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
+  const own: Partial<ShareTarget> = Object.fromEntries(texts);
+  if (own.name === undefined) return 'an object has no name';
+  const known = knownTarget(own.name);
+  const url = (own.url ?? known?.url)?.trim();
+  if (url === undefined) return `"${own.name}" has no url`;
+  if (!/\{url\}/i.test(url)) return `the url of "${own.name}" has no placeholder {url}`;
+  if (!/^(https?|mailto):/i.test(url) || !URL.canParse(url))
+    return `the url of "${own.name}" does not start with https:, http: or mailto:`;
+  return { name: known?.name ?? own.name, label: own.label ?? known?.label ?? own.name, url };
+}
+
+const knownTargets = [...shareTargets, ...furtherTargets];
+const knownNames = knownTargets.map(({ name }) => name).join(', ');
+
+function knownTarget(name: string): ShareTarget | undefined {
+  const wanted = name.trim().toLowerCase();
+  const own = targetAliases[wanted] ?? wanted;
+  return knownTargets.find((target) => target.name === own);
 }

@@ -9,8 +9,7 @@ import type { lightboxSettings } from '../lightbox.settings.ts';
 import { textsOf } from '../lightbox.texts.ts';
 import type { Slide } from '../stage/slide.ts';
 import type { Stage } from '../stage/stage.ts';
-import { LightboxDialog, type LightboxParts } from './dialog.ts';
-import type { Fullscreen } from './fullscreen.ts';
+import { LightboxDialog, type LightboxParts, type Fullscreen } from './dialog.ts';
 import type { OverviewProps } from './overview.view.tsx';
 import type { SlideProps } from './slides.view.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseObjectLiteral } from '../../../elements/lightbox/items/object-literal-parser.ts';
+import { parseObjectLiteral } from '../../../elements/lightbox/items/gallery-attributes.ts';
 
 describe('parseObjectLiteral', () => {
   it.each([

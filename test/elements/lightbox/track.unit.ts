@@ -7,7 +7,7 @@ import {
   swipeDirection,
   velocityOf,
   type Track,
-} from '../../../elements/lightbox/input/track.ts';
+} from '../../../elements/lightbox/input/gesture.ts';
 
 /** Returns the track of an even movement with an event every 10 ms. */
 function trackOf(x: number, y: number, time: number): Track {
