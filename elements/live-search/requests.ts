@@ -46,15 +46,13 @@ export function toHttpUrl(value: unknown, base: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 }
 
-/** The settings that a request contains, with underscores in their names. */
+/** The settings that every request contains, with underscores in their names. */
 const sentSettings = [
   'perPage',
   'showFeatImg',
   'displayPostType',
   'searchLimitToPostTitles',
   'addWooProductSkus',
-  'includeTerms',
-  'excludeTerms',
 ] as const;
 
 type SearchSettings = Resolved<typeof liveSearchSettings>;
@@ -63,15 +61,14 @@ type SearchSettings = Resolved<typeof liveSearchSettings>;
 export function requestBody(
   text: string,
   types: readonly string[],
-  settings: Pick<SearchSettings, 'action' | (typeof sentSettings)[number]>,
+  settings: Pick<SearchSettings, 'action' | (typeof sentSettings)[number] | 'includeTerms' | 'excludeTerms'>,
 ): URLSearchParams {
-  const body = new URLSearchParams({ action: settings.action, search: text });
-  for (const name of sentSettings) {
-    const value = settings[name];
-    const sent = typeof value === 'boolean' ? Number(value) : value;
-    if (sent !== '') body.set(attributeName(name).replaceAll('-', '_'), String(sent));
-  }
+  const { action, includeTerms, excludeTerms } = settings;
+  const body = new URLSearchParams({ action, search: text });
+  for (const name of sentSettings) body.set(attributeName(name).replaceAll('-', '_'), String(Number(settings[name])));
   for (const type of types) body.append('post_type[]', type);
+  if (includeTerms) body.set('include_terms', includeTerms);
+  if (excludeTerms) body.set('exclude_terms', excludeTerms);
   return body;
 }
 

@@ -35,7 +35,7 @@ describe('the demo page of the validator', () => {
     const page = await open();
     expect(await loaded(page)).not.toContain('validation');
     await page.getByLabel('Website').focus();
-    await expect.poll(() => loaded(page)).toContain('addresses');
+    await expect.poll(() => loaded(page)).toContain('urls-and-ips');
     expect((await loaded(page)).filter((name) => countries.includes(name))).toEqual([]);
     await page.getByLabel('IBAN').focus();
     await expect.poll(() => loaded(page)).toContain('britain');
