@@ -1,14 +1,17 @@
 import { antispam } from './antispam.ts';
 import { openBrowser } from './browser.ts';
 import { eachElement } from './each-element.ts';
+import { everyElement } from './every-element.ts';
 import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
 import { lightbox } from './lightbox.ts';
+import { lightboxFirstOpen } from './lightbox-first-open.ts';
 import { liveSearch } from './live-search.ts';
 import { pageFrame } from './page-frame.ts';
 import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
 import { startUp } from './start-up.ts';
+import { tooltips } from './tooltips.ts';
 
 /*
  * `npm run bench [-- name]`: compares Portico with alternatives in one Chromium, in interleaved rounds, and prints medians and their goals.
@@ -18,8 +21,11 @@ import { startUp } from './start-up.ts';
 const benches: Readonly<Record<string, Bench>> = {
   'idle-elements': idleElements,
   'each-element': eachElement,
+  tooltips,
+  'every-element': everyElement,
   'start-up': startUp,
   'form-validation': formValidation,
+  'lightbox-first-open': lightboxFirstOpen,
   lightbox,
   popups,
   antispam,

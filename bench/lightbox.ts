@@ -1,14 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage, openBrowser } from './browser.ts';
-import { links, PICTURES, pictures } from './pages/lightbox.ts';
+import { openBrowser } from './browser.ts';
+import { fastestOf } from './lightbox-first-open.ts';
+import {
+  closeLightbox,
+  filesOfPages,
+  forEachSide,
+  MANY,
+  nextItem,
+  onSides,
+  openItem,
+  pageOfSide,
+  peers,
+  type Side,
+} from './lightbox-pages.ts';
+import { PICTURES } from './pages/lightbox.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave, summary } from './rounds.ts';
-
-/** The number of items in the large gallery. */
-const MANY = 2000;
 
 /** The number of openings and closings for the measurement of leaks. */
 const CYCLES = 100;
@@ -19,15 +26,17 @@ const WARM_UP_CYCLES = 100;
 /** Disables the optimizing compilers of Chromium, which keep their results in the heap. */
 const UNCOMPILED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
+/** The number of rounds for waiting times, which differ little compared with the wait for the next frame. */
+const ROUNDS = 31;
 
-/** The lightbox against other libraries and a bare dialog, with the same pictures, after a warm-up, without animations. */
+/** The lightbox against other libraries and a bare dialog, with the same pictures, after a warm-up. */
 export const lightbox: Bench = {
-  about: `a gallery of ${PICTURES} pictures opens, navigates and closes; against photoswipe, glightbox and a bare dialog`,
+  about: `a gallery of ${PICTURES} pictures opens, navigates and closes; against ${peers.join(', ')} and a bare dialog`,
   async run(browser) {
     const files = await filesOfPages();
     return [
-      ...(await speed(browser, files)),
+      ...(await still(browser, files)),
+      ...(await animated(browser, files)),
       ...(await size(browser, files)),
       ...(await work(browser, files)),
       ...(await memoryGrowth(files)),
@@ -35,165 +44,129 @@ export const lightbox: Bench = {
   },
 };
 
-/** The number of rounds for waiting times, which differ little compared with the wait for the next frame. */
-const ROUNDS = 51;
+type Files = ReadonlyMap<string, string>;
+type Pages = ReadonlyMap<Side, Page>;
 
-/** The compared lightboxes, with the same pictures. */
-const peers = ['portico', 'photoswipe', 'glightbox', 'floor'] as const;
-const peerNames = { photoswipe: 'photoswipe', glightbox: 'glightbox', floor: 'a bare dialog' } as const;
-/** The pages with many and with few items. */
-const sizes = ['portico', 'many', 'few-of-many', 'floor-many'] as const;
-type Side = (typeof peers)[number] | (typeof sizes)[number];
-
-async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
-  const start = '<!doctype html><html lang="en"><title>Bench</title>';
-  const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
-  /** Returns a page with `count` pictures; the first `inGallery` are in the lightbox. */
-  const own = (count: number, inGallery = count) => {
-    const all = links(count).split('\n');
-    const [items, rest] = [all.slice(0, inGallery).join('\n'), all.slice(inGallery).join('\n')];
-    return `${start}<portico-lightbox animation-duration="none" history="false" path="horizontal">${items}</portico-lightbox>${rest}${script('portico')}${script('own-lightbox')}`;
-  };
-  const peer = (css: string, name: string, count = PICTURES) =>
-    `${start}${css && `<style>${css}</style>`}<div id="gallery">${links(count)}</div>${script(name)}`;
-  const pages = await buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: {
-        formats: ['es'],
-        entry: Object.fromEntries(
-          ['own-lightbox', 'peer-photoswipe', 'peer-glightbox', 'floor-lightbox'].map((name) => [
-            name,
-            `bench/pages/${name}.ts`,
-          ]),
-        ),
-      },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
-    },
-  });
-  return new Map([
-    ...(await buildScriptTag('full')),
-    ...pages,
-    ...pictures,
-    ['portico.html', own(PICTURES)],
-    ['many.html', own(MANY)],
-    ['few-of-many.html', own(MANY, PICTURES)],
-    ['photoswipe.html', peer(fileOf('photoswipe/style.css'), 'peer-photoswipe')],
-    ['glightbox.html', peer(fileOf('glightbox/dist/css/glightbox.min.css'), 'peer-glightbox')],
-    ['floor.html', peer('', 'floor-lightbox')],
-    ['floor-many.html', peer('', 'floor-lightbox', MANY)],
-  ]);
-}
-
-/** Opens the pages of these sides in tabs of one browser, and warms each up by opening and navigating it. */
-async function onSides<T>(
-  browser: Browser,
-  files: ReadonlyMap<string, string>,
-  sides: readonly Side[],
-  use: (pages: ReadonlyMap<Side, Page>) => Promise<T>,
-): Promise<T> {
-  return onPage(browser, files, async (first, address) => {
-    const pages = new Map<Side, Page>();
-    for (const side of sides) {
-      const page = await first.context().newPage();
-      await page.goto(`${address}/${side}.html`);
-      await page.waitForFunction(() => 'lightboxBench' in window);
-      for (let turn = 0; turn < 3; turn += 1) {
-        await openOf(page);
-        await nextOf(page);
-        await closeOf(page);
-      }
-      pages.set(side, page);
-    }
-    return use(pages);
-  });
-}
-
-const openOf = (page: Page) => page.evaluate(() => window.lightboxBench.open());
-const nextOf = (page: Page) => page.evaluate(() => window.lightboxBench.next());
-const closeOf = (page: Page) => page.evaluate(() => window.lightboxBench.close());
-
-const pageOf = (pages: ReadonlyMap<Side, Page>, side: Side): Page => {
-  const page = pages.get(side);
-  if (!page) throw new Error(`The bench has no page "${side}".`);
-  return page;
-};
-
-/** Creates a record with a value for each side. */
-const forEach = <Name extends Side, T>(sides: readonly Name[], make: (side: Name) => T) =>
-  Object.fromEntries(sides.map((side) => [side, make(side)])) as Record<Name, T>; // Every side has one.
-
-/** Measures an action of a side in the front tab; adds the whole waiting time of the visitor to `waits`. */
-function timing(pages: ReadonlyMap<Side, Page>, side: Side, action: 'open' | 'next', waits: Map<Side, number[]>) {
+/** Measures an action of a side in the front tab, without the wait for the next frame, which is random and larger than the differences. */
+const timing = (pages: Pages, side: Side, action: 'open' | 'open another' | 'next') => {
+  let item = 3;
   return async () => {
-    const page = pageOf(pages, side);
+    const page = pageOfSide(pages, side);
     await page.bringToFront();
-    const opened = await openOf(page);
-    const { time, idle } = action === 'open' ? opened : await nextOf(page);
-    await closeOf(page);
-    waits.set(side, [...(waits.get(side) ?? []), time]);
+    if (action === 'open another') item = (item + 5) % PICTURES;
+    const opened = await openItem(page, item);
+    const { time, idle } = action === 'next' ? await nextItem(page) : opened;
+    await closeLightbox(page);
     return time - idle;
   };
+};
+
+/** Measures one action on several sides. */
+const measure = <Name extends Side>(pages: Pages, sides: readonly Name[], action: 'open' | 'open another' | 'next') =>
+  interleave(
+    forEachSide(sides, (side) => timing(pages, side, action)),
+    { count: ROUNDS, warmUp: 2 },
+  );
+
+const shared = { unit: 'ms', as: 'ratio' } as const;
+
+/** Measures openings without animation: from the click to the painted picture. */
+async function still(browser: Browser, files: Files): Promise<Result[]> {
+  const sides = ['portico', 'portico-history', 'slim-history', ...peers, 'floor'] as const;
+  return onSides(browser, files, sides, async (pages) => {
+    const opened = await measure(pages, sides, 'open');
+    const { photoswipe, floor } = opened;
+    const next = await measure(pages, ['portico', 'photoswipe', 'glightbox', 'floor'], 'next');
+    return [
+      {
+        ...shared,
+        label: 're-open with history, against photoswipe',
+        portico: opened['portico-history'],
+        other: photoswipe,
+        goal: 0.85,
+      },
+      {
+        ...shared,
+        label: 're-open with history, slim, against photoswipe',
+        portico: opened['slim-history'],
+        other: photoswipe,
+        goal: 0.85,
+      },
+      {
+        ...shared,
+        label: 're-open without history, against photoswipe',
+        portico: opened.portico,
+        other: photoswipe,
+        goal: 1,
+      },
+      {
+        ...shared,
+        label: 're-open without history, against glightbox',
+        portico: opened.portico,
+        other: opened.glightbox,
+        goal: 1,
+      },
+      {
+        ...shared,
+        label: 're-open without history, against fancybox',
+        portico: opened.portico,
+        other: opened.fancybox,
+        goal: 1,
+      },
+      { ...shared, label: 're-open without history, against a bare dialog', portico: opened.portico, other: floor },
+      { ...shared, label: 'next item, against photoswipe', portico: next.portico, other: next.photoswipe, goal: 1 },
+      { ...shared, label: 'next item, against glightbox', portico: next.portico, other: next.glightbox, goal: 1 },
+      { ...shared, label: 'next item, against a bare dialog', portico: next.portico, other: next.floor },
+    ];
+  });
 }
 
-/**
- * Measures the time from the click to the painted picture. The goals exclude the wait for the next frame, which is random and larger than
- * the differences.
- */
-async function speed(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
-  return onSides(browser, files, peers, async (pages) => {
-    const results: Result[] = [];
-    for (const [action, label] of [
-      ['open', 'click to painted'],
-      ['next', 'next item'],
-    ] as const) {
-      const waits = new Map<Side, number[]>();
-      const rounds = await interleave(
-        forEach(peers, (side) => timing(pages, side, action, waits)),
-        { count: ROUNDS, warmUp: 2 },
-      );
-      const against = (side: 'photoswipe' | 'glightbox' | 'floor'): Result => ({
-        label: `${label}, against ${peerNames[side]}`,
-        unit: 'ms',
-        as: 'ratio',
-        portico: rounds.portico,
-        other: rounds[side],
-      });
-      const wait = (side: Side) => summary(waits.get(side) ?? []);
-      const whole = (side: 'photoswipe' | 'glightbox'): Result => ({
-        label: `${label}, with the wait for the frame, against ${side}`,
-        unit: 'ms',
-        as: 'ratio',
-        portico: wait('portico'),
-        other: wait(side),
-      });
-      results.push(
-        { ...against('photoswipe'), goal: 1 },
-        { ...against('glightbox'), goal: 1 },
-        against('floor'),
-        whole('photoswipe'),
-        whole('glightbox'),
-      );
-    }
-    return results;
+/** Measures openings of another picture each time, and navigation, with each library's default animations. */
+async function animated(browser: Browser, files: Files): Promise<Result[]> {
+  const sides = ['portico-animated', 'slim-animated', ...peers.map((peer) => `${peer}-animated` as const)] as const;
+  return onSides(browser, files, sides, async (pages) => {
+    const another = await measure(pages, sides, 'open another');
+    // PhotoSwipe and GLightbox show the next picture at once.
+    const next = await measure(pages, ['portico-animated', 'fancybox-animated'], 'next');
+    const other = fastestOf(peers.map((peer) => [peer, another[`${peer}-animated`]] as const));
+    return [
+      {
+        ...shared,
+        label: `another picture, animated, against ${other.name}`,
+        portico: another['portico-animated'],
+        other: other.rounds,
+        goal: 1,
+      },
+      {
+        ...shared,
+        label: `another picture, animated, slim, against ${other.name}`,
+        portico: another['slim-animated'],
+        other: other.rounds,
+        goal: 1,
+      },
+      {
+        ...shared,
+        label: 'next item, animated, against fancybox',
+        portico: next['portico-animated'],
+        other: next['fancybox-animated'],
+        goal: 1,
+      },
+    ];
   });
 }
 
 /** Measures the effect of the number of items. */
-async function size(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
+async function size(browser: Browser, files: Files): Promise<Result[]> {
+  const sizes = ['portico', 'many', 'few-of-many', 'floor-many'] as const;
   return onSides(browser, files, sizes, async (pages) => {
-    const rounds = await interleave(
-      forEach(sizes, (side) => timing(pages, side, 'open', new Map())),
-      { count: ROUNDS, warmUp: 2 },
-    );
+    const rounds = await measure(pages, sizes, 'open');
     const label = `click to painted, ${MANY} items`;
-    const shared = { unit: 'ms', as: 'ratio', portico: rounds.many } as const;
+    const large = { ...shared, portico: rounds.many };
     return [
       // On the same page, because opening a dialog repaints the page, which takes longer with 2,000 pictures.
-      { ...shared, label: `${label} against ${PICTURES} of as many pictures`, other: rounds['few-of-many'], goal: 1.1 },
-      { ...shared, label: `${label} against a page of ${PICTURES}`, other: rounds.portico },
-      { ...shared, label: `${label}, against a bare dialog`, other: rounds['floor-many'] },
+      { ...large, label: `${label} against ${PICTURES} of as many pictures`, other: rounds['few-of-many'], goal: 1.1 },
+      { ...large, label: `${label} against a page of ${PICTURES}`, other: rounds.portico },
+      { ...large, label: `${label}, against a bare dialog`, other: rounds['floor-many'] },
     ];
   });
 }
@@ -206,8 +179,9 @@ const metric = async (session: CDPSession, name: string): Promise<number> => {
 };
 
 /** Measures the work of the main thread for one opening and closing. */
-async function work(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
-  return onSides(browser, files, peers, async (pages) => {
+async function work(browser: Browser, files: Files): Promise<Result[]> {
+  const sides = ['portico', 'portico-history', 'slim-history', ...peers, 'floor'] as const;
+  return onSides(browser, files, sides, async (pages) => {
     const sessions = new Map<Side, CDPSession>();
     for (const [side, page] of pages) {
       const session = await page.context().newCDPSession(page);
@@ -215,38 +189,68 @@ async function work(browser: Browser, files: ReadonlyMap<string, string>): Promi
       sessions.set(side, session);
     }
     const busy = (side: Side) => async () => {
-      const page = pageOf(pages, side);
+      const page = pageOfSide(pages, side);
       const session = sessions.get(side);
       if (!session) throw new Error(`The bench has no session of "${side}".`);
       await page.bringToFront();
       const before = await metric(session, 'TaskDuration');
-      await openOf(page);
-      await closeOf(page);
+      await openItem(page);
+      await closeLightbox(page);
       return ((await metric(session, 'TaskDuration')) - before) * 1000;
     };
-    const rounds = await interleave(forEach(peers, busy), { count: 34, warmUp: 2 });
-    return (['photoswipe', 'glightbox', 'floor'] as const).map((side) => ({
-      label: `main thread per opening and closing, against ${peerNames[side]}`,
-      unit: 'ms',
-      as: 'ratio',
-      portico: rounds.portico,
-      other: rounds[side],
-    }));
+    const rounds = await interleave(forEachSide(sides, busy), { count: 25, warmUp: 2 });
+    const label = 'main thread per opening and closing';
+    const { photoswipe } = rounds;
+    return [
+      {
+        ...shared,
+        label: `${label} with history, against photoswipe`,
+        portico: rounds['portico-history'],
+        other: photoswipe,
+        goal: 0.4,
+      },
+      {
+        ...shared,
+        label: `${label} with history, slim, against photoswipe`,
+        portico: rounds['slim-history'],
+        other: photoswipe,
+        goal: 0.4,
+      },
+      { ...shared, label: `${label} without history, against photoswipe`, portico: rounds.portico, other: photoswipe },
+      {
+        ...shared,
+        label: `${label} without history, against glightbox`,
+        portico: rounds.portico,
+        other: rounds.glightbox,
+      },
+      {
+        ...shared,
+        label: `${label} without history, against fancybox`,
+        portico: rounds.portico,
+        other: rounds.fancybox,
+      },
+      {
+        ...shared,
+        label: `${label} without history, against a bare dialog`,
+        portico: rounds.portico,
+        other: rounds.floor,
+      },
+    ];
   });
 }
 
 /** Measures the memory growth after many openings and closings. */
-async function memoryGrowth(files: ReadonlyMap<string, string>): Promise<Result[]> {
+async function memoryGrowth(files: Files): Promise<Result[]> {
   const browser = await openBrowser(UNCOMPILED);
   const results = await onSides(browser, files, ['portico'], async (pages) => {
-    const page = pageOf(pages, 'portico');
+    const page = pageOfSide(pages, 'portico');
     await page.bringToFront();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const cycle = async (times: number) => {
       for (let turn = 0; turn < times; turn += 1) {
-        await openOf(page);
-        await closeOf(page);
+        await openItem(page);
+        await closeLightbox(page);
       }
     };
     const measureMemory = async () => {

@@ -18,10 +18,12 @@ export const formHtml = `<form>${Array.from(
   (_, index) => `<p><label>Field ${index} <input name="field-${index}" ${kindOf(index)[0]}></label></p>`,
 ).join('')}<button>Send</button></form>`;
 
-/** Submits a form alternately with invalid and valid values, and checks its messages. */
+/** Checks and submits a form with messages that are verified. Times are in ms. */
 export interface FormPage {
-  /** Submits both variants `times` times; returns the ms per submission. Throws on missing or remaining messages. */
-  send(times: number): number;
+  /** Validates the form with invalid values until all messages are laid out. Throws on missing messages. */
+  validate(): Promise<number>;
+  /** Submits the form with valid values until the messages are gone. Throws on remaining messages. */
+  submit(): number;
 }
 
 declare global {
@@ -30,8 +32,8 @@ declare global {
   }
 }
 
-/** `message` is the selector of the messages. */
-export function formPage(message: string): FormPage {
+/** `message` is the selector of the messages; `check` validates the whole form. */
+export function formPage(message: string, check: (form: HTMLFormElement) => unknown): FormPage {
   const form = document.querySelector('form');
   if (!form) throw new Error('The page of the bench has no form.');
   document.addEventListener('submit', (event) => event.preventDefault());
@@ -41,23 +43,28 @@ export function formPage(message: string): FormPage {
       if (field instanceof HTMLInputElement) field.value = kindOf(index)[column];
     }
   };
-  const shown = () =>
-    [...form.querySelectorAll<HTMLElement>(message)].filter(({ offsetHeight }) => offsetHeight > 0).length;
-  const sendOnce = (column: 1 | 2): number => {
-    fill(column);
-    const start = performance.now();
-    form.requestSubmit();
-    document.body.getBoundingClientRect();
-    const time = performance.now() - start;
-    const expected = column === 1 ? FIELDS : 0;
-    if (shown() !== expected) throw new Error(`${shown()} messages show, not ${expected}, of ${message}.`);
-    return time;
+  const expectMessages = (expected: number) => {
+    const shown = [...form.querySelectorAll<HTMLElement>(message)].filter(({ offsetHeight }) => offsetHeight > 0);
+    if (shown.length !== expected) throw new Error(`${shown.length} messages show, not ${expected}, of ${message}.`);
   };
   return {
-    send(times) {
-      let total = 0;
-      for (let turn = 0; turn < times; turn += 1) total += sendOnce(1) + sendOnce(2);
-      return total / (2 * times);
+    async validate() {
+      fill(1);
+      const start = performance.now();
+      await check(form);
+      document.body.getBoundingClientRect();
+      const time = performance.now() - start;
+      expectMessages(FIELDS);
+      return time;
+    },
+    submit() {
+      fill(2);
+      const start = performance.now();
+      form.requestSubmit();
+      document.body.getBoundingClientRect();
+      const time = performance.now() - start;
+      expectMessages(0);
+      return time;
     },
   };
 }

@@ -33,7 +33,9 @@ export interface Timed {
 /** The actions of a page with one gallery. */
 export interface LightboxPage {
   /** Measures from a click on an item until its picture is painted and the focus is inside. */
-  open(): Promise<Timed>;
+  open(item?: number): Promise<Timed>;
+  /** Measures the first opening of a page: with the pointer over the item for 200 ms before the click (`hover`), or with a tap. */
+  openFirst(pointer: 'hover' | 'tap'): Promise<Timed>;
   /** Measures from the request for the next item until its picture is painted. */
   next(): Promise<Timed>;
   /** Resolves when it is closed. */
@@ -74,9 +76,9 @@ async function painted(): Promise<void> {
 }
 
 async function until(isTrue: () => boolean, label: string): Promise<void> {
-  const end = performance.now() + 5000;
+  const end = performance.now() + 20_000;
   while (!isTrue()) {
-    if (performance.now() > end) throw new Error(`${location.pathname}: ${label} did not happen within 5 s.`);
+    if (performance.now() > end) throw new Error(`${location.pathname}: ${label} did not happen within 20 s.`);
     await painted();
   }
 }
@@ -142,30 +144,59 @@ async function randomPhase(round: number): Promise<void> {
   while (performance.now() < end);
 }
 
+/** Returns `true` on pages whose lightbox opens and navigates with its default animations. */
+export const isAnimated = (): boolean => document.documentElement.dataset.animated !== undefined;
+
+/** The time (ms) from the moment a pointer is over an item until it is clicked. */
+const hoverTime = 200;
+
+const pause = (duration: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, duration);
+  });
+
 /** Drives a lightbox on the links of this page like a visitor. */
 export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver): LightboxPage {
   let shown = 0;
   let round = 0;
   const address = () => `/picture-${shown % PICTURES}.svg`;
+  const show = (item: number): HTMLElement => {
+    shown = item;
+    const link = document.querySelectorAll<HTMLElement>('a.item')[shown];
+    if (!link) throw new Error(`The page of the bench has no item ${item}.`);
+    return link;
+  };
+  const click = (link: HTMLElement) =>
+    timed(
+      () => {
+        link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+        link.click();
+      },
+      () => coversMiddle(root(), address()) && hasFocus(),
+      'opening',
+    );
+  const point = (link: HTMLElement) => {
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    link.focus();
+  };
   return {
-    async open() {
-      shown = 3;
-      const link = document.querySelectorAll<HTMLElement>('a.item')[shown];
-      if (!link) throw new Error('The page of the bench has no items.');
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-      link.focus();
+    async open(item = 3) {
+      const link = show(item);
+      point(link);
       await randomPhase((round += 1));
-      return timed(
-        () => link.click(),
-        () => coversMiddle(root(), address()) && hasFocus(),
-        'opening',
-      );
+      return click(link);
+    },
+    async openFirst(pointer) {
+      const link = show(3);
+      if (pointer === 'hover') {
+        point(link);
+        await pause(hoverTime);
+      }
+      return click(link);
     },
     async next() {
       // A visitor looks at a picture first, which leaves time for preloading the next one.
-      await new Promise((resolve) => {
-        setTimeout(resolve, 150);
-      });
+      await pause(150);
       await randomPhase((round += 1));
       shown += 1;
       return timed(next, () => coversMiddle(root(), address()), 'going on');

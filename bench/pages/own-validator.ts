@@ -6,4 +6,4 @@ await customElements.whenDefined('portico-form-validator');
 const validate: () => Promise<boolean> = element && Reflect.get(element, 'validate');
 await (element && Reflect.get(element, 'ready'));
 await validate.call(element);
-window.formBench = formPage('.portico-tip');
+window.formBench = formPage('.portico-tip', () => validate.call(element));

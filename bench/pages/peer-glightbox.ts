@@ -1,11 +1,9 @@
 import glightbox from 'glightbox';
-import { lightboxPage } from './lightbox.ts';
+import { isAnimated, lightboxPage } from './lightbox.ts';
 
 const lightbox = glightbox({
   selector: '.item',
-  openEffect: 'none',
-  closeEffect: 'none',
-  slideEffect: 'none',
+  ...(!isAnimated() && { openEffect: 'none', closeEffect: 'none', slideEffect: 'none' }),
   loop: false,
 });
 

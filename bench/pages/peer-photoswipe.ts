@@ -1,13 +1,11 @@
-import PhotoSwipe from 'photoswipe';
 import PhotoSwipeLightbox from 'photoswipe/lightbox';
-import { lightboxPage } from './lightbox.ts';
+import { isAnimated, lightboxPage } from './lightbox.ts';
 
 const lightbox = new PhotoSwipeLightbox({
   gallery: '#gallery',
   children: 'a',
-  pswpModule: PhotoSwipe,
-  showHideAnimationType: 'none',
-  zoomAnimationDuration: false,
+  pswpModule: () => import('photoswipe'),
+  ...(!isAnimated() && { showHideAnimationType: 'none', zoomAnimationDuration: false }),
 });
 lightbox.init();
 

@@ -1,3 +1,5 @@
 import { formPage } from './form.ts';
 
-window.formBench = formPage('label.error');
+declare const jQuery: (form: HTMLFormElement) => { valid(): boolean };
+
+window.formBench = formPage('label.error', (form) => jQuery(form).valid());
