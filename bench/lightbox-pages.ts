@@ -10,7 +10,7 @@ export const MANY = 2000;
 
 /** The other lightboxes of the bench. */
 export const peers = ['photoswipe', 'fancybox', 'glightbox'] as const;
-export type Peer = (typeof peers)[number];
+type Peer = (typeof peers)[number];
 
 /** A page of the bench: a lightbox, and how it is configured. */
 export type Side =
