@@ -1,30 +1,32 @@
 import type { Page } from 'playwright-core';
 import { buildScriptTag } from '../scripts/size/builds.ts';
-import { registry } from '../src/registry.ts';
 import { onPage } from './browser.ts';
+import { examplesOf } from './every-element.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave } from './rounds.ts';
 
 /** The number of elements of each kind on the page. */
-const COUNT = 200;
+const COUNT = 100;
 
-/** Every element without settings, after its code has loaded, against bare custom elements with one listener. */
+/** The example of each element, after its code has loaded, against a bare custom element with one listener and the same content. */
 export const eachElement: Bench = {
-  about: `${COUNT} of each element without settings, from HTML until they are ready, against as many bare custom elements`,
+  about: `${COUNT} examples of each element, from HTML until they are ready, against bare custom elements with the same content`,
   async run(browser) {
     const html = '<!doctype html><html lang="en"><title>Bench</title><script type="module" src="/portico.js"></script>';
     const files = new Map([...(await buildScriptTag('full')), ['page.html', html]]);
     const results: Result[] = [];
-    for (const name of Object.keys(registry)) {
+    for (const [name, example] of Object.entries(await examplesOf(browser))) {
+      const tag = `portico-${name}`;
+      const bare = example.replaceAll(new RegExp(`(</?)${tag}(?=[\\s>])`, 'g'), '$1bench-bare');
       const rounds = await onPage(browser, files, async (page, address) => {
         await page.goto(`${address}/page.html`);
         await prepare(page);
         return interleave(
-          { portico: () => insert(page, `portico-${name}`), other: () => insert(page, 'bench-bare') },
+          { portico: () => insert(page, example, tag), other: () => insert(page, bare, 'bench-bare') },
           { count: 9, warmUp: 2 },
         );
       });
-      results.push({ label: name, unit: 'ms', as: 'ratio', ...rounds });
+      results.push({ label: name, unit: 'ms', as: 'ratio', goal: 3, ...rounds });
     }
     return results;
   },
@@ -46,21 +48,22 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /** Inserts the elements as HTML; resolves to the ms until they are ready and laid out. Throws if one is not ready. */
-const insert = (page: Page, tag: string): Promise<number> =>
+const insert = (page: Page, example: string, tag: string): Promise<number> =>
   page.evaluate(
-    async ([name, count]) => {
+    async ([html, name, count]) => {
       const container = document.createElement('div');
       document.body.append(container);
       const start = performance.now();
-      container.append(document.createRange().createContextualFragment(`<${name}></${name}>`.repeat(count)));
-      await window.portico?.ready();
+      container.append(document.createRange().createContextualFragment(html.repeat(count)));
+      await window.portico?.ready(container);
       container.getBoundingClientRect();
       const time = performance.now() - start;
-      if (name !== 'bench-bare' && container.querySelectorAll(':state(ready)').length !== count)
+      const elements = [...container.querySelectorAll(name)];
+      if (elements.length < count || (name !== 'bench-bare' && !elements.every((one) => one.matches(':state(ready)'))))
         throw new Error(`Not all of ${count} <${name}> are ready.`);
       container.remove();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return time;
     },
-    [tag, COUNT] as const,
+    [example, tag, COUNT] as const,
   );

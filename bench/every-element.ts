@@ -58,7 +58,7 @@ const noChunks: Plugin = {
 };
 
 /** Returns the markup of one example of each element, by name. */
-async function examplesOf(browser: Browser): Promise<Readonly<Record<string, string>>> {
+export async function examplesOf(browser: Browser): Promise<Readonly<Record<string, string>>> {
   const files = await buildInMemory({
     configFile: false,
     define: { 'process.env.NODE_ENV': '"production"' },

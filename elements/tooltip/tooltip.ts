@@ -22,6 +22,16 @@ const grace = 100;
 /** Loads the box on the first sign of interest; a failed load is repeated when the box is needed. */
 const loadBox = () => lazyImport(() => import('./tooltip-box.ts'), import.meta.url).catch(() => undefined);
 
+let isPreloading = false;
+
+/** Loads the box when the visitor first points at anything or presses a key, so that the first tooltip shows without a wait. */
+function preloadOnActivity(page: Document): void {
+  if (isPreloading) return;
+  isPreloading = true;
+  const options = { once: true, capture: true, passive: true };
+  for (const type of ['pointerover', 'keydown']) page.addEventListener(type, () => void loadBox(), options);
+}
+
 class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   readonly #reasons = new Set<Reason>();
   #isOpen = false;
@@ -49,6 +59,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 
   override connected(): void {
     this.listen(this.element, ['pointerenter', 'focusin']);
+    preloadOnActivity(this.element.ownerDocument);
     this.#removeCopiedContent();
     this.#describe();
     if (this.settings.template && this.element.ownerDocument.readyState !== 'loading') this.#readContent();

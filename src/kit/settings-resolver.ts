@@ -106,18 +106,20 @@ export class SettingsResolver {
         else if (setting && (raw !== '' || setting.kind === 'text')) add(name, setting, source, raw);
       }
     };
-    addJson('page', pageSettings(settingsName(element)) ?? {});
+    const page = pageSettings(settingsName(element));
+    if (page) addJson('page', page);
     const block = blockOf(element);
-    addJson('block', block.settings);
+    if (block !== emptyBlock) addJson('block', block.settings);
     // An unreadable block may have required the safe choice.
     if (block.isUnreadable) {
       for (const [name, setting] of Object.entries(settings))
         if (setting.otherwise !== undefined) add(name, setting, 'block', setting.otherwise);
     }
-    for (const { name, value } of element.attributes) {
+    // Names instead of `element.attributes`, for which Chromium creates an object per attribute.
+    for (const name of element.getAttributeNames()) {
       const meaning = attributes.get(name);
       const setting = meaning && settings[meaning.setting];
-      if (setting) add(meaning.setting, setting, `@${name}`, meaning.negated ? 'no' : value);
+      if (setting) add(meaning.setting, setting, `@${name}`, meaning.negated ? 'no' : element.getAttribute(name));
     }
     for (const [name, raw] of this.properties) {
       const setting = settings[name];
@@ -149,11 +151,15 @@ export class SettingsResolver {
 /** The parsed content of JSON scripts; valid as long as the text is unchanged. */
 const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
 
+const emptyBlock = { settings: {}, isUnreadable: false } as const;
+
 /** Returns the settings in the element's direct-child JSON scripts, by their names as written; later ones win. */
 export function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
+  const scripts = element.querySelectorAll(':scope > script[type="application/json"]');
+  if (scripts.length === 0) return emptyBlock;
   let settings: JsonObject = {};
   let isUnreadable = false;
-  for (const script of element.querySelectorAll(':scope > script[type="application/json"]')) {
+  for (const script of scripts) {
     const { textContent: text } = script;
     let block = blocks.get(script);
     if (block?.text !== text) blocks.set(script, (block = { text, content: parseJson(text) }));
