@@ -98,7 +98,7 @@ export class SettingsResolver {
       given.set(name, list);
       list.push(known ?? read(name, setting, source, raw));
     };
-    const addJson = (source: Source, json: JsonObject) => {
+    const addJson = (source: Source, json: JsonObject = {}) => {
       for (const [name, raw] of Object.entries(withPropertyNames(normalizeSettings(json)))) {
         const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
         // A theme prints an option that is off, or not set, as "".
@@ -106,10 +106,9 @@ export class SettingsResolver {
         else if (setting && (raw !== '' || setting.kind === 'text')) add(name, setting, source, raw);
       }
     };
-    const page = pageSettings(settingsName(element));
-    if (page) addJson('page', page);
+    addJson('page', pageSettings(settingsName(element)));
     const block = blockOf(element);
-    if (block !== emptyBlock) addJson('block', block.settings);
+    addJson('block', block.settings);
     // An unreadable block may have required the safe choice.
     if (block.isUnreadable) {
       for (const [name, setting] of Object.entries(settings))
@@ -151,15 +150,11 @@ export class SettingsResolver {
 /** The parsed content of JSON scripts; valid as long as the text is unchanged. */
 const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
 
-const emptyBlock = { settings: {}, isUnreadable: false } as const;
-
 /** Returns the settings in the element's direct-child JSON scripts, by their names as written; later ones win. */
 export function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
-  const scripts = element.querySelectorAll(':scope > script[type="application/json"]');
-  if (scripts.length === 0) return emptyBlock;
   let settings: JsonObject = {};
   let isUnreadable = false;
-  for (const script of scripts) {
+  for (const script of element.querySelectorAll(':scope > script[type="application/json"]')) {
     const { textContent: text } = script;
     let block = blocks.get(script);
     if (block?.text !== text) blocks.set(script, (block = { text, content: parseJson(text) }));

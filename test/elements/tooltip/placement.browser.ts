@@ -248,17 +248,28 @@ describe('a thousand closed <portico-tooltip>', () => {
 });
 
 describe('the positioning code of <portico-tooltip>', () => {
-  it('is loaded on the first pointer or focus', async () => {
-    const code = new URL('/elements/tooltip/tooltip.ts', location.href).href;
-    const window = await openFrame(
-      `<script type="module" src="${code}"></script><portico-tooltip content="Saves"><button>Save</button></portico-tooltip>`,
-    );
-    const element = window.document.querySelector('portico-tooltip');
-    await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
-    const isAsked = () =>
-      window.performance.getEntriesByType('resource').some(({ name }) => /\/tooltip-box\b|floating-ui/.test(name));
-    expect(isAsked()).toBe(false);
-    element?.dispatchEvent(new window.PointerEvent('pointerenter', { pointerType: 'mouse' }));
-    await waitFor(() => expect(isAsked()).toBe(true));
-  });
+  for (const [activity, make] of [
+    ['the pointer is over a tooltip', (page) => [page.querySelector('portico-tooltip'), 'pointerenter']],
+    ['the pointer is over anything else', (page) => [page.querySelector('p'), 'pointerover']],
+    ['a key is pressed anywhere', (page) => [page.body, 'keydown']],
+  ] satisfies readonly (readonly [string, (page: Document) => [Element | null, string]])[]) {
+    it(`is loaded when ${activity}`, async () => {
+      const code = new URL('/elements/tooltip/tooltip.ts', location.href).href;
+      const window = await openFrame(
+        `<script type="module" src="${code}"></script><portico-tooltip content="Saves"><button>Save</button></portico-tooltip><p>Text`,
+      );
+      const element = window.document.querySelector('portico-tooltip');
+      await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
+      const isAsked = () =>
+        window.performance.getEntriesByType('resource').some(({ name }) => /\/tooltip-box\b/.test(name));
+      expect(isAsked()).toBe(false);
+      const [target, type] = make(window.document);
+      const event =
+        type === 'keydown'
+          ? new window.KeyboardEvent(type, { bubbles: true })
+          : new window.PointerEvent(type, { bubbles: type === 'pointerover', pointerType: 'mouse' });
+      target?.dispatchEvent(event);
+      await waitFor(() => expect(isAsked()).toBe(true));
+    });
+  }
 });
