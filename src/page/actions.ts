@@ -43,7 +43,7 @@ export function runAction(text: string, sendCommand: SendCommand, mayReload = tr
 
 /**
  * Runs the action of the page's fragment (`#action=…`), which is removed first, so that the same link works twice.
- * Where it cannot be removed (in some frames), the page is not reloaded, because it would reload in an endless loop.
+ * In frames in which it cannot be removed, the page is not reloaded, because it would reload in an endless loop.
  */
 export function runFragmentAction(sendCommand: SendCommand): void {
   const prefix = '#action=';
