@@ -38,8 +38,8 @@ const output = {
 };
 
 /**
- * The chunks of modules that load together, and their folders or files, in the order of their dependence. A folder stands for its files, without its subfolders. All other modules
- * are chunks of their own, or in the chunk of their only importer.
+ * The chunks of modules that load together, by name: a later chunk may import an earlier one. A folder stands for its files, without its
+ * subfolders. Every other module is a chunk of its own, or in the chunk of its only importer.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by all elements at once; requested when the first tag is found.
