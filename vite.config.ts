@@ -43,7 +43,16 @@ const output = {
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by all elements at once; requested when the first tag is found.
-  kit: ['src/clock', 'src/dom', 'src/json', 'src/kit', 'src/settings', 'src/text', 'src/lazy-import.ts'],
+  kit: [
+    'src/clock',
+    'src/diagnostics',
+    'src/dom',
+    'src/json',
+    'src/kit',
+    'src/settings',
+    'src/text',
+    'src/lazy-import.ts',
+  ],
   // Needed by all elements with a form at once.
   'form-basics': ['src/forms/native', 'src/http'],
   // Needed by closed galleries and videos to read addresses.
@@ -217,6 +226,8 @@ const scriptTagEntries = {
   'chunks/templates': 'src/kit/on-demand/templates.ts',
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
   'chunks/consent': 'src/consent/consent.ts',
+  'chunks/form-draft': 'src/forms/form-draft.ts',
+  'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/player': 'src/media/player.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',
   'chunks/embed-urls': 'src/media/embed-urls.ts',

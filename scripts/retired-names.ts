@@ -73,7 +73,7 @@ const fileNames: Readonly<Record<string, string>> = {
   'drawn-in': 'flat-tree',
   sizes: 'observe-size',
   'panel-prefix': 'fragments',
-  'refused-settings': 'invalid-page-settings',
+  'refused-settings': 'warnings',
   kept: 'persisted-state',
   tally: 'periods',
   verdict: 'rule-result',

@@ -72,7 +72,10 @@ function applyDomState(form: HTMLFormElement, field: Field): void {
 }
 
 async function warn(element: Element, errors: readonly FieldError[]): Promise<void> {
-  const { warnOnce, excerpt } = await lazyImport(() => import('../../src/kit/on-demand/warnings.ts'), import.meta.url);
+  const { warnOnce, excerpt } = await lazyImport(
+    () => import('../../src/diagnostics/on-demand/warnings.ts'),
+    import.meta.url,
+  );
   for (const { index, entry, expected } of errors) {
     warnOnce(element, `entry ${index} of "fields" is left out: ${excerpt(entry)}; expected ${expected}.`);
   }

@@ -48,6 +48,10 @@ export function readFeedback(outcome: Outcome): SubmitResult | undefined {
   };
 }
 
+/** Returns the feedback response in the JSON of an unusual response; without one, a failure with this message. */
+export const resultOf = (status: number, { data, message }: { data: unknown; message: string }): SubmitResult =>
+  readFeedback({ kind: 'json', status, data }) ?? failedResult(message, data);
+
 const fields = (list: unknown): InvalidField[] =>
   (Array.isArray(list) ? list : [])
     .filter((entry): entry is JsonObject => isObject(entry) && typeof entry.field === 'string')

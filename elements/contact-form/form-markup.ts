@@ -22,11 +22,11 @@ export const isRendered = (form: HTMLFormElement): boolean =>
 
 /** Returns the groups (`<fieldset data-required>`) that require a ticked box and have none. HTML has no such group. */
 export const uncheckedRequiredGroup =
-  'fieldset[data-required]:has([type="checkbox"]:enabled):not(:has([type="checkbox"]:checked))';
+  'fieldset[data-required]:has([type=checkbox]:enabled):not(:has([type=checkbox]:checked))';
 
 /** Returns whether a form has controls for `dependent-controls.ts`. Most forms have none, and never load it. */
 export const hasDependents = (form: HTMLFormElement): boolean =>
   membersOf(form).querySelector(
-    '.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,[type="url"],' +
+    '.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,[type=url],' +
       '[data-acceptance],[data-exclusive],[data-free-text],[data-count-of],[data-reflection-of]',
   ) !== null;

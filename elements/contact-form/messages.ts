@@ -95,7 +95,7 @@ export class FormMessages {
   #onRefused(reason: string): void {
     this.isRefused = true;
     const { endpoint } = this.#host.settings;
-    this.#host.warn(`${reason}. Until then the browser validates and sends the form, as without JavaScript.`);
+    this.#host.warn(`${reason}. Until then, the browser validates and sends the form.`);
     restoreNativeValidation(this.#form);
     if (isRendered(this.#form) && endpoint) membersOf(this.#form).setAttribute('action', endpoint);
   }

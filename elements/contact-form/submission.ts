@@ -6,7 +6,7 @@ import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import { failedResult, readFeedback, type SubmitResult, type InvalidField } from './feedback-response.ts';
+import { failedResult, readFeedback, resultOf, type SubmitResult, type InvalidField } from './feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
 import { loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
 import { hasPageFlag, type Identity } from './form-identity.ts';
@@ -110,10 +110,9 @@ async function explainInvalidResponse(host: SubmissionHost, outcome: Outcome): P
     outcome.kind === 'lost'
       ? undefined
       : await lazyImport(() => import('./unusable-response.ts'), import.meta.url).catch(() => undefined);
-  return (
-    module?.explainInvalidResponse(outcome, host.translate, (message) => host.warn(message)) ??
-    failedResult(host.text(contactFormTexts, 'fetchError'))
-  );
+  if (outcome.kind === 'lost' || !module) return failedResult(host.text(contactFormTexts, 'fetchError'));
+  const explained = module.explainInvalidResponse(outcome, host.translate, (message) => host.warn(message));
+  return resultOf(outcome.status, explained);
 }
 
 /** Shows the errors of native validation, or that the form could not be validated; returns `false` for a valid form. */

@@ -2,7 +2,6 @@ import type { Outcome } from '../../src/http/request.ts';
 import { isObject, parseJson, type JsonObject } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import { failedResult, readFeedback, type SubmitResult } from './feedback-response.ts';
 
 /* Handles a response that is not a feedback response. It is loaded after such a response. */
 
@@ -21,25 +20,22 @@ const texts: Dictionary<'refused' | 'invalidJson'> = {
   },
 };
 
-/** Finds a feedback response between other output, or explains the failure; `undefined` without a response. */
+/** Returns the JSON of a response, also between other output, and the message to show if it is no feedback response. */
 export function explainInvalidResponse(
-  outcome: Outcome,
+  outcome: Exclude<Outcome, { readonly kind: 'lost' }>,
   translate: (dictionary: typeof texts, key: 'refused' | 'invalidJson') => string,
   warn: (message: string) => void,
-): SubmitResult | undefined {
-  if (outcome.kind === 'lost') return undefined;
+): { readonly data: unknown; readonly message: string } {
   const { status } = outcome;
   const data = outcome.kind === 'json' ? outcome.data : extractJson(outcome.body);
-  const answer = readFeedback({ kind: 'json', status, data });
-  if (answer) return answer;
   if (data === undefined)
     warn(
       `the server responded with HTTP ${status} and no feedback response. The response is not a valid JSON response; ` +
         'check whether the site prints a page or notices instead.',
     );
-  if (status < 400) return failedResult(translate(texts, 'invalidJson'), data);
+  if (status < 400) return { data, message: translate(texts, 'invalidJson') };
   const message = isObject(data) && typeof data.message === 'string' ? plainText(data.message) : '';
-  return failedResult(message || translate(texts, 'refused'), data);
+  return { data, message: message || translate(texts, 'refused') };
 }
 
 /** The number of candidates to parse: the notices of a server may contain braces, too. */

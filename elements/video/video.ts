@@ -1,7 +1,7 @@
 import { grant, isGranted } from '../../src/consent/consent.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { elementLabel } from '../../src/kit/failures.ts';
+import { elementLabel } from '../../src/diagnostics/element-label.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';

@@ -65,7 +65,7 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
       headers: { Accept: 'application/json, */*;q=0.1', ...headers },
       signal: AbortSignal.any(signal ? [signal, timer.signal] : [timer.signal]),
       ...(body === undefined ? {} : { body }),
-      ...(bypassCache ? { cache: 'reload', mode: 'no-cors' } : {}),
+      ...(bypassCache && { cache: 'reload', mode: 'no-cors' }),
     });
     const { status, redirected, url: redirectedTo } = response;
     const redirect = redirected && { redirectedTo };

@@ -1,5 +1,5 @@
 import { parentNodeOf } from '../dom/flat-tree.ts';
-import { warn } from './lazy-warnings.ts';
+import { warn } from '../diagnostics/lazy-warnings.ts';
 
 /*
  * Host pages that rewrite their content (morphing, hydration, `innerHTML`) remove the nodes that an element has added. One observer detects that, and

@@ -1,9 +1,16 @@
-import { isObject } from '../json/json.ts';
-import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
+import { languageOf, textOf, type Dictionary } from '../text/text.ts';
 import { pageSetting } from '../settings/page-settings.ts';
-import { warn } from './lazy-warnings.ts';
+import { warn } from '../diagnostics/lazy-warnings.ts';
 import type { ElementController, Events } from './definition.ts';
-import { flushChanges, renderView, disconnectController, isGiven, reflect, dispatch, settingsOf } from './element.ts';
+import {
+  renderView,
+  disconnectController,
+  isGiven,
+  reflect,
+  dispatch,
+  settingsOf,
+  type PorticoElement,
+} from './element.ts';
 import { guard } from './failures.ts';
 import type { Resolved, Settings } from '../settings/settings.ts';
 import { setState } from './custom-states.ts';
@@ -22,26 +29,29 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   implements ElementController<Own>, EventListenerObject
 {
   readonly element: HTMLElement;
+  /** The same element, with the members that only the kit uses. */
+  readonly #element: PorticoElement;
   readonly #listeners: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
 
   constructor(element: HTMLElement) {
     this.element = element;
+    this.#element = element as PorticoElement; // Only the kit constructs controllers, with its own elements.
   }
 
   /** The resolved settings. */
   get settings(): Resolved<Own> {
     // The element resolves them by the same schema that `Own` is the type of.
-    return settingsOf(this.element) as Resolved<Own>;
+    return settingsOf(this.#element) as Resolved<Own>;
   }
 
   /** Returns whether any source gives the setting, even if it is the default value. */
   protected isGiven(name: keyof Own & string): boolean {
-    return isGiven(this.element, name);
+    return isGiven(this.#element, name);
   }
 
   /** The signal that is aborted when the element leaves the page; a reconnect creates a new one. */
   get signal(): AbortSignal {
-    return disconnectController(this.element).signal;
+    return disconnectController(this.#element).signal;
   }
 
   /** Called when the element is in the page and its children are parsed, and again after each reconnect. */
@@ -84,7 +94,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
 
   handleEvent(event: Event): void {
     guard(this.element, () => {
-      flushChanges(this.element);
+      this.#element.flushChanges();
       return this.onEvent(event);
     });
   }
@@ -100,7 +110,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
 
   /** Dispatches one of the element's events. Returns `false` when it was cancelled. */
   emit<Name extends keyof Sent & `portico-${string}`>(name: Name, detail: DetailOf<Sent[Name]>): boolean {
-    return dispatch(this.element, name, detail);
+    return dispatch(this.#element, name, detail);
   }
 
   /** Turns `:state(name)` on or off. */
@@ -110,14 +120,14 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
 
   /** Writes a setting that is a state (`open`, `status`, `current`) as its attribute, without a call of `changed`. */
   reflect<Name extends keyof Own & string>(name: Name, value: Resolved<Own>[Name] & (string | number | boolean)): void {
-    reflect(this.element, name, value);
+    reflect(this.#element, name, value);
   }
 
   /**
    * Renders the view; the last props of a task win. Resolves after rendering, or when loading failed (already reported).
    */
   render(props: Props): PromiseLike<void> {
-    return renderView(this.element, props);
+    return renderView(this.#element, props);
   }
 
   /** Logs a console warning for the author, once per message. */
@@ -127,8 +137,8 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
 
   /** Returns a text in the element's language; the settings `texts` of the element and of the page come first. */
   text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string {
-    const settings: Readonly<Record<string, unknown>> = settingsOf(this.element);
-    return textOf(languageOf(this.element), dictionary, key, asTexts(settings.texts), asTexts(pageSetting('texts')));
+    const settings: Readonly<Record<string, unknown>> = settingsOf(this.#element);
+    return textOf(languageOf(this.element), dictionary, key, settings.texts, pageSetting('texts'));
   }
 }
 
@@ -137,5 +147,3 @@ export type Host<Own extends Settings, Sent extends Events, Props extends object
   Controller<Own, Sent, Props>,
   'element' | 'settings' | 'signal' | 'emit' | 'state' | 'reflect' | 'render' | 'warn' | 'text'
 >;
-
-const asTexts = (value: unknown): OwnTexts | undefined => (isObject(value) ? value : undefined);

@@ -173,23 +173,13 @@ function detectSources(element: PorticoElement): void {
   if (isGiven) element.instanceState.values = undefined;
 }
 
-/** Returns the element with its type. Throws for an element of another copy of the library. */
-const asPorticoElement = (element: HTMLElement): PorticoElement => {
-  if (element instanceof PorticoElement) return element;
-  throw new TypeError(`<${element.localName}> is not of this copy of Portico`);
-};
-
-/** Reports pending changes to the controller now instead of at the end of this task. */
-export const flushChanges = (element: HTMLElement): void => asPorticoElement(element).flushChanges();
-
 /** Returns the resolved settings of an element. */
-export function settingsOf(element: HTMLElement): Values {
-  const ours = asPorticoElement(element);
-  const { definition, attributes, defaults } = metadataOf(ours);
-  if (ours.isUnconfigured && ours.isActive) return defaults;
-  const state = ours.instanceState;
+export function settingsOf(element: PorticoElement): Values {
+  const { definition, attributes, defaults } = metadataOf(element);
+  if (element.isUnconfigured && element.isActive) return defaults;
+  const state = element.instanceState;
   state.settings ??= new SettingsResolver();
-  return (state.values ??= state.settings.resolve(ours, {
+  return (state.values ??= state.settings.resolve(element, {
     ...definition,
     attributes,
     defaults,
@@ -198,9 +188,8 @@ export function settingsOf(element: HTMLElement): Values {
 }
 
 /** Returns whether any source gives the setting, even if it is the default value. */
-export const isGiven = (element: HTMLElement, name: string): boolean =>
-  settingsOf(element) !== metadataOf(asPorticoElement(element)).defaults &&
-  !!asPorticoElement(element).instanceState.settings?.isGiven(name);
+export const isGiven = (element: PorticoElement, name: string): boolean =>
+  settingsOf(element) !== metadataOf(element).defaults && !!element.instanceState.settings?.isGiven(name);
 
 export function assignProperty(element: PorticoElement, name: string, value: unknown): void {
   const state = element.instanceState;
@@ -219,17 +208,16 @@ function upgradeProperty(element: PorticoElement, name: string): void {
 }
 
 /** Writes a setting that is a state as its attribute, without calling the controller's `changed`. */
-export function reflect(element: HTMLElement, name: string, value: string | number | boolean): void {
-  const ours = asPorticoElement(element);
-  const state = ours.instanceState;
+export function reflect(element: PorticoElement, name: string, value: string | number | boolean): void {
+  const state = element.instanceState;
   const attribute = attributeName(name);
   state.settings?.properties.delete(name);
-  state.reflected ??= new Reflected(ours);
+  state.reflected ??= new Reflected(element);
   writeReflected(state, (reflected) =>
     reflected.write(attribute, value === false ? null : value === true ? '' : String(value)),
   );
   state.values = undefined;
-  state.reported = { ...(state.reported ?? metadataOf(ours).defaults), [name]: settingsOf(element)[name] };
+  state.reported = { ...(state.reported ?? metadataOf(element).defaults), [name]: settingsOf(element)[name] };
 }
 
 /** Writes reflected attributes, of which the element is not notified. */
@@ -241,25 +229,23 @@ function writeReflected(state: InstanceState, write: (reflected: Reflected) => v
 }
 
 /** Returns the `AbortController` that is aborted when the element leaves the page. */
-export function disconnectController(element: HTMLElement): AbortController {
-  const ours = asPorticoElement(element);
-  const state = ours.instanceState;
+export function disconnectController(element: PorticoElement): AbortController {
+  const state = element.instanceState;
   state.abortController ??= new AbortController();
-  if (!ours.isActive) state.abortController.abort(); // A listener that is added too late is removed at once.
+  if (!element.isActive) state.abortController.abort(); // A listener that is added too late is removed at once.
   return state.abortController;
 }
 
 /** Dispatches an event of the element. Returns `false` when it was cancelled. */
-export function dispatch(element: HTMLElement, name: `portico-${string}`, detail: unknown): boolean {
-  const bubbles = metadataOf(asPorticoElement(element)).definition.events[name]?.bubbles ?? false;
+export function dispatch(element: PorticoElement, name: `portico-${string}`, detail: unknown): boolean {
+  const bubbles = metadataOf(element).definition.events[name]?.bubbles ?? false;
   const cancelable = name.startsWith('portico-before-');
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
 }
 
 /** Renders the element's view with these props. Resolves after that, or when it failed (reported). */
-export function renderView(element: HTMLElement, props: object): PromiseLike<void> {
-  const ours = asPorticoElement(element);
-  const state = ours.instanceState;
+export function renderView(element: PorticoElement, props: object): PromiseLike<void> {
+  const state = element.instanceState;
   state.view ??= new ViewLoader();
-  return state.view.render(ours, metadataOf(ours).definition, props);
+  return state.view.render(element, metadataOf(element).definition, props);
 }

@@ -1,3 +1,4 @@
+import { elementLabel } from '../diagnostics/element-label.ts';
 import { setState } from './custom-states.ts';
 
 /** The detail of `portico-failed`. */
@@ -9,9 +10,6 @@ export interface Failure {
   readonly address?: string;
   readonly error?: unknown;
 }
-
-/** Returns the label of an element in messages: `<portico-x id="y">`. */
-export const elementLabel = ({ localName, id }: Element): string => `<${localName}${id && ` id="${id}"`}>`;
 
 /**
  * Reports that an element does not work: `portico-failed`, `:state(failed)` and a console error, unless the console shows it already

@@ -1,8 +1,8 @@
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
 import { pageSettings } from '../settings/page-settings.ts';
 import type { Presets } from './definition.ts';
-import { warn } from './lazy-warnings.ts';
-import { asWord, attributeName, type Setting, type Settings } from '../settings/settings.ts';
+import { warn } from '../diagnostics/lazy-warnings.ts';
+import { asWord, attributeName, type Setting, type Settings, type Source } from '../settings/settings.ts';
 
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
@@ -27,9 +27,6 @@ export function attributesOf(settings: Settings): Map<string, AttributeMeaning> 
 /** Returns the built-in defaults, frozen: elements without a source share them. */
 export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));
-
-/** The source of a value: settings block, property, attribute by its name, or preset. */
-export type Source = 'page' | 'block' | 'property' | `@${string}` | `preset ${string}` | 'safe choice';
 
 /** A value from one source. */
 interface Given {

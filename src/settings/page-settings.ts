@@ -1,5 +1,5 @@
+import { warn } from '../diagnostics/lazy-warnings.ts';
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
-import { lazyImport } from '../lazy-import.ts';
 
 /** The page's settings blocks by element name; read once, and again after a block was added, removed or changed. */
 let blocks: Map<string, JsonObject> | undefined;
@@ -34,11 +34,7 @@ function readBlocks(): Map<string, JsonObject> {
   const add = (name: string, settings: unknown, script: Element) => {
     if (isObject(settings)) return void found.set(name, { ...found.get(name), ...settings });
     hasInvalidBlock = true;
-    // Without a network connection, nothing is logged.
-    lazyImport(() => import('./on-demand/invalid-page-settings.ts'), import.meta.url).then(
-      ({ warnInvalidPageSettings }) => warnInvalidPageSettings(name, script),
-      () => {},
-    );
+    warn((warnings) => warnings.warnInvalidPageSettings(name, script));
   };
   for (const script of document.querySelectorAll('script[type="application/json"][data-portico]')) {
     const name = script.getAttribute('data-portico');

@@ -35,6 +35,9 @@ export type Setting<T> = SettingOf<T> & Kind;
 /** The settings of an element, by their property name. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
+/** The source of a value: settings block, property, attribute by its name, or preset. */
+export type Source = 'page' | 'block' | 'property' | `@${string}` | `preset ${string}` | 'safe choice';
+
 /** The settings as the element and its view read them. */
 export type Resolved<S> = { readonly [Name in keyof S]: S[Name] extends SettingOf<infer T> ? T : never };
 

@@ -25,11 +25,11 @@ export function textOf<Key extends string>(
   language: Language,
   dictionary: Dictionary<Key>,
   key: Key,
-  ...own: readonly (OwnTexts | undefined)[]
+  ...own: readonly unknown[]
 ): string {
-  for (const texts of own) {
-    const inLanguage = texts?.[language];
-    const text = (isObject(inLanguage) ? inLanguage[key] : undefined) ?? texts?.[key];
+  for (const texts of own.filter(isObject)) {
+    const inLanguage = texts[language];
+    const text = (isObject(inLanguage) ? inLanguage[key] : undefined) ?? texts[key];
     if (typeof text === 'string') return text;
   }
   return dictionary[language][key];

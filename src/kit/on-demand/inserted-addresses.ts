@@ -1,7 +1,7 @@
 import { withPropertyNames } from '../../json/json.ts';
 import { elementsOfPage } from '../initial-elements.ts';
-import { attributesOf, blockOf, sourceKey, type Source } from '../settings-resolver.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { attributesOf, blockOf, sourceKey } from '../settings-resolver.ts';
+import type { Settings, Source } from '../../settings/settings.ts';
 
 /*
  * Addresses in markup that was inserted after the page had been parsed, possibly by a script that shows the response of a server. Only the author of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFeedback } from '../../../elements/contact-form/feedback-response.ts';
+import { readFeedback, resultOf } from '../../../elements/contact-form/feedback-response.ts';
 import { extractJson, explainInvalidResponse } from '../../../elements/contact-form/unusable-response.ts';
 import { readRefill } from '../../../elements/contact-form/response-extras.ts';
 import type { Outcome } from '../../../src/http/request.ts';
@@ -8,7 +8,14 @@ const own = { refused: 'refused', invalidJson: 'not JSON' };
 const say = (_: unknown, key: keyof typeof own): string => own[key];
 const json = (data: unknown, status = 200): Extract<Outcome, { kind: 'json' }> => ({ kind: 'json', status, data });
 /** Returns the parts of a result that a form shows. */
-const readAny = (outcome: Outcome) => readFeedback(outcome) ?? explainInvalidResponse(outcome, say, () => {});
+const readAny = (outcome: Outcome) =>
+  readFeedback(outcome) ??
+  (outcome.kind === 'lost'
+    ? undefined
+    : resultOf(
+        outcome.status,
+        explainInvalidResponse(outcome, say, () => {}),
+      ));
 const failed = (message: string, response?: unknown) => ({
   status: 'mail_failed',
   message,

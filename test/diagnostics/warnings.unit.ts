@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt } from '../../../src/kit/on-demand/warnings.ts';
+import { excerpt } from '../../src/diagnostics/on-demand/warnings.ts';
 
 const circle: unknown[] = [];
 circle.push(circle);

@@ -1,8 +1,7 @@
 import { membersOf } from '../../forms/native/form-members.ts';
 import { forConsole } from '../../page/debug-mode.ts';
-import { elementLabel } from '../failures.ts';
-import type { Source } from '../settings-resolver.ts';
-import type { Kind } from '../../settings/settings.ts';
+import type { Kind, Source } from '../../settings/settings.ts';
+import { elementLabel } from '../element-label.ts';
 
 /*
  * Console warnings for the author of a page. They are loaded with the first warning.
@@ -97,6 +96,20 @@ export function warnInsertedSetting(
 /** Warns that the element's settings block is not a JSON object. */
 export function warnUnreadableBlock(element: Element, content: string): void {
   warnOnce(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);
+}
+
+/** The text of each page-wide settings block when it was reported. */
+const reported = new WeakMap<Element, string>();
+
+/** Warns once that a page-wide settings block for the element `name` is invalid. */
+export function warnInvalidPageSettings(name: string, script: Element): void {
+  if (reported.get(script) === script.textContent) return;
+  reported.set(script, script.textContent);
+  const fault = `the page-wide settings for ${name} are not a JSON object; they are left out`;
+  console.warn(
+    `portico: ${fault}, and every purpose needs the visitor's consent until they are mended.`,
+    forConsole(script, `script[data-portico="${script.getAttribute('data-portico') ?? ''}"]`),
+  );
 }
 
 /** Warns that a script of the page removed the element's added content, `times` times in one frame. */
