@@ -1,8 +1,4 @@
-/** Selects elements that the keyboard can focus. */
-const focusable = [
-  'a[href], area[href], summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable="false"])',
-  'button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]',
-].join();
+import { focusable } from '../../src/dom/focusable.ts';
 
 /** Moves the focus from an element that is being removed to the next or previous focusable element, or an ancestor. */
 export function focusNeighbor(gone: Element): void {

@@ -1,4 +1,5 @@
 import type { Failure, FailureReason } from '../../src/forms/request-failure.ts';
+import { focusable } from '../../src/dom/focusable.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
@@ -58,7 +59,6 @@ class StatusNote {
 }
 
 const items = '.e-loop-item';
-const focusable = 'a[href], button, input, select, textarea';
 
 /** Returns a function that restores the focus after an update: to the first item of "load more", else to the loop. */
 function trackFocus(loop: HTMLElement, isMore: boolean): (firstNew: Element | undefined) => void {

@@ -4,6 +4,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
+import { isRightToLeft } from '../../src/dom/direction.ts';
 import { fromCms } from './cms-settings.ts';
 import { hasEffects, keyframesOf } from './effects.ts';
 import styles from './motion.css?inline';
@@ -71,7 +72,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     const { devices, range, rangeStart, rangeEnd, resizeDebounce } = this.settings;
     if (prefersReducedMotion() || !includesDevice(devices)) return;
     this.#animation = new AbortController();
-    const frames = keyframesOf(this.settings, getComputedStyle(this.element).direction === 'rtl');
+    const frames = keyframesOf(this.settings, isRightToLeft(this.element));
     const options = { frames, range, start: rangeStart, end: rangeEnd, debounce: resizeDebounce };
     animateByScroll(this.element, options, this.#animation.signal);
     this.state('moving', true);

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../src/dom/direction.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { setMovement, type Entrance, panelEntrance, panelExit, type Movement } from '../../src/overlay/entrance.ts';
 import { adminBarHeight, topOffset } from '../../src/page/offsets.ts';
@@ -22,8 +23,7 @@ export function layoutOf(host: Host): Pick<OffCanvasProps, 'side' | 'width' | 'h
       );
     return value ?? '';
   };
-  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-  return { side: sideOf(settings.placement, isRightToLeft), width: length('width'), height: length('height') };
+  return { side: sideOf(settings.placement, isRightToLeft(element)), width: length('width'), height: length('height') };
 }
 
 /** Returns whether animations run on this device, by `animation-devices`. */

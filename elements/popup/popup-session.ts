@@ -1,4 +1,5 @@
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
+import { focusable } from '../../src/dom/focusable.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { AutoOpen, type RulesDetail } from '../../src/overlay/auto-open.ts';
@@ -20,10 +21,6 @@ const popupTexts: Dictionary<'dialog' | 'close'> = {
 };
 
 type Host = KitHost<typeof popupSettings, typeof popupEvents, PopupProps>;
-
-/** Elements that are focusable with Tab. */
-const focusable =
-  'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]';
 
 /**
  * Focuses an element of an open popup: the one with `autofocus`; else, with `isToContent`, the first focusable element in the content if it is

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../src/dom/direction.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/anchored-popover.css?inline';
 import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
@@ -27,7 +28,7 @@ export class Panel {
     this.#popover = new AnchoredPopover(this.#box, {
       anchor: () => button,
       placement: () => {
-        const align = getComputedStyle(button).direction === 'rtl' ? 'right' : 'left';
+        const align = isRightToLeft(button) ? 'right' : 'left';
         return { sides: ['bottom', 'top'], align, gap, edge: gap };
       },
       onAnchorLost: onBadgeHidden,

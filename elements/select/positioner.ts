@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../src/dom/direction.ts';
 import { px, shiftInto, type Box, type Size } from '../../src/overlay/box-geometry.ts';
 import { placeList, windowBox } from '../../src/overlay/placement.ts';
 import { keepPositioned } from '../../src/overlay/positioner.ts';
@@ -9,8 +10,8 @@ const minHeight = 120;
 const maxHeight = 360;
 
 /** Returns the position of a list of the wanted size at its select; `left` is relative to the select. */
-export function placeOptions(select: Box, { width, height }: Size, view: Box, isRightToLeft: boolean) {
-  const start = isRightToLeft ? select.right - width : select.left;
+export function placeOptions(select: Box, { width, height }: Size, view: Box, isRtl: boolean) {
+  const start = isRtl ? select.right - width : select.left;
   const left = start + shiftInto(start, start + width, view.right) - select.left;
   return { ...placeList(select, view, height, minHeight), left };
 }
@@ -51,8 +52,7 @@ function positionPopup(popup: HTMLElement, select: HTMLElement): void {
 function positionList(list: HTMLElement, select: HTMLElement): void {
   const border = list.offsetHeight - list.clientHeight;
   const wanted = { width: list.offsetWidth, height: Math.min(list.scrollHeight + border, maxHeight) };
-  const isRightToLeft = getComputedStyle(list).direction === 'rtl';
-  const { side, room, left } = placeOptions(select.getBoundingClientRect(), wanted, windowBox(), isRightToLeft);
+  const { side, room, left } = placeOptions(select.getBoundingClientRect(), wanted, windowBox(), isRightToLeft(list));
   Object.assign(list.style, { left: px(left), maxHeight: px(Math.min(room, maxHeight)) });
   list.dataset.side = side;
 }

@@ -6,6 +6,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
+import { isRightToLeft } from '../../src/dom/direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { listenForFragments } from './fragment-listener.ts';
@@ -164,7 +165,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const tabs = this.#tabs;
     if (!tab || event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
     const { orientation, activation } = this.settings;
-    const direction = getComputedStyle(this.element).direction === 'rtl' ? 'rtl' : 'ltr';
+    const direction = isRightToLeft(this.element) ? 'rtl' : 'ltr';
     const to = indexForKey(key, tabs.indexOf(tab), { shape: this.#shape, orientation, direction, count: tabs.length });
     const next = to === undefined ? undefined : tabs[to];
     // Browsers activate buttons by Space, but not links.

@@ -1,15 +1,10 @@
+import { focusable } from '../../src/dom/focusable.ts';
+
 /** Returns whether the `aria-describedby` of an element contains an id. */
 export const isDescribedBy = (element: Element, id: string): boolean => element.matches(`[aria-describedby~="${id}"]`);
 
 /** The slot of the content, which distinguishes it from the author's nodes. */
 export const contentSlot = 'portico-tooltip';
-
-/** Selects elements that are natively focusable. */
-const focusable = [
-  'a[href], area[href], summary, iframe, audio[controls], video[controls], [tabindex]',
-  '[contenteditable]:not([contenteditable="false"])',
-  'button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled)',
-].join();
 
 /** Returns the element that the tooltip describes: the first focusable one inside, else the tooltip element itself. */
 export function triggerOf(element: HTMLElement): HTMLElement {

@@ -3,7 +3,7 @@ import type { triggerSettings, TriggerValues } from '../overlay/settings/overlay
 import { setTimer, now } from '../clock/clock.ts';
 import { afterInactivity } from './inactivity.ts';
 import { watchAdblock } from './adblock.ts';
-import { isSelector } from '../page/selector.ts';
+import { isSelector } from '../dom/selector.ts';
 import { watchExitIntent, watchExitScroll } from './exit-watchers.ts';
 import { observeScroll } from '../page/observe-scroll.ts';
 import { firesOnScroll, parseScrollTargets } from './scroll-progress.ts';

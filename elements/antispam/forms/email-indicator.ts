@@ -1,4 +1,5 @@
 import { toggleDescription } from '../../../src/page/description.ts';
+import { isRightToLeft } from '../../../src/dom/direction.ts';
 import { membersOf } from '../../../src/forms/native/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';
@@ -62,7 +63,7 @@ export class EmailIndicator {
     this.#box.style.visibility = isShown ? '' : 'hidden';
     if (!isShown) return;
     const box = this.#box.getBoundingClientRect();
-    const isLeftward = getComputedStyle(this.#field).direction === 'rtl';
+    const isLeftward = isRightToLeft(this.#field);
     const across = isLeftward ? field.left - box.left : field.right - box.right;
     const down = field.top + (field.height - box.height) / 2 - box.top;
     if (Math.abs(across) < 0.5 && Math.abs(down) < 0.5) return;

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../../src/dom/direction.ts';
 import { mark, type Submenu } from '../list/submenu.ts';
 import type { Submenus } from '../list/submenus.ts';
 
@@ -62,7 +63,7 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
   const isStacked = !isBar || (own ?? home)?.isInTall || home?.panel.hasAttribute('data-tall') === true;
   const place: FocusContext = {
     isBar: !isStacked,
-    isRtl: getComputedStyle(list).direction === 'rtl',
+    isRtl: isRightToLeft(list),
     level: home?.level ?? 0,
     submenu: own ? (own.isOpen ? 'open' : 'closed') : 'none',
   };

@@ -1,4 +1,5 @@
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
+import { isRightToLeft } from '../../../src/dom/direction.ts';
 import { blockToggle } from './navigation-block.ts';
 import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
@@ -114,8 +115,7 @@ export class Submenu {
     if (this.parent && isBetterFlipped(panel.getBoundingClientRect(), entry.getBoundingClientRect(), clientWidth))
       panel.setAttribute('data-flipped', '');
     const { left, right, top, height } = panel.getBoundingClientRect();
-    const isRtl = getComputedStyle(panel).direction === 'rtl';
-    const shift = Math.round(shiftInto(left, right, clientWidth, isRtl));
+    const shift = Math.round(shiftInto(left, right, clientWidth, isRightToLeft(panel)));
     const space = Math.floor(spaceBelow(top, innerHeight));
     if (shift) panel.style.translate = `${shift}px 0`;
     if (height <= space) return;

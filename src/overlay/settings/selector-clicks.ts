@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../dom/plain-click.ts';
-import { isSelector } from '../../page/selector.ts';
+import { isSelector } from '../../dom/selector.ts';
 
 /** The callbacks of an element that clicks open. */
 interface Opener {

@@ -1,0 +1,6 @@
+/** Selects elements that are focusable by nature or by `tabindex`, also a negative one. */
+export const focusable = [
+  ':is(a, area)[href], :is(audio, video)[controls], iframe, summary, [tabindex]',
+  ':is(button, input, select, textarea):not(:disabled, [type=hidden])',
+  '[contenteditable]:not([contenteditable=false])',
+].join();
