@@ -61,6 +61,16 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   forms: ['src/forms/validation'],
   // Needed by every dialog to open and close.
   overlay: ['src/overlay/modal'],
+  // Needed by popovers at an anchor: tooltips, badges, lists.
+  popover: [
+    'src/overlay/anchored-popover.css',
+    'src/overlay/anchored-popover.ts',
+    'src/overlay/box-geometry.ts',
+    'src/overlay/positioner.ts',
+    'src/overlay/placement.ts',
+  ],
+  // Needed to show the text of markup; loads the code for markup itself on demand.
+  'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
   // Needed by popups and off-canvas panels before they open.
   'overlay-basics': ['src/overlay/settings'],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
@@ -228,6 +238,7 @@ const scriptTagEntries = {
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/form-draft': 'src/forms/form-draft.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
+  'chunks/react': 'src/kit/view/view.tsx',
   'chunks/player': 'src/media/player.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',
   'chunks/embed-urls': 'src/media/embed-urls.ts',
