@@ -5,13 +5,13 @@ import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
 import { onPage } from './browser.ts';
 import { FIELDS, formHtml } from './pages/form.ts';
 import type { Bench, Result } from './results.ts';
-import { interleave } from './rounds.ts';
+import { interleave, type Rounds } from './rounds.ts';
 
 const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
-/** Portico's validator against jquery-validation, on the same form. */
+/** Portico's validator against jquery-validation and a minimal implementation, on the same form. */
 export const formValidation: Bench = {
-  about: `a form of ${FIELDS} fields is validated with invalid and submitted with valid input, against jquery-validation`,
+  about: `a form of ${FIELDS} fields is validated with invalid and submitted with valid input, against jquery-validation and native messages`,
   async run(browser) {
     const start = '<!doctype html><title>Bench</title>';
     const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
@@ -24,11 +24,16 @@ export const formValidation: Bench = {
       ['start.js', "jQuery('form').validate();"],
       [
         'page.html',
-        `${start}<iframe src="/portico.html" name="portico"></iframe><iframe src="/peer.html" name="peer"></iframe>`,
+        start +
+          ['portico', 'peer', 'floor'].map((name) => `<iframe src="/${name}.html" name="${name}"></iframe>`).join(''),
       ],
       [
         'portico.html',
         `${start}<portico-form-validator>${formHtml}</portico-form-validator>${script('portico')}${script('own-validator')}`,
+      ],
+      [
+        'floor.html',
+        `${start}<portico-form-validator>${formHtml}</portico-form-validator>${script('floor-validator')}`,
       ],
       ['peer.html', `${start}${formHtml}${peer}<script src="/start.js"></script>${script('peer-validator')}`],
     ]);
@@ -46,7 +51,7 @@ async function measure(page: Page): Promise<Result[]> {
     await frame.waitForFunction(() => 'formBench' in window);
     return frame;
   };
-  const [own, peer] = [await frameOf('portico'), await frameOf('peer')];
+  const [own, peer, native] = [await frameOf('portico'), await frameOf('peer'), await frameOf('floor')];
   /** Each round validates invalid values first, so that a submission has messages to remove. */
   const measureSide = (frame: Frame, action: 'validate' | 'submit') => async (): Promise<number> => {
     const validated = await frame.evaluate(() => window.formBench.validate());
@@ -54,13 +59,31 @@ async function measure(page: Page): Promise<Result[]> {
     return action === 'validate' ? validated : submitted;
   };
   const compare = (action: 'validate' | 'submit') =>
-    interleave({ portico: measureSide(own, action), other: measureSide(peer, action) }, { count: 31, warmUp: 5 });
+    interleave(
+      { portico: measureSide(own, action), other: measureSide(peer, action), floor: measureSide(native, action) },
+      { count: 31, warmUp: 5 },
+    );
   const time = { unit: 'ms', as: 'ratio' } as const;
+  const { portico, other, floor } = await compare('validate');
+  const label = 'all fields invalid, messages laid out';
   return [
-    { label: 'all fields invalid, messages laid out', ...time, goal: 1 / 30, ...(await compare('validate')) },
+    { label, ...time, goal: 1 / 30, portico, other },
+    { label: `${label}, native messages against the peer`, ...time, portico: floor, other },
+    {
+      label: `${label}, without the time of native messages`,
+      ...time,
+      portico: above(portico, floor),
+      other: above(other, floor),
+    },
     { label: 'a submission with valid values', ...time, goal: 0.1, ...(await compare('submit')) },
   ];
 }
+
+/** Returns the times beyond those of the minimal implementation, which consist mostly of the browser's style and layout. */
+const above = (times: Rounds, floor: Rounds): Rounds => ({
+  median: times.median - floor.median,
+  least: times.least - floor.least,
+});
 
 /** Builds the scripts of both pages like the library. */
 function buildPages() {
@@ -70,7 +93,9 @@ function buildPages() {
       target: 'es2022',
       lib: {
         formats: ['es'],
-        entry: { 'own-validator': 'bench/pages/own-validator.ts', 'peer-validator': 'bench/pages/peer-validator.ts' },
+        entry: Object.fromEntries(
+          ['own', 'peer', 'floor'].map((side) => [`${side}-validator`, `bench/pages/${side}-validator.ts`]),
+        ),
       },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
     },

@@ -100,7 +100,7 @@ export class ValidationMessages {
         shown.tip?.remove();
         shown.tip = undefined;
       };
-      shown.tip = showTip(controls, text, { isForGroup: true, setsValidity: false, replaced });
+      shown.tip = showTip(controls, text, { isForGroup: true, replaced });
       shown.tip.tip.setAttribute(renderedMark, '');
     }
     shown.line = this.#lines.push(`${label}: ${text}`) - 1;

@@ -2,9 +2,14 @@ import { type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './form-rules.ts';
 
-interface Shown {
+/** The message of an invalid field. */
+interface FieldMessage {
+  readonly field: string;
   readonly controls: readonly Control[];
   readonly message: string;
+}
+
+interface Shown extends Omit<FieldMessage, 'field'> {
   /** The node beside the field; `undefined` if another element shows the message. */
   readonly ownTip: FieldTip | undefined;
 }
@@ -30,16 +35,22 @@ export class FieldMessages {
       : '';
   }
 
-  /** Shows a message for the controls of its field, unless a nested element shows it. */
-  show(field: string, controls: readonly Control[], message: string, ruleset: Ruleset): void {
-    if (this.#shown.get(field)?.message === message) return;
-    this.clearField(field);
-    for (const control of controls) control.setCustomValidity(message);
-    const ownTip = controls.some(isShownByOther)
-      ? undefined
-      : showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
-    if (ownTip) for (const control of controls) control.classList.add('portico-invalid');
-    this.#shown.set(field, { controls, message, ownTip });
+  /**
+   * Shows the messages of invalid fields, unless nested elements show them. All nested elements are asked first: their listeners may read the layout,
+   * which the browser would compute again after each message.
+   */
+  show(messages: readonly FieldMessage[], ruleset: Ruleset): void {
+    const changed = messages.filter(({ field, message }) => this.#shown.get(field)?.message !== message);
+    for (const { field, controls, message } of changed) {
+      this.clearField(field);
+      for (const control of controls) control.setCustomValidity(message);
+    }
+    const others = fieldsShownByOthers(changed);
+    for (const { field, controls, message } of changed) {
+      const ownTip = others.has(field) ? undefined : showTip(controls, message, { isForGroup: ruleset === 'modern' });
+      if (ownTip) for (const control of controls) control.classList.add('portico-invalid');
+      this.#shown.set(field, { controls, message, ownTip });
+    }
   }
 
   clearField(field: string): void {
@@ -57,12 +68,18 @@ export class FieldMessages {
   }
 }
 
-/** Dispatches `invalid`, which another element that shows the message of this control cancels. */
-function isShownByOther(control: Control): boolean {
-  let isShown = false;
-  const onInvalid = (event: Event) => (isShown = event.defaultPrevented);
-  control.addEventListener('invalid', onInvalid);
-  control.checkValidity();
-  control.removeEventListener('invalid', onInvalid);
-  return isShown;
+/** Dispatches `invalid` on the controls of these fields. Returns the fields for which another element cancels it, since it shows the message. */
+function fieldsShownByOthers(messages: readonly FieldMessage[]): ReadonlySet<string> {
+  const root = messages[0]?.controls[0]?.getRootNode();
+  const events: Event[] = [];
+  const onInvalid = (event: Event) => events.push(event);
+  const isShownByOther = (control: Control): boolean => {
+    control.checkValidity();
+    return events.splice(0)[0]?.defaultPrevented ?? false;
+  };
+  // One listener for all controls: adding one to each takes longer than dispatching the events.
+  root?.addEventListener('invalid', onInvalid, true);
+  const shown = messages.filter(({ controls }) => controls.some(isShownByOther));
+  root?.removeEventListener('invalid', onInvalid, true);
+  return new Set(shown.map(({ field }) => field));
 }

@@ -123,6 +123,8 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
+    // The validator's own, of which there is one for each message.
+    if (type === 'invalid' && this.validation?.isShowing) return;
     if (!this.form || !membersOf(this.form).isConnected) this.#wrap();
     if (type === 'portico-before-step') return this.#onBeforeStep(event);
     if (target === this.form) {
@@ -200,7 +202,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   /** Cancels `invalid` when the validator shows the message of the field. */
   #onInvalid(field: string, event: Event): void {
     const validation = this.validation;
-    if (!validation || validation.isShowing || !validation.isPrepared) return;
+    if (!validation?.isPrepared) return;
     if (validation.check(new Set([field])).length > 0) event.preventDefault();
   }
 

@@ -60,6 +60,7 @@ export class Validation {
   /** Loads the code of all current rules; resolves with `true` if it is loaded. Never rejects. */
   async prepare(): Promise<boolean> {
     const missing = this.#missing();
+    if (missing.length === 0) return true;
     try {
       await loadFamilies(missing);
     } catch {
@@ -157,9 +158,12 @@ export class Validation {
     this.#changes.ignoring(() => {
       for (const field of this.messages.fields)
         if (fields.has(field) && !wrong.has(field)) this.messages.clearField(field);
-      for (const { field, message } of found) {
-        this.messages.show(field, this.#rules.fields.get(field) ?? [], message, this.#host.settings.ruleset);
-      }
+      const shown = found.map(({ field, message }) => ({
+        field,
+        message,
+        controls: this.#rules.fields.get(field) ?? [],
+      }));
+      this.messages.show(shown, this.#host.settings.ruleset);
     });
     this.isShowing = false;
     return found;
@@ -172,13 +176,15 @@ export class Validation {
     const checked = rules.filter(({ field }) => fields.has(field));
     const broken = new Map(violations(checked, values).map((violation) => [violation.field, violation]));
     const answers = Map.groupBy(this.#queries(fields, values), ({ check }) => check.field);
+    const isNative = hasNativeValidation(this.#form);
     const found: Violation[] = [];
     for (const [field, controls] of known) {
       if (!fields.has(field)) continue;
       const violation =
         this.#unreadable(field, controls) ??
         broken.get(field) ??
-        this.#customError(field, controls) ??
+        // The browser would refuse these fields, too.
+        (isNative ? this.#customError(field, controls) : undefined) ??
         answers.get(field)?.flatMap((query) => this.#remoteViolation(query, isSubmit))[0];
       if (violation && this.#isChecked(field)) found.push(violation);
     }
@@ -191,9 +197,8 @@ export class Validation {
     return control && { field, rule: 'unreadable', message: this.#messageFor(control.type, []) };
   }
 
-  /** Returns the message that another element, or a script, set with `setCustomValidity`; the browser would refuse the field, too. */
+  /** Returns the violation that another element, or a script, set with `setCustomValidity`. */
   #customError(field: string, controls: readonly Control[]): Violation | undefined {
-    if (!hasNativeValidation(this.#form)) return undefined;
     const message = controls.map((control) => this.messages.customMessage(control)).find(Boolean);
     return message ? { field, rule: 'custom', message } : undefined;
   }

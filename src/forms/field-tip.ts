@@ -38,8 +38,6 @@ export type FieldTip = ReturnType<typeof showTip>;
 interface TipOptions {
   /** `true`: the message of checkboxes and radio buttons follows their group. */
   readonly isForGroup: boolean;
-  /** `true`: also sets the custom validity. */
-  readonly setsValidity: boolean;
   /** Runs before another element shows its message for the field. */
   readonly replaced?: () => void;
 }
@@ -47,17 +45,13 @@ interface TipOptions {
 let tips = 0;
 
 /** Shows a message after the controls of a field and describes them by it. */
-export function showTip(
-  controls: readonly Control[],
-  message: string,
-  { isForGroup, setsValidity, replaced }: TipOptions,
-) {
+export function showTip(controls: readonly Control[], message: string, { isForGroup, replaced }: TipOptions) {
   const tip = document.createElement('span');
   tip.id = `portico-message-${(tips += 1)}`;
   tip.className = 'portico-tip';
   tip.textContent = message;
   messageAnchor(controls, isForGroup)?.after(tip);
-  const restore = controls.map((control) => markInvalid(control, tip.id, message, setsValidity, replaced));
+  const restore = controls.map((control) => markInvalid(control, tip.id, message, false, replaced));
   return {
     tip,
     /** Removes the message and restores the attributes of the controls. */

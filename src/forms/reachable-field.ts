@@ -7,7 +7,8 @@ export const inactiveStepAttribute = 'data-step-away';
 /** Returns whether a control or its label is visible, or the control is in an earlier step of the form. */
 export function isFieldReachable(control: Control): boolean {
   const step = control.closest(`[${inactiveStepAttribute}]`);
-  if (!step) return [control, ...(control.labels ?? [])].some((node) => node.checkVisibility());
+  // The labels last: the browser searches the whole page for them.
+  if (!step) return control.checkVisibility() || [...(control.labels ?? [])].some((label) => label.checkVisibility());
   const hidden = control.closest('[hidden]');
   return step.getAttribute(inactiveStepAttribute) === 'earlier' && (!hidden || containsNode(hidden, step));
 }

@@ -31,6 +31,29 @@ describe('validation', () => {
     expect(page.messageOf('Address')).toBe('');
   });
 
+  it('asks all fields whether another element shows their message before it shows one', async () => {
+    const page = await openValidator(order);
+    const messages: number[] = [];
+    page.form.addEventListener(
+      'invalid',
+      (event) => {
+        messages.push(page.form.querySelectorAll('.portico-tip').length);
+        if (event.target === field(page.form, 'Address')) event.preventDefault();
+        else field(page.form, 'Address').checkValidity();
+      },
+      { capture: true },
+    );
+    field(page.form, 'Address').value = 'ada';
+    field(page.form, 'Guests').value = '9';
+    await page.press();
+    expect(new Set(messages)).toEqual(new Set([0]));
+    expect([page.messageOf('Name'), page.messageOf('Address'), page.messageOf('Guests')]).toEqual([
+      required,
+      '',
+      'Please enter a value of 8 or less.',
+    ]);
+  });
+
   it('updates and clears the message during input', async () => {
     const page = await openValidator(order);
     const name = field(page.form, 'Name');
