@@ -71,8 +71,25 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to show the text of markup; loads the code for markup itself on demand.
   'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
+  // Needed by sliders alone.
+  breakpoints: ['src/page/breakpoints.ts'],
+  // The parts of the page that elements read and watch: device, fragment, offsets, sizes and scroll positions.
+  page: ['device-list', 'device-mode', 'fragments', 'observe-scroll', 'observe-size', 'offsets', 'reveal'].map(
+    (name) => `src/page/${name}.ts`,
+  ),
+  // Needed by elements that store something, if the visitor agrees.
+  consent: ['src/consent', 'src/store'],
   // Needed by popups and off-canvas panels before they open.
-  'overlay-basics': ['src/overlay/settings'],
+  'overlay-basics': ['src/overlay/settings', 'src/overlay/queue.ts', 'src/overlay/queue-state.ts'],
+  // Needed by popups and off-canvas panels when they open.
+  dialogs: [
+    ...['auto-dismiss-timer', 'dialog-label', 'dialog-session', 'dismiss', 'entrance', 'overlay-session'].map(
+      (name) => `src/overlay/${name}.ts`,
+    ),
+    'src/overlay/entrance.css',
+  ],
+  // Needed to play and pause players of other sites.
+  embeds: ['src/media/embed-urls.ts', 'src/media/protocols.ts'],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',
