@@ -28,6 +28,8 @@ export interface Timed {
   readonly time: number;
   /** The part that the browser spent waiting for its next frame. */
   readonly idle: number;
+  /** The time before the measurement that the bench itself has kept the main thread busy. */
+  readonly delay: number;
 }
 
 /** The actions of a page with one gallery. */
@@ -90,7 +92,7 @@ const PROMISES = 100;
  * Measures the time until `isTrue` in a painted frame. The idle time before the first frame is returned separately, because it is random
  * and equal for all lightboxes.
  */
-async function timed(start: () => void, isTrue: () => boolean, label: string): Promise<Timed> {
+async function timed(start: () => void, isTrue: () => boolean, label: string, delay = 0): Promise<Timed> {
   let frameStart = 0;
   let painting: Promise<void> | undefined;
   const first = new Promise<void>((resolve) => {
@@ -119,7 +121,7 @@ async function timed(start: () => void, isTrue: () => boolean, label: string): P
     await until(isTrue, label);
     end = performance.now();
   }
-  return { time: end - startTime, idle: Math.max(0, frameStart - idleFrom) };
+  return { time: end - startTime, idle: Math.max(0, frameStart - idleFrom), delay };
 }
 
 /** Returns whether a picture of that address covers the middle of the window. */
@@ -136,12 +138,14 @@ function coversMiddle(root: ParentNode | null, address: string): boolean {
 
 /**
  * Resolves at a different point of a frame each time, like the clicks of visitors; always starting right after a frame would gain or lose
- * whole frames.
+ * whole frames. Returns the time of the busy wait, in ms.
  */
-async function randomPhase(round: number): Promise<void> {
+async function randomPhase(round: number): Promise<number> {
   await painted();
-  const end = performance.now() + ((round * 7) % 17);
+  const delay = (round * 7) % 17;
+  const end = performance.now() + delay;
   while (performance.now() < end);
+  return delay;
 }
 
 /** Returns `true` on pages whose lightbox opens and navigates with its default animations. */
@@ -166,7 +170,7 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
     if (!link) throw new Error(`The page of the bench has no item ${item}.`);
     return link;
   };
-  const click = (link: HTMLElement) =>
+  const click = (link: HTMLElement, delay?: number) =>
     timed(
       () => {
         link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
@@ -174,6 +178,7 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
       },
       () => coversMiddle(root(), address()) && hasFocus(),
       'opening',
+      delay,
     );
   const point = (link: HTMLElement) => {
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
@@ -183,8 +188,7 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
     async open(item = 3) {
       const link = show(item);
       point(link);
-      await randomPhase((round += 1));
-      return click(link);
+      return click(link, await randomPhase((round += 1)));
     },
     async openFirst(pointer) {
       const link = show(3);
@@ -197,9 +201,9 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
     async next() {
       // A visitor looks at a picture first, which leaves time for preloading the next one.
       await pause(150);
-      await randomPhase((round += 1));
+      const delay = await randomPhase((round += 1));
       shown += 1;
-      return timed(next, () => coversMiddle(root(), address()), 'going on');
+      return timed(next, () => coversMiddle(root(), address()), 'going on', delay);
     },
     async close() {
       close();

@@ -1,6 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isObject } from '../../src/json/json.ts';
 import { writeHistory } from '../../src/dom/history.ts';
+import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
 import type { Host } from './host.ts';
 
 let entries = 0;
@@ -56,9 +57,12 @@ export class AddressBar {
   open(index: number): void {
     this.#isShown = true;
     if (this.#isFromUrl) return;
+    const enter = () => this.#enter(index);
     if (!this.#usesHistory) this.update(index);
-    else if (pendingBack) void pendingBack.then(() => this.#enter(index));
-    else this.#enter(index);
+    else if (pendingBack) void pendingBack.then(enter);
+    else if (this.#isLinked) enter();
+    // Adding an entry takes time and, with the same URL, changes nothing on the screen.
+    else afterPaint(enter);
   }
 
   #enter(index: number): void {

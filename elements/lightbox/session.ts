@@ -26,6 +26,8 @@ export class LightboxSession {
   #openController = new AbortController();
   /** The errors that occurred before the dialog was shown. */
   #pendingErrors: string[] = [];
+  /** `true` if the first rendering of this opening contains the picture. */
+  #hasPicture = false;
 
   constructor(host: RenderingHost) {
     const refresh = () => this.#renderer.refresh();
@@ -176,6 +178,7 @@ export class LightboxSession {
     const { signal } = this.#openController;
     this.#pendingErrors = [];
     this.navigator.start({ items, index, isFromUrl, isChosen, onBack: () => this.hide(), signal });
+    this.#hasPicture = this.#dialog.parts !== undefined && this.#stage.current?.status === 'shown';
     host.reflect('open', true);
     this.#renderer.update();
     void this.#features.onOpen();
@@ -206,7 +209,7 @@ export class LightboxSession {
     const stage = this.#stage;
     const host = this.#host;
     navigator.addHistoryEntry();
-    stage.fit();
+    const isResized = stage.fit();
     this.#fullscreen.watch(frame, signal);
     new LightboxInput({
       host,
@@ -217,15 +220,17 @@ export class LightboxSession {
       signal,
       dispatch: this.#renderer.dispatch,
       onClose: () => this.#onNativeClose(),
-      refit: () => this.#refit(),
+      refit: () => stage.fit() && this.#renderer.refresh(),
     });
     // The user can start the slideshow again.
     reducedMotion().addEventListener('change', () => prefersReducedMotion() && navigator.pause(), { signal });
     const onConsent = () => stage.current?.status === 'asking' && stage.retry(this.#features.isGranting);
     document.addEventListener('portico-consent', onConsent, { signal });
-    animateFromThumbnail(stage.current, animationDurations(host.settings).entranceDuration, false);
+    // A picture that was there at the click fades in where it stays: visible at once, instead of after growing.
+    if (!this.#hasPicture)
+      animateFromThumbnail(stage.current, animationDurations(host.settings).entranceDuration, false);
     // The size, now known, determines the number of thumbnails and which images can be zoomed.
-    if (host.settings.thumbnails || stage.zoom.image) afterPaint(() => this.#renderer.refresh());
+    if (isResized && (host.settings.thumbnails || stage.zoom.image)) afterPaint(() => this.#renderer.refresh());
     host.emit('portico-open', navigator.position.place);
     for (const message of this.#pendingErrors.splice(0)) this.#reportError(message);
   }

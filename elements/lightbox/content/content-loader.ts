@@ -13,16 +13,22 @@ interface LoadingContext {
   readonly onPlayerEvent: (event: PlayerEvent) => void;
 }
 
-/** Loads the content of an item by its type; the loaders of rarer types load on demand. */
+/** Loads the content of an item by its type; images without waiting for any code. */
 export const contentLoader =
   (context: LoadingContext): Load =>
-  async (item, loading) => {
+  (item, loading) =>
+    item.type === 'image' && (item.url || item.options.sources)
+      ? loadImage(item, loading)
+      : loadOther(context)(item, loading);
+
+/** Loads the content of an item whose loader may have to load first. */
+const loadOther =
+  (context: LoadingContext) =>
+  async (item: Item, loading: Loading): Promise<Content> => {
     const { host, isChosen, onPlayerEvent } = context;
     if (!item.url && !item.options.sources && item.type !== 'html')
       throw new Error('it has no URL with an allowed scheme (http, https, blob; data for images and videos)');
     switch (item.type) {
-      case 'image':
-        return loadImage(item, loading);
       case 'video': {
         const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
         return videoLoader(host, isChosen(), onPlayerEvent)(item, loading);

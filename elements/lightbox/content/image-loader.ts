@@ -1,7 +1,7 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Item } from '../items/item.ts';
 import type { Size } from '../stage/fit.ts';
-import type { Content, Load } from '../stage/slide.ts';
+import type { Content, Load, Loading } from '../stage/slide.ts';
 
 /** Larger than any stage: only the proportions of a guessed size are used. */
 const guessedLength = 100_000;
@@ -46,10 +46,16 @@ export function requestWidth(node: HTMLElement, width: number): void {
 
 const loadRetry = () => lazyImport(() => import('./image-retry.ts'), import.meta.url);
 
-/** Loads an image. It is in its slide from the start, so that it appears progressively. */
-export const loadImage: Load = async (item, { signal, preview, isRetry }) => {
-  // Chromium caches the failure of an image until a request bypasses its caches.
-  if (isRetry) await (await loadRetry()).revalidate(item.url, signal);
+/** Loads an image. It is in its slide from the start, so that it appears progressively; a cached image is returned at once. */
+export const loadImage: Load = (item, loading) =>
+  loading.isRetry
+    ? // Chromium caches the failure of an image until a request bypasses its caches.
+      loadRetry()
+        .then(({ revalidate }) => revalidate(item.url, loading.signal))
+        .then(() => loadNow(item, loading))
+    : loadNow(item, loading);
+
+function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Content> {
   const image = new Image();
   image.part.add('image');
   image.alt = item.alt;
@@ -79,9 +85,8 @@ export const loadImage: Load = async (item, { signal, preview, isRetry }) => {
     image.removeAttribute('src');
   });
   const content = (natural: Size | undefined): Content => ({ node: image, ...(natural && { natural }) });
-  if (!image.complete || image.naturalWidth === 0) {
-    preview(content(expectedImageSize(item)));
-    await loaded;
-  }
-  return content(naturalSize(image) ?? expectedImageSize(item));
-};
+  const loadedContent = () => content(naturalSize(image) ?? expectedImageSize(item));
+  if (image.complete && image.naturalWidth > 0) return loadedContent();
+  preview(content(expectedImageSize(item)));
+  return loaded.then(loadedContent);
+}

@@ -38,8 +38,8 @@ export interface Loading {
   readonly isRetry: boolean;
 }
 
-/** Loads the content of an item; rejects with a `ContentError` to show its own message or question. */
-export type Load = (item: Item, loading: Loading) => Promise<Content>;
+/** Loads the content of an item, or returns it at once; rejects with a `ContentError` to show its own message or question. */
+export type Load = (item: Item, loading: Loading) => Content | Promise<Content>;
 
 /** An error with the message or question to show instead of the content. */
 export class ContentError extends Error {
@@ -87,7 +87,7 @@ export class Slide {
     return this.#content;
   }
 
-  /** Loads the content. `explain` returns the message for errors other than `ContentError`; `onChange` follows each change. */
+  /** Loads the content. `explain` returns the message for errors other than `ContentError`; `onChange` follows each later change. */
   async load(
     load: Load,
     { loaderDelay, timeout }: { readonly loaderDelay: number; readonly timeout: number },
@@ -106,6 +106,8 @@ export class Slide {
       this.#setContent(content);
       onChange();
     };
+    const loading = load(this.item, { signal, preview, isRetry: this.#hasFailed });
+    if (!(loading instanceof Promise)) return this.#show(loading);
     const onLate = () => {
       this.isLate = true;
       onChange();
@@ -115,12 +117,9 @@ export class Slide {
     const onTimeout = () => late.reject(new Error('loading took longer than the setting timeout'));
     const stopTimeout = setTimer(timeout, onTimeout, signal);
     try {
-      const loading = load(this.item, { signal, preview, isRetry: this.#hasFailed });
       const content = await Promise.race([loading, late.promise]);
       if (signal.aborted) return;
-      this.#setContent(content);
-      this.status = 'shown';
-      this.#hasFailed = false;
+      this.#show(content);
     } catch (error) {
       if (signal.aborted) return;
       this.#abort.abort();
@@ -135,6 +134,12 @@ export class Slide {
       stopTimeout();
     }
     onChange();
+  }
+
+  #show(content: Content): void {
+    this.#setContent(content);
+    this.status = 'shown';
+    this.#hasFailed = false;
   }
 
   /** Aborts loading and removes the content. */

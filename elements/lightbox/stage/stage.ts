@@ -30,6 +30,8 @@ export class Stage {
   readonly #slides = new Map<number, Slide>();
   #position = 0;
   #element: HTMLElement | undefined;
+  /** The size of the stage at the last fit, in px. */
+  #size: Size | undefined;
   /** The current item at the last forced layout. */
   #laidOut: Slide | undefined;
   #isFullscreen = false;
@@ -130,6 +132,7 @@ export class Stage {
   retry(isChosen = false): void {
     this.#isChosen = isChosen;
     if (this.current) this.#loadSlide(this.current);
+    this.fit();
     this.#callbacks.onChange();
   }
 
@@ -190,10 +193,12 @@ export class Stage {
     this.fit();
   }
 
-  fit(): void {
-    const stage = this.#size;
-    if (!stage) return;
-    for (const slide of this.#slides.values()) this.#fitSlide(slide, stage);
+  /** Fits the slides to the stage; returns whether the stage has another size than at the last fit. */
+  fit(): boolean {
+    const before = this.#size;
+    const stage = this.#measure();
+    if (stage) for (const slide of this.#slides.values()) this.#fitSlide(slide, stage);
+    return stage?.width !== before?.width || stage?.height !== before?.height;
   }
 
   #fitSlide(slide: Slide, stage: Size): void {
@@ -228,14 +233,16 @@ export class Stage {
     this.#element?.getBoundingClientRect();
   }
 
-  get #size(): Size | undefined {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = this.#element ?? {};
-    return width > 0 && height > 0 ? { width, height } : undefined;
+  /** Returns the size of the stage; while the dialog is closed, the last one, so that opening probably needs only one layout. */
+  #measure(): Size | undefined {
+    if (!this.#element?.closest('dialog')?.open) return this.#size;
+    const { clientWidth: width, clientHeight: height } = this.#element;
+    return width > 0 && height > 0 ? (this.#size = { width, height }) : undefined;
   }
 
   /** The width of the stage, in px. */
   get width(): number {
-    return this.#size?.width ?? 0;
+    return this.#measure()?.width ?? 0;
   }
 
   clear(): void {

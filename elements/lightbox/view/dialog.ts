@@ -9,6 +9,14 @@ export interface LightboxParts {
   readonly stage: HTMLElement;
 }
 
+/** The maximum number of elements of a small page. */
+const smallPage = 300;
+
+/**
+ * Returns whether the page has few elements. Making these inert takes less time than laying the dialog out twice, as a popover and as a modal.
+ */
+const isSmallPage = (): boolean => document.getElementsByTagName('*').item(smallPage) === null;
+
 /** The `<dialog>` of a lightbox: shows and hides it, and keeps and restores the focus. */
 export class LightboxDialog {
   #parts: LightboxParts | undefined;
@@ -47,7 +55,7 @@ export class LightboxDialog {
 
   /** Shows the dialog, also again after the browser has closed it, for example when it was moved in the page. */
   show(): void {
-    this.#modal?.show(this.#opener);
+    this.#modal?.show(this.#opener, isSmallPage());
   }
 
   /** Focuses the dialog if rendering has removed the focused element: without focus inside, no key events arrive. */

@@ -48,9 +48,10 @@ export class Modal {
 
   /**
    * Shows the dialog; shows it again after a move, which removes a dialog from the top layer without closing it. While disconnected or not rendered,
-   * it stays closed. `opener` gets the focus on closing; by default the element that has the focus now.
+   * it stays closed. `opener` gets the focus on closing; by default the element that has the focus now. `isModalAtOnce`: the page becomes inert before
+   * the first paint.
    */
-  show(opener: Element | null = deepActiveElement()): void {
+  show(opener: Element | null = deepActiveElement(), isModalAtOnce = false): void {
     const dialog = this.#dialog;
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
@@ -60,18 +61,20 @@ export class Modal {
       openModals.push(this);
       this.#opener = opener;
     }
-    dialog.open = true;
     // Above another modal, only a modal is not inert.
-    if ('showPopover' in dialog && !isPageInert()) {
+    const isPopover = !isModalAtOnce && 'showPopover' in dialog && !isPageInert();
+    if (!isPopover) this.#lock();
+    dialog.open = true;
+    if (isPopover) {
       dialog.popover = 'manual';
       dialog.showPopover();
-    }
+    } else this.#makePageInert();
     // A modal dialog that is not rendered would make the page inert with nothing to see.
     if (!dialog.checkVisibility()) this.end();
     else if (dialog.popover) {
       this.#cancelInert();
       this.#cancelInert = afterPaint(this.#makePageInert);
-    } else this.#makePageInert();
+    }
   }
 
   /** Closes after the exit animation. Resolves with `false` when the dialog was shown again meanwhile. */
@@ -100,9 +103,10 @@ export class Modal {
     this.#cancelInert();
     dialog.removeAttribute('data-leaving');
     dialog.popover = null;
-    if (dialog.open) dialog.close();
+    // Before closing, which restyles the page in order to move the focus.
     this.#unlock?.();
     this.#unlock = undefined;
+    if (dialog.open) dialog.close();
     const index = openModals.indexOf(this);
     if (index === -1) return;
     openModals.splice(index, 1);
@@ -132,14 +136,20 @@ export class Modal {
       this.#cancelInert = () => dialog.removeEventListener('focusin', this.#makePageInert);
       return;
     }
+    if (dialog.isConnected) this.#lock();
     dialog.popover = null;
     // Not `close()`, which fires an event and returns the focus.
     dialog.open = false;
     if (!dialog.isConnected) return;
     dialog.showModal();
-    if (flatTreeContains(dialog, focus)) focusOn(focus);
-    if (this.#locksScroll()) this.#unlock ??= lockScroll();
+    // `showModal()` focuses the first control.
+    focusOn(flatTreeContains(dialog, focus) ? focus : dialog.autofocus ? dialog : null);
   };
+
+  /** Locks scrolling. This forces a layout, so the dialog must be closed or shown: animations would start again. */
+  #lock(): void {
+    if (this.#locksScroll()) this.#unlock ??= lockScroll();
+  }
 }
 
 /** Returns whether an open modal makes the page inert: one of these, or one of the page's own. */
@@ -147,5 +157,6 @@ export const isPageInert = (): boolean =>
   document.querySelector(':modal') !== null || openModals.some((modal) => modal.isModal);
 
 function focusOn(element: Element | null): void {
-  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+  const canFocus = element instanceof HTMLElement || element instanceof SVGElement;
+  if (canFocus && element !== deepActiveElement()) element.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { begin, button, closed, gallery, load, opened, press, shows } from './lightbox-page.ts';
+import { begin, button, closed, gallery, load, opened, painted, press, shows } from './lightbox-page.ts';
 
 before(load);
 
@@ -179,6 +179,30 @@ describe('<portico-lightbox history>: Back closes', () => {
     await closed(element);
     expect(location.href).toBe(address);
     await isAway();
+  });
+
+  it('adds its history entry after the first paint, which must not wait for it', async () => {
+    const element = await begin();
+    const states: string[] = [];
+    element.addEventListener('portico-open', () => states.push(stateOf()));
+    await element.show(1);
+    await opened(element);
+    expect(states).toHaveLength(1);
+    expect(states[0]).not.toContain('porticoLightbox');
+    expect(stateOf()).toContain('porticoLightbox');
+    element.hide();
+    await closed(element);
+  });
+
+  it('adds no history entry if it closes before the first paint', async () => {
+    const element = await begin();
+    const { length } = history;
+    await element.show(1);
+    expect(element.open).toBe(true);
+    element.hide();
+    await painted();
+    expect(history.length).toBe(length);
+    expect(stateOf()).not.toContain('porticoLightbox');
   });
 
   it('removes its history entry when it closes otherwise', async () => {

@@ -82,7 +82,8 @@ export async function opened(element: HTMLElement): Promise<HTMLDialogElement> {
   return shown;
 }
 
-const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
+/** Resolves after the current state has been painted. */
+export const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
 /** Resolves after the lightbox has closed. */
 export const closed = (element: HTMLElement): Promise<void> =>

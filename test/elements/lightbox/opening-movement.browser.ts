@@ -291,6 +291,18 @@ describe('the opening animation of <portico-lightbox>', () => {
     expect(durations).toEqual([]);
   });
 
+  it('fades in in place when it opens again with a cached picture', async () => {
+    const { element, dialog } = await openAt(0, gallery(undefined, 'entrance-duration="4000" exit-duration="1"'));
+    finish(dialog);
+    element.hide();
+    await closed(element);
+    durations.length = 0;
+    await element.show(0);
+    await opened(element);
+    expect(durations).toEqual([]);
+    finish(dialog);
+  });
+
   it('restarts while closing', async () => {
     const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'entrance-duration="1" exit-duration="4000"'));
     finish(dialog);

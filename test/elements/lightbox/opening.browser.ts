@@ -1,7 +1,23 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { captureConsole } from '../../console.ts';
-import { begin, button, closed, dialogOf, gallery, recordEvents, load, opened, press, shows } from './lightbox-page.ts';
+import { mount } from '../../page.ts';
+import {
+  begin,
+  button,
+  closed,
+  currentSlide,
+  dialogOf,
+  gallery,
+  load,
+  maybeButton,
+  opened,
+  painted,
+  press,
+  recordEvents,
+  shownName,
+  shows,
+} from './lightbox-page.ts';
 
 before(load);
 
@@ -78,6 +94,50 @@ describe('<portico-lightbox>', () => {
     await waitFor(() => expect(warnings.join()).toContain('display: none'));
     expect(element.open).toBe(false);
     expect(dialogOf(element) === undefined).toBe(true);
+  });
+
+  it('opens again with the picture, its size and its buttons in the first rendering', async () => {
+    const element = await begin();
+    await element.show(0);
+    await opened(element);
+    element.hide();
+    await closed(element);
+    const renderings: (string | false)[] = [];
+    element.addEventListener('portico-open', () => {
+      const dialog = dialogOf(element)!; // It is open.
+      renderings.push(shownName(dialog), currentSlide(dialog).querySelector('img')!.style.inlineSize);
+      renderings.push(maybeButton(dialog, 'Zoom in') !== null && 'zoom');
+    });
+    await element.show(0);
+    const dialog = await opened(element);
+    expect(renderings).toEqual(['One', currentSlide(dialog).querySelector('img')!.style.inlineSize, 'zoom']);
+  });
+
+  it('is visible in the first frame of its entrance animation', async () => {
+    const element = await begin(gallery(['One'], 'entrance-duration="4000"'));
+    const opacities: number[] = [];
+    element.addEventListener('portico-open', () => {
+      const frame = dialogOf(element)!.querySelector('.frame')!; // It is open.
+      const [animation] = frame.getAnimations();
+      animation?.pause();
+      if (animation) animation.currentTime = 0;
+      opacities.push(Number(getComputedStyle(frame).opacity));
+    });
+    await element.show(0);
+    expect(opacities).toHaveLength(1);
+    expect(opacities[0]).toBeGreaterThan(0);
+    expect(opacities[0]).toBeLessThan(0.1);
+  });
+
+  it('makes a large page inert after the first paint', async () => {
+    const element = await begin();
+    mount(`<div>${'<br>'.repeat(300)}</div>`);
+    await element.show(0);
+    const dialog = dialogOf(element)!; // It is open.
+    expect(dialog.matches(':modal')).toBe(false);
+    await painted();
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(element.shadowRoot?.activeElement === dialog).toBe(true);
   });
 
   it('stays closed when it is removed while its code loads', async () => {

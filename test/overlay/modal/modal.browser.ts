@@ -86,6 +86,20 @@ describe('Modal', () => {
     expect(dialog.contains(elementAtCenter())).toBe(true);
   });
 
+  it('is modal at once on demand, and returns the focus', () => {
+    const { dialog, opener, modal } = mountModal();
+    dialog.autofocus = true;
+    dialog.tabIndex = -1;
+    opener.focus();
+    modal.show(opener, true);
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(document.activeElement === dialog).toBe(true);
+    expect(getComputedStyle(html).overflow).toBe('hidden');
+    modal.end();
+    expect(document.activeElement === opener).toBe(true);
+    expect(getComputedStyle(html).overflow).not.toBe('hidden');
+  });
+
   it('keeps the focus of the visitor and restarts no animation when it becomes modal', async () => {
     const { dialog, modal } = mountModal(
       '<div><button>Open</button><dialog><button>Close</button><button>Other</button></dialog></div>',
@@ -200,9 +214,12 @@ describe('Modal', () => {
 
   it('is not shown under display: none, which would freeze the page', () => {
     const { dialog, modal } = mountModal('<div style="display: none"><button>Open</button><dialog></dialog></div>');
-    modal.show();
-    expect(dialog.open).toBe(false);
-    expect(getComputedStyle(html).overflow).not.toBe('hidden');
+    for (const isModalAtOnce of [false, true]) {
+      modal.show(null, isModalAtOnce);
+      expect(dialog.open).toBe(false);
+      expect(document.querySelector(':modal') === null).toBe(true);
+      expect(getComputedStyle(html).overflow).not.toBe('hidden');
+    }
   });
 
   it('locks nothing if it ends before the first paint', async () => {
