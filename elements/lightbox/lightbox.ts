@@ -84,7 +84,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     const { open, deepLinking } = this.settings;
     this.#observer.observe(this.element, { childList: true, subtree: true });
     this.#updateFocusableItems();
-    void preloadNearWindow(() => this.#preloaders);
+    void preloadNearWindow(() => this.#preloaders, this.signal);
     if (deepLinking) {
       this.listen(window, ['hashchange']);
       await this.#openFromFragment();

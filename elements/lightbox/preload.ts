@@ -1,5 +1,4 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { lazy } from '../../src/kit/lazy.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 
@@ -20,23 +19,40 @@ const idleDelay = 200;
 
 /** One observer for all lightboxes of the page: when one is near the window, the others need no code of their own. */
 let observer: IntersectionObserver | undefined;
+const watched = new Set<Element>();
 
-const preload = lazy(async () => {
+let isPreloading = false;
+
+async function preload(): Promise<void> {
+  if (isPreloading) return;
+  isPreloading = true;
   observer?.disconnect();
   const { isDataScarce } = await lazyImport(() => import('../../src/page/preferences.ts'), import.meta.url);
   if (!isDataScarce()) await loadCode();
-});
+}
 
-/** Loads the code when one of these elements is near the window, after the page has loaded and the browser is idle. */
-export async function preloadNearWindow(elements: () => Iterable<Element>): Promise<void> {
+/** Loads the code when one of these elements is near the window, after the page has loaded and the browser is idle, until `signal` aborts. */
+export async function preloadNearWindow(elements: () => readonly Element[], signal: AbortSignal): Promise<void> {
   await pageIdle();
+  if (isPreloading || signal.aborted) return;
   observer ??= new IntersectionObserver(
     // A failed load is repeated when a lightbox opens.
     (entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && preload().catch(() => {})),
     // Within a frame, a margin applies only to its own document as the root.
     { root: document, rootMargin: margin },
   );
-  for (const element of elements()) observer.observe(element);
+  const own = elements();
+  for (const element of own) {
+    watched.add(element);
+    observer.observe(element);
+  }
+  signal.addEventListener('abort', () => {
+    for (const element of own) {
+      watched.delete(element);
+      observer?.unobserve(element);
+    }
+    if (watched.size === 0) observer?.disconnect();
+  });
 }
 
 async function pageIdle(): Promise<void> {
