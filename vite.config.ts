@@ -59,6 +59,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
   // The rules that most forms need, on the first input.
   forms: ['src/forms/validation'],
+  // Needed by a closed gallery.
+  lightbox: ['elements/lightbox/lightbox.ts'],
+  // Needed by an open one.
+  session: ['elements/lightbox/session.ts', 'elements/lightbox/items/item.ts'],
   // Needed by every dialog to open and close.
   overlay: ['src/overlay/modal'],
   // Needed by popovers at an anchor: tooltips, badges, lists.
@@ -255,6 +259,7 @@ const scriptTagEntries = {
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/form-draft': 'src/forms/form-draft.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
+  'chunks/preferences': 'src/page/preferences.ts',
   'chunks/react': 'src/kit/view/view.tsx',
   'chunks/player': 'src/media/player.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',

@@ -39,7 +39,7 @@ try {
     'author-form-sent': await weighVisit(browser, full, authorForm, sendBasicForm),
     'rendered-form': await weighVisit(browser, full, renderedForm, waitForRenderedForm),
     'rendered-form-slim': await weighVisit(browser, slim, renderedForm, waitForRenderedForm),
-    gallery: await weighVisit(browser, full, gallery, async () => {}),
+    gallery: await weighVisit(browser, full, `<div style="margin-block-start: 500vh">${gallery}</div>`, async () => {}),
     'gallery-open-slim': await weighVisit(browser, slim, gallery, openGallery),
     slider: await weighVisit(browser, full, slider('display: block'), waitForSlider),
     'slider-below': await weighVisit(

@@ -5,21 +5,24 @@ import { isObject } from '../../src/json/json.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fromCms } from './cms-settings.ts';
-import { itemAt, itemRules, FocusableItems } from './items/item-elements.ts';
+import { itemAt, itemElements, itemRules, FocusableItems } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
+import { loadCode, loadView } from './load-code.ts';
 import type { LightboxProps } from './view/renderer.ts';
 import type { LightboxSession } from './session.ts';
 
 /** The closed lightbox: it detects clicks on items and loads `session.ts` on the first sign of interest. */
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {
   #session: LightboxSession | undefined;
+  /** Aborted when a press becomes a scroll. */
+  #press = new AbortController();
   readonly #focusableItems = new FocusableItems();
   /** Makes images that the page adds later focusable: the keyboard must reach them before any pointer does. */
   readonly #observer = new MutationObserver(() => this.#updateFocusableItems());
 
   readonly #loadSession = lazy(async () => {
-    const { LightboxSession } = await lazyImport(() => import('./session.ts'), import.meta.url);
+    const { LightboxSession } = await loadCode();
     return (this.#session = new LightboxSession(this));
   });
 
@@ -76,11 +79,12 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   }
 
   override async connected(): Promise<void> {
-    this.listen(this.element, ['click', 'keydown', 'pointerover', 'focusin']);
+    this.listen(this.element, ['click', 'keydown', 'pointerover', 'pointerdown', 'pointercancel', 'focusin']);
     this.listen(this.element, ['htmx:confirm'], { capture: true });
     const { open, deepLinking } = this.settings;
     this.#observer.observe(this.element, { childList: true, subtree: true });
     this.#updateFocusableItems();
+    this.#preloadNearWindow();
     if (deepLinking) {
       this.listen(window, ['hashchange']);
       await this.#openFromFragment();
@@ -119,6 +123,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
         );
       case 'keydown':
         return event instanceof KeyboardEvent ? this.#onKeyDown(event) : undefined;
+      case 'pointercancel':
+        return this.#press.abort();
       default:
         return this.#preload(event);
     }
@@ -154,13 +160,38 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     target.click();
   }
 
-  /** Loads the code when a pointer or the focus reaches an item, so that a click need not wait for the network. */
+  /** Loads the code when the gallery, or an item of a whole post, is within one window height of the window. */
+  #preloadNearWindow(): void {
+    const { settings, element } = this;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        // A failed load is repeated when the lightbox opens.
+        lazyImport(() => import('./preload.ts'), import.meta.url)
+          .then(({ preload }) => preload())
+          .catch(() => {});
+      },
+      // Within a frame, a margin applies only to its own document as the root.
+      { root: document, rootMargin: '100% 0px' },
+    );
+    if (settings.enabled)
+      for (const one of settings.gallery === 'post' ? itemElements(element, itemRules(settings)) : [element])
+        observer.observe(one);
+    this.signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  /** Loads the code when a pointer or the focus reaches an item, and its picture when it is pressed, so that a click need not wait for the network. */
   #preload(event: Event): void {
-    if (!this.#itemFor(event)) return;
+    const item = this.#itemFor(event);
+    if (!item) return;
     this.#updateFocusableItems();
+    const isPress = event instanceof PointerEvent && event.type === 'pointerdown' && isPlainClick(event);
+    if (isPress) this.#press = new AbortController();
+    const { signal } = this.#press;
     // A failed load is retried when the lightbox opens.
     this.#loadSession().then(
-      (session) => session.prepare(),
+      (session) => (isPress ? session.press(item, signal) : session.prepare()),
       () => {},
     );
   }
@@ -238,5 +269,5 @@ define('portico-lightbox', {
   normalizeSettings: fromCms,
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
-  view: () => import('./lightbox.view.tsx'),
+  view: loadView,
 });

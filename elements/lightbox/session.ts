@@ -4,6 +4,7 @@ import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motio
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';
 import { animationDurations } from './host.ts';
+import { requestImage } from './content/image-loader.ts';
 import { LightboxInput } from './input/input.ts';
 import { ItemNavigator } from './item-navigator.ts';
 import { Galleries, type ItemList } from './items/galleries.ts';
@@ -70,6 +71,13 @@ export class LightboxSession {
     if (this.#dialog.parts) return;
     this.navigator.position.initialize(await this.#loadItems());
     this.#renderer.render();
+  }
+
+  /** Requests the picture of a pressed item, so that it need not wait for the click; stops when `signal` aborts. */
+  async press(element: HTMLElement, signal: AbortSignal): Promise<void> {
+    const items = await this.#loadItems(element);
+    const item = items.elements.includes(element) ? items.at(items.elements.indexOf(element)) : undefined;
+    if (item?.type === 'image' && item.url && !signal.aborted) requestImage(item, signal);
   }
 
   /** Opens the item at an index; warns if there is none. */

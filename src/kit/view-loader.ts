@@ -21,7 +21,7 @@ export class ViewLoader {
   async #render(element: HTMLElement, definition: Definition): Promise<void> {
     try {
       // After a failure the next call loads again.
-      this.handle = await (this.handle ?? loadView(element, definition));
+      this.handle = await (this.handle ?? mount(element, definition));
     } finally {
       this.#pending = undefined;
     }
@@ -29,14 +29,14 @@ export class ViewLoader {
   }
 }
 
-/** Loads the React runtime and the view in parallel, and mounts the view. */
-async function loadView(element: HTMLElement, definition: Definition): Promise<ViewHandle> {
+/** Requests the React runtime and a view in parallel. */
+export const requestView = (view: NonNullable<Definition['view']>) =>
+  Promise.all([lazyImport(() => import('./view/view.tsx'), import.meta.url), lazyImport(view, import.meta.url)]);
+
+async function mount(element: HTMLElement, definition: Definition): Promise<ViewHandle> {
   const { view } = definition;
   if (!view) throw new TypeError('its definition names no view');
-  const [{ mountView }, { default: View, styles = definition.styles }] = await Promise.all([
-    lazyImport(() => import('./view/view.tsx'), import.meta.url),
-    lazyImport(view, import.meta.url),
-  ]);
+  const [{ mountView }, { default: View, styles = definition.styles }] = await requestView(view);
   return mountView(element, View, { ...definition, styles: styles ?? '' }, (error, isReported) =>
     reportFailure(element, error, isReported),
   );

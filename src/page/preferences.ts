@@ -1,7 +1,7 @@
 import { prefersReducedMotion, reducedMotion } from '../dom/reduced-motion.ts';
 
 /** Returns the connection of the Network Information API, which some browsers lack. */
-const connection = (): (EventTarget & { readonly saveData?: boolean }) | undefined => {
+const connection = (): (EventTarget & { readonly saveData?: boolean; readonly effectiveType?: string }) | undefined => {
   const found: unknown = Reflect.get(navigator, 'connection');
   return found instanceof EventTarget ? found : undefined;
 };
@@ -10,6 +10,15 @@ export const preferences = (): { readonly prefersReducedMotion: boolean; readonl
   prefersReducedMotion: prefersReducedMotion(),
   savesData: connection()?.saveData === true,
 });
+
+/**
+ * Returns whether nothing should be loaded that may not be needed: the visitor saves data, or the connection is slower than `3g`, which
+ * browsers also report for 4G with a round trip of more than 270 ms.
+ */
+export const isDataScarce = (): boolean => {
+  const { saveData, effectiveType = '' } = connection() ?? {};
+  return saveData === true || /2g/.test(effectiveType);
+};
 
 /** Reports changes of the preferences until `signal` aborts. */
 export function watchPreferences(onChange: () => void, signal: AbortSignal): void {

@@ -14,7 +14,7 @@ export const engineSpecific: readonly string[] = [
   'test/page/*.browser.ts',
   'test/elements/{anchors,back-to-top,header,motion,scroll-sections}/*.browser.ts',
   'test/elements/animate/environment.browser.ts',
-  'test/elements/lightbox/{address,layout,layout-access,opening,opening-movement,panning}.browser.ts',
+  'test/elements/lightbox/{address,first-open,layout,layout-access,opening,opening-movement,panning}.browser.ts',
   'test/elements/off-canvas/{fragments,placing,pushing}.browser.ts',
   'test/elements/popup/layout.browser.ts',
   'test/elements/tooltip/placement.browser.ts',

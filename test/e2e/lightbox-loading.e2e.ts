@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gallery, link, openMarkup, part, useDemoServer } from './lightbox-page.ts';
 
@@ -25,10 +25,17 @@ describe('the loader of <portico-lightbox>', () => {
   });
 });
 
+/** Loads the page again, since it may have preloaded files before the route was added. */
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('portico-lightbox:state(ready)').waitFor();
+}
+
 describe('<portico-lightbox> whose code cannot be loaded on opening', () => {
   it('follows the link', async () => {
     const { page } = await openMarkup(gallery());
     await page.route(/\/session-[^/]*\.js/, (route) => route.abort());
+    await reload(page);
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await page.waitForURL('**/sized/800x400.svg');
   });
@@ -38,6 +45,7 @@ describe('<portico-lightbox> whose view cannot be loaded', () => {
   const withoutView = async (attributes = '') => {
     const { page } = await openMarkup(gallery(attributes));
     await page.route(/\/lightbox\.view-[^/]*\.js/, (route) => route.abort());
+    await reload(page);
     return page;
   };
 

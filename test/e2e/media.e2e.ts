@@ -14,14 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a demo page and records the paths of its requests (the whole addresses on other sites). */
+/** Makes the browser report that the visitor saves data, so that nothing is preloaded. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+  );
+
+/** Opens a demo page, after `prepare`, and records the paths of its requests (the whole addresses on other sites). */
 async function openDemo(
   name: string,
   options?: BrowserContextOptions,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<OpenPage & { readonly requested: string[] }> {
   const opened = await openPage('about:blank', options);
   const { page } = opened;
   page.setDefaultTimeout(8000);
+  await prepare?.(page);
   const requested: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname, href } = new URL(request.url());
@@ -72,8 +80,15 @@ const sessionChunks = (paths: readonly string[]): string[] =>
   paths.filter((path) => /\/(react|preact|session|lightbox\.view)-[^/]*\.js$/.test(path));
 
 describe('a page with closed galleries', () => {
-  it('requests no React and no code of the open lightbox, even when idle', async () => {
+  it('requests React and the code of the open lightbox when idle', async () => {
     const { page, requested } = await openDemo('lightbox');
+    await working(page);
+    await expect.poll(() => sessionChunks(requested).length).toBeGreaterThan(2);
+    expect(await page.locator('portico-lightbox dialog').count()).toBe(0);
+  });
+
+  it('requests neither, even when idle, while the visitor saves data', async () => {
+    const { page, requested } = await openDemo('lightbox', {}, saveData);
     await working(page);
     await idle(page);
     expect(requested.filter((path) => path.includes('/lightbox-')).length).toBeGreaterThan(0);
@@ -84,7 +99,7 @@ describe('a page with closed galleries', () => {
     ['a pointer enters an item', (page: Page) => page.locator('#gallery a').first().hover()],
     ['an item receives focus', (page: Page) => page.locator('#gallery a').first().focus()],
   ])('requests them when %s, and renders before the click', async (_, approach) => {
-    const { page, requested } = await openDemo('lightbox');
+    const { page, requested } = await openDemo('lightbox', {}, saveData);
     await working(page);
     await approach(page);
     await expect.poll(() => sessionChunks(requested).length).toBeGreaterThan(2);

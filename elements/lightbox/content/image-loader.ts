@@ -46,6 +46,38 @@ export function requestWidth(node: HTMLElement, width: number): void {
 
 const loadRetry = () => lazyImport(() => import('./image-retry.ts'), import.meta.url);
 
+/** Requests an image; stops the download when `signal` aborts. */
+export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement {
+  const image = new Image();
+  image.part.add('image');
+  image.alt = item.alt;
+  image.draggable = false;
+  image.decoding = 'async';
+  if (item.srcset) {
+    image.sizes = item.sizes || '100vw';
+    image.srcset = item.srcset;
+  }
+  image.src = item.url;
+  // Loaded images keep their URL: Chromium 156 leaks an image whose URL is removed as it leaves the page, since it observes the viewport
+  // again (HTMLImageElement::ViewportChangeListener).
+  signal.addEventListener('abort', () => {
+    if (image.complete) return;
+    image.removeAttribute('srcset');
+    image.removeAttribute('src');
+  });
+  return image;
+}
+
+/** Shows a loaded thumbnail in the place of an image until `hide` is called. */
+function showThumbnail(
+  image: HTMLImageElement,
+  thumbnail: HTMLImageElement | undefined,
+): { readonly hide: () => void } {
+  if (thumbnail?.complete && thumbnail.naturalWidth > 0)
+    image.style.background = `center / cover url(${JSON.stringify(thumbnail.currentSrc)})`;
+  return { hide: () => void (image.style.background = '') };
+}
+
 /** Loads an image. It is in its slide from the start, so that it appears progressively; a cached image is returned at once. */
 export const loadImage: Load = (item, loading) =>
   loading.isRetry
@@ -56,15 +88,7 @@ export const loadImage: Load = (item, loading) =>
     : loadNow(item, loading);
 
 function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Content> {
-  const image = new Image();
-  image.part.add('image');
-  image.alt = item.alt;
-  image.draggable = false;
-  image.decoding = 'async';
-  if (item.srcset) {
-    image.sizes = item.sizes || '100vw';
-    image.srcset = item.srcset;
-  }
+  const image = requestImage(item, signal);
   const loaded = new Promise<Event>((resolve, reject) => {
     image.addEventListener('load', resolve);
     image.addEventListener('error', (event) => {
@@ -76,17 +100,14 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
       );
     });
   });
-  image.src = item.url;
-  // Stops the download. Loaded images keep their URL: Chromium 156 leaks an image whose URL is removed as it leaves the page, since it
-  // observes the viewport again (HTMLImageElement::ViewportChangeListener).
-  signal.addEventListener('abort', () => {
-    if (image.complete) return;
-    image.removeAttribute('srcset');
-    image.removeAttribute('src');
-  });
   const content = (natural: Size | undefined): Content => ({ node: image, ...(natural && { natural }) });
   const loadedContent = () => content(naturalSize(image) ?? expectedImageSize(item));
   if (image.complete && image.naturalWidth > 0) return loadedContent();
+  const thumbnail = showThumbnail(image, item.thumbnailImage);
   preview(content(expectedImageSize(item)));
-  return loaded.then(loadedContent);
+  return loaded.then(() => {
+    // Without a decoded image, the browser would paint neither for some frames.
+    image.decode().then(thumbnail.hide, thumbnail.hide);
+    return loadedContent();
+  });
 }
