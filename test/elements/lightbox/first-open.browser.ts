@@ -24,7 +24,9 @@ async function openPage(html: string): Promise<FrameWindow> {
 
 /** Returns the requests for a file of the library. */
 const requestsFor = (page: Window, name: string): readonly PerformanceEntry[] =>
-  page.performance.getEntriesByType('resource').filter((entry) => new RegExp(`/${name}[.-]`).test(entry.name));
+  page.performance
+    .getEntriesByType('resource')
+    .filter((entry) => new RegExp(`/${name}(-[\\w-]{8})?\\.`).test(entry.name));
 
 const requested = (page: Window): string[] => files.filter((name) => requestsFor(page, name).length > 0);
 
