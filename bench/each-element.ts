@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { buildScriptTag } from '../scripts/size/builds.ts';
 import { onPage } from './browser.ts';
 import { examplesOf } from './every-element.ts';
+import { bareMarkup, bareTag, defineBare, timeInsertion } from './insertion-time.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave } from './rounds.ts';
 
@@ -17,13 +17,16 @@ export const eachElement: Bench = {
     const results: Result[] = [];
     for (const [name, example] of Object.entries(await examplesOf(browser))) {
       const tag = `portico-${name}`;
-      const bare = example.replaceAll(new RegExp(`(</?)${tag}(?=[\\s>])`, 'g'), '$1bench-bare');
       const rounds = await onPage(browser, files, async (page, address) => {
         await page.goto(`${address}/page.html`);
-        await prepare(page);
+        await page.waitForFunction(() => window.portico);
+        await page.evaluate((loaded) => window.portico?.load(loaded), tag);
+        await page.evaluate(defineBare, bareTag);
+        const insert = (markup: string, inserted: string) =>
+          page.evaluate(timeInsertion, { html: markup, tag: inserted, count: COUNT });
         return interleave(
-          { portico: () => insert(page, example, tag), other: () => insert(page, bare, 'bench-bare') },
-          { count: 9, warmUp: 2 },
+          { portico: () => insert(example, tag), other: () => insert(bareMarkup(example, tag), bareTag) },
+          { count: 15, warmUp: 3 },
         );
       });
       results.push({ label: name, unit: 'ms', as: 'ratio', goal: 3, ...rounds });
@@ -31,39 +34,3 @@ export const eachElement: Bench = {
     return results;
   },
 };
-
-/** Waits for the library, and defines the bare element. */
-async function prepare(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.portico);
-  await page.evaluate(() => {
-    customElements.define(
-      'bench-bare',
-      class extends HTMLElement {
-        connectedCallback(): void {
-          this.addEventListener('click', () => {});
-        }
-      },
-    );
-  });
-}
-
-/** Inserts the elements as HTML; resolves to the ms until they are ready and laid out. Throws if one is not ready. */
-const insert = (page: Page, example: string, tag: string): Promise<number> =>
-  page.evaluate(
-    async ([html, name, count]) => {
-      const container = document.createElement('div');
-      document.body.append(container);
-      const start = performance.now();
-      container.append(document.createRange().createContextualFragment(html.repeat(count)));
-      await window.portico?.ready(container);
-      container.getBoundingClientRect();
-      const time = performance.now() - start;
-      const elements = [...container.querySelectorAll(name)];
-      if (elements.length < count || (name !== 'bench-bare' && !elements.every((one) => one.matches(':state(ready)'))))
-        throw new Error(`Not all of ${count} <${name}> are ready.`);
-      container.remove();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      return time;
-    },
-    [example, tag, COUNT] as const,
-  );

@@ -1,9 +1,11 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
+import { whenIdle } from '../../src/page/when-idle.ts';
 import { avoidFocus, focusTemporarily, onceAtTop } from './focus.ts';
 import { backToTopEvents, backToTopSettings, backToTopTexts } from './back-to-top.settings.ts';
 import { renderRing, fillRing, createButton, dashOffset } from './render-button.ts';
@@ -66,9 +68,11 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     this.#tracking = undefined;
     const { devices } = this.settings;
     if (!includesDevice(devices)) return this.#request(false);
-    // Mounted before it is needed, so that scrolling stays smooth.
-    this.#mountButton();
     this.#tracking = new AbortController();
+    // Without the button, an icon of the author would be visible in the page.
+    if (this.#button || this.element.hasChildNodes()) this.#mountButton();
+    // Before it is needed, so that scrolling stays smooth.
+    else whenIdle(() => guard(this.element, () => this.#mountButton()), this.#tracking.signal);
     // The initial position counts as a scroll: browsers restore positions.
     const { to, end } = observeScroll((step) => this.#onScroll(step), this.#tracking.signal);
     this.#onScroll({ from: this.settings.scrollDownOnly ? to : 0, to, end });
@@ -103,6 +107,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 
   #setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
+    if (isOpen) this.#mountButton();
     this.state('open', isOpen);
     this.reflect('open', isOpen);
     this.#button?.toggleAttribute('data-closed', !isOpen);
@@ -112,6 +117,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     avoidFocus(this.#button, this.#opening.signal);
   }
 
+  /** Creates the button, and listens to it. */
   #mountButton(): void {
     this.#button ??= createButton(this.element);
     this.#button.toggleAttribute('data-closed', !this.#isOpen);

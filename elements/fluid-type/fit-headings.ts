@@ -34,41 +34,70 @@ export interface FitRequest {
 
 /** Fits the headings of several elements. All reads precede all writes, so that styles are computed once. Returns functions to restore them. */
 export function fitAll(requests: readonly FitRequest[]): (() => void)[] {
-  const prepared = requests.map((request) => ({ request, found: find(request) }));
+  const probes = new Probes();
+  const prepared = requests.map((request) => ({ request, found: find(request, probes) }));
   const rem = sizeOf(document.documentElement).size;
   const text = sizeOf(document.body).size;
-  const read = prepared.map(({ request, found }) => ({ request, kinds: found.map(readKind) }));
-  for (const { found } of prepared) for (const { probe } of found) probe?.remove();
-  return read.map(({ request, kinds }) => write(request, kinds, rem, request.scale(text)));
+  const read = prepared.map(({ request, found }) => ({
+    request,
+    kinds: found.map((kind) => readKind(kind, probes)),
+  }));
+  probes.remove();
+  const ratio = bestRatio();
+  return read.map(({ request, kinds }) => write(request, kinds, { rem, scale: request.scale(text), ratio }));
 }
 
 /** Returns the headings of each selector, and a temporary one if none has the size of the page's CSS. */
-function find({ element, selectors }: FitRequest) {
+function find({ element, selectors }: FitRequest, probes: Probes) {
   const taken = new Set<HTMLElement>();
   return selectors.map((selector) => {
     const matches = [...element.querySelectorAll<HTMLElement>(selector)];
     const headings = matches.filter((heading) => !taken.has(heading) && heading.closest(element.localName) === element);
     for (const heading of headings) taken.add(heading);
     const isKnown = headings.some(({ style }) => style.fontSize === '');
-    return { selector, headings, probe: isKnown ? undefined : insertProbe(element, selector) };
+    return { selector, headings, probe: isKnown ? undefined : probes.in(element, selector) };
   });
 }
 
-/** Inserts a hidden temporary heading, from which the size of the page’s CSS is read. */
-function insertProbe(element: HTMLElement, selector: string): HTMLElement | undefined {
-  if (!/^h[1-6]$/.test(selector)) return undefined;
-  const probe = document.createElement(selector);
-  probe.hidden = true;
-  element.append(probe);
-  return probe;
+/** The hidden temporary headings from which the sizes of the page’s CSS are read. Sibling elements with the same attributes share them. */
+class Probes {
+  readonly #byParent = new Map<ParentNode | null, Map<string, HTMLElement>>();
+  readonly #sizes = new Map<HTMLElement, BaseSize>();
+
+  /** Inserts a heading into an element, or returns that of a sibling. */
+  in(element: HTMLElement, selector: string): HTMLElement | undefined {
+    if (!/^h[1-6]$/.test(selector)) return undefined;
+    const siblings = this.#byParent.get(element.parentNode) ?? new Map<string, HTMLElement>();
+    this.#byParent.set(element.parentNode, siblings);
+    const attributes = element.getAttributeNames().map((name) => [name, element.getAttribute(name)]);
+    const key = JSON.stringify([selector, attributes]);
+    const known = siblings.get(key);
+    if (known) return known;
+    const probe = document.createElement(selector);
+    probe.hidden = true;
+    element.append(probe);
+    siblings.set(key, probe);
+    return probe;
+  }
+
+  sizeOf(probe: HTMLElement): BaseSize {
+    const size = this.#sizes.get(probe) ?? sizeOf(probe);
+    this.#sizes.set(probe, size);
+    return size;
+  }
+
+  remove(): void {
+    for (const siblings of this.#byParent.values()) for (const probe of siblings.values()) probe.remove();
+  }
 }
 
-function readKind({ selector, headings, probe }: ReturnType<typeof find>[number]) {
-  const readings = [...headings, ...(probe ? [probe] : [])].map((heading): Reading<HTMLElement> => ({
+function readKind({ selector, headings, probe }: ReturnType<typeof find>[number], probes: Probes) {
+  const readings = headings.map((heading): Reading<HTMLElement> => ({
     heading,
     start: sizeOf(heading),
     isInline: heading.style.fontSize !== '',
   }));
+  if (probe) readings.push({ heading: probe, start: probes.sizeOf(probe), isInline: false });
   return { selector, readings };
 }
 
@@ -81,12 +110,10 @@ function sizeOf(element: Element): BaseSize {
 function write(
   { element }: FitRequest,
   kinds: readonly ReturnType<typeof readKind>[],
-  rem: number,
-  scale: Scale,
+  { rem, scale, ratio }: { readonly rem: number; readonly scale: Scale; readonly ratio: Ratio },
 ): () => void {
   const rules: (readonly [selector: string, declarations: string])[] = [];
   const undo: (() => void)[] = [];
-  const ratio = bestRatio();
   const fluid = (size: number) => fluidSize(size, scale, rem, ratio);
   if (ratio === byProperty) undo.push(observeWindowWidth());
   for (const { selector, readings } of kinds) {

@@ -58,16 +58,27 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
     };
   }
 
-  #selectors(): string[] {
+  #selectors(): readonly string[] {
     const { elements } = this.settings;
-    const selectors = splitSelectors(elements);
-    if (selectors.every(isSelector)) return selectors;
+    const selectors = validSelectors(elements);
+    if (selectors) return selectors;
     const fallback = fluidTypeSettings.elements.default;
     this.warn(
       `elements="${elements}" is not a valid list of CSS selectors; ${fallback} is used. Write selectors separated by commas.`,
     );
     return splitSelectors(fallback);
   }
+}
+
+/** The selectors of each list; `undefined` for an invalid one. Most elements have the same list. */
+const lists = new Map<string, readonly string[] | undefined>();
+
+function validSelectors(list: string): readonly string[] | undefined {
+  if (!lists.has(list)) {
+    const selectors = splitSelectors(list);
+    lists.set(list, selectors.every(isSelector) ? selectors : undefined);
+  }
+  return lists.get(list);
 }
 
 /** The elements to fit together in a microtask. */

@@ -1,9 +1,11 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
+import { measureTogether } from '../../src/page/measure-together.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
 import { coveredHeight, HeaderHeights, shrunkMark, firstStickyRow, isAbove } from './heights.ts';
@@ -11,28 +13,13 @@ import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './cms-settings.ts';
 import { StickySentinel } from './sticky-sentinel.ts';
-import { avoidHeader, SidePadding, type Side } from './page-effects.ts';
-import type { Resolved } from '../../src/settings/settings.ts';
+import { avoidHeader, SidePadding, writeCustomProperties, type Side } from './page-effects.ts';
 
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';
 
 /** The minimum distance (px) of an intended scroll. */
 const scrollThreshold = 4;
-
-/** Writes the lengths and durations of a header as custom properties; an empty value removes its property. */
-function writeCustomProperties({ style }: HTMLElement, settings: Resolved<typeof headerSettings>): void {
-  const properties = {
-    'logo-margin': settings.logoMargin,
-    'header-padding': settings.headerPadding,
-    'nav-height': `${settings.navHeight}px`,
-    'scrolled-height': `${Math.min(settings.scrolledHeight, settings.navHeight)}px`,
-    'shrink-duration': `${settings.shrinkDuration}ms`,
-    'shadow-delay': `${settings.shadowDelay}ms`,
-    'highlight-border': `${settings.highlightBorder}px`,
-  };
-  for (const [name, value] of Object.entries(properties)) style.setProperty(`--portico-${name}`, value);
-}
 
 class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   readonly #sentinel = new StickySentinel((isPast) => this.#onPass(isPast));
@@ -73,7 +60,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     watchDevice(() => this.#update(), { debounce: () => this.settings.resizeDebounce, signal });
     this.listen(document, ['focusin']);
     this.listen(bar, ['transitionend']);
-    this.#apply();
+    this.#applySettings();
+    // A measurement of each header at once would lay out the page for each.
+    measureTogether(
+      () => guard(element, () => void this.#readHeights()),
+      () => guard(element, () => this.#update()),
+    );
   }
 
   override changed(): void {
@@ -137,6 +129,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #apply(): void {
+    this.#applySettings();
+    this.#readHeights();
+    this.#update();
+  }
+
+  #applySettings(): void {
     const { settings, element } = this;
     writeCustomProperties(element, settings);
     this.state('boxed', settings.layout === 'boxed');
@@ -148,8 +146,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
       observeScroll((step) => this.#onScroll(step), this.signal);
     }
     this.#heights.reset();
-    this.#measure();
-    this.#update();
   }
 
   get #side(): Side | undefined {
@@ -165,10 +161,15 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #measure(): void {
-    if (!this.#bar) return;
+    if (this.#readHeights()) this.#update();
+  }
+
+  /** Measures the header, and returns whether a height has changed. */
+  #readHeights(): boolean {
+    if (!this.#bar) return false;
     const { shrinkage } = this.settings;
     const state = { firstRow: this.#firstStickyRow, shrinkage, isStuck: this.#isStuck };
-    if (this.#heights.measure(this.#bar, state)) this.#update();
+    return this.#heights.measure(this.#bar, state);
   }
 
   #onResize(): void {

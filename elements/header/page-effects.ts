@@ -1,4 +1,6 @@
 import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
+import type { headerSettings } from './header.settings.ts';
 
 /** The gap between the focused element and the header, in px. */
 const gap = 8;
@@ -30,4 +32,18 @@ export class SidePadding {
     if (side) style.setProperty(paddings[side], 'var(--portico-side-header-width, 17.5rem)');
     this.#side = side;
   }
+}
+
+/** Writes the lengths and durations of a header as custom properties; an empty value removes its property. */
+export function writeCustomProperties({ style }: HTMLElement, settings: Resolved<typeof headerSettings>): void {
+  const properties = {
+    'logo-margin': settings.logoMargin,
+    'header-padding': settings.headerPadding,
+    'nav-height': `${settings.navHeight}px`,
+    'scrolled-height': `${Math.min(settings.scrolledHeight, settings.navHeight)}px`,
+    'shrink-duration': `${settings.shrinkDuration}ms`,
+    'shadow-delay': `${settings.shadowDelay}ms`,
+    'highlight-border': `${settings.highlightBorder}px`,
+  };
+  for (const [name, value] of Object.entries(properties)) style.setProperty(`--portico-${name}`, value);
 }

@@ -3,6 +3,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { Exclusive } from '../../src/overlay/exclusive.ts';
+import { cancelRender, renderSoon } from '../../src/page/render-soon.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
 import type { Panel } from './badge-popover.ts';
@@ -45,9 +46,10 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   }
 
   override connected(): void {
-    this.#badge ??= attachBadge(this.element);
-    this.#labelBadge();
     this.listen(this.element, ['pointerover', 'focusin', 'focusout', 'click']);
+    // A page may have hundreds of badges, most of them far below the window.
+    if (this.#badge) this.#renderBadge();
+    else renderSoon(this.element, () => guard(this.element, () => this.#renderBadge()));
     if (!this.settings.open) return;
     // Of several panels that are initially open, only the first opens.
     if (openPanels.isFree) this.show();
@@ -55,7 +57,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   }
 
   override changed(): void {
-    this.#labelBadge();
+    if (this.#badge) this.#labelBadge();
     if (this.settings.open !== this.#isOpen) return this.toggle();
     if (this.#isOpen) this.#panel?.show(this.#panelTexts());
   }
@@ -65,6 +67,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   }
 
   override disconnected(): void {
+    cancelRender(this.element);
     if (this.#isOpen) this.#close();
   }
 
@@ -112,6 +115,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
       this.reflect('open', false);
       return false;
     }
+    this.#renderBadge();
     openPanels.closeOthers(this);
     openPanels.add(this, this.#hide);
     this.#opening = new AbortController();
@@ -168,6 +172,12 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     if (this.#badge) this.#badge.button.ariaExpanded = String(isOpen);
     this.state('open', isOpen);
     this.reflect('open', isOpen);
+  }
+
+  #renderBadge(): void {
+    cancelRender(this.element);
+    this.#badge ??= attachBadge(this.element);
+    this.#labelBadge();
   }
 
   #labelBadge(): void {

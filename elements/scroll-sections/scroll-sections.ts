@@ -9,7 +9,7 @@ import { animateScroll } from '../../src/page/animated-scroll.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { SectionGestures } from './section-gestures.ts';
-import { markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
+import { ensureId, markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
 import {
   canScrollInside,
   followSmoothly,
@@ -32,6 +32,8 @@ const mark = 'data-portico-section';
 
 class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof scrollSectionsEvents> {
   #list: SectionList | undefined;
+  /** `true` if the list shows the present sections. */
+  #isListed = false;
   #sections: readonly HTMLElement[] = [];
   readonly #inMiddle = new Set<HTMLElement>();
   #current: number | undefined;
@@ -113,8 +115,9 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#inMiddle.clear();
     this.#sectionObservers = new AbortController();
     const { signal } = this.#sectionObservers;
-    for (const section of this.#sections) {
+    for (const [index, section] of this.#sections.entries()) {
       section.toggleAttribute(mark, true);
+      ensureId(section, index);
       signal.addEventListener('abort', () => section.removeAttribute(mark));
       const onCrossed = (isInMiddle: boolean) => guard(this.element, () => this.#onCrossed(section, isInMiddle));
       watchInView(section, onCrossed, { margin: middle, signal });
@@ -122,14 +125,19 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#renderList();
   }
 
+  /** Renders the list: now if it is visible, otherwise when it is first visible. */
   #renderList(): void {
-    if (!this.#list) return;
-    const unnamed = this.text(scrollSectionsTexts, 'section');
-    renderLinks(this.#list, this.#sections, (index) => fillPlaceholders(unnamed, { index }));
-    this.#list.nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
-    this.#list.nav.dataset.side = this.settings.listPlacement;
-    markCurrent(this.#list, this.#current);
+    this.#isListed = false;
     this.#showList();
+  }
+
+  #renderLinks({ nav, links }: SectionList): void {
+    this.#isListed = true;
+    const unnamed = this.text(scrollSectionsTexts, 'section');
+    renderLinks({ nav, links }, this.#sections, (index) => fillPlaceholders(unnamed, { index }));
+    nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
+    nav.dataset.side = this.settings.listPlacement;
+    markCurrent({ nav, links }, this.#current);
   }
 
   /** Watches the width of the window and the motion preference. */
@@ -183,9 +191,11 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     const isListed = this.settings.list && this.#sections.length > 1 && this.element.matches(':state(full)');
     // The list stays while it has the focus.
     const isHeld = nav.matches(':focus-within');
+    const isAway = this.#inMiddle.size === 0 && !isHeld;
     nav.hidden = !isListed && !isHeld;
     // Hidden without a layout change, so that scrolling stays smooth.
-    nav.toggleAttribute('data-away', this.#inMiddle.size === 0 && !isHeld);
+    nav.toggleAttribute('data-away', isAway);
+    if (!this.#isListed && !nav.hidden && !isAway) this.#renderLinks(this.#list);
   }
 
   /** Returns the current section, the number of all, and its position in the window. */

@@ -29,7 +29,7 @@ export function sectionLabel(section: HTMLElement): string | undefined {
   return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean);
 }
 
-/** Renders a link for each section. */
+/** Renders a link for each section; all have an id. */
 export function renderLinks(
   { links }: SectionList,
   sections: readonly HTMLElement[],
@@ -40,7 +40,7 @@ export function renderLinks(
       const item = document.createElement('li');
       const link = document.createElement('a');
       link.part.add('link');
-      link.href = `#${encodeURIComponent(ensureId(section, index))}`;
+      link.href = `#${encodeURIComponent(section.id)}`;
       const label = document.createElement('span');
       label.part.add('label');
       label.textContent = sectionLabel(section) ?? unnamedLabel(index + 1);
@@ -51,13 +51,18 @@ export function renderLinks(
   );
 }
 
-/** Returns the id of a section, after adding one if it has none. */
-function ensureId(section: HTMLElement, index: number): string {
-  for (let number = index + 1; !section.id; number += 1) {
-    const id = `section-${number}`;
-    if (!document.getElementById(id)) section.id = id;
-  }
-  return section.id;
+/** All numbers below are taken; unknown again after the present microtask. */
+let firstFree = 1;
+
+/** Adds an id to a section that has none, for its link. */
+export function ensureId(section: HTMLElement, index: number): void {
+  if (section.id) return;
+  if (firstFree === 1) queueMicrotask(() => (firstFree = 1));
+  const from = Math.max(index + 1, firstFree);
+  let number = from;
+  while (document.getElementById(`section-${number}`)) number += 1;
+  section.id = `section-${number}`;
+  if (from === firstFree) firstFree = number + 1;
 }
 
 /** Marks the link of the current section. */

@@ -1,5 +1,14 @@
 import { adopt } from '../../src/kit/styles.ts';
-import { uniqueNames, slugify, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
+import {
+  uniqueNames,
+  setAttribute,
+  slugify,
+  applyTabListAria,
+  applyTabAria,
+  type TabLayout,
+  type Tab,
+  type TabSet,
+} from './tab.ts';
 import styles from './tabs.css?inline';
 
 interface AuthorTab {
@@ -91,10 +100,9 @@ export class HeadingTabs implements TabSet {
     for (const tab of this.tabs) {
       const isOpen = tab === look.current;
       applyTabAria(tab, look.shape, isOpen);
-      tab.control.part.toggle('current-tab', isOpen);
+      setAttribute(tab.control, 'part', isOpen ? 'tab current-tab' : 'tab');
       // A closed panel has no role that allows a name.
-      if (isOpen) tab.panel.setAttribute('aria-labelledby', tab.control.id);
-      else tab.panel.removeAttribute('aria-labelledby');
+      setAttribute(tab.panel, 'aria-labelledby', isOpen ? tab.control.id : null);
     }
     applyTabListAria(this.list, look);
     this.list.hidden = isAccordion;
@@ -131,32 +139,40 @@ export class HeadingTabs implements TabSet {
 }
 
 function assign(child: Element, kind: 'tab' | 'panel', number: number): void {
-  const slot = `${slotPrefix}${kind}-${number}`;
+  const slot = slotName(kind, number);
   if (child.slot !== slot) child.slot = slot;
 }
 
-function createTab(number: number, level: string): RenderedTab {
+let pattern: Record<'control' | 'header' | 'panel', HTMLElement> | undefined;
+
+/** Creates the elements of a closed tab, of which each tab gets a copy. */
+function createPattern() {
   const control = document.createElement('button');
+  const [header, panel] = [document.createElement('div'), document.createElement('div')];
   control.type = 'button';
-  control.id = `tab-${number}`;
   control.part.add('tab');
-  control.setAttribute('aria-controls', `panel-${number}`);
-  control.append(createSlot('tab', number));
-  const header = document.createElement('div');
+  control.append(document.createElement('slot'));
   header.role = 'heading';
-  header.ariaLevel = level;
-  const panel = document.createElement('div');
-  panel.id = `panel-${number}`;
   panel.part.add('panel');
-  panel.append(createSlot('panel', number));
+  panel.append(document.createElement('slot'));
+  applyTabAria({ control, panel }, 'tabs', false);
+  return { control, header, panel };
+}
+
+function createTab(number: number, level: string): RenderedTab {
+  pattern ??= createPattern();
+  const control = pattern.control.cloneNode(true) as HTMLButtonElement; // A clone has the type of its original.
+  const [header, panel] = [pattern.header.cloneNode() as HTMLElement, pattern.panel.cloneNode(true) as HTMLElement];
+  control.id = `tab-${number}`;
+  control.setAttribute('aria-controls', `panel-${number}`);
+  header.ariaLevel = level;
+  panel.id = `panel-${number}`;
+  for (const [kind, part] of Object.entries({ tab: control, panel }))
+    part.firstElementChild?.setAttribute('name', slotName(kind, number));
   return { number, control, header, panel };
 }
 
-function createSlot(kind: 'tab' | 'panel', number: number): HTMLSlotElement {
-  const slot = document.createElement('slot');
-  slot.name = `${slotPrefix}${kind}-${number}`;
-  return slot;
-}
+const slotName = (kind: string, number: number): string => `${slotPrefix}${kind}-${number}`;
 
 /** Sets the children of a node in this order, without moving those that are in place. */
 function setChildren(parent: Element, children: readonly Element[]): void {

@@ -92,22 +92,30 @@ export interface TabLayout {
 }
 
 /** Applies the roles and states of a tab and its panel. */
-export function applyTabAria({ control, panel }: Tab, shape: TabShape, isOpen: boolean): void {
+export function applyTabAria(
+  { control, panel }: Pick<Tab, 'control' | 'panel'>,
+  shape: TabShape,
+  isOpen: boolean,
+): void {
   const isTab = shape === 'tabs';
-  control.role = isTab ? 'tab' : null;
-  control.ariaSelected = isTab ? String(isOpen) : null;
-  control.ariaExpanded = isTab ? null : String(isOpen);
+  setAttribute(control, 'role', isTab ? 'tab' : null);
+  setAttribute(control, 'aria-selected', isTab ? String(isOpen) : null);
+  setAttribute(control, 'aria-expanded', isTab ? null : String(isOpen));
   // Among tabs, only the open one is a tab stop; in an accordion, each heading is.
-  if (isTab) control.tabIndex = isOpen ? 0 : -1;
-  else control.removeAttribute('tabindex');
+  setAttribute(control, 'tabindex', isTab ? (isOpen ? '0' : '-1') : null);
   // Tab moves from the tab to its panel. A closed one must not be focusable, since `hidden="until-found"` keeps its box.
-  if (isTab && isOpen) panel.tabIndex = 0;
-  else panel.removeAttribute('tabindex');
+  setAttribute(panel, 'tabindex', isTab && isOpen ? '0' : null);
   // A panel that is a list keeps its role, which its entries need.
-  if (!panel.matches('ul, ol')) panel.role = isOpen ? (isTab ? 'tabpanel' : 'region') : null;
-  if (isOpen) panel.removeAttribute('hidden');
+  if (!panel.matches('ul, ol')) setAttribute(panel, 'role', isOpen ? (isTab ? 'tabpanel' : 'region') : null);
   // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
-  else panel.setAttribute('hidden', 'until-found');
+  setAttribute(panel, 'hidden', isOpen ? null : 'until-found');
+}
+
+/** Sets an attribute, or removes it (`null`), only if it changes: reading takes a third of the time of writing. */
+export function setAttribute(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /** The labels that were set on tab lists here; the author's labels stay. */

@@ -4,38 +4,67 @@ import styles from './video.css?inline';
 /** The face of the element: the author's markup, a poster, the consent question, or the player. */
 export type Face = 'author' | 'poster' | 'consent' | 'player';
 
-/** The shadow tree around the author's markup. */
+/** The default aspect ratio, which the style sheet contains. */
+export const defaultRatio = 16 / 9;
+
+/** The parts of the shadow tree besides its frame and slot. */
+type Parts = Readonly<
+  Record<'poster' | 'player' | 'playButton' | 'consent' | 'question' | 'agreeButton' | 'pauseButton', HTMLElement>
+>;
+
+/** The shadow tree around the author's markup: a frame of the final size, and its parts, which are created when they are needed. */
 export class Facade {
-  readonly playButton = createPart('button', 'play-button');
-  readonly pauseButton = createPart('button', 'pause-button');
-  readonly agreeButton = document.createElement('button');
   readonly #frame = document.createElement('div');
-  readonly #poster = createPart('div', 'poster');
-  readonly #player = createPart('div', 'player');
-  readonly #consent = createPart('div', 'consent');
-  readonly #question = document.createElement('p');
   readonly #slot = document.createElement('slot');
+  #created: Parts | undefined;
   #picture = '';
 
   constructor(element: HTMLElement) {
+    this.#frame.className = 'frame poster';
+    this.#slot.hidden = true;
+    this.#frame.append(this.#slot);
     const root = element.attachShadow({ mode: 'open' });
     adopt(root, styles);
-    this.#frame.className = 'frame';
-    for (const button of [this.playButton, this.pauseButton, this.agreeButton]) button.type = 'button';
-    this.#consent.append(this.#question, this.agreeButton);
-    this.#frame.append(this.#poster, this.#player, this.#slot, this.playButton, this.#consent, this.pauseButton);
     root.append(this.#frame);
+  }
+
+  /** `true` if the parts exist. */
+  get isComplete(): boolean {
+    return this.#created !== undefined;
+  }
+
+  get playButton(): HTMLElement {
+    return this.#parts.playButton;
+  }
+
+  get pauseButton(): HTMLElement {
+    return this.#parts.pauseButton;
+  }
+
+  get agreeButton(): HTMLElement {
+    return this.#parts.agreeButton;
+  }
+
+  get #parts(): Parts {
+    return (this.#created ??= createParts(this.#slot));
+  }
+
+  /** Sets the aspect ratio: width divided by height. */
+  setRatio(ratio: number): void {
+    if (ratio !== defaultRatio || this.#frame.hasAttribute('style'))
+      this.#frame.style.setProperty('--ratio', String(ratio));
   }
 
   /** Shows one of its faces. `isOwn`: the author's `<video>` is the player. */
   show(face: Face, { isBackground, isOwn }: { readonly isBackground: boolean; readonly isOwn: boolean }): void {
+    const { poster, player, playButton, consent, pauseButton } = this.#parts;
     this.#frame.className = `frame ${face}${isBackground ? ' background' : ''}`;
     this.#slot.hidden = !(face === 'author' || (face === 'player' && isOwn));
-    this.#poster.hidden = face === 'author' || (face === 'player' && !isBackground);
-    this.#player.hidden = face !== 'player' || isOwn;
-    this.playButton.hidden = face !== 'poster' || isBackground;
-    this.#consent.hidden = face !== 'consent';
-    this.pauseButton.hidden = !isBackground || face === 'author' || face === 'consent';
+    poster.hidden = face === 'author' || (face === 'player' && !isBackground);
+    player.hidden = face !== 'player' || isOwn;
+    playButton.hidden = face !== 'poster' || isBackground;
+    consent.hidden = face !== 'consent';
+    pauseButton.hidden = !isBackground || face === 'author' || face === 'consent';
   }
 
   /** Shows a background after its first frame was rendered. */
@@ -44,27 +73,25 @@ export class Facade {
   }
 
   setTexts(play: string, consent: string, agree: string): void {
-    this.playButton.ariaLabel = play;
-    this.#question.textContent = consent;
-    this.agreeButton.textContent = agree;
+    const { playButton, question, agreeButton } = this.#parts;
+    playButton.ariaLabel = play;
+    question.textContent = consent;
+    agreeButton.textContent = agree;
   }
 
   /** Updates the button that pauses or plays a background. */
   updateToggle(name: string, isPlaying: boolean): void {
-    this.pauseButton.ariaLabel = name;
-    this.pauseButton.classList.toggle('paused', !isPlaying);
-  }
-
-  /** Sets the aspect ratio: width divided by height. */
-  setRatio(ratio: number): void {
-    this.#frame.style.setProperty('--ratio', String(ratio));
+    const { pauseButton } = this.#parts;
+    pauseButton.ariaLabel = name;
+    pauseButton.classList.toggle('paused', !isPlaying);
   }
 
   /** Sets the poster; if it cannot be loaded, the drawn poster stays. */
   setPoster(address: string): void {
     if (address === this.#picture) return;
     this.#picture = address;
-    this.#poster.replaceChildren();
+    const { poster } = this.#parts;
+    poster.replaceChildren();
     if (!address) return;
     const picture = document.createElement('img');
     picture.alt = '';
@@ -72,13 +99,30 @@ export class Facade {
     picture.referrerPolicy = 'strict-origin-when-cross-origin';
     picture.addEventListener('error', () => picture.remove());
     picture.src = address;
-    this.#poster.append(picture);
+    poster.append(picture);
   }
 
   /** Inserts the player, or removes it. */
   setPlayer(node: HTMLElement | undefined): void {
-    this.#player.replaceChildren(...(node ? [node] : []));
+    if (node) this.#parts.player.replaceChildren(node);
+    else this.#created?.player.replaceChildren();
   }
+}
+
+/** Creates the parts around the slot of a frame. */
+function createParts(slot: HTMLElement): Parts {
+  const [playButton, pauseButton] = [createPart('button', 'play-button'), createPart('button', 'pause-button')];
+  const [poster, player, consent] = [
+    createPart('div', 'poster'),
+    createPart('div', 'player'),
+    createPart('div', 'consent'),
+  ];
+  const [question, agreeButton] = [document.createElement('p'), document.createElement('button')];
+  for (const button of [playButton, pauseButton, agreeButton]) button.type = 'button';
+  consent.append(question, agreeButton);
+  slot.before(poster, player);
+  slot.after(playButton, consent, pauseButton);
+  return { poster, player, playButton, consent, question, agreeButton, pauseButton };
 }
 
 /** Creates an element with the name of its shadow part. */

@@ -83,12 +83,22 @@ export function findSource(
   if (!address) return undefined;
   const found = parseAddress(address, provider);
   if (found.kind === 'problem') return { problem: found.message };
-  if (!URL.canParse(address, document.baseURI)) return { problem: `"${address}" is not a valid address.` };
+  const resolved = resolve(address);
+  if (resolved === undefined) return { problem: `"${address}" is not a valid address.` };
   const name = frame ? frame.title : (link?.ariaLabel ?? (link?.textContent.trim() || poster?.alt || ''));
   const playable: Playable =
     found.kind === 'hosted' ? found : { kind: 'files', sources: [{ src: found.src, type: '' }], poster: '' };
   const flags = { autoplay: false, muted: false, loop: false };
-  return { ...flags, playable, name, poster: picture, address: new URL(address, document.baseURI).href };
+  return { ...flags, playable, name, poster: picture, address: resolved };
+}
+
+/** Returns the absolute form of an address; `undefined` if it is invalid. */
+function resolve(address: string): string | undefined {
+  try {
+    return new URL(address, document.baseURI).href;
+  } catch {
+    return undefined;
+  }
 }
 
 function fromVideo(node: HTMLVideoElement, picture: string): Source {

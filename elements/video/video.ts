@@ -2,37 +2,18 @@ import { grant, isGranted } from '../../src/consent/consent.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { elementLabel } from '../../src/diagnostics/element-label.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { cancelRender, renderSoon } from '../../src/page/render-soon.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { AutoplayWatcher } from './autoplay-conditions.ts';
-import { Facade, type Face } from './facade.ts';
+import { defaultRatio, Facade, type Face } from './facade.ts';
 import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';
-import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
+import { hostThumbnail } from './thumbnail.ts';
 
 const loadPlayer = () => lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
-
-/** Returns the thumbnail of a hosted video, by the author's oEmbed endpoint or by its id; or the problem. Never throws. */
-async function hostThumbnail(
-  video: HostedVideo,
-  address: string,
-  endpoint: string,
-  signal: AbortSignal,
-): Promise<{ picture?: string | undefined; problem?: string }> {
-  try {
-    if (!endpoint) {
-      const { thumbnailAddress } = await lazyImport(() => import('../../src/media/embed-urls.ts'), import.meta.url);
-      return { picture: thumbnailAddress(video) };
-    }
-    const { embedInfo } = await lazyImport(() => import('../../src/media/embed-info.ts'), import.meta.url);
-    const answer = await embedInfo(endpoint, address, signal);
-    if (answer.kind === 'error') return { problem: answer.message };
-    return answer.kind === 'info' ? { picture: answer.info.thumbnail } : {};
-  } catch {
-    return {};
-  }
-}
 
 class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #facade: Facade | undefined;
@@ -40,7 +21,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #player: Player | undefined;
   /** Aborts the player, or the loading of its code. */
   #playing: AbortController | undefined;
-  readonly #autoplay = new AutoplayWatcher(this.element, () => this.#updateAutoplay());
+  #watcher: AutoplayWatcher | undefined;
   /** The last request of the visitor or the page. */
   #intent: 'play' | 'pause' | undefined;
 
@@ -74,6 +55,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   }
 
   override disconnected(): void {
+    cancelRender(this.element);
     this.#stop();
   }
 
@@ -112,33 +94,49 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
       );
     }
     this.#facade ??= new Facade(this.element);
-    if (siteName(found)) this.listen(document, ['portico-consent']);
     this.#render();
     if (this.#hasAutoplay) this.#autoplay.watch(this.signal);
     this.#updateAutoplay();
   }
 
-  /** Renders the current face. */
+  get #face(): Face {
+    if (!this.#source) return 'author';
+    if (this.#isBlocked) return 'consent';
+    return this.#player ? 'player' : 'poster';
+  }
+
+  /** Sets the size and the state; the rest is rendered soon if it is new, otherwise at once. */
   #render(): void {
     const facade = this.#facade;
     if (!facade) return;
-    const { aspectRatio, background, poster } = this.settings;
-    const source = this.#source;
+    const { aspectRatio } = this.settings;
     const ratio = parseAspectRatio(aspectRatio);
     if (!ratio)
       this.warn(
         `aspect-ratio="${aspectRatio}" is not an aspect ratio; 16:9 is used. Write a ratio such as 4:3, or a number such as 1.33.`,
       );
-    facade.setRatio(ratio ?? 16 / 9);
-    const isBlocked = this.#isBlocked;
-    this.state('blocked', isBlocked);
+    const face = this.#face;
+    facade.setRatio(ratio ?? defaultRatio);
+    this.state('blocked', face === 'consent');
+    const isIdle = face === 'consent' || face === 'poster';
+    if (facade.isComplete || !isIdle) this.#renderParts();
+    else renderSoon(this.element, () => guard(this.element, () => this.#renderParts()));
+  }
+
+  #renderParts(): void {
+    const [facade, source] = [this.#facade, this.#source];
+    if (!facade) return;
+    const { background, poster } = this.settings;
+    cancelRender(this.element);
+    if (source && siteName(source)) this.listen(document, ['portico-consent']);
     facade.setTexts(
       `${this.text(videoTexts, 'play')}: ${this.#options.title}`,
       fillPlaceholders(this.text(videoTexts, 'consent'), { host: source ? siteName(source) : '' }),
       this.text(videoTexts, 'agree'),
     );
     this.#updateToggle();
-    const face: Face = !source ? 'author' : isBlocked ? 'consent' : this.#player ? 'player' : 'poster';
+    const face = this.#face;
+    this.state('blocked', face === 'consent'); // The decision may have changed since.
     facade.show(face, { isBackground: background, isOwn: source?.playable.kind === 'element' });
     facade.setPoster(poster || (source?.poster ?? ''));
     if (face === 'poster') void this.#loadThumbnail();
@@ -192,6 +190,10 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     if (this.#intent === 'play') this.#playOrLoad();
     else this.#updateAutoplay();
     if (hasFocus && !this.#player) this.#facade?.playButton.focus();
+  }
+
+  get #autoplay(): AutoplayWatcher {
+    return (this.#watcher ??= new AutoplayWatcher(this.element, () => this.#updateAutoplay()));
   }
 
   get #hasAutoplay(): boolean {

@@ -28,11 +28,14 @@ export function deviceMode({ width, height, isTouch }: Screen, widths: DeviceWid
   return isTouch && width >= widths.tabletFrom && width <= widest ? 'tablet' : 'desktop';
 }
 
-const coarse = '(pointer: coarse)';
+let touchQuery: MediaQueryList | undefined;
+
+/** The media query of touch screens; created once, because that costs more than reading it. */
+const touch = (): MediaQueryList => (touchQuery ??= matchMedia('(pointer: coarse)'));
 
 /** Returns the device mode of this window, by the page's breakpoints. */
 export function currentDevice(): Device {
-  const screen = { width: innerWidth, height: innerHeight, isTouch: matchMedia(coarse).matches };
+  const screen = { width: innerWidth, height: innerHeight, isTouch: touch().matches };
   return deviceMode(screen, {
     small: breakpoint('small'),
     medium: breakpoint('medium'),
@@ -42,11 +45,19 @@ export function currentDevice(): Device {
   });
 }
 
+/** The callers of `watchDevice`, which share the listeners. */
+const callbacks = new Set<() => void>();
+
+const onScreenChange = (): void => {
+  for (const onChange of callbacks) onChange();
+};
+
 /** Reports each change of the device mode, `debounce` ms after the last resize, until `signal` aborts. */
 export function watchDevice(
   onChange: (device: Device) => void,
   { debounce, signal }: { readonly debounce: number | (() => number); readonly signal: AbortSignal },
 ): void {
+  if (signal.aborted) return;
   let device = currentDevice();
   let cancel = () => {};
   const update = () => {
@@ -59,7 +70,16 @@ export function watchDevice(
     cancel();
     cancel = setTimer(typeof debounce === 'number' ? debounce : debounce(), update, signal);
   };
-  addEventListener('resize', scheduleUpdate, { signal, passive: true });
-  // A mouse can be connected to a tablet later.
-  matchMedia(coarse).addEventListener('change', scheduleUpdate, { signal });
+  if (callbacks.size === 0) {
+    addEventListener('resize', onScreenChange, { passive: true });
+    // A mouse can be connected to a tablet later.
+    touch().addEventListener('change', onScreenChange);
+  }
+  callbacks.add(scheduleUpdate);
+  signal.addEventListener('abort', () => {
+    callbacks.delete(scheduleUpdate);
+    if (callbacks.size > 0) return;
+    removeEventListener('resize', onScreenChange);
+    touch().removeEventListener('change', onScreenChange);
+  });
 }

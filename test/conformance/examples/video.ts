@@ -8,8 +8,11 @@ const file = '/demo-pages/harbour.webm';
 const video = (attributes = '') =>
   `<portico-video poster="${poster}" muted ${attributes}><a href="${file}">The harbour</a></portico-video>`;
 
-const press = (element: Element, part: string) =>
+/** Clicks a part as soon as it is rendered. */
+async function press(element: Element, part: string): Promise<void> {
+  await waitFor(() => expect(element.shadowRoot?.querySelector(`[part=${part}]`)).toBeTruthy());
   element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
+}
 
 const playing = (element: Element, state = 'playing') =>
   waitFor(() => expect(element.matches(`:state(${state})`)).toBe(true));
@@ -26,7 +29,7 @@ export const example: Example = {
       name: 'paused',
       html: video(),
       async play(element) {
-        press(element, 'play-button');
+        await press(element, 'play-button');
         await playing(element);
         player(element)?.pause();
         await playing(element, 'paused');
@@ -36,7 +39,7 @@ export const example: Example = {
       name: 'at its end',
       html: video(),
       async play(element) {
-        press(element, 'play-button');
+        await press(element, 'play-button');
         await playing(element);
         const node = player(element);
         if (node) node.currentTime = node.duration;
@@ -48,7 +51,7 @@ export const example: Example = {
       html: video('background'),
       async play(element) {
         await playing(element);
-        press(element, 'pause-button');
+        await press(element, 'pause-button');
         await playing(element, 'paused');
       },
     },
@@ -56,7 +59,7 @@ export const example: Example = {
       name: 'a missing file',
       html: `<portico-video poster="${poster}"><a href="/nowhere.webm">The harbour</a></portico-video>`,
       async play(element) {
-        press(element, 'play-button');
+        await press(element, 'play-button');
         await waitFor(() => expect(element.shadowRoot?.querySelector('.author')).toBeTruthy());
       },
     },

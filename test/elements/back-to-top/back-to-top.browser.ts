@@ -28,6 +28,7 @@ describe('<portico-back-to-top>', () => {
 
   it('is hidden from everybody until the page is scrolled', async () => {
     const element = await shown();
+    await waitFor(() => expect(element.shadowRoot).not.toBeNull());
     expect(inside(element).queryAllByRole('button')).toEqual([]);
     expect(isOpen(element)).toBe(false);
   });

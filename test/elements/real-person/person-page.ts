@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { rendered } from '../../rendered.ts';
 import { preload } from '../../preload.ts';
 
 /** The element with its public methods and properties. */
@@ -22,7 +23,7 @@ export const load = async (): Promise<void> => {
 export const person = (attributes = '', name = '<a href="#ada">Ada</a>'): string =>
   `<portico-real-person ${attributes}>${name}</portico-real-person>`;
 
-/** Mounts HTML with a badge, and waits until the first one is ready. */
+/** Mounts HTML with a badge, and waits until the first one is rendered. */
 export async function begin(html: string = person()): Promise<RealPersonElement> {
   const first = mount(html);
   const element = (
@@ -30,6 +31,7 @@ export async function begin(html: string = person()): Promise<RealPersonElement>
   ) as RealPersonElement | null;
   if (!element) throw new Error('The HTML holds no <portico-real-person>.');
   await element.ready;
+  await rendered();
   return element;
 }
 

@@ -188,6 +188,7 @@ describe('<portico-scroll-sections>', () => {
 
   it('lists the sections by name, with real links, and marks the current one', async () => {
     const page = await shown();
+    await waitFor(() => expect(isListed(page.element)).toBe(true));
     const found = links(page.element);
     expect(found.map(({ textContent }) => textContent)).toEqual(['Arrival', 'The bay', 'The high one', 'Section 4']);
     expect(found.map((link) => link.getAttribute('href')?.slice(1))).toEqual(page.sections.map(({ id }) => id));
@@ -198,6 +199,7 @@ describe('<portico-scroll-sections>', () => {
 
   it('updates the address and scrolls when a link is clicked', async () => {
     const { element, sections } = await shown();
+    await waitFor(() => expect(isListed(element)).toBe(true));
     links(element)[1]?.click();
     await isAtTop(sections[1]);
     expect(location.hash).toBe('#bay');
@@ -208,6 +210,7 @@ describe('<portico-scroll-sections>', () => {
     document.documentElement.lang = 'de';
     undo.push(() => document.documentElement.removeAttribute('lang'));
     const { element } = await shown();
+    await waitFor(() => expect(isListed(element)).toBe(true));
     expect([navOf(element)?.ariaLabel, links(element)[3]?.textContent]).toEqual(['Abschnitte', 'Abschnitt 4']);
     element.setAttribute('texts', '{"section": "Teil {index}", "list": "Teile"}');
     await turn();

@@ -5,6 +5,7 @@ import { expect } from '../../expect.ts';
 import { replacePlayers, eventually } from '../../media/stand-ins.ts';
 import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
+import { rendered } from '../../rendered.ts';
 import { buttons, comesTo, fileLink, frameOf, isIn, part, press, shown, vimeoLink, youtubeLink } from './video-page.ts';
 
 // A decision applies to the whole page, so each test starts by revoking it.
@@ -108,7 +109,7 @@ describe('<portico-video> and consent', () => {
     const german = mount(
       `<section lang="de"><portico-video>${youtubeLink}</portico-video></section>`,
     ).querySelector<HTMLElement>('portico-video');
-    await turn();
+    await rendered();
     expect(german && buttons(german)).toEqual(['Zustimmen und abspielen']);
   });
 });

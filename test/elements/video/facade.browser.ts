@@ -3,6 +3,7 @@ import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, eventually } from '../../media/stand-ins.ts';
 import { mount } from '../../page.ts';
+import { rendered } from '../../rendered.ts';
 import {
   buttons,
   comesTo,
@@ -184,7 +185,7 @@ describe('<portico-video>', () => {
     expect(element.matches(':state(failed)')).toBe(false);
     element.querySelector('a')?.setAttribute('href', '/demo-pages/harbour.webm');
     element.setAttribute('provider', 'file');
-    await turn();
+    await rendered();
     expect(buttons(element)).toEqual(['Play: The harbour']);
   });
 
@@ -227,7 +228,7 @@ describe('<portico-video>', () => {
     const german = mount(
       `<section lang="de"><portico-video>${fileLink}</portico-video></section>`,
     ).querySelector<HTMLElement>('portico-video');
-    await turn();
+    await rendered();
     expect(german && buttons(german)).toEqual(['Abspielen: The harbour']);
     const { element } = await shown(fileLink, `texts='{"play":"Watch"}'`);
     expect(buttons(element)).toEqual(['Watch: The harbour']);

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom';
 import '../../../elements/video/video.ts';
-import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { rendered } from '../../rendered.ts';
 import { eventually } from '../../media/stand-ins.ts';
 
 export const file = '/demo-pages/harbour.webm';
@@ -17,7 +17,7 @@ export async function shown(inside: string, attributes = '') {
   const events: string[] = [];
   for (const type of ['play', 'pause', 'ended', 'error'])
     element.addEventListener(`portico-${type}`, () => events.push(type));
-  await turn();
+  await rendered();
   return { element, events };
 }
 

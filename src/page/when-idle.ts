@@ -1,0 +1,23 @@
+import { setTimer } from '../clock/clock.ts';
+
+/** The longest wait (ms) on a page that is never idle. */
+const timeout = 500;
+
+const callbacks = new Set<() => void>();
+
+function runAll(): void {
+  for (const run of callbacks) run();
+  callbacks.clear();
+}
+
+/** Calls `run`, which must not throw, when the browser is idle, unless `signal` aborts first; all callers in one batch. */
+export function whenIdle(run: () => void, signal?: AbortSignal): void {
+  if (signal?.aborted) return;
+  if (callbacks.size === 0) {
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(runAll, { timeout });
+    else setTimer(0, runAll);
+  }
+  callbacks.add(run);
+  signal?.addEventListener('abort', () => callbacks.delete(run));
+}
