@@ -3,7 +3,15 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../test/browsers/find-chromium.ts';
 import { budgets } from './size/budgets.ts';
 import { buildScriptTag, everyElement } from './size/builds.ts';
-import { openGallery, waitForRenderedForm, waitForSlider, sendBasicForm, weighVisit } from './size/visit.ts';
+import {
+  openByClick,
+  openGallery,
+  sendBasicForm,
+  waitForRenderedForm,
+  waitForSlider,
+  weighOpening,
+  weighVisit,
+} from './size/visit.ts';
 import { sizeTable, weigh } from './size/weigh.ts';
 
 /*
@@ -29,6 +37,12 @@ const slides = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `<article><
 const slider = (style: string) => `<portico-slider aria-label="Products" style="${style}">${slides}</portico-slider>`;
 const elasticSlider = `<portico-elastic-slider aria-label="Products">${slides}</portico-elastic-slider>`;
 
+const tooltip = '<portico-tooltip content="The size"><button>Size</button></portico-tooltip>';
+const select = '<portico-select><select aria-label="Size"><option>Small<option>Large</select></portico-select>';
+const openButton = '<button class="open">Open</button>';
+const panel = `${openButton}<portico-off-canvas open-on-click=".open" aria-label="Sizes"><p>Small</p></portico-off-canvas>`;
+const popup = `${openButton}<portico-popup open-on-click=".open" aria-label="Sizes"><p>Small</p></portico-popup>`;
+
 const full = await buildScriptTag('full');
 const slim = await buildScriptTag('slim');
 const all = await buildScriptTag('full', [everyElement]);
@@ -49,6 +63,10 @@ try {
       async () => {},
     ),
     'elastic-slider': await weighVisit(browser, full, elasticSlider, async () => {}),
+    'tooltip-open': await weighOpening(browser, full, tooltip, openByClick),
+    'select-open-slim': await weighOpening(browser, slim, select, openByClick),
+    'panel-open-slim': await weighOpening(browser, slim, panel, openByClick),
+    'popup-open-slim': await weighOpening(browser, slim, popup, openByClick),
     'all-elements': await weighVisit(browser, all, '', async () => {}),
   });
   console.log(sizeTable(weighed));

@@ -13,6 +13,28 @@ export async function weighVisit(
   body: string,
   visit: (page: Page) => Promise<unknown>,
 ): Promise<Weights> {
+  const { loaded, visited } = await requestsOf(browser, build, body, visit);
+  return weightsOf(build, [...loaded, ...visited]);
+}
+
+/** Opens a page like `weighVisit`; returns only the weights of the scripts that the visitor's actions cause. */
+export async function weighOpening(
+  browser: Browser,
+  build: Files,
+  body: string,
+  visit: (page: Page) => Promise<unknown>,
+): Promise<Weights> {
+  const { visited } = await requestsOf(browser, build, body, visit);
+  return weightsOf(build, visited);
+}
+
+/** Returns the paths of the scripts that a page requests until it is idle, and those that it requests during a visit. */
+async function requestsOf(
+  browser: Browser,
+  build: Files,
+  body: string,
+  visit: (page: Page) => Promise<unknown>,
+): Promise<{ readonly loaded: readonly string[]; readonly visited: readonly string[] }> {
   const tag = '<script type="module" src="/portico.js"></script>';
   const html = `<!doctype html><html lang="en"><title>Size</title>${tag}${body}</html>`;
   const site = await serveFiles(new Map([...build, ['page.html', html]]), createBackend());
@@ -24,13 +46,17 @@ export async function weighVisit(
       if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname.slice(1));
     });
     await page.goto(`${site.address}/page.html`, { waitUntil: 'networkidle' });
+    const loaded = [...requested];
     await visit(page);
-    return new Map([...requested].map((path) => [path, gzipBytes(contentOf(build, path))]));
+    return { loaded, visited: [...requested].slice(loaded.length) };
   } finally {
     await context.close();
     await site.close();
   }
 }
+
+const weightsOf = (build: Files, paths: readonly string[]): Weights =>
+  new Map(paths.map((path) => [path, gzipBytes(contentOf(build, path))]));
 
 function contentOf(build: Files, path: string): string {
   const content = build.get(path);
@@ -62,5 +88,12 @@ export const waitForSlider = (page: Page): Promise<void> => page.locator('portic
 export async function openGallery(page: Page): Promise<void> {
   await page.locator('portico-lightbox a').first().press('Enter');
   await page.locator('portico-lightbox:state(open) dialog[open]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Clicks the first button or select of the page, and resolves after the element has opened. */
+export async function openByClick(page: Page): Promise<void> {
+  await page.locator('button, select').first().click();
+  await page.locator(':state(open)').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }

@@ -9,7 +9,9 @@ export interface Budget<Page extends string = string> {
   readonly counts: RegExp;
   /** In bytes after gzip. */
   readonly limit: number;
-  /** The reason for this limit. */
+  /** The maximum number of files. */
+  readonly requests?: number;
+  /** The reason for these limits. */
   readonly reason: string;
 }
 
@@ -43,7 +45,7 @@ export function weigh<Page extends string>(
       );
     }
     const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
-    return { budget, files, bytes, isOver: bytes > budget.limit };
+    return { budget, files, bytes, isOver: bytes > budget.limit || files.size > (budget.requests ?? Infinity) };
   });
 }
 
@@ -56,8 +58,12 @@ export function sizeTable(weighed: readonly Weighed[]): string {
     if (files.size > 1) for (const [path, size] of files) rows.push([`  ${path}`, String(size), '', '']);
   }
   const over = weighed.filter(({ isOver }) => isOver);
-  const exceeded = over.map(({ budget, bytes }) => {
-    return `"${budget.name}" is ${bytes - budget.limit} bytes over its limit (${budget.reason}).`;
+  const exceeded = over.map(({ budget: { name, limit, requests = Infinity, reason }, bytes, files }) => {
+    const excess = [
+      ...(bytes > limit ? [`is ${bytes - limit} bytes over its limit`] : []),
+      ...(files.size > requests ? [`requests ${files.size} files instead of at most ${requests}`] : []),
+    ];
+    return `"${name}" ${excess.join(' and ')} (${reason}).`;
   });
   return [...aligned(rows), '', ...(exceeded.length > 0 ? exceeded : ['Every budget holds.'])].join('\n');
 }

@@ -44,6 +44,13 @@ describe('a page', () => {
   ])('%s', (_, limit, isOver) => {
     expect(weighOne({ limit })?.isOver).toBe(isOver);
   });
+
+  it.each([
+    ['within', 2, false],
+    ['over', 1, true],
+  ])('is %s its budget if it may request %i of two files', (_, requests, isOver) => {
+    expect(weighOne({ requests })?.isOver).toBe(isOver);
+  });
 });
 
 describe('sizeTable', () => {
@@ -67,6 +74,22 @@ describe('sizeTable', () => {
     const table = sizeTable(weigh([budget({ limit: 98 })], pages));
     expect(table).toContain('102.0 %  OVER');
     expect(table).toMatch(/\n"the form" is 2 bytes over its limit \(it is a form\)\.$/);
+  });
+});
+
+describe('sizeTable with too many files', () => {
+  it.each([
+    [{ requests: 1 }, '"the form" requests 2 files instead of at most 1 (it is a form).'],
+    [
+      { requests: 1, limit: 98 },
+      '"the form" is 2 bytes over its limit and requests 2 files instead of at most 1 (it is a form).',
+    ],
+  ])('names the excess of %j', (change, message) => {
+    expect(
+      sizeTable(weigh([budget(change)], pages))
+        .split('\n')
+        .at(-1),
+    ).toBe(message);
   });
 });
 
