@@ -59,10 +59,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
   // The rules that most forms need, on the first input.
   forms: ['src/forms/validation'],
-  // Needed by a closed gallery.
-  lightbox: ['elements/lightbox/lightbox.ts'],
-  // Needed by an open one.
-  session: ['elements/lightbox/session.ts', 'elements/lightbox/items/item.ts'],
   // Needed by every dialog to open and close.
   overlay: ['src/overlay/modal'],
   // Needed by popovers at an anchor: tooltips, badges, lists.

@@ -162,15 +162,15 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Loads the code when the gallery, or an item of a whole post, is within one window height of the window. */
   #preloadNearWindow(): void {
-    const { settings, element } = this;
+    const { settings, element, signal } = this;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        // A failed load is repeated when the lightbox opens.
-        lazyImport(() => import('./preload.ts'), import.meta.url)
-          .then(({ preload }) => preload())
-          .catch(() => {});
+        lazyImport(() => import('./preload.ts'), import.meta.url).then(
+          ({ preload }) => preload(signal),
+          () => {}, // Opening loads the code.
+        );
       },
       // Within a frame, a margin applies only to its own document as the root.
       { root: document, rootMargin: '100% 0px' },
@@ -178,7 +178,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     if (settings.enabled)
       for (const one of settings.gallery === 'post' ? itemElements(element, itemRules(settings)) : [element])
         observer.observe(one);
-    this.signal.addEventListener('abort', () => observer.disconnect());
+    signal.addEventListener('abort', () => observer.disconnect());
   }
 
   /** Loads the code when a pointer or the focus reaches an item, and its picture when it is pressed, so that a click need not wait for the network. */
