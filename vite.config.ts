@@ -71,7 +71,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to show the text of markup; loads the code for markup itself on demand.
   'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
-  // Needed by sliders alone.
+  // Needed by sliders without the rest of `page`.
   breakpoints: ['src/page/breakpoints.ts'],
   // The parts of the page that elements read and watch: device, fragment, offsets, sizes and scroll positions.
   page: ['device-list', 'device-mode', 'fragments', 'observe-scroll', 'observe-size', 'offsets', 'reveal'].map(

@@ -182,8 +182,7 @@ export class LightboxSession {
     const place = { index, total: items.length, url: items.at(index).url };
     if (!host.emit('portico-before-open', place)) return host.reflect('open', false);
     this.#dialog.rememberFocus();
-    this.#openController = new AbortController();
-    const { signal } = this.#openController;
+    const { signal } = (this.#openController = new AbortController());
     this.#pendingErrors = [];
     this.navigator.start({ items, index, isFromUrl, isChosen, onBack: () => this.hide(), signal });
     this.#hasPicture = this.#dialog.parts !== undefined && this.#stage.current?.status === 'shown';
@@ -214,8 +213,7 @@ export class LightboxSession {
   #onShown({ dialog, frame, stage: stageElement }: LightboxParts): void {
     const { signal } = this.#openController;
     const { navigator } = this;
-    const stage = this.#stage;
-    const host = this.#host;
+    const [host, stage] = [this.#host, this.#stage];
     navigator.addHistoryEntry();
     const isResized = stage.fit();
     this.#fullscreen.watch(frame, signal);
@@ -272,8 +270,7 @@ export class LightboxSession {
     // In full screen, browsers do not move the focus elsewhere in the page.
     if (this.#fullscreen.isOn) await this.#fullscreen.leave();
     if (!this.isOpen) return;
-    const host = this.#host;
-    const { place } = this.navigator.position;
+    const [host, { place }] = [this.#host, this.navigator.position];
     this.#openController.abort();
     this.navigator.end();
     if (this.#stage.zoom.isZoomed) this.#stage.zoom.run((zoom) => zoom.reset(0));

@@ -4,7 +4,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
-import { isRightToLeft } from '../../src/dom/direction.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { fromCms } from './cms-settings.ts';
 import { hasEffects, keyframesOf } from './effects.ts';
 import styles from './motion.css?inline';

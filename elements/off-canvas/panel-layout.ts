@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../src/dom/direction.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { setMovement, type Entrance, panelEntrance, panelExit, type Movement } from '../../src/overlay/entrance.ts';
 import { adminBarHeight, topOffset } from '../../src/page/offsets.ts';

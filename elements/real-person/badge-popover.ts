@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../src/dom/direction.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/anchored-popover.css?inline';
 import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';

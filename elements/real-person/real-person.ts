@@ -3,7 +3,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { Exclusive } from '../../src/overlay/exclusive.ts';
-import { cancelRender, renderSoon } from '../../src/page/render-soon.ts';
+import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
 import type { Panel } from './badge-popover.ts';

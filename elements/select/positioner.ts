@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../src/dom/direction.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { px, shiftInto, type Box, type Size } from '../../src/overlay/box-geometry.ts';
 import { placeList, windowBox } from '../../src/overlay/placement.ts';
 import { keepPositioned } from '../../src/overlay/positioner.ts';

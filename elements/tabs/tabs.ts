@@ -6,7 +6,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
-import { isRightToLeft } from '../../src/dom/direction.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { listenForFragments } from './fragment-listener.ts';

@@ -4,7 +4,7 @@ import boxStyles from '../../src/overlay/anchored-popover.css?inline';
 import { AnchoredPopover } from '../../src/overlay/anchored-popover.ts';
 import { sidesFrom } from '../../src/overlay/placement.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
-import { isRightToLeft } from '../../src/dom/direction.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './tooltip-box.css?inline';
 import { isDescribedBy, anchorOf, triggerOf, contentSlot } from './trigger-element.ts';

@@ -4,7 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { elementLabel } from '../../src/diagnostics/element-label.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { cancelRender, renderSoon } from '../../src/page/render-soon.ts';
+import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { AutoplayWatcher } from './autoplay-conditions.ts';
@@ -118,8 +118,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     const face = this.#face;
     facade.setRatio(ratio ?? defaultRatio);
     this.state('blocked', face === 'consent');
-    const isIdle = face === 'consent' || face === 'poster';
-    if (facade.isComplete || !isIdle) this.#renderParts();
+    if (facade.isComplete || (face !== 'consent' && face !== 'poster')) this.#renderParts();
     else renderSoon(this.element, () => guard(this.element, () => this.#renderParts()));
   }
 

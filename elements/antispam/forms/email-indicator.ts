@@ -1,5 +1,5 @@
 import { toggleDescription } from '../../../src/page/description.ts';
-import { isRightToLeft } from '../../../src/dom/direction.ts';
+import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { membersOf } from '../../../src/forms/native/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';

@@ -19,32 +19,30 @@ export const contentLoader =
   (item, loading) =>
     item.type === 'image' && (item.url || item.options.sources)
       ? loadImage(item, loading)
-      : loadOther(context)(item, loading);
+      : loadOther(item, loading, context);
 
 /** Loads the content of an item whose loader may have to load first. */
-const loadOther =
-  (context: LoadingContext) =>
-  async (item: Item, loading: Loading): Promise<Content> => {
-    const { host, isChosen, onPlayerEvent } = context;
-    if (!item.url && !item.options.sources && item.type !== 'html')
-      throw new Error('it has no URL with an allowed scheme (http, https, blob; data for images and videos)');
-    switch (item.type) {
-      case 'video': {
-        const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
-        return videoLoader(host, isChosen(), onPlayerEvent)(item, loading);
-      }
-      case 'iframe':
-        return loadIframe(item, loading, context);
-      case 'flash': {
-        const { pluginError } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
-        throw new ContentError({ problem: pluginError('Flash', item.url, (texts, key) => host.text(texts, key)) });
-      }
-      default: {
-        const { htmlLoader } = await lazyImport(() => import('./html-loader.ts'), import.meta.url);
-        return htmlLoader(host)(item, loading);
-      }
+async function loadOther(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
+  const { host, isChosen, onPlayerEvent } = context;
+  if (!item.url && !item.options.sources && item.type !== 'html')
+    throw new Error('it has no URL with an allowed scheme (http, https, blob; data for images and videos)');
+  switch (item.type) {
+    case 'video': {
+      const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
+      return videoLoader(host, isChosen(), onPlayerEvent)(item, loading);
     }
-  };
+    case 'iframe':
+      return loadIframe(item, loading, context);
+    case 'flash': {
+      const { pluginError } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
+      throw new ContentError({ problem: pluginError('Flash', item.url, (texts, key) => host.text(texts, key)) });
+    }
+    default: {
+      const { htmlLoader } = await lazyImport(() => import('./html-loader.ts'), import.meta.url);
+      return htmlLoader(host)(item, loading);
+    }
+  }
+}
 
 /** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
 async function loadIframe(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {

@@ -68,14 +68,11 @@ export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement 
   return image;
 }
 
-/** Shows a loaded thumbnail in the place of an image until `hide` is called. */
-function showThumbnail(
-  image: HTMLImageElement,
-  thumbnail: HTMLImageElement | undefined,
-): { readonly hide: () => void } {
+/** Shows a loaded thumbnail in the place of an image until the returned function is called. */
+function showThumbnail(image: HTMLImageElement, thumbnail: HTMLImageElement | undefined): () => void {
   if (thumbnail?.complete && thumbnail.naturalWidth > 0)
     image.style.background = `center / cover url(${JSON.stringify(thumbnail.currentSrc)})`;
-  return { hide: () => void (image.style.background = '') };
+  return () => void (image.style.background = '');
 }
 
 /** Loads an image. It is in its slide from the start, so that it appears progressively; a cached image is returned at once. */
@@ -103,11 +100,11 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
   const content = (natural: Size | undefined): Content => ({ node: image, ...(natural && { natural }) });
   const loadedContent = () => content(naturalSize(image) ?? expectedImageSize(item));
   if (image.complete && image.naturalWidth > 0) return loadedContent();
-  const thumbnail = showThumbnail(image, item.thumbnailImage);
+  const hideThumbnail = showThumbnail(image, item.thumbnailImage);
   preview(content(expectedImageSize(item)));
   return loaded.then(() => {
     // Without a decoded image, the browser would paint neither for some frames.
-    image.decode().then(thumbnail.hide, thumbnail.hide);
+    image.decode().then(hideThumbnail, hideThumbnail);
     return loadedContent();
   });
 }

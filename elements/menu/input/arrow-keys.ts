@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../../src/dom/direction.ts';
+import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { mark, type Submenu } from '../list/submenu.ts';
 import type { Submenus } from '../list/submenus.ts';
 

@@ -1,5 +1,5 @@
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
-import { isRightToLeft } from '../../../src/dom/direction.ts';
+import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { blockToggle } from './navigation-block.ts';
 import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { cancelRender, renderSoon } from '../../src/page/render-soon.ts';
+import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
