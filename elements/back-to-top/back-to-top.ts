@@ -72,7 +72,8 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     // Without the button, an icon of the author would be visible in the page.
     if (this.#button || this.element.hasChildNodes()) this.#mountButton();
     // Before it is needed, so that scrolling stays smooth.
-    else whenIdle(() => guard(this.element, () => this.#mountButton()), this.#tracking.signal);
+    // Not again when the page has scrolled first: that would replace the ring that is visible.
+    else whenIdle(() => this.#button ?? guard(this.element, () => this.#mountButton()), this.#tracking.signal);
     // The initial position counts as a scroll: browsers restore positions.
     const { to, end } = observeScroll((step) => this.#onScroll(step), this.#tracking.signal);
     this.#onScroll({ from: this.settings.scrollDownOnly ? to : 0, to, end });
@@ -107,7 +108,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 
   #setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
-    if (isOpen) this.#mountButton();
+    if (isOpen && !this.#button) this.#mountButton();
     this.state('open', isOpen);
     this.reflect('open', isOpen);
     this.#button?.toggleAttribute('data-closed', !isOpen);

@@ -179,6 +179,22 @@ describe('<portico-back-to-top>', () => {
     });
   }
 
+  it('keeps its button and ring when the browser becomes idle after the opening', async () => {
+    // Without idle callbacks, as in Safari, a timer of the clock stands for idle time.
+    const own = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    const clock = installTestClock();
+    try {
+      const element = await shown();
+      await scrollPageTo(900);
+      const ring = button(element).querySelector('[part=ring]');
+      await clock.advance(1000);
+      expect(button(element).querySelector('[part=ring]')).toBe(ring);
+    } finally {
+      if (own) Object.defineProperty(window, 'requestIdleCallback', own);
+    }
+  });
+
   it('can be shown without a ring', async () => {
     const element = await shown('no-ring');
     await scrollPageTo(900);
