@@ -85,7 +85,9 @@ const firstAttribute = (elements: readonly (Element | undefined)[], names: reado
  */
 export function readItem(element: HTMLElement, attributes: GalleryAttributes): Item {
   const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? undefined);
-  const own = attributes.url || linkAddress(element) || firstAttribute([element], ['data-src', 'data-href']);
+  // The `data-src` of an image is its own address, for lazy loading.
+  const addresses = element === image ? ['data-href'] : ['data-src', 'data-href'];
+  const own = attributes.url || linkAddress(element) || firstAttribute([element], addresses);
   // A mark on `href="#"` or on a figure applies to the image inside.
   const picture = own ? undefined : image;
   const url = own || firstAttribute([picture], imageAttributes);

@@ -45,6 +45,12 @@ describe('an item of the page', () => {
     ],
     ['an image with a larger file', '<img class="x" src="s.jpg" data-large-file="l.jpg">', { url: 'l.jpg' }],
     [
+      'a lazy image with a larger file and several sizes',
+      '<img class="x" src="s.jpg" data-src="m.jpg" data-large-file="l.jpg" data-lazy-srcset="m.jpg 1x, l.jpg 2x">',
+      { url: 'l.jpg', type: 'image', srcset: 'm.jpg 1x, l.jpg 2x' },
+    ],
+    ['a lazy image', '<img class="x" src="s.gif" data-src="m.jpg">', { url: 'm.jpg', type: 'image' }],
+    [
       'a marked figure',
       '<figure class="x" data-portico-item><img src="a.jpg"></figure>',
       { type: 'image', url: 'a.jpg' },
