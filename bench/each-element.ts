@@ -1,7 +1,7 @@
 import { buildScriptTag } from '../scripts/size/builds.ts';
 import { onPage } from './browser.ts';
 import { examplesOf } from './every-element.ts';
-import { bareMarkup, bareTag, defineBare, timeInsertion } from './insertion-time.ts';
+import { bareMarkup, bareTag, defineBare, timeInsertion } from '../test/conformance/insertion-time.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave } from './rounds.ts';
 

@@ -13,9 +13,7 @@ export interface ProgressState {
 export function renderProgress(container: HTMLElement, { steps, current, position, positionId }: ProgressState): void {
   const items = steps.map((step, index) => {
     return html`<li ?data-enabled=${index < current} aria-current=${index === current ? 'step' : nothing}>${
-      index < current
-        ? linkTo(step, html`<span>${step.title}</span>`)
-        : html`<span><span>${step.title}</span></span>`
+      index < current ? linkTo(step, html`<span>${step.title}</span>`) : html`<span><span>${step.title}</span></span>`
     }</li>`;
   });
   renderTemplate(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);

@@ -11,6 +11,7 @@ import { flaky } from './flaky.ts';
 import { collectPageTimings, timedPage } from './page-timings.ts';
 import { pictures } from './pictures.ts';
 import { players } from './players.ts';
+import { collectPrintedLines } from './printed-lines.ts';
 import { slowPage } from './slow-page.ts';
 
 /**
@@ -43,6 +44,7 @@ const config: TestRunnerConfig = {
   // The list includes the backends for the requests of tests.
   middleware: [
     collectPageTimings,
+    collectPrintedLines,
     await bundleTests(files, views, mode),
     await descriptions(),
     films,

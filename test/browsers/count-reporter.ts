@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
 import { pageTimings } from './page-timings.ts';
+import { printedLines } from './printed-lines.ts';
 
 /**
- * Writes the numbers of passed and failed tests, under the names in Vitest's JSON report, the failures, and the slowest files. A file that
- * fails before its tests (compile error, error on import) counts as one failed test.
+ * Writes the numbers of passed and failed tests, under the names in Vitest's JSON report, the failures, and the slowest files, and prints
+ * the lines of the tests. A file that fails before its tests (compile error, error on import) counts as one failed test.
  */
 export function countReporter(file: string): Reporter {
   return {
@@ -23,7 +24,7 @@ export function countReporter(file: string): Reporter {
         .slice(0, 10);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify({ numPassedTests, numFailedTests, failedTests, slowestFiles })}\n`);
-      for (const line of shares(sessions)) console.log(line);
+      for (const line of [...shares(sessions), ...printedLines]) console.log(line);
     },
   };
 }
