@@ -10,6 +10,7 @@ import { Profiler } from './collect/profiler.ts';
 import { ProfilingRun, type ProfilingHost } from './profiling-run.ts';
 import { clearServerSession } from './store/server-session.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
+import { whenIdle } from '../../src/page/when-idle.ts';
 
 /** The profilers of the page. Only the first is active; the others delegate to it. */
 const profilers = new LeaderElection<Antispam>();
@@ -57,7 +58,11 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
 
   override connected(): void {
     if (profilers.join(this)) return this.takeOver();
-    this.warn('only the first <portico-antispam> of a page is active, and this one is ignored; remove it.');
+    // The warnings of many elements in one batch; the signal of each would cost more than this check.
+    whenIdle(() => {
+      if (!this.element.isConnected || profilers.first === this) return;
+      this.warn('only the first <portico-antispam> of a page is active, and this one is ignored; remove it.');
+    });
   }
 
   override changed(names: ReadonlySet<Name>): void {

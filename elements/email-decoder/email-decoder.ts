@@ -1,15 +1,17 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
+import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import type { Contact } from './contact.ts';
 import { marker, clickByKey, ownControl } from './control.ts';
 import type { DecoderDialog } from './decoder-dialog.ts';
 import { decoderTexts, emailDecoderEvents, emailDecoderSettings } from './email-decoder.settings.ts';
 import type { EmailDecoderProps } from './email-decoder.view.tsx';
-import { arm, disarm, type EncodedNode, fill } from './encoded-node.ts';
+import { arm, blurHint, disarm, type EncodedNode, fill } from './encoded-node.ts';
 import { claimNodes, findEncodedNodes, nodesInside, observeNodes } from './page-nodes.ts';
 import { cachedContact, onContacts, shareContacts } from './cache.ts';
 import nodeStyles from './encoded-node.css?inline';
@@ -18,6 +20,8 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #nodes: readonly EncodedNode[] = [];
   /** Aborted when the nodes are armed again. */
   #arming: AbortController | undefined;
+  /** `true` while only the hint is blurred; the control is created soon. */
+  #isPending = false;
   #dialog: DecoderDialog | undefined;
 
   readonly #loadDialog = lazy(async () => {
@@ -34,13 +38,18 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
    * returns the promise of that call.
    */
   async decode(encoded?: string): Promise<string | undefined> {
+    if (this.#isPending) this.#arm();
     const wanted = encoded ?? this.#nodes[0]?.encoded;
     if (wanted === undefined) return this.settings.encoded ? cachedContact(this.settings.encoded)?.shown : undefined;
     return cachedContact(wanted)?.shown ?? this.#decode([wanted]);
   }
 
   override connected(): void {
-    this.#arm();
+    if (!this.#isSingle) return this.#arm();
+    // A page may contain one for each address, most of them out of view. The hint is blurred at once, before it is painted.
+    this.#blur();
+    this.#isPending = true;
+    renderSoon(this.element, () => guard(this.element, () => this.#arm()));
   }
 
   override changed(names: ReadonlySet<keyof typeof emailDecoderSettings>): void {
@@ -116,7 +125,15 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     claimNodes(root, selector, onClaim, signal);
   }
 
+  #blur(): void {
+    adopt(this.element.getRootNode(), nodeStyles);
+    this.#nodes = [{ encoded: this.settings.encoded, content: this.element, control: undefined, isAround: false }];
+    blurHint(this.element);
+  }
+
   #disarm(): void {
+    this.#isPending = false;
+    cancelRender(this.element);
     this.#arming?.abort();
     for (const node of this.#nodes) disarm(node);
     this.#nodes = [];

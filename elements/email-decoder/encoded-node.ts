@@ -24,6 +24,11 @@ export function arm({ content, control }: EncodedNode, show: string): void {
   const text = textOf(content);
   // Asterisks are not an accessible name.
   if (control) makeButton(control, isMasked(text) || text === '' ? `${show} ${text}`.trim() : undefined);
+  blurHint(content);
+}
+
+/** Blurs the hint in an encoded node. */
+export function blurHint(content: HTMLElement): void {
   for (const blurred of blurredIn(content)) setBlurred(blurred, true);
 }
 

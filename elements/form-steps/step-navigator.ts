@@ -51,8 +51,7 @@ export class StepNavigator {
   /** Returns a key that identifies the form within the page. */
   #formKey(form: HTMLFormElement): string {
     const { element } = this.#host;
-    const { id, localName } = element;
-    return id || membersOf(form).id || String([...document.querySelectorAll(localName)].indexOf(element));
+    return element.id || membersOf(form).id || String(indexInPage(element));
   }
 
   /** Stores the progress of a form from now on, or deletes it, by the settings. */
@@ -131,6 +130,18 @@ export class StepNavigator {
     if (!isElsewhere) this.#focusAndScroll(renderer);
     this.#host.emit('portico-step', { current: 0, previous: from, total: renderer.steps.length });
   }
+}
+
+/** The index of each element in the page, for those that start in one microtask. */
+let indexes: ReadonlyMap<Element, number> | undefined;
+
+/** Returns the index of an element among those of its kind; -1 outside of the document, for instance in a shadow root. */
+function indexInPage(element: Element): number {
+  if (!indexes?.has(element)) {
+    indexes = new Map([...document.querySelectorAll(element.localName)].map((one, index) => [one, index]));
+    queueMicrotask(() => (indexes = undefined));
+  }
+  return indexes.get(element) ?? -1;
 }
 
 const clamp = (requested: number, { last }: StepsRenderer): number =>

@@ -12,9 +12,8 @@ export interface ProgressState {
 /** Renders the position and the list of steps. Earlier steps are enabled: each is a link to its step. */
 export function renderProgress(container: HTMLElement, { steps, current, position, positionId }: ProgressState): void {
   const items = steps.map((step, index) => {
-    const title = html`<span>${step.title}</span>`;
     return html`<li ?data-enabled=${index < current} aria-current=${index === current ? 'step' : nothing}>${
-      index < current ? linkTo(step, title) : html`<span>${title}</span>`
+      index < current ? linkTo(step, html`<span>${step.title}</span>`) : html`<span><span>${step.title}</span></span>`
     }</li>`;
   });
   renderTemplate(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);

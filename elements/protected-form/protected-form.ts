@@ -44,8 +44,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   #encodedForms: readonly EncodedForm[] = [];
   #forms: readonly Element[] = [];
   #running: Promise<boolean> | undefined;
-  /** Aborted when `encoded` changes and on disconnect. */
-  #abortController = new AbortController();
+  /** Aborted when `encoded` changes and on disconnect; created for the first encoded form. */
+  #abortController: AbortController | undefined;
 
   /**
    * Sends the request now, wherever the element is in the page. Resolves with `true` if the form was inserted. A call during a running request
@@ -53,7 +53,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
    */
   check(): Promise<boolean> {
     if (this.#encodedForms.length === 0) return Promise.resolve(this.element.querySelector(forms) !== null);
-    const { signal } = this.#abortController;
+    const { signal } = (this.#abortController ??= new AbortController());
     this.#running ??= this.#check(signal).finally(() => {
       if (!signal.aborted) this.#running = undefined;
     });
@@ -84,24 +84,24 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   }
 
   override disconnected(): void {
-    this.#abortController.abort();
+    this.#abortController?.abort();
     this.#running = undefined;
   }
 
   #start(): void {
     this.disconnected();
-    this.#abortController = new AbortController();
     this.#encodedForms = findEncodedForms(this.element, this.settings.encoded);
     this.#forms = [];
     this.#setState(this.#encodedForms.length === 0 && this.element.querySelector(forms) ? 'allowed' : undefined);
     if (this.#encodedForms.length === 0) return;
+    const starting = (this.#abortController = new AbortController());
     const check = (isNear: boolean) => {
       if (!isNear) return;
       watching.abort();
       void this.check();
     };
     const watching = new AbortController();
-    const signal = AbortSignal.any([this.#abortController.signal, watching.signal]);
+    const signal = AbortSignal.any([starting.signal, watching.signal]);
     watchInView(this.element, check, { margin: viewMargin, signal });
   }
 
@@ -120,7 +120,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     // A form is inserted only after sanitizing, regardless of the result.
     if (!policy) return this.#deny('error', this.#text('unloaded'));
     const fragments = htmls.map((html) => formOf(html, policy));
-    return this.#insert(fragments, result?.kind === 'allowed' ? 'allowed' : 'error');
+    return this.#insert(fragments, result?.kind === 'allowed' ? 'allowed' : 'error', signal);
   }
 
   async #requestCheck(signal: AbortSignal): Promise<BotCheckResult> {
@@ -130,7 +130,11 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   }
 
   /** Inserts the valid forms. Returns whether all forms were inserted. */
-  #insert(fragments: readonly (DocumentFragment | undefined)[], reason: 'allowed' | 'error'): boolean {
+  #insert(
+    fragments: readonly (DocumentFragment | undefined)[],
+    reason: 'allowed' | 'error',
+    signal: AbortSignal,
+  ): boolean {
     const encodedForms = this.#encodedForms;
     const isIntact = fragments.every(Boolean);
     if (!isIntact)
@@ -147,7 +151,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       if (form) insertForm(encodedForm, form);
       showStatus(encodedForm, form ? this.#text('ready') : message);
       if (hadFocus) focusOn(first ?? encodedForm.status);
-      if (form) setTimer(announcementTime, () => encodedForm.status.remove(), this.#abortController.signal);
+      if (form) setTimer(announcementTime, () => encodedForm.status.remove(), signal);
     });
     this.#encodedForms = encodedForms.filter((_, index) => !fragments[index]);
     this.#forms = [...this.element.querySelectorAll(forms)];

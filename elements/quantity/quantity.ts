@@ -28,10 +28,9 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
 
   override connected(): void {
     // A value that a script sets dispatches no event, so the state is updated when the pointer or focus enters.
-    this.listen(this.element, ['input', 'change', 'pointerover', 'focusin']);
+    this.listen(this.element, ['input', 'change', 'pointerover', 'focusin', 'click']);
     // Not on the form itself, which may have a field called `addEventListener`.
     if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
-    if (this.#buttons) this.listen(this.#buttons.root, ['click']);
     this.#observer ??= new MutationObserver(() => this.#update());
     this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter });
     if (!this.element.querySelector('input'))
@@ -47,11 +46,16 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     this.#observer?.disconnect();
   }
 
-  protected override onEvent({ type, target }: Event): void {
-    if (type === 'reset') setTimer(0, () => this.#update(), this.signal); // The browser resets the values after all listeners.
-    else if (type !== 'click') this.#update();
-    else if (target === this.#buttons?.increase) this.#press('increased');
-    else if (target === this.#buttons?.decrease) this.#press('decreased');
+  protected override onEvent(event: Event): void {
+    if (event.type === 'reset') setTimer(0, () => this.#update(), this.signal); // The browser resets the values after all listeners.
+    else if (event.type !== 'click') this.#update();
+    else this.#onClick(event.composedPath()[0]);
+  }
+
+  #onClick(clicked: EventTarget | undefined): void {
+    if (!clicked) return;
+    if (clicked === this.#buttons?.increase) this.#press('increased');
+    else if (clicked === this.#buttons?.decrease) this.#press('decreased');
   }
 
   /** Finds the input, prepares a new one, and updates the buttons. */
@@ -80,7 +84,6 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
 
   #renderButtons(): void {
     this.#buttons = renderButtons(this.element);
-    this.listen(this.#buttons.root, ['click']);
     adopt(this.element.getRootNode(), styles);
   }
 
@@ -145,16 +148,25 @@ define('portico-quantity', {
   methods: ['increase', 'decrease'],
 });
 
-/** Renders the buttons around the element's content, and the live region that announces the new value. */
-function renderButtons(element: HTMLElement) {
-  const root = element.attachShadow({ mode: 'open' });
-  adopt(root, buttonStyles);
-  const decrease = button('decrease-button', '−');
-  const increase = button('increase-button', '+');
+let pattern: Record<'decrease' | 'increase' | 'status', HTMLElement> | undefined;
+
+/** Creates the nodes of which each element gets a copy. */
+function createPattern() {
   const status = document.createElement('span');
   status.role = 'status';
+  return { decrease: button('decrease-button', '−'), increase: button('increase-button', '+'), status };
+}
+
+const copyOf = (node: HTMLElement): HTMLElement => node.cloneNode(true) as HTMLElement; // A clone has the type of its original.
+
+/** Renders the buttons around the element's content, and the live region that announces the new value. */
+function renderButtons(element: HTMLElement) {
+  pattern ??= createPattern();
+  const root = element.attachShadow({ mode: 'open' });
+  adopt(root, buttonStyles);
+  const [decrease, increase, status] = [copyOf(pattern.decrease), copyOf(pattern.increase), copyOf(pattern.status)];
   root.append(decrease, document.createElement('slot'), increase, status);
-  return { root, increase, decrease, status };
+  return { increase, decrease, status };
 }
 
 function button(part: string, sign: string): HTMLButtonElement {

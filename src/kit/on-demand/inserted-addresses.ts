@@ -29,6 +29,9 @@ if (typeof document !== 'undefined') {
 const isInserted = (element: Element): boolean =>
   isPageRead && (element.hasAttributes() || element.hasChildNodes()) && !(elementsOfPage ?? ofPage).has(element);
 
+/** The attributes of each kind of element, which all its elements share. */
+const attributesBySettings = new WeakMap<Settings, ReturnType<typeof attributesOf>>();
+
 /**
  * Returns the addresses in the attributes and the block of an element that is being constructed, if it was inserted as markup: the kit
  * refuses them. Settings with `otherwise`, such as consent, are not among them.
@@ -36,7 +39,8 @@ const isInserted = (element: Element): boolean =>
 export function insertedAddresses(element: Element, settings: Settings): ReadonlySet<string> | undefined {
   if (!isInserted(element)) return undefined;
   const found = new Set<string>();
-  const attributes = attributesOf(settings);
+  const attributes = attributesBySettings.get(settings) ?? attributesOf(settings);
+  attributesBySettings.set(settings, attributes);
   const add = (source: Source, name: string, raw: unknown) => {
     const { isAuthorOnly, otherwise } = (Object.hasOwn(settings, name) && settings[name]) || {};
     if (isAuthorOnly && otherwise === undefined) found.add(sourceKey(source, name, raw));

@@ -3,6 +3,7 @@ import { clearCache } from '../../../elements/email-decoder/cache.ts';
 import { expect } from '../../expect.ts';
 import type { Example, Scene } from '../example.ts';
 import { preload } from '../../preload.ts';
+import { rendered } from '../../rendered.ts';
 
 const hint = 'ad***@***.example';
 
@@ -20,6 +21,7 @@ const code = () => preload('email-decoder');
 const clickUntil = (state: string) => async (element: HTMLElement) => {
   await code();
   clearCache();
+  await rendered(); // The control is created before the next paint.
   const link = element.querySelector<HTMLElement>('[role=button]');
   (link ?? element.shadowRoot?.querySelector<HTMLElement>('[part=control]'))?.click();
   await waitFor(() => {

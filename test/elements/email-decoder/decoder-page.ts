@@ -3,6 +3,7 @@ import { clearCache } from '../../../elements/email-decoder/cache.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { json, type Reply, type TestNetwork } from '../../network.ts';
+import { rendered } from '../../rendered.ts';
 import { preload } from '../../preload.ts';
 
 /** The public interface of the element. */
@@ -45,7 +46,7 @@ export async function load(): Promise<void> {
   await preload('email-decoder');
 }
 
-/** Mounts markup with a decoder and waits until it is ready. */
+/** Mounts markup with a decoder and waits until it is ready and its control is created. */
 export async function mountDecoder(html: string): Promise<DecoderElement> {
   const first = mount(html);
   const element = first.localName === 'portico-email-decoder' ? first : first.querySelector('portico-email-decoder');
@@ -53,6 +54,7 @@ export async function mountDecoder(html: string): Promise<DecoderElement> {
   begun.add(element);
   const decoder = element as DecoderElement; // Loaded above.
   await decoder.ready;
+  await rendered();
   return decoder;
 }
 

@@ -5,6 +5,7 @@ import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { hold, json, networkError, raw, noResponse, installTestNetwork, type Reply } from '../../network.ts';
 import { mount } from '../../page.ts';
+import { rendered } from '../../rendered.ts';
 import {
   ada,
   sentFields,
@@ -49,6 +50,40 @@ describe('an element with one address', () => {
     expect(message(dialog)).toBe('Please wait a moment: the contact is being decoded.');
     expect(dialog.getAttribute('aria-labelledby')).toBe('header');
     expect([focused()?.parentElement === dialog, element.matches(':state(waiting)')]).toEqual([true, true]);
+  });
+
+  it('blurs the hint at once, and creates its control before the next paint', async () => {
+    const element = mount(one());
+    await Promise.resolve();
+    expect(element.hasAttribute('data-portico-blur')).toBe(true);
+    expect(element.shadowRoot).toBe(null);
+    await rendered();
+    expect([element.hasAttribute('data-portico-blur'), controlOf(element).role]).toEqual([true, 'button']);
+  });
+
+  it('decodes before its control is created', async () => {
+    installTestNetwork().route(route, noResponse);
+    const element = mount(one());
+    await Promise.resolve();
+    void Reflect.apply(Reflect.get(element, 'decode') as () => unknown, element, []);
+    expect(controlOf(element).role).toBe('button');
+    expect(message(await opened(element))).toContain('Please wait');
+  });
+
+  it('creates its control when the browser is idle if it is far below the window', async () => {
+    const element = mount(`<div style="margin-block-start: 500vh">${one()}</div>`).querySelector(
+      'portico-email-decoder',
+    );
+    if (!(element instanceof HTMLElement)) throw new Error('There is no decoder.');
+    await waitFor(() => expect(controlOf(element).role).toBe('button'));
+  });
+
+  it('removes the blur when it is not encoded any more before its control is created', async () => {
+    const element = mount(one());
+    await Promise.resolve();
+    element.removeAttribute('encoded');
+    await rendered();
+    expect([element.hasAttribute('data-portico-blur'), element.shadowRoot]).toEqual([false, null]);
   });
 
   for (const key of ['Enter', ' ']) {

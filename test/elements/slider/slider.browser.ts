@@ -28,6 +28,14 @@ describe('<portico-slider>', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('shows the pagination below the buttons in a narrow slider', async () => {
+    const element = await slider('style="inline-size: 250px"');
+    const { bottom } = partOf(element, 'next-button').getBoundingClientRect();
+    expect(partOf(element, 'pagination').getBoundingClientRect().top).toBeGreaterThan(bottom - 6);
+    element.style.inlineSize = '600px';
+    expect(partOf(element, 'pagination').getBoundingClientRect().top).toBeLessThan(bottom - 6);
+  });
+
   it('does not move, wrap, copy or change the slides', async () => {
     const inside = `${cards(5)}<script type="application/json">{"loop": true}</script>`;
     const element = await slider(still, inside);
