@@ -1,5 +1,6 @@
 import type { PlayerEvent } from '../../src/media/player.ts';
 import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';
@@ -169,11 +170,7 @@ export class LightboxSession {
   #open(items: ItemList, index: number, { isFromUrl = false, isChosen = false } = {}): void {
     const host = this.#host;
     if (!(index >= 0 && index < items.length)) {
-      const expected =
-        items.length > 0
-          ? `expected an index from 0 to ${items.length - 1}`
-          : 'the lightbox is empty; put links to images or videos inside';
-      host.warn(`there is no item ${index}: ${expected}.`);
+      this.#warn((warnings) => warnings.warnMissingItem(host, index, items.length));
       return host.reflect('open', this.isOpen);
     }
     if (this.isOpen) return this.navigator.go(index, 0, items);
@@ -191,6 +188,10 @@ export class LightboxSession {
     void this.#features.onOpen();
   }
 
+  #warn(log: (warnings: typeof import('./author-warnings.ts')) => void): void {
+    void lazyImport(() => import('./author-warnings.ts'), import.meta.url).then(log, () => {});
+  }
+
   /** Shows the rendered dialog, or updates the one that is shown. */
   readonly #onRender = (parts: LightboxParts): void => {
     if (this.#dialog.setParts(parts)) this.#stage.mount(parts.stage);
@@ -199,9 +200,7 @@ export class LightboxSession {
     else {
       this.#dialog.show();
       if (!this.#dialog.isShown) {
-        this.#host.warn(
-          'the lightbox cannot open while it or an ancestor has display: none; move the element to a visible place.',
-        );
+        this.#warn((warnings) => warnings.warnHidden(this.#host));
         return this.disconnect();
       }
       this.#onShown(parts);

@@ -1,5 +1,4 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
-import { fileKindOf } from '../../../src/media/types/file-types.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
@@ -31,8 +30,10 @@ async function loadOther(item: Item, loading: Loading, context: LoadingContext):
       const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
       return videoLoader(host, isChosen(), onPlayerEvent)(item, loading);
     }
-    case 'iframe':
-      return loadIframe(item, loading, context);
+    case 'iframe': {
+      const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);
+      return iframeLoader(host, contentLoader(context))(item, loading);
+    }
     case 'flash': {
       const { pluginError } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
       throw new ContentError({ problem: pluginError('Flash', item.url, (texts, key) => host.text(texts, key)) });
@@ -42,22 +43,4 @@ async function loadOther(item: Item, loading: Loading, context: LoadingContext):
       return htmlLoader(host)(item, loading);
     }
   }
-}
-
-/** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
-async function loadIframe(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
-  const { host } = context;
-  const { smartRecognitionUrl: service } = host.settings;
-  if (service && !fileKindOf(item.url)) {
-    const { detectType } = await lazyImport(() => import('./type-detection.ts'), import.meta.url);
-    try {
-      item = await detectType(item, service, loading.signal);
-    } catch (error) {
-      host.warn(`the media-recognition service failed for ${item.url}, which is shown in an iframe: ${String(error)}`);
-    }
-    // The detected content reports its own errors and questions.
-    if (item.type !== 'iframe') return contentLoader(context)(item, loading);
-  }
-  const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);
-  return iframeLoader(host)(item, loading);
 }
