@@ -214,12 +214,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     if (!this.settings.deepLinking) return;
     // A visitor may open the lightbox while this code is loading.
     const opened = this.#session?.isOpen ? this.#session : undefined;
-    const { readFragment } = await lazyImport(() => import('./items/item-fragment.ts'), import.meta.url);
-    const target = readFragment(location.hash, this.element.id);
-    if (!target) return opened?.hide();
-    const session = await this.#loadSession();
-    if (target === 'missing') session.closeFromUrl();
-    else await session.openFromUrl(target.index);
+    const { openFromFragment } = await lazyImport(() => import('./items/item-fragment.ts'), import.meta.url);
+    await openFromFragment(this.element.id, opened, this.#loadSession);
   }
 }
 

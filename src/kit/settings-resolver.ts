@@ -2,7 +2,7 @@ import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json
 import { pageSettings } from '../settings/page-settings.ts';
 import type { Presets } from './definition.ts';
 import { warn } from '../diagnostics/lazy-warnings.ts';
-import { asWord, attributeName, type Setting, type Settings, type Source } from '../settings/settings.ts';
+import { asWord, attributeName, type Given, type Setting, type Settings, type Source } from '../settings/settings.ts';
 
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
@@ -27,16 +27,6 @@ export function attributesOf(settings: Settings): Map<string, AttributeMeaning> 
 /** Returns the built-in defaults, frozen: elements without a source share them. */
 export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));
-
-/** A value from one source. */
-interface Given {
-  readonly source: Source;
-  readonly raw: unknown;
-  /** `true` if it is not of the setting's kind. */
-  readonly isInvalid: boolean;
-  /** The parsed value; for an invalid value, the setting's `otherwise`, if present. */
-  readonly value: unknown;
-}
 
 /** Parses a value. */
 function read(name: string, setting: Setting<unknown>, source: Source, raw: unknown): Given {
@@ -125,20 +115,14 @@ export class SettingsResolver {
 
     this.#given = given;
     const chosen = given.get('preset')?.findLast(({ value }) => value !== undefined)?.value;
-    const preset = typeof chosen === 'string' ? presets[chosen] : undefined;
-    const values: Record<string, unknown> = { ...defaults, ...preset };
+    const values: Record<string, unknown> = { ...defaults, ...presets[String(chosen)] };
     for (const [name, list] of given) {
-      const valid = list.findLast(({ value }) => value !== undefined);
-      if (valid) values[name] = valid.value;
-      const usedFrom =
-        (valid?.isInvalid ? 'safe choice' : valid?.source) ??
-        (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
-      const kind = settings[name];
-      for (const { isInvalid, raw, source } of list)
-        if (kind && isInvalid)
-          warn((warnings) =>
-            warnings.warnInvalidSetting(element, { setting: name, source, raw, kind, used: values[name], usedFrom }),
-          );
+      const used = list.findLast(({ value }) => value !== undefined);
+      if (used) values[name] = used.value;
+      if (list.some(({ isInvalid }) => isInvalid))
+        warn((warnings) =>
+          warnings.warnInvalidSettings(element, { name, setting: settings[name], list, used, values, presets, chosen }),
+        );
     }
     return Object.freeze(values);
   }
