@@ -1,6 +1,5 @@
 import type { PlayerEvent } from '../../src/media/player.ts';
 import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';
@@ -13,6 +12,7 @@ import { LazyFeatures } from './lazy-features.ts';
 import { Stage } from './stage/stage.ts';
 import { animateFromThumbnail } from './stage/thumbnail-transition.ts';
 import { type LightboxParts, Fullscreen } from './view/dialog.ts';
+import { warnAuthor } from './warn-author.ts';
 import { Renderer, type RenderingHost } from './view/renderer.ts';
 
 /** The state machine of a lightbox, created on the first sign of interest: opens, navigates and closes. */
@@ -170,7 +170,7 @@ export class LightboxSession {
   #open(items: ItemList, index: number, { isFromUrl = false, isChosen = false } = {}): void {
     const host = this.#host;
     if (!(index >= 0 && index < items.length)) {
-      this.#warn((warnings) => warnings.warnMissingItem(host, index, items.length));
+      warnAuthor((warnings) => warnings.warnMissingItem(host, index, items.length));
       return host.reflect('open', this.isOpen);
     }
     if (this.isOpen) return this.navigator.go(index, 0, items);
@@ -188,10 +188,6 @@ export class LightboxSession {
     void this.#features.onOpen();
   }
 
-  #warn(log: (warnings: typeof import('./author-warnings.ts')) => void): void {
-    void lazyImport(() => import('./author-warnings.ts'), import.meta.url).then(log, () => {});
-  }
-
   /** Shows the rendered dialog, or updates the one that is shown. */
   readonly #onRender = (parts: LightboxParts): void => {
     if (this.#dialog.setParts(parts)) this.#stage.mount(parts.stage);
@@ -200,7 +196,7 @@ export class LightboxSession {
     else {
       this.#dialog.show();
       if (!this.#dialog.isShown) {
-        this.#warn((warnings) => warnings.warnHidden(this.#host));
+        warnAuthor((warnings) => warnings.warnHidden(this.#host));
         return this.disconnect();
       }
       this.#onShown(parts);

@@ -76,7 +76,9 @@ export class SettingsResolver {
     }: Sources,
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
-    const add = (name: string, setting: Setting<unknown>, source: Source, raw: unknown) => {
+    const add = (name: string, source: Source, raw: unknown) => {
+      const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+      if (!setting) return undefined;
       const isFromMarkup = source !== 'page' && source !== 'property';
       if (isFromMarkup && refusedValues?.has(sourceKey(source, name, raw)))
         return warn((warnings) => warnings.warnInsertedSetting(element, { setting: name, source, raw }));
@@ -87,10 +89,10 @@ export class SettingsResolver {
     };
     const addJson = (source: Source, json: JsonObject = {}) => {
       for (const [name, raw] of Object.entries(withPropertyNames(normalizeSettings(json)))) {
-        const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+        const kind = settings[name]?.kind;
         // A theme prints an option that is off, or not set, as "".
-        if (setting?.kind === 'flag' && raw === '') add(name, setting, source, false);
-        else if (setting && (raw !== '' || setting.kind === 'text')) add(name, setting, source, raw);
+        if (raw !== '' || kind === 'text') add(name, source, raw);
+        else if (kind === 'flag') add(name, source, false);
       }
     };
     addJson('page', pageSettings(settingsName(element)));
@@ -99,18 +101,14 @@ export class SettingsResolver {
     // An unreadable block may have required the safe choice.
     if (block.isUnreadable) {
       for (const [name, setting] of Object.entries(settings))
-        if (setting.otherwise !== undefined) add(name, setting, 'block', setting.otherwise);
+        if (setting.otherwise !== undefined) add(name, 'block', setting.otherwise);
     }
     // Names instead of `element.attributes`, for which Chromium creates an object per attribute.
     for (const name of element.getAttributeNames()) {
       const meaning = attributes.get(name);
-      const setting = meaning && settings[meaning.setting];
-      if (setting) add(meaning.setting, setting, `@${name}`, meaning.negated ? 'no' : element.getAttribute(name));
+      if (meaning) add(meaning.setting, `@${name}`, meaning.negated ? 'no' : element.getAttribute(name));
     }
-    for (const [name, raw] of this.properties) {
-      const setting = settings[name];
-      if (setting) add(name, setting, 'property', raw);
-    }
+    for (const [name, raw] of this.properties) add(name, 'property', raw);
     if (given.size === 0) return defaults;
 
     this.#given = given;

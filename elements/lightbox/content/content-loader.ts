@@ -1,5 +1,6 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
+import { loadAuthorWarnings } from '../warn-author.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import { ContentError, type Content, type Load, type Loading } from '../stage/slide.ts';
@@ -24,7 +25,7 @@ export const contentLoader =
 async function loadOther(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
   const { host, isChosen, onPlayerEvent } = context;
   if (!item.url && !item.options.sources && item.type !== 'html')
-    throw new Error('it has no URL with an allowed scheme (http, https, blob; data for images and videos)');
+    throw new Error((await loadAuthorWarnings()).missingUrl);
   switch (item.type) {
     case 'video': {
       const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
