@@ -102,7 +102,7 @@ export class ItemNavigator {
     this.#isHeld = false;
     this.position.moveTo(items, index, time);
     stage.show(items, index, step);
-    this.#updateUrl();
+    this.updateUrl();
     closeMenu();
     onChange();
     host.emit('portico-change', change);
@@ -144,26 +144,15 @@ export class ItemNavigator {
 
   /** Updates the open gallery after the page has added or removed items. */
   async updateGallery(): Promise<void> {
-    const { host, stage, galleries, onChange, onEmpty } = this.#options;
-    const { items: before, index } = this.position;
-    if (!this.#isOpen || !before) return;
-    const { element, settings } = host;
-    const change = await lazyImport(() => import('./items/changed-gallery.ts'), import.meta.url)
-      .then(({ changedGallery }) => changedGallery(galleries, element, settings.gallery === 'post', before, index))
-      .catch(() => undefined); // Without its code, the gallery stays as it was when it opened.
-    // The user may have navigated meanwhile.
-    if (!change || !this.#isOpen || this.position.items !== before || this.position.index !== index) return;
-    if (change === 'empty') return onEmpty();
-    const { items, index: next, isSame } = change;
-    if (isSame) stage.updateNeighbours(items, next);
-    else stage.show(items, next, 0);
-    this.position.start(items, next);
-    this.#updateUrl();
-    onChange();
-    if (!isSame) host.emit('portico-change', { ...this.position.place, previous: index });
+    if (!this.#isOpen) return;
+    await lazyImport(() => import('./items/changed-gallery.ts'), import.meta.url).then(
+      ({ updateGallery }) => updateGallery(this, this.#options),
+      () => {}, // Without its code, the gallery stays as it was when it opened.
+    );
   }
 
-  #updateUrl(): void {
+  /** Writes the current item to the URL. */
+  updateUrl(): void {
     const { items, index } = this.position;
     if (items) this.#addressBar?.update(items.indexInElement(index));
   }

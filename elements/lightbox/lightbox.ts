@@ -5,7 +5,7 @@ import { isObject } from '../../src/json/json.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fromCms } from './cms-settings.ts';
-import { itemAt, itemElements, itemRules, FocusableItems } from './items/item-elements.ts';
+import { itemAt, itemElements, itemRules, FocusableItems, type ItemRules } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
 import { loadCode, loadView } from './load-code.ts';
@@ -153,8 +153,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   /** Clicks a focusable item (`role="button"`) on Enter or Space. */
   #onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
-    if (!(target instanceof HTMLElement) || target.role !== 'button' || (event.key !== 'Enter' && event.key !== ' '))
-      return;
+    if (!(target instanceof HTMLElement) || target.role !== 'button' || !/^(Enter| )$/.test(event.key)) return;
     if (event.defaultPrevented || !this.#itemFor(event)) return;
     event.preventDefault();
     target.click();
@@ -162,7 +161,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Loads the code when the gallery, or an item of a whole post, is within one window height of the window. */
   #preloadNearWindow(): void {
-    const { settings, element, signal } = this;
+    const { element, signal } = this;
+    const rules = this.#rules;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -175,9 +175,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       // Within a frame, a margin applies only to its own document as the root.
       { root: document, rootMargin: '100% 0px' },
     );
-    if (settings.enabled)
-      for (const one of settings.gallery === 'post' ? itemElements(element, itemRules(settings)) : [element])
-        observer.observe(one);
+    if (rules) for (const one of rules.post ? itemElements(element, rules) : [element]) observer.observe(one);
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
@@ -197,16 +195,19 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   }
 
   #itemFor({ target }: Event): HTMLElement | undefined {
+    const rules = this.#rules;
+    return rules && target instanceof Element ? itemAt(target, this.element, rules) : undefined;
+  }
+
+  /** The rules for items; `undefined` while the lightbox is disabled. */
+  get #rules(): ItemRules | undefined {
     const { settings } = this;
-    return settings.enabled && target instanceof Element
-      ? itemAt(target, this.element, itemRules(settings))
-      : undefined;
+    return settings.enabled ? itemRules(settings) : undefined;
   }
 
   /** Makes items without a link focusable while the lightbox is enabled. */
   #updateFocusableItems(): void {
-    const { settings } = this;
-    this.#focusableItems.update(this.element, settings.enabled ? itemRules(settings) : undefined);
+    this.#focusableItems.update(this.element, this.#rules);
   }
 
   /** Opens the item that the URL names, and closes if the URL names none. */
@@ -214,12 +215,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     if (!this.settings.deepLinking) return;
     // A visitor may open the lightbox while this code is loading.
     const opened = this.#session?.isOpen ? this.#session : undefined;
-    const { readFragment } = await lazyImport(() => import('./items/item-fragment.ts'), import.meta.url);
-    const target = readFragment(location.hash, this.element.id);
-    if (!target) return opened?.hide();
-    const session = await this.#loadSession();
-    if (target === 'missing') session.closeFromUrl();
-    else await session.openFromUrl(target.index);
+    const { openFromFragment } = await lazyImport(() => import('./items/item-fragment.ts'), import.meta.url);
+    await openFromFragment(this.element.id, opened, this.#loadSession);
   }
 }
 

@@ -60,7 +60,7 @@ export default function LightboxView(props: LightboxProps): ReactNode {
           <Arrows {...props} />
           <Caption {...props} />
           {isOpen && props.overview && views.overview && (
-            <views.overview.Overview {...props.overview} dispatch={dispatch} />
+            <views.overview.Overview slide={props.overview} dispatch={dispatch} />
           )}
           {isOpen && props.thumbnails && views.thumbnails && (
             <views.thumbnails.Thumbnails {...props.thumbnails} Icon={Icon} dispatch={dispatch} />

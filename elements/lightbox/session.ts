@@ -12,6 +12,7 @@ import { LazyFeatures } from './lazy-features.ts';
 import { Stage } from './stage/stage.ts';
 import { animateFromThumbnail } from './stage/thumbnail-transition.ts';
 import { type LightboxParts, Fullscreen } from './view/dialog.ts';
+import { warnAuthor } from './warn-author.ts';
 import { Renderer, type RenderingHost } from './view/renderer.ts';
 
 /** The state machine of a lightbox, created on the first sign of interest: opens, navigates and closes. */
@@ -169,11 +170,7 @@ export class LightboxSession {
   #open(items: ItemList, index: number, { isFromUrl = false, isChosen = false } = {}): void {
     const host = this.#host;
     if (!(index >= 0 && index < items.length)) {
-      const expected =
-        items.length > 0
-          ? `expected an index from 0 to ${items.length - 1}`
-          : 'the lightbox is empty; put links to images or videos inside';
-      host.warn(`there is no item ${index}: ${expected}.`);
+      warnAuthor((warnings) => warnings.warnMissingItem(host, index, items.length));
       return host.reflect('open', this.isOpen);
     }
     if (this.isOpen) return this.navigator.go(index, 0, items);
@@ -199,9 +196,7 @@ export class LightboxSession {
     else {
       this.#dialog.show();
       if (!this.#dialog.isShown) {
-        this.#host.warn(
-          'the lightbox cannot open while it or an ancestor has display: none; move the element to a visible place.',
-        );
+        warnAuthor((warnings) => warnings.warnHidden(this.#host));
         return this.disconnect();
       }
       this.#onShown(parts);

@@ -2,7 +2,7 @@ import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json
 import { pageSettings } from '../settings/page-settings.ts';
 import type { Presets } from './definition.ts';
 import { warn } from '../diagnostics/lazy-warnings.ts';
-import { asWord, attributeName, type Setting, type Settings, type Source } from '../settings/settings.ts';
+import { asWord, attributeName, type Given, type Setting, type Settings, type Source } from '../settings/settings.ts';
 
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
@@ -27,16 +27,6 @@ export function attributesOf(settings: Settings): Map<string, AttributeMeaning> 
 /** Returns the built-in defaults, frozen: elements without a source share them. */
 export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));
-
-/** A value from one source. */
-interface Given {
-  readonly source: Source;
-  readonly raw: unknown;
-  /** `true` if it is not of the setting's kind. */
-  readonly isInvalid: boolean;
-  /** The parsed value; for an invalid value, the setting's `otherwise`, if present. */
-  readonly value: unknown;
-}
 
 /** Parses a value. */
 function read(name: string, setting: Setting<unknown>, source: Source, raw: unknown): Given {
@@ -86,7 +76,9 @@ export class SettingsResolver {
     }: Sources,
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
-    const add = (name: string, setting: Setting<unknown>, source: Source, raw: unknown) => {
+    const add = (name: string, source: Source, raw: unknown) => {
+      const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+      if (!setting) return undefined;
       const isFromMarkup = source !== 'page' && source !== 'property';
       if (isFromMarkup && refusedValues?.has(sourceKey(source, name, raw)))
         return warn((warnings) => warnings.warnInsertedSetting(element, { setting: name, source, raw }));
@@ -97,10 +89,10 @@ export class SettingsResolver {
     };
     const addJson = (source: Source, json: JsonObject = {}) => {
       for (const [name, raw] of Object.entries(withPropertyNames(normalizeSettings(json)))) {
-        const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+        const kind = settings[name]?.kind;
         // A theme prints an option that is off, or not set, as "".
-        if (setting?.kind === 'flag' && raw === '') add(name, setting, source, false);
-        else if (setting && (raw !== '' || setting.kind === 'text')) add(name, setting, source, raw);
+        if (raw !== '' || kind === 'text') add(name, source, raw);
+        else if (kind === 'flag') add(name, source, false);
       }
     };
     addJson('page', pageSettings(settingsName(element)));
@@ -109,36 +101,26 @@ export class SettingsResolver {
     // An unreadable block may have required the safe choice.
     if (block.isUnreadable) {
       for (const [name, setting] of Object.entries(settings))
-        if (setting.otherwise !== undefined) add(name, setting, 'block', setting.otherwise);
+        if (setting.otherwise !== undefined) add(name, 'block', setting.otherwise);
     }
     // Names instead of `element.attributes`, for which Chromium creates an object per attribute.
     for (const name of element.getAttributeNames()) {
       const meaning = attributes.get(name);
-      const setting = meaning && settings[meaning.setting];
-      if (setting) add(meaning.setting, setting, `@${name}`, meaning.negated ? 'no' : element.getAttribute(name));
+      if (meaning) add(meaning.setting, `@${name}`, meaning.negated ? 'no' : element.getAttribute(name));
     }
-    for (const [name, raw] of this.properties) {
-      const setting = settings[name];
-      if (setting) add(name, setting, 'property', raw);
-    }
+    for (const [name, raw] of this.properties) add(name, 'property', raw);
     if (given.size === 0) return defaults;
 
     this.#given = given;
     const chosen = given.get('preset')?.findLast(({ value }) => value !== undefined)?.value;
-    const preset = typeof chosen === 'string' ? presets[chosen] : undefined;
-    const values: Record<string, unknown> = { ...defaults, ...preset };
+    const values: Record<string, unknown> = { ...defaults, ...presets[String(chosen)] };
     for (const [name, list] of given) {
-      const valid = list.findLast(({ value }) => value !== undefined);
-      if (valid) values[name] = valid.value;
-      const usedFrom =
-        (valid?.isInvalid ? 'safe choice' : valid?.source) ??
-        (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
-      const kind = settings[name];
-      for (const { isInvalid, raw, source } of list)
-        if (kind && isInvalid)
-          warn((warnings) =>
-            warnings.warnInvalidSetting(element, { setting: name, source, raw, kind, used: values[name], usedFrom }),
-          );
+      const used = list.findLast(({ value }) => value !== undefined);
+      if (used) values[name] = used.value;
+      if (list.some(({ isInvalid }) => isInvalid))
+        warn((warnings) =>
+          warnings.warnInvalidSettings(element, { name, setting: settings[name], list, used, values, presets, chosen }),
+        );
     }
     return Object.freeze(values);
   }

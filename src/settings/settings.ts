@@ -38,13 +38,21 @@ export type Settings = Readonly<Record<string, Setting<unknown>>>;
 /** The source of a value: settings block, property, attribute by its name, or preset. */
 export type Source = 'page' | 'block' | 'property' | `@${string}` | `preset ${string}` | 'safe choice';
 
+/** A value of a setting from one source. */
+export interface Given {
+  readonly source: Source;
+  readonly raw: unknown;
+  /** `true` if it is not of the setting's kind. */
+  readonly isInvalid: boolean;
+  /** The parsed value; for an invalid value, the setting's `otherwise`, if present. */
+  readonly value: unknown;
+}
+
 /** The settings as the element and its view read them. */
 export type Resolved<S> = { readonly [Name in keyof S]: S[Name] extends SettingOf<infer T> ? T : never };
 
-const flagWords = new Map<unknown, boolean>([
-  ...['', 'true', '1', 'yes', 'on', 1, true].map((word) => [word, true] as const),
-  ...['false', '0', 'no', 'off', 0, false].map((word) => [word, false] as const),
-]);
+const trueWords: readonly unknown[] = ['', 'true', '1', 'yes', 'on', 1, true];
+const falseWords: readonly unknown[] = ['false', '0', 'no', 'off', 0, false];
 
 /** Returns a text for comparison with words: trimmed, in lower case. */
 export const asWord = (raw: unknown): unknown => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
@@ -55,7 +63,10 @@ export const asWord = (raw: unknown): unknown => (typeof raw === 'string' ? raw.
 export const flag = (initial = false): Setting<boolean> => ({
   kind: 'flag',
   default: initial,
-  read: (raw) => flagWords.get(asWord(raw)),
+  read(raw) {
+    const word = asWord(raw);
+    return trueWords.includes(word) || (falseWords.includes(word) ? false : undefined);
+  },
 });
 
 /** Any text. A JSON number is converted to text, because themes print ids either way. */

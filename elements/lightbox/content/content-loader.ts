@@ -1,6 +1,6 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
-import { fileKindOf } from '../../../src/media/types/file-types.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
+import { loadAuthorWarnings } from '../warn-author.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import { ContentError, type Content, type Load, type Loading } from '../stage/slide.ts';
@@ -25,14 +25,16 @@ export const contentLoader =
 async function loadOther(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
   const { host, isChosen, onPlayerEvent } = context;
   if (!item.url && !item.options.sources && item.type !== 'html')
-    throw new Error('it has no URL with an allowed scheme (http, https, blob; data for images and videos)');
+    throw new Error((await loadAuthorWarnings()).missingUrl);
   switch (item.type) {
     case 'video': {
       const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
       return videoLoader(host, isChosen(), onPlayerEvent)(item, loading);
     }
-    case 'iframe':
-      return loadIframe(item, loading, context);
+    case 'iframe': {
+      const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);
+      return iframeLoader(host, contentLoader(context))(item, loading);
+    }
     case 'flash': {
       const { pluginError } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
       throw new ContentError({ problem: pluginError('Flash', item.url, (texts, key) => host.text(texts, key)) });
@@ -42,22 +44,4 @@ async function loadOther(item: Item, loading: Loading, context: LoadingContext):
       return htmlLoader(host)(item, loading);
     }
   }
-}
-
-/** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
-async function loadIframe(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
-  const { host } = context;
-  const { smartRecognitionUrl: service } = host.settings;
-  if (service && !fileKindOf(item.url)) {
-    const { detectType } = await lazyImport(() => import('./type-detection.ts'), import.meta.url);
-    try {
-      item = await detectType(item, service, loading.signal);
-    } catch (error) {
-      host.warn(`the media-recognition service failed for ${item.url}, which is shown in an iframe: ${String(error)}`);
-    }
-    // The detected content reports its own errors and questions.
-    if (item.type !== 'iframe') return contentLoader(context)(item, loading);
-  }
-  const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);
-  return iframeLoader(host)(item, loading);
 }

@@ -11,17 +11,11 @@ interface FailedItem {
   readonly isOffline: boolean;
 }
 
-const messages: Partial<Record<ItemType, LightboxText>> = {
-  image: 'imageError',
-  ajax: 'contentsError',
-  inline: 'contentsError',
-  html: 'contentsError',
-};
-
 /** Returns the key of the message: `classic` has one for everything, `filmstrip` its own for photos. */
 export function errorTextKey({ type, preset }: Pick<FailedItem, 'type' | 'preset'>): LightboxText {
   if (preset === 'filmstrip' && type === 'image') return 'photoError';
-  return (preset !== 'classic' && messages[type]) || 'itemError';
+  if (preset === 'classic') return 'itemError';
+  return type === 'image' ? 'imageError' : /ajax|inline|html/.test(type) ? 'contentsError' : 'itemError';
 }
 
 /** Returns the message of a failed item, with a link to its URL. */

@@ -1,13 +1,9 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
-import type { Action } from '../actions.ts';
 import type { Host } from '../host.ts';
-import type { ItemNavigator } from '../item-navigator.ts';
-import type { Stage } from '../stage/stage.ts';
-import type { Point } from '../stage/zoom-geometry.ts';
 import { actionForKey } from './keyboard.ts';
 import { listenToStage } from './pointer.ts';
-import type { GestureRules, StageGestures } from './stage-gestures.ts';
+import type { GestureOptions, StageGestures } from './stage-gestures.ts';
 
 /** Hides the arrows after a time without input, unless one of them is focused or hovered. */
 class IdleArrows {
@@ -43,18 +39,12 @@ class IdleArrows {
 }
 
 /** The elements to listen to, and the parts of a lightbox that input acts on. */
-interface InputOptions {
-  readonly host: Host;
+interface InputOptions extends GestureOptions {
   readonly dialog: HTMLDialogElement;
-  readonly stageElement: HTMLElement;
-  readonly stage: Stage;
-  readonly navigator: ItemNavigator;
-  readonly dispatch: (action: Action) => void;
   /** Called when the browser has closed the dialog by itself. */
   readonly onClose: () => void;
   /** Called when the size of the stage has changed. */
   readonly refit: () => void;
-  readonly signal: AbortSignal;
 }
 
 /** Selects elements that handle keys themselves. */
@@ -88,31 +78,23 @@ export class LightboxInput {
   }
 
   async #gestures(): Promise<StageGestures> {
-    const { stageElement, stage, navigator, dispatch, signal } = this.#options;
+    const { stage } = this.#options;
     const [{ StageGestures }, zoom] = await Promise.all([
       lazyImport(() => import('./stage-gestures.ts'), import.meta.url),
       stage.zoom.load(),
     ]);
-    return new StageGestures(stageElement, zoom, {
-      rules: () => this.#rules(),
-      go: (to) => navigator.step(to === 'next' ? 1 : -1),
-      close: () => {
-        dispatch({ do: 'close' });
-        return signal.aborted;
-      },
-      onTap: (kind, point, target, isTouch) => this.#onTap(kind, point, target, isTouch),
-    });
+    return new StageGestures(this.#options, zoom);
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    const { host, stage, dispatch } = this.#options;
+    const { host, dialog, stage, dispatch } = this.#options;
     const path = event.composedPath();
     const [target] = path;
     if (scrollKeys.has(event.key) && path.some((one) => one instanceof Element && one.matches(scrollers))) return;
     const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null;
     const action = actionForKey(event, {
       path: host.settings.path,
-      isRightToLeft: this.#isRightToLeft,
+      isRightToLeft: dialog.matches(':dir(rtl)'),
       isZoomed: stage.zoom.overflows,
       isInControl: isIn(controls),
       isInField: isIn(fields),
@@ -136,41 +118,10 @@ export class LightboxInput {
     }
   }
 
-  get #hasOthers(): boolean {
-    return this.#options.navigator.position.place.total > 1;
-  }
-
   /** `true` if a slideshow can be toggled; a playing one can always be stopped. */
   get #canToggleSlideshow(): boolean {
     const { host, navigator } = this.#options;
-    return (host.settings.slideshow && this.#hasOthers) || navigator.isPlaying;
-  }
-
-  #onTap(kind: 'tap' | 'double-tap', point: Point, target: Element | undefined, isTouch: boolean): void {
-    const { stage, dispatch } = this.#options;
-    const isBeside = !target?.closest('.content > *, .written, .panel');
-    if (kind === 'tap' && isBeside) return dispatch({ do: 'close' });
-    // A mouse zooms with one click, a finger with a double tap, since single taps happen by accident.
-    if (kind === 'double-tap' ? isTouch : !isTouch) stage.zoom.run((zoom) => zoom.toggle(point));
-  }
-
-  #rules(): GestureRules {
-    const { host, stage } = this.#options;
-    const { settings } = host;
-    const { swipe = settings.swipe, mousewheel = settings.mousewheel } = stage.current?.item.options ?? {};
-    return {
-      // Swipes are always horizontal, also if `path` is vertical.
-      path: 'horizontal',
-      isRightToLeft: this.#isRightToLeft,
-      threshold: settings.swipeThreshold,
-      canSwipe: swipe && this.#hasOthers,
-      canClose: swipe,
-      canWheel: mousewheel && this.#hasOthers,
-    };
-  }
-
-  get #isRightToLeft(): boolean {
-    return this.#options.dialog.matches(':dir(rtl)');
+    return (host.settings.slideshow && navigator.position.place.total > 1) || navigator.isPlaying;
   }
 
   /** Fits the items again after the size of the stage has not changed for `resizeDelay`. */

@@ -1,5 +1,9 @@
 import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
+import type { Action } from '../actions.ts';
+import type { Host } from '../host.ts';
+import type { ItemNavigator } from '../item-navigator.ts';
 import type { ImageZoom } from '../stage/image-zoom.ts';
+import type { Stage } from '../stage/stage.ts';
 import { panned, pinched, rubberBand, type Point } from '../stage/zoom-geometry.ts';
 import {
   pinchPoints,
@@ -15,17 +19,19 @@ import {
 import { releasePointer } from './pointer.ts';
 import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
 
-export interface GestureRules extends Omit<GestureContext, 'isZoomed' | 'canZoom' | 'height'> {
+interface GestureRules extends Omit<GestureContext, 'isZoomed' | 'canZoom' | 'height'> {
   readonly canWheel: boolean;
 }
 
-export interface GestureCallbacks {
-  readonly rules: () => GestureRules;
-  readonly go: (to: 'next' | 'previous') => void;
-  /** Closes the lightbox; returns whether it closes. */
-  readonly close: () => boolean;
-  /** Called after a tap, with its point on the stage and its target. */
-  readonly onTap: (kind: 'tap' | 'double-tap', point: Point, target: Element | undefined, isTouch: boolean) => void;
+/** The element of the stage, and the parts of an open lightbox that gestures act on. */
+export interface GestureOptions {
+  readonly host: Host;
+  readonly stageElement: HTMLElement;
+  readonly stage: Stage;
+  readonly navigator: ItemNavigator;
+  readonly dispatch: (action: Action) => void;
+  /** Aborted when the lightbox closes. */
+  readonly signal: AbortSignal;
 }
 
 const types = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel' } as const;
@@ -37,17 +43,17 @@ const interactive = 'button, a, input, select, textarea, video, iframe, [part~="
 export class StageGestures {
   readonly #stage: HTMLElement;
   readonly #zoom: ImageZoom;
-  readonly #callbacks: GestureCallbacks;
+  readonly #options: GestureOptions;
   #gesture: Gesture = idleGesture;
   #wheel = idleWheel;
   /** The zoom at the start of the current phase of the gesture. */
   #start;
   #target: Element | undefined;
 
-  constructor(stage: HTMLElement, zoom: ImageZoom, callbacks: GestureCallbacks) {
-    this.#stage = stage;
+  constructor(options: GestureOptions, zoom: ImageZoom) {
+    this.#stage = options.stageElement;
     this.#zoom = zoom;
-    this.#callbacks = callbacks;
+    this.#options = options;
     this.#start = zoom.zoom;
   }
 
@@ -77,7 +83,7 @@ export class StageGestures {
     // Only after a real move, so that clicks still reach their target.
     if (kind !== before.kind && kind !== 'idle' && kind !== 'press') this.#capture(event.pointerId);
     // The exit animation starts where the finger was lifted.
-    if (outcome?.do === 'close' && this.#callbacks.close()) return;
+    if (outcome?.do === 'close' && this.#close()) return;
     this.#applyMove();
     if (outcome) this.#complete(outcome, event.pointerType === 'touch');
     if (before.kind === 'swipe' && kind !== 'swipe') void this.#endSwipe();
@@ -96,7 +102,7 @@ export class StageGestures {
     const gesture = this.#gesture;
     const { kind } = gesture;
     const { style } = this.#stage;
-    const { x, y } = offsetOf(gesture, this.#callbacks.rules());
+    const { x, y } = offsetOf(gesture, this.#rules);
     const zoom = this.#zoom;
     const fingers = pinchPoints(gesture);
     const { image } = zoom;
@@ -125,22 +131,21 @@ export class StageGestures {
   }
 
   #complete(outcome: GestureOutcome, isTouch: boolean): void {
-    const { go, onTap } = this.#callbacks;
     switch (outcome.do) {
       case 'go':
-        return go(outcome.to);
+        return this.#options.dispatch(outcome);
       case 'coast':
         return this.#zoom.release(outcome.velocity, outcome.point);
       case 'tap':
       case 'double-tap':
-        return onTap(outcome.do, outcome.point, this.#target, isTouch);
+        return this.#onTap(outcome.do, outcome.point, isTouch);
       case 'close':
       case 'return':
     }
   }
 
   #onWheel(event: WheelEvent, time: number): void {
-    const { canWheel, isRightToLeft } = this.#callbacks.rules();
+    const { canWheel, isRightToLeft } = this.#rules;
     const zoom = this.#zoom;
     const { deltaX, deltaY, deltaMode, ctrlKey } = event;
     const wheel = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time }, isRightToLeft);
@@ -148,7 +153,21 @@ export class StageGestures {
     if (wheel.zoom !== 1) return zoom.zoomBy(this.#pointOf(event), wheel.zoom);
     const unit = wheelUnits[deltaMode] ?? 1;
     if (zoom.overflows) return zoom.pan(-deltaX * unit, -deltaY * unit, 0);
-    if (canWheel && wheel.step !== 0) this.#callbacks.go(wheel.step > 0 ? 'next' : 'previous');
+    if (canWheel && wheel.step !== 0) this.#options.dispatch({ do: 'go', to: wheel.step > 0 ? 'next' : 'previous' });
+  }
+
+  /** Closes the lightbox; returns whether it closes. */
+  #close(): boolean {
+    const { dispatch, signal } = this.#options;
+    dispatch({ do: 'close' });
+    return signal.aborted;
+  }
+
+  #onTap(kind: 'tap' | 'double-tap', point: Point, isTouch: boolean): void {
+    const isBeside = !this.#target?.closest('.content > *, .written, .panel');
+    if (kind === 'tap' && isBeside) this.#options.dispatch({ do: 'close' });
+    // A mouse zooms with one click, a finger with a double tap, since single taps happen by accident.
+    else if (kind === 'double-tap' ? isTouch : !isTouch) this.#zoom.toggle(point);
   }
 
   #pointOf({ clientX, clientY }: MouseEvent): Point {
@@ -156,8 +175,24 @@ export class StageGestures {
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
 
+  get #rules(): GestureRules {
+    const { host, stage, navigator } = this.#options;
+    const { settings } = host;
+    const { swipe = settings.swipe, mousewheel = settings.mousewheel } = stage.current?.item.options ?? {};
+    const hasOthers = navigator.position.place.total > 1;
+    return {
+      // Swipes are always horizontal, also if `path` is vertical.
+      path: 'horizontal',
+      isRightToLeft: this.#stage.matches(':dir(rtl)'),
+      threshold: settings.swipeThreshold,
+      canSwipe: swipe && hasOthers,
+      canClose: swipe,
+      canWheel: mousewheel && hasOthers,
+    };
+  }
+
   get #context(): GestureContext {
-    const { canWheel: _, ...rules } = this.#callbacks.rules();
+    const { canWheel: _, ...rules } = this.#rules;
     const { overflows, image } = this.#zoom;
     return { ...rules, isZoomed: overflows, canZoom: image !== undefined, height: this.#stage.clientHeight };
   }

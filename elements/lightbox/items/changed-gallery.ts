@@ -1,3 +1,6 @@
+import type { Host } from '../host.ts';
+import type { Position } from '../navigation.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { Galleries, ItemList } from './galleries.ts';
 
 interface ChangedGallery {
@@ -29,7 +32,7 @@ const byDistance = <T>(list: readonly T[], index: number): readonly T[] => [
 ];
 
 /** Resolves to the current state of the gallery `before`: `undefined` if unchanged, 'empty' if no item is left. */
-export async function changedGallery(
+async function changedGallery(
   galleries: Galleries,
   root: Element,
   isPost: boolean,
@@ -48,4 +51,44 @@ export async function changedGallery(
   const [shown, { url, title }] = [before.at(index), items.at(next)];
   const isSame = keys[index] === newKeys[next] || (url === shown.url && title === shown.title);
   return { items, index: next, isSame };
+}
+
+/** The navigation of an open lightbox. */
+interface Navigation {
+  readonly isOpen: boolean;
+  readonly position: Position;
+  updateUrl(): void;
+}
+
+/** The parts of a lightbox that follow its gallery. */
+interface GalleryFollowers {
+  readonly host: Host;
+  readonly stage: Stage;
+  readonly galleries: Galleries;
+  readonly onChange: () => void;
+  readonly onEmpty: () => void;
+}
+
+/** Updates the open gallery after the page has added or removed items. */
+export async function updateGallery(
+  navigation: Navigation,
+  { host, stage, galleries, onChange, onEmpty }: GalleryFollowers,
+): Promise<void> {
+  const { position } = navigation;
+  const { items: before, index } = position;
+  if (!before) return;
+  const { element, settings } = host;
+  const change = await changedGallery(galleries, element, settings.gallery === 'post', before, index).catch(
+    () => undefined, // The code of a group failed to load.
+  );
+  // The user may have navigated meanwhile.
+  if (!change || !navigation.isOpen || position.items !== before || position.index !== index) return;
+  if (change === 'empty') return onEmpty();
+  const { items, index: next, isSame } = change;
+  if (isSame) stage.updateNeighbours(items, next);
+  else stage.show(items, next, 0);
+  position.start(items, next);
+  navigation.updateUrl();
+  onChange();
+  if (!isSame) host.emit('portico-change', { ...position.place, previous: index });
 }

@@ -1,6 +1,7 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Host } from '../host.ts';
 import { itemSlot } from '../stage/slide.ts';
+import { warnAuthor } from '../warn-author.ts';
 import { itemElements, itemRules } from './item-elements.ts';
 import type { OnInvalid } from './item-options.ts';
 import type { Item } from './item.ts';
@@ -85,7 +86,7 @@ export class Galleries {
     const host = this.#host;
     const { element, settings } = host;
     const onInvalid: OnInvalid = (key, value, expected) =>
-      host.warn(`invalid ${key} ${JSON.stringify(value)} is ignored; expected ${expected}.`);
+      warnAuthor((warnings) => warnings.warnInvalidOption(host, key, value, expected));
     const read = await this.#reader(onInvalid);
     if (settings.gallery === 'post' && clicked) {
       const { itemGroup } = await lazyImport(() => import('./gallery-groups.ts'), import.meta.url);

@@ -20,7 +20,7 @@ export const itemRules = ({ gallery, postImages }: Host['settings']): ItemRules 
 
 /** Selects possible items without a link, which the keyboard cannot reach. A gallery's own item may contain a focusable button already. */
 const linklessItems =
-  'img:not(a *), [data-portico-item]:not(a), :is([data-elementor-lightbox], [data-elementor-lightbox-video]):not(a, :has([tabindex], button, a[href]))';
+  'img:not(a *),[data-portico-item]:not(a),:is([data-elementor-lightbox],[data-elementor-lightbox-video]):not(a,:has([tabindex],button,a[href]))';
 
 /** The attributes that make an element a button. */
 const buttonAttributes = { tabindex: '0', role: 'button', 'aria-haspopup': 'dialog' };

@@ -12,3 +12,23 @@ export function readFragment(hash: string, id: string): FragmentTarget | undefin
   const [index] = /^\d{1,9}$/.exec(fragment.slice(id.length + 1)) ?? [];
   return index === undefined ? 'missing' : { index: Number(index) };
 }
+
+/** The part of an open lightbox that the URL controls. */
+interface UrlSession {
+  hide(): void;
+  openFromUrl(index: number): Promise<void>;
+  closeFromUrl(): void;
+}
+
+/** Opens the item that the URL names, and closes if the URL names none. `opened`: the session, if it was open before. */
+export async function openFromFragment(
+  id: string,
+  opened: UrlSession | undefined,
+  loadSession: () => Promise<UrlSession>,
+): Promise<void> {
+  const target = readFragment(location.hash, id);
+  if (!target) return opened?.hide();
+  const session = await loadSession();
+  if (target === 'missing') session.closeFromUrl();
+  else await session.openFromUrl(target.index);
+}

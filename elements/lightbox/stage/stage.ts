@@ -9,6 +9,7 @@ import type { Host } from '../host.ts';
 import type { ItemList } from '../items/galleries.ts';
 import { textsOf } from '../lightbox.texts.ts';
 import { canLoop, isNavigatingFast, itemsToPreload } from '../navigation.ts';
+import { warnAuthor } from '../warn-author.ts';
 import { fitSize, fitMode, type Size } from './fit.ts';
 import { LazyZoom } from './lazy-zoom.ts';
 import { Slide, type Load } from './slide.ts';
@@ -141,8 +142,7 @@ export class Stage {
     const { type, url } = slide.item;
     const explain = (error: unknown) => {
       // Images reject with an event; the browser logs the reason itself.
-      if (error instanceof Error)
-        this.#host.warn(`${url || `an item of type ${type}`} could not be shown: ${error.message}`);
+      if (error instanceof Error) warnAuthor((warnings) => warnings.warnFailedItem(this.#host, slide.item, error));
       const failed = { type, url, preset: settings.preset, isOffline: !navigator.onLine };
       return describeError(failed, textsOf(this.#host));
     };
@@ -179,7 +179,7 @@ export class Stage {
       slide.captionText = text;
       this.#callbacks.onChange();
     } catch (error) {
-      this.#host.warn(`a caption could not be shown: ${String(error)}`);
+      warnAuthor((warnings) => warnings.warnFailedCaption(this.#host, error));
     }
   }
 

@@ -31,7 +31,8 @@ export function animateFromThumbnail(slide: Slide | undefined, duration: number,
   if (!small) return;
   node.animate(isBack ? [fullSize, small] : [small, fullSize], {
     duration,
-    easing: 'ease-in-out',
+    // Most of the growth comes first: the picture soon covers the middle of its place.
+    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     fill: isBack ? 'forwards' : 'none',
   });
 }

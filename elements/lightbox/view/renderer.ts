@@ -10,7 +10,6 @@ import { textsOf } from '../lightbox.texts.ts';
 import type { Slide } from '../stage/slide.ts';
 import type { Stage } from '../stage/stage.ts';
 import { LightboxDialog, type LightboxParts, type Fullscreen } from './dialog.ts';
-import type { OverviewProps } from './overview.view.tsx';
 import type { SlideProps } from './slides.view.tsx';
 
 interface RenderedParts {
@@ -77,7 +76,7 @@ function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
       isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth
         ? views.thumbnails?.thumbnailsProps(host, items, index, stage.width, features)
         : undefined,
-    overview: settings.overview && zoom.overflows ? overviewProps(current) : undefined,
+    overview: settings.overview && zoom.overflows ? current : undefined,
     views,
     dispatch,
     onRender,
@@ -98,14 +97,6 @@ function slideProps(slide: Slide, stage: Stage): SlideProps {
     problem,
     question,
   };
-}
-
-function overviewProps(current: Slide | undefined): OverviewProps | undefined {
-  const { natural } = current?.content ?? {};
-  if (!current || !natural) return undefined;
-  const { thumbnailImage, options, url } = current.item;
-  const src = thumbnailImage?.currentSrc || options.thumbnail || url;
-  return { src, whole: url, ratio: natural.width / natural.height };
 }
 
 /** The controller of a lightbox, which also renders. */

@@ -1,6 +1,6 @@
 import { membersOf } from '../../forms/native/form-members.ts';
 import { forConsole } from '../../page/debug-mode.ts';
-import type { Kind, Source } from '../../settings/settings.ts';
+import type { Given, Kind, Source } from '../../settings/settings.ts';
 import { elementLabel } from '../element-label.ts';
 
 /*
@@ -30,8 +30,36 @@ export function warnOnce(element: Element, message: string): void {
   console.warn(`${elementLabel(element)}: ${message}`, forConsole(element, selectorOf(element)));
 }
 
+/** The values of a setting, at least one of which is invalid. */
+interface InvalidSettings {
+  readonly name: string;
+  readonly setting: InvalidSetting['kind'] | undefined;
+  readonly list: readonly Given[];
+  /** The strongest value that can be used. */
+  readonly used: Given | undefined;
+  /** The resolved values of all settings. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly presets: Readonly<Record<string, object>>;
+  /** The value of the setting `preset`. */
+  readonly chosen: unknown;
+}
+
+/** Warns of each invalid value of a setting. */
+export function warnInvalidSettings(
+  element: Element,
+  { name, setting: kind, list, used, values, presets, chosen }: InvalidSettings,
+): void {
+  const preset = String(chosen);
+  const usedFrom =
+    (used?.isInvalid ? 'safe choice' : used?.source) ??
+    (name in (presets[preset] ?? {}) ? (`preset ${preset}` as const) : undefined);
+  for (const { isInvalid, raw, source } of list)
+    if (kind && isInvalid)
+      warnInvalidSetting(element, { setting: name, source, raw, kind, used: values[name], usedFrom });
+}
+
 /** An invalid value of a setting. */
-export interface InvalidSetting {
+interface InvalidSetting {
   readonly setting: string;
   readonly source: Source;
   readonly raw: unknown;
@@ -58,10 +86,7 @@ function sourceLabel(source: Source | undefined): string {
 }
 
 /** Warns that a setting has an invalid value, with the expected kind and the value that is used instead. */
-export function warnInvalidSetting(
-  element: Element,
-  { setting, source, raw, kind, used, usedFrom }: InvalidSetting,
-): void {
+function warnInvalidSetting(element: Element, { setting, source, raw, kind, used, usedFrom }: InvalidSetting): void {
   const isStringified = source.startsWith('@') && isJson(kind) && isStringifiedObject(raw);
   // The framework has set the property by now.
   if (isStringified && usedFrom === 'property') return;
