@@ -1,4 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { guard } from '../../src/kit/failures.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import type { Dictionary } from '../../src/text/text.ts';
@@ -10,8 +12,6 @@ import { PanelDialog, type Standing } from './panel-dialog.ts';
 import { applyMovement, isAnimated, layoutOf, positionPanel, type Host } from './panel-layout.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
-import { hostOfFrame } from '../../src/media/embed-urls.ts';
-import { protocols } from '../../src/media/protocols.ts';
 
 const offCanvasTexts: Dictionary<'panel' | 'close'> = {
   en: { panel: 'Panel', close: 'Close' },
@@ -115,6 +115,8 @@ export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Open
     this.#listen(parts);
     if (isAutomatic && !this.#hasOverlay) this.#announceSoon();
     this.history.opened(!isCounted);
+    // Closing must pause frames even if the network is gone by then; it retries a failed request.
+    if (framesIn(this.host.element).length > 0) loadPauseFrame().catch(() => {});
   }
 
   /** Announces the panel: screen readers report only changes of a live region that exists already. */
@@ -161,7 +163,7 @@ export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Open
     const { host } = this;
     // A visitor who follows a link in the panel keeps the focus at its target.
     if (reason === 'link') this.modal?.keepFocus();
-    pauseInside(host.element);
+    guard(host.element, () => pauseInside(host.element));
     if (this.parts) applyMovement(host, this.parts, 'out');
     push(host.element, undefined, isAnimated(host) ? host.settings.exitDuration : 0);
   }
@@ -185,16 +187,21 @@ export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Open
   }
 }
 
-/**
- * Pauses media in an element: videos, audio, and frames of YouTube and Vimeo by a message to the player's origin. YouTube handles it only in
- * frames whose address has `enablejsapi=1`.
- */
-function pauseInside(element: Element): void {
-  for (const root of rootsOf(element)) {
+/** Pauses media in an element: videos, audio, and frames of YouTube and Vimeo. */
+async function pauseInside(element: Element): Promise<void> {
+  for (const root of rootsOf(element))
     for (const media of root.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
-    for (const frame of root.querySelectorAll('iframe')) pauseFrame(frame);
-  }
+  const frames = framesIn(element);
+  if (frames.length === 0) return;
+  const { pauseFrame } = await loadPauseFrame();
+  for (const frame of frames) pauseFrame(frame);
 }
+
+/** Loads the code that pauses frames, which few panels contain. */
+const loadPauseFrame = () => lazyImport(() => import('../../src/media/pause-frame.ts'), import.meta.url);
+
+const framesIn = (element: Element): HTMLIFrameElement[] =>
+  rootsOf(element).flatMap((root) => [...root.querySelectorAll('iframe')]);
 
 /** Returns the element and the open shadow roots in it. */
 function rootsOf(element: ParentNode): ParentNode[] {
@@ -202,11 +209,4 @@ function rootsOf(element: ParentNode): ParentNode[] {
     shadowRoot ? rootsOf(shadowRoot) : [],
   );
   return [element, ...shadows];
-}
-
-function pauseFrame(frame: HTMLIFrameElement): void {
-  const host = hostOfFrame(frame.src);
-  // A frame with a readable document has not loaded the player yet.
-  if (!host || frame.contentDocument) return;
-  frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
 }

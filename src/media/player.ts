@@ -1,8 +1,8 @@
 import { FilePlayer, createVideo, type VideoFiles } from './file-player.ts';
 import type { HostedVideo } from './types/hosted-video.ts';
-import { hostOfFrame } from './embed-urls.ts';
 import { IframePlayer } from './iframe-player.ts';
-import { type PlayerEvent, type PlayerOptions, protocols } from './protocols.ts';
+import { pauseFrame } from './pause-frame.ts';
+import { type PlayerEvent, type PlayerOptions } from './protocols.ts';
 
 export type { VideoFile } from './file-player.ts';
 export type { PlayerEvent, PlayerOptions } from './protocols.ts';
@@ -62,12 +62,7 @@ export function pauseOtherPlayers(except?: Player | Element): void {
     own.add(player.node);
     if (!player.isBackground && !isExcepted(player, except)) player.pause();
   }
-  for (const frame of document.querySelectorAll('iframe')) {
-    const host = own.has(frame) ? undefined : hostOfFrame(frame.src);
-    // A readable document is the initial one of a lazy frame, which plays nothing.
-    if (host && !frame.contentDocument)
-      frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
-  }
+  for (const frame of document.querySelectorAll('iframe')) if (!own.has(frame)) pauseFrame(frame);
 }
 
 const isExcepted = ({ node }: Player, one: Player | Element | undefined): boolean =>
