@@ -15,13 +15,13 @@ export const warnHidden = (host: Host): void =>
 export const warnInvalidOption = (host: Host, key: string, value: unknown, expected: string): void =>
   host.warn(`invalid ${key} ${JSON.stringify(value)} is ignored; expected ${expected}.`);
 
-/** Warns that an item could not be shown. */
+/** The reason for which an item without a usable URL fails. */
+const missingUrl = 'it has no URL with an allowed scheme (http, https, blob; data for images and videos)';
+
+/** Warns that an item could not be shown; an error without a message means that it has no URL. */
 export const warnFailedItem = (host: Host, { type, url }: Pick<Item, 'type' | 'url'>, { message }: Error): void =>
-  host.warn(`${url || `an item of type ${type}`} could not be shown: ${message}`);
+  host.warn(`${url || `an item of type ${type}`} could not be shown: ${message || missingUrl}`);
 
 /** Warns that a caption could not be shown. */
 export const warnFailedCaption = (host: Host, error: unknown): void =>
   host.warn(`a caption could not be shown: ${String(error)}`);
-
-/** The reason for which an item without a usable URL fails. */
-export const missingUrl = 'it has no URL with an allowed scheme (http, https, blob; data for images and videos)';

@@ -81,22 +81,17 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   override async connected(): Promise<void> {
     this.listen(this.element, ['click', 'keydown', 'pointerover', 'pointerdown', 'pointercancel', 'focusin']);
     this.listen(this.element, ['htmx:confirm'], { capture: true });
-    const { open, deepLinking } = this.settings;
+    this.listen(window, ['hashchange']);
     this.#observer.observe(this.element, { childList: true, subtree: true });
     this.#updateFocusableItems();
     this.#preloadNearWindow();
-    if (deepLinking) {
-      this.listen(window, ['hashchange']);
-      await this.#openFromFragment();
-    }
-    if (open && !this.#session?.isOpen) await this.show();
+    await this.#openFromFragment();
+    if (this.settings.open && !this.#session?.isOpen) await this.show();
   }
 
   override changed(names: ReadonlySet<keyof typeof lightboxSettings>): void | Promise<void> {
-    const { open, deepLinking } = this.settings;
-    if (names.has('deepLinking') && deepLinking) this.listen(window, ['hashchange']);
     if (names.has('enabled') || names.has('gallery') || names.has('postImages')) this.#updateFocusableItems();
-    if (names.has('open') && open !== (this.#session?.isOpen ?? false)) return this.toggle();
+    if (names.has('open') && this.settings.open !== Boolean(this.#session?.isOpen)) return this.toggle();
     this.#session?.changed(names);
   }
 

@@ -1,8 +1,5 @@
 import { lazyImport } from '../../src/lazy-import.ts';
 
-/** Loads the warnings for the author of the page. */
-export const loadAuthorWarnings = () => lazyImport(() => import('./author-warnings.ts'), import.meta.url);
-
-/** Logs a warning for the author of the page. When the warnings cannot be loaded, nothing is logged. */
+/** Loads the warnings for the author of the page, and logs one. When they cannot be loaded, nothing is logged. */
 export const warnAuthor = (log: (warnings: typeof import('./author-warnings.ts')) => void): void =>
-  void loadAuthorWarnings().then(log, () => {});
+  void lazyImport(() => import('./author-warnings.ts'), import.meta.url).then(log, () => {});

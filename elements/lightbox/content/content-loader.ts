@@ -1,9 +1,8 @@
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
-import { loadAuthorWarnings } from '../warn-author.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import { ContentError, type Content, type Load, type Loading } from '../stage/slide.ts';
+import type { Content, Load, Loading } from '../stage/slide.ts';
 import { loadImage } from './image-loader.ts';
 
 interface LoadingContext {
@@ -24,8 +23,8 @@ export const contentLoader =
 /** Loads the content of an item whose loader may have to load first. */
 async function loadOther(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
   const { host, isChosen, onPlayerEvent } = context;
-  if (!item.url && !item.options.sources && item.type !== 'html')
-    throw new Error((await loadAuthorWarnings()).missingUrl);
+  // Without a message: only the warning explains a missing URL, and the visitor need not wait for it.
+  if (!item.url && !item.options.sources && item.type !== 'html') throw new Error();
   switch (item.type) {
     case 'video': {
       const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
@@ -36,8 +35,8 @@ async function loadOther(item: Item, loading: Loading, context: LoadingContext):
       return iframeLoader(host, contentLoader(context))(item, loading);
     }
     case 'flash': {
-      const { pluginError } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
-      throw new ContentError({ problem: pluginError('Flash', item.url, (texts, key) => host.text(texts, key)) });
+      const { flashLoader } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
+      return flashLoader(host)(item);
     }
     default: {
       const { htmlLoader } = await lazyImport(() => import('./html-loader.ts'), import.meta.url);

@@ -2,7 +2,8 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { errorSizes } from '../stage/fit.ts';
 import type { Host } from '../host.ts';
-import type { Problem } from '../stage/slide.ts';
+import type { Item } from '../items/item.ts';
+import { ContentError, type Problem } from '../stage/slide.ts';
 
 /** The English wording is that of the lightbox scripts of CMS themes. */
 const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
@@ -25,3 +26,10 @@ export function pluginError(type: string, url: string, text: Host['text']): Prob
     size: errorSizes.error,
   };
 }
+
+/** Rejects with the message for Flash files. */
+export const flashLoader =
+  (host: Host) =>
+  ({ url }: Item): never => {
+    throw new ContentError({ problem: pluginError('Flash', url, (texts, key) => host.text(texts, key)) });
+  };

@@ -139,12 +139,10 @@ export class Stage {
 
   #loadSlide(slide: Slide): void {
     const { settings } = this.#host;
-    const { type, url } = slide.item;
     const explain = (error: unknown) => {
       // Images reject with an event; the browser logs the reason itself.
       if (error instanceof Error) warnAuthor((warnings) => warnings.warnFailedItem(this.#host, slide.item, error));
-      const failed = { type, url, preset: settings.preset, isOffline: !navigator.onLine };
-      return describeError(failed, textsOf(this.#host));
+      return describeError(slide.item, settings.preset, textsOf(this.#host));
     };
     void slide.load(this.#loader, settings, explain, () => {
       this.fit();

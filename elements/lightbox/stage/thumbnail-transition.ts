@@ -32,7 +32,7 @@ export function animateFromThumbnail(slide: Slide | undefined, duration: number,
   node.animate(isBack ? [fullSize, small] : [small, fullSize], {
     duration,
     // Most of the growth comes first: the picture soon covers the middle of its place.
-    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    easing: 'cubic-bezier(.2,.8,.2,1)',
     fill: isBack ? 'forwards' : 'none',
   });
 }

@@ -28,12 +28,12 @@ describe('the error message of an item', () => {
     ['video', 'classic', item],
     ['ajax', 'classic', item],
   ])('%s with the preset %s: %s', (type, preset, message) => {
-    expect(english(errorTextKey({ type, preset }))).toBe(message);
-    expect(describeError({ type, preset, url: '/a', isOffline: false }, english).message).toBe(message);
+    expect(english(errorTextKey(type, preset))).toBe(message);
+    expect(describeError({ type, url: '/a' }, preset, english, true).message).toBe(message);
   });
 
   it('mentions a missing network connection', () => {
-    const { message } = describeError({ type: 'image', preset: 'none', url: '/a.jpg', isOffline: true }, english);
+    const { message } = describeError({ type: 'image', url: '/a.jpg' }, 'none', english, false);
     expect(message).toBe(`${image} You are probably offline.`);
   });
 });
@@ -47,7 +47,7 @@ describe('the panel of an error', () => {
     ['video', 'filmstrip', 240, 240],
     ['iframe', 'filmstrip', 240, 240],
   ])('of an item of type %s with the preset %s has the size %i x %i', (type, preset, width, height) => {
-    expect(describeError({ type, preset, url: '/a', isOffline: false }, english).size).toEqual({ width, height });
+    expect(describeError({ type, url: '/a' }, preset, english, true).size).toEqual({ width, height });
   });
 
   it.each<[string, string | undefined]>([
@@ -57,11 +57,11 @@ describe('the panel of an error', () => {
     ['#order', undefined],
     ['data:image/png;base64,AA', undefined],
   ])('of the URL “%s” links to %s', (url, href) => {
-    expect(describeError({ type: 'image', preset: 'none', url, isOffline: false }, english).link?.href).toBe(href);
+    expect(describeError({ type: 'image', url }, 'none', english, true).link?.href).toBe(href);
   });
 
   it('offers a retry', () => {
-    expect(describeError({ type: 'image', preset: 'none', url: '/a', isOffline: false }, english).isPassing).toBe(true);
+    expect(describeError({ type: 'image', url: '/a' }, 'none', english, true).isPassing).toBe(true);
   });
 });
 
