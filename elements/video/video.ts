@@ -8,10 +8,9 @@ import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { AutoplayWatcher } from './autoplay-conditions.ts';
-import { defaultRatio, Facade, type Face } from './facade.ts';
+import { defaultRatio, Facade, type Face, hostThumbnail } from './facade.ts';
 import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';
-import { hostThumbnail } from './thumbnail.ts';
 
 const loadPlayer = () => lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
 

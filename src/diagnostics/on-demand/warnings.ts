@@ -1,5 +1,4 @@
 import { membersOf } from '../../forms/native/form-members.ts';
-import { forConsole } from '../../page/debug-mode.ts';
 import type { Given, Kind, Source } from '../../settings/settings.ts';
 import { elementLabel } from '../element-label.ts';
 
@@ -18,6 +17,13 @@ function selectorOf(element: Element): string {
   const own = alike.length > 1 ? `${localName}:nth-of-type(${alike.indexOf(element) + 1})` : localName;
   return parent ? `${selectorOf(parent)} > ${own}` : own;
 }
+
+/** Returns whether the page is in debug mode: its script tag has `data-debug`, or its address has `?portico-debug`. */
+const isDebugMode = (): boolean =>
+  document.querySelector('script[type=module][data-debug]') !== null || /[?&]portico-debug\b/.test(location.search);
+
+/** Returns the subject of a console message: the element only in debug mode, because a console keeps it alive. */
+const forConsole = (element: Element, selector: string): Element | string => (isDebugMode() ? element : selector);
 
 const logged = new WeakMap<Element, Set<string>>();
 
