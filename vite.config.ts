@@ -89,7 +89,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/overlay/entrance.css',
   ],
   // Needed to play and pause players of other sites.
-  embeds: ['src/media/embed-urls.ts', 'src/media/pause-frame.ts', 'src/media/protocols.ts'],
+  embeds: ['src/media/embed-urls.ts', 'src/media/protocols.ts'],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',
