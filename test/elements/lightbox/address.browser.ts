@@ -239,7 +239,8 @@ describe('<portico-lightbox history>: Back closes', () => {
     element.hide();
     await element.show(2);
     await shows(await opened(element), 'Three');
-    await waitFor(() => expect(stateOf()).toContain('porticoLightbox'));
+    // The entry is added after the browser has gone back, which takes WebKit longer than a second on a busy machine.
+    await waitFor(() => expect(stateOf()).toContain('porticoLightbox'), { timeout: 3000 });
     element.hide();
     await closed(element);
     await waitFor(() => expect(history.state).toEqual({ mine: 2 }), { timeout: 3000 });
