@@ -264,8 +264,8 @@ const scriptTagEntries = {
 };
 
 /**
- * The build for bundlers. It contains no absolute URLs: bundlers move files, and may replace `import.meta.url` by a path of the machine on
- * which they run.
+ * The build for bundlers. It contains no absolute URLs: bundlers move files, and may replace `import.meta.url` by a path of their
+ * machine.
  */
 function modules(views: 'full' | 'slim'): UserConfig {
   const folder = views === 'slim' ? 'slim/' : '';

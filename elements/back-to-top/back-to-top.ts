@@ -71,8 +71,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     this.#tracking = new AbortController();
     // Without the button, an icon of the author would be visible in the page.
     if (this.#button || this.element.hasChildNodes()) this.#mountButton();
-    // Before it is needed, so that scrolling stays smooth.
-    // Not again when the page has scrolled first: that would replace the ring that is visible.
+    // Before it is needed, so that scrolling stays smooth; not if the page has scrolled first, since that would replace a visible ring.
     else whenIdle(() => this.#button ?? guard(this.element, () => this.#mountButton()), this.#tracking.signal);
     // The initial position counts as a scroll: browsers restore positions.
     const { to, end } = observeScroll((step) => this.#onScroll(step), this.#tracking.signal);

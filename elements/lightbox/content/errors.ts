@@ -15,7 +15,7 @@ export function describeError(
   { type, url }: Pick<Item, 'type' | 'url'>,
   preset: string,
   text: (key: LightboxText) => string,
-  isOnline = navigator.onLine,
+  isOnline: boolean,
 ): Problem {
   const key = errorTextKey(type, preset);
   return {

@@ -142,7 +142,7 @@ export class Stage {
     const explain = (error: unknown) => {
       // Images reject with an event; the browser logs the reason itself.
       if (error instanceof Error) warnAuthor((warnings) => warnings.warnFailedItem(this.#host, slide.item, error));
-      return describeError(slide.item, settings.preset, textsOf(this.#host));
+      return describeError(slide.item, settings.preset, textsOf(this.#host), navigator.onLine);
     };
     void slide.load(this.#loader, settings, explain, () => {
       this.fit();
