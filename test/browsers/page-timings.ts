@@ -42,9 +42,12 @@ const script = `
  */
 const withoutProfile = 'console.timeStamp = console.createTask = undefined;';
 
-/** Returns the page that Web Test Runner opens for a test file: its default page, plus the script that measures it. */
+/** A tab runs several test files, one after another. Each starts with empty storage, as for a new visitor. */
+const emptyStorage = 'localStorage.clear(); sessionStorage.clear();';
+
+/** Returns the page that Web Test Runner opens for a test file: its default page with empty storage, plus the script that measures it. */
 export const timedPage = (testFramework: string): string =>
-  `<!doctype html><html><head><script>${withoutProfile}${script}</script></head><body><script type="module" src="${testFramework}"></script></body></html>`;
+  `<!doctype html><html><head><script>${withoutProfile}${emptyStorage}${script}</script></head><body><script type="module" src="${testFramework}"></script></body></html>`;
 
 /** The timings that the pages of this run have reported, by session. */
 export const pageTimings = new Map<string, PageTiming>();
