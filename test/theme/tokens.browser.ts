@@ -1,4 +1,5 @@
 import tokens from '../../src/theme/tokens.css?inline';
+import tabs from '../../elements/tabs/tabs.css?inline';
 import { expect } from '../expect.ts';
 
 /** Brand colours of every hue, the darkest and lightest ones, and one at which black and white text have nearly the same contrast. */
@@ -67,6 +68,14 @@ function tooLow(pairs: readonly (readonly [string, string])[], least: number): s
 
 const onBothSurfaces = (names: readonly string[]) =>
   names.flatMap((name) => [[name, 'surface'] as const, [name, 'raised'] as const]);
+
+describe('a stylesheet of an element', () => {
+  it('has the value of each token as the fallback, with the fallbacks of the tokens in it', () => {
+    expect(tabs).toContain('1px solid var(--portico-line, light-dark(#767b84, #8b919c))');
+    expect(tabs).toContain('oklch(from var(--portico-brand, light-dark(#1e5a8a, #8ec3ee)) min(l, 0.53) c h)');
+    expect(tabs).not.toMatch(/var\(--portico-(?:line|brand|brand-text)\)/);
+  });
+});
 
 for (const scheme of ['light', 'dark']) {
   describe(`the colours of ${scheme} pages`, () => {
