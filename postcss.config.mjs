@@ -1,4 +1,29 @@
+import { readFileSync } from 'node:fs';
 import mixins from 'postcss-mixins';
 
+/** The tokens by name, each with its value in `src/theme/tokens.css`. */
+const tokens = new Map(
+  [
+    ...readFileSync(new URL('src/theme/tokens.css', import.meta.url), 'utf8').matchAll(/(--portico-[\w-]+):([^;]+);/g),
+  ].map(([, name, value]) => [name, value.trim().replace(/\s+/g, ' ')]),
+);
+
+/** Adds the value of a token as the fallback to each `var()` without one; a value may refer to other tokens. */
+const withFallbacks = (value) =>
+  value.replace(/var\((--portico-[\w-]+)\)/g, (use, name) =>
+    tokens.has(name) ? `var(${name}, ${withFallbacks(tokens.get(name))})` : use,
+  );
+
 /** Vite applies this to every stylesheet. `@mixin visually-hidden` inserts the declarations that `src/dom/mixins.css` defines. */
-export default { plugins: [mixins({ mixinsFiles: 'src/dom/mixins.css' })] };
+export default {
+  plugins: [
+    mixins({ mixinsFiles: 'src/dom/mixins.css' }),
+    {
+      postcssPlugin: 'token-fallbacks',
+      OnceExit: (root) =>
+        root.walkDecls((declaration) => {
+          declaration.value = withFallbacks(declaration.value);
+        }),
+    },
+  ],
+};

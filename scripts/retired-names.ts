@@ -210,6 +210,20 @@ const attributes: Readonly<Record<string, string>> = {
   'tell-errors': 'show-errors',
 };
 
+/** Custom properties. */
+const customProperties: Readonly<Record<string, string>> = {
+  '--portico-ink': '--portico-text',
+  '--portico-panel': '--portico-raised',
+  '--portico-field': '--portico-surface or --portico-raised',
+  '--portico-error': '--portico-danger',
+  '--portico-accent': '--portico-brand',
+  '--portico-ring': '--portico-brand',
+  '--portico-real': '--portico-success',
+  '--portico-slider-accent': '--portico-brand',
+  '--portico-slider-line': '--portico-line',
+  '--portico-elastic-slider-accent': '--portico-brand',
+};
+
 const attributePattern = new RegExp(`(?<![\\w-])(?:${Object.keys(attributes).join('|')})(?![\\w-])`, 'g');
 
 /** Returns the faults of a file: one message for each retired name in its path or its text, with the current name. */
@@ -225,6 +239,10 @@ export function retiredIn(path: string, text: string): string[] {
       messages.push(`${at}: a section number refers to a document that is not here; write the reason.`);
     for (const [name] of line.matchAll(attributePattern))
       messages.push(`${at}: "${name}" is retired; use ${attributes[name]}.`);
+    for (const [name] of line.matchAll(/--portico-[\w-]+/g)) {
+      if (Object.hasOwn(customProperties, name))
+        messages.push(`${at}: "${name}" is retired; use ${customProperties[name]}.`);
+    }
     if (!/\.(?:ts|tsx|mjs|template)$/.test(path)) continue;
     for (const [word] of line.matchAll(/[A-Za-z_$][\w$]*/g)) {
       if (Object.hasOwn(identifiers, word)) messages.push(`${at}: "${word}" is retired; use ${identifiers[word]}.`);

@@ -180,7 +180,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
  * @state waiting - Nothing is shown yet: the form has not responded, or the message is about to be announced.
  * @state dismissed - The alert was dismissed and is hidden.
  * @cssproperty --portico-alert - Colour of the border and the icon; by default the colour of the kind.
- * @cssproperty --portico-field - Background colour of the message, tinted with the colour of the alert.
+ * @cssproperty --portico-surface - Background colour of the message, tinted with the colour of the alert.
  */
 define('portico-alert', {
   settings: alertSettings,

@@ -140,7 +140,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
  * @state collecting - The element collects data: consent is granted, and it is the first `<portico-antispam>` of the page.
  * @cssproperty --portico-success - Colour of the text about a good e-mail address.
  * @cssproperty --portico-warning - Colour of the text about a doubtful e-mail address.
- * @cssproperty --portico-field - Background colour of the text about an e-mail address.
+ * @cssproperty --portico-raised - Background colour of the text about an e-mail address.
  */
 define('portico-antispam', {
   settings: antispamSettings,

@@ -157,9 +157,9 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
  * @state open - The button is shown.
  * @cssproperty --portico-back-to-top-size - The width and height of the button, at least 24 px.
  * @cssproperty --portico-back-to-top-gap - The distance to the edges of the window, in addition to the safe area of the screen.
- * @cssproperty --portico-field - The background colour of the button.
+ * @cssproperty --portico-surface - The background colour of the button.
  * @cssproperty --portico-line - The colour of the thin full circle (the part `track`).
- * @cssproperty --portico-ring - The colour of the ring that fills.
+ * @cssproperty --portico-brand-text - The colour of the ring that fills.
  */
 define('portico-back-to-top', {
   settings: backToTopSettings,

@@ -90,9 +90,9 @@ class BlockedMessage extends Controller<
  * @state open - The dialog is open.
  * @state leaving - The dialog is closed, and its exit animation is playing.
  * @cssproperty --portico-overlay - Colour of the overlay.
- * @cssproperty --portico-panel - Background colour of the dialog.
- * @cssproperty --portico-ink - Text colour.
- * @cssproperty --portico-error - Colour of the heading and the upper edge.
+ * @cssproperty --portico-raised - Background colour of the dialog.
+ * @cssproperty --portico-text - Text colour.
+ * @cssproperty --portico-danger - Colour of the heading and the upper edge.
  * @cssproperty --portico-radius - Border radius.
  */
 define('portico-blocked-message', {

@@ -228,7 +228,7 @@ class ContactForm
  * @state failed - The message could not be sent, or the element failed.
  * @state payment-required - The server requires a payment.
  * @cssproperty --portico-success - Colour of success messages.
- * @cssproperty --portico-error - Colour of errors.
+ * @cssproperty --portico-danger - Colour of errors.
  * @cssproperty --portico-line - Colour of lines.
  * @cssproperty --portico-gap - Space between fields.
  */

@@ -262,7 +262,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
  * @part pause-button - The button that stops and starts autoplay.
  * @slot - The slides.
  * @state playing - Autoplay is on. The state stays while autoplay waits, for example while the pointer is in the slides.
- * @cssproperty --portico-elastic-slider-accent - The colour of the mark on the current thumbnail.
+ * @cssproperty --portico-brand-text - The colour of the mark on the current thumbnail.
  * @cssproperty --portico-elastic-slider-gap - The space between the thumbnails, and above them.
  */
 define('portico-elastic-slider', {

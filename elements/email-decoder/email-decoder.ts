@@ -259,9 +259,9 @@ function showFallbackMessage(node: HTMLElement, message: string, delay: number, 
  * @state blocked - The dialog shows that the site blocks the visitor.
  * @state undecoded - The dialog shows that decoding failed for another reason.
  * @cssproperty --portico-overlay - Colour of the overlay behind the dialog.
- * @cssproperty --portico-panel - Background colour of the dialog.
- * @cssproperty --portico-ink - Text colour.
- * @cssproperty --portico-accent - Colour of the button 'Got it'.
+ * @cssproperty --portico-raised - Background colour of the dialog.
+ * @cssproperty --portico-text - Text colour.
+ * @cssproperty --portico-brand-text - Colour of the button 'Got it'.
  * @cssproperty --portico-radius - Border radius.
  */
 define('portico-email-decoder', {

@@ -126,8 +126,8 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
  * @state checking - The code is being verified by the server.
  * @state verified - The server has accepted the code for the current address.
  * @cssproperty --portico-success - Colour of success messages.
- * @cssproperty --portico-error - Colour of errors.
- * @cssproperty --portico-accent - Colour of the button.
+ * @cssproperty --portico-danger - Colour of errors.
+ * @cssproperty --portico-brand-text - Colour of the button.
  */
 define('portico-email-verification', {
   settings: emailVerificationSettings,

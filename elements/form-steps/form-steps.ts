@@ -252,8 +252,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
  * @part back-button - The Back button, unless the author provides one.
  * @part confirmation - The summary of all answers, before the form is sent.
  * @cssproperty --portico-missing - The border colour of an empty required field.
- * @cssproperty --portico-error - The colour of the error messages.
- * @cssproperty --portico-accent - The colour of the current step and of the Next button.
+ * @cssproperty --portico-danger - The colour of the error messages.
+ * @cssproperty --portico-brand-text - The colour of the current step and of the Next button.
  * @cssproperty --portico-line - The colour of lines and borders.
  */
 define('portico-form-steps', {

@@ -267,7 +267,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
  * messages are shown beside the fields, and the first one gets the focus.
  *
  * @state checking - A server is checking a value, or a submit waits for a check.
- * @cssproperty --portico-error - Colour of the messages.
+ * @cssproperty --portico-danger - Colour of the messages.
  */
 define('portico-form-validator', {
   settings: formValidatorSettings,

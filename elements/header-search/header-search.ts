@@ -257,8 +257,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
  * @part close-button - The button that closes an overlay or a flyout.
  * @slot - The form and other content.
  * @state open - The search is open.
- * @cssproperty --portico-panel - The background colour of the form.
- * @cssproperty --portico-ink - The text colour of the form.
+ * @cssproperty --portico-raised - The background colour of the form.
+ * @cssproperty --portico-text - The text colour of the form.
  * @cssproperty --portico-line - The colour of the lines around the form.
  * @cssproperty --portico-search-layer - The `z-index` of a dropdown or overlay.
  */

@@ -250,8 +250,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
  * @state fullscreen - The lightbox fills the screen.
  * @state zoomed - The image is zoomed in.
  * @cssproperty --portico-overlay - Colour of the overlay.
- * @cssproperty --portico-ink - Colour of texts and buttons.
- * @cssproperty --portico-panel - Background colour of texts and buttons.
+ * @cssproperty --portico-text - Colour of texts and buttons.
+ * @cssproperty --portico-raised - Background colour of texts and buttons.
  * @cssproperty --portico-frame - Colour of the frame around an item.
  */
 define('portico-lightbox', {

@@ -250,7 +250,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
  * only changed nodes are replaced. `for` names the loop.
  *
  * @state loading - A request is running.
- * @cssproperty --portico-error - The colour of error messages.
+ * @cssproperty --portico-danger - The colour of error messages.
  * @cssproperty --portico-veil - The colour of the overlay on the loop while it is loading.
  */
 define('portico-loop-filter', {

@@ -260,8 +260,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
  * @state open - The mobile menu is open.
  * @state stacked - The window is narrow, and the mobile menu is used.
  * @state plain - The buttons beside links show no arrow on a wide window.
- * @cssproperty --portico-panel - The background colour of submenus and the mobile menu.
- * @cssproperty --portico-ink - The text colour of submenus and the mobile menu.
+ * @cssproperty --portico-raised - The background colour of submenus and the mobile menu.
+ * @cssproperty --portico-text - The text colour of submenus and the mobile menu.
  * @cssproperty --portico-line - The colour of the lines around and in submenus and the mobile menu.
  * @cssproperty --portico-menu-layer - The `z-index` of submenus and the mobile menu.
  * @cssproperty --portico-menu-flyout-duration - The duration of the flyout's entrance and exit.

@@ -233,8 +233,8 @@ class OffCanvas
  * @state armed - All rules allow an automatic opening. The panel opens when a trigger fires.
  * @state disabled - The panel no longer opens automatically, because the visitor sent a form in it (`stop-on-conversion`).
  * @cssproperty --portico-overlay - Colour of the overlay.
- * @cssproperty --portico-panel - Background colour of the panel.
- * @cssproperty --portico-ink - Colour of the text and the close button.
+ * @cssproperty --portico-raised - Background colour of the panel.
+ * @cssproperty --portico-text - Colour of the text and the close button.
  */
 define('portico-off-canvas', {
   settings: offCanvasSettings,

@@ -127,8 +127,8 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
  * @state leaving - The popup is closing: its exit animation is playing.
  * @state disabled - The popup no longer opens automatically: the visitor chose “do not show again”, or sent a form in it (`stop-on-conversion`).
  * @cssproperty --portico-overlay - Colour of the overlay.
- * @cssproperty --portico-panel - Background colour of the popup.
- * @cssproperty --portico-ink - Text colour.
+ * @cssproperty --portico-raised - Background colour of the popup.
+ * @cssproperty --portico-text - Text colour.
  * @cssproperty --portico-radius - Border radius.
  * @cssproperty --portico-padding - Padding around the content; with 0 the content fills the popup to its edges.
  */

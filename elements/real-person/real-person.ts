@@ -204,8 +204,8 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
  * @part panel - The panel beside the badge, while it is shown.
  * @slot - The name: a text or a link.
  * @state open - The panel is open.
- * @cssproperty --portico-real - Colour of the badge.
- * @cssproperty --portico-field - Background colour of the panel.
+ * @cssproperty --portico-success - Colour of the badge.
+ * @cssproperty --portico-raised - Background colour of the panel.
  * @cssproperty --portico-line - Border colour of the panel.
  */
 define('portico-real-person', {

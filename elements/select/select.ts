@@ -275,9 +275,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
  * @part line - The separator line of an `<hr>`.
  * @slot - The author's `<select>`.
  * @state open - The list is open.
- * @cssproperty --portico-field - The background colour of the select and of the list.
+ * @cssproperty --portico-surface - The background colour of the select and of the list.
  * @cssproperty --portico-line - The colour of the borders, and of the separator lines.
- * @cssproperty --portico-error - The border colour of an invalid select.
+ * @cssproperty --portico-danger - The border colour of an invalid select.
  */
 define('portico-select', {
   settings: selectSettings,

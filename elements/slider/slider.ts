@@ -282,8 +282,8 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
  * @part bullet - The button of one position.
  * @slot - The slides.
  * @state playing - The autoplay is on; it waits while the pointer or focus is in the slides, or a video plays.
- * @cssproperty --portico-slider-accent - The colour of the current position.
- * @cssproperty --portico-slider-line - The colour of the buttons' borders and of the other positions.
+ * @cssproperty --portico-brand-text - The colour of the current position.
+ * @cssproperty --portico-line - The colour of the buttons' borders and of the other positions.
  */
 define('portico-slider', {
   settings: sliderSettings,

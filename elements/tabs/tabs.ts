@@ -266,7 +266,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
  * @state accordion - The element is an accordion, because it is narrow.
  * @state vertical - The tabs are in a column.
  * @cssproperty --portico-line - The colour of the lines.
- * @cssproperty --portico-accent - The colour of the mark at the open tab.
+ * @cssproperty --portico-brand-text - The colour of the mark at the open tab.
  */
 define('portico-tabs', {
   settings: tabsSettings,

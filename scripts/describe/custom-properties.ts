@@ -1,28 +1,33 @@
 import type { CustomPropertyDescription, Named } from './description.ts';
+import { withSources } from './tokens.ts';
 
 /**
- * Describes the custom properties of an element's CSS, from its doc comment. Throws if only one of the two contains a property.
+ * Describes the custom properties of an element's CSS, from its doc comment, and the design tokens that it uses. Throws if only one of the two
+ * contains a property, unless it is a token: a doc comment may describe what the element uses a token for, also in a shared stylesheet.
  */
 export function readCustomProperties(
   element: string,
   css: string,
   declared: readonly Named[],
+  tokens: ReadonlyMap<string, CustomPropertyDescription>,
 ): CustomPropertyDescription[] {
   const used = new Set(css.match(/--portico-[\w-]+/g));
   const known = new Set(declared.map(({ name }) => name));
   for (const name of used) {
-    if (known.has(name)) continue;
+    if (known.has(name) || tokens.has(name)) continue;
     throw new Error(
       `elements/${element}: its CSS has ${name}, which is not documented. ` +
         `Add "@cssproperty ${name} - …" to the comment above define().`,
     );
   }
-  return declared.map(({ name, text }) => {
-    if (!used.has(name)) {
+  const own = declared.map(({ name, text }) => {
+    if (!used.has(name) && !tokens.has(name)) {
       throw new Error(`elements/${element}/${element}.ts: no CSS of the element has the @cssproperty ${name}.`);
     }
-    return { name, text, default: defaultOf(name, css) };
+    return { name, text, default: defaultOf(name, css) || (tokens.get(name)?.default ?? '') };
   });
+  const others = [...withSources([...used, ...known], tokens)].filter((name) => !known.has(name));
+  return [...own, ...others.flatMap((name) => tokens.get(name) ?? [])];
 }
 
 /** Returns the first value of a property, that of the default look: from a declaration, or from the fallback in `var()`. */

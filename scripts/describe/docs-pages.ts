@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fillDocs, newDocs } from './docs.ts';
+import { fillDocs, fillReadme, newDocs } from './docs.ts';
 import { describeElements } from './elements.ts';
+import { readTokens } from './tokens.ts';
 
 interface Page {
   readonly path: string;
@@ -29,4 +30,14 @@ export async function writePages(names: readonly string[]): Promise<string[]> {
   const stale = (await pages(names)).filter(({ before, after }) => before !== after);
   for (const { path, after } of stale) writeFileSync(path, after);
   return stale.map(({ path }) => path);
+}
+
+/** Updates the table of the design tokens in the README, unless `isCheck`; returns its path if the table has changed. */
+export function updateReadme(isCheck: boolean): string[] {
+  const path = 'README.md';
+  const before = readFileSync(path, 'utf8');
+  const after = fillReadme(before, [...readTokens(readFileSync('src/theme/tokens.css', 'utf8')).values()]);
+  if (after === before) return [];
+  if (!isCheck) writeFileSync(path, after);
+  return [path];
 }

@@ -1,4 +1,10 @@
-import type { DetailDescription, ElementDescription, MethodDescription, Named } from './description.ts';
+import type {
+  CustomPropertyDescription,
+  DetailDescription,
+  ElementDescription,
+  MethodDescription,
+  Named,
+} from './description.ts';
 import { authorType } from './value-types.ts';
 
 /** The generated sections of an element's docs page: the heading and the tables of each. */
@@ -45,6 +51,17 @@ export function fillDocs(path: string, page: string, description: ElementDescrip
     );
   }
   return filled;
+}
+
+/** Returns the README with an updated table of the design tokens. Throws if it has no section for it. */
+export function fillReadme(readme: string, tokens: readonly CustomPropertyDescription[]): string {
+  if (!readme.includes('<!-- generated: tokens -->'))
+    throw new Error(
+      'README.md: the section for the tokens is missing. Add "<!-- generated: tokens -->" and "<!-- /generated -->".',
+    );
+  return readme.replace(block, (whole, name: string) =>
+    name === 'tokens' ? section(name, propertiesTable({ customProperties: tokens })) : whole,
+  );
 }
 
 /**
@@ -107,7 +124,7 @@ function methodsTable({ methods }: ElementDescription): string {
   return table(['Method', 'Command', 'What it does'], rows);
 }
 
-function propertiesTable({ customProperties }: ElementDescription): string {
+function propertiesTable({ customProperties }: Pick<ElementDescription, 'customProperties'>): string {
   const rows = customProperties.map(({ name, text, default: initial }) => [code(name), code(initial), text]);
   return table(['Custom property', 'Default', 'What it is'], rows);
 }

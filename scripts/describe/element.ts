@@ -1,6 +1,7 @@
 import { propertyName } from '../../src/json/json.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { readCustomProperties } from './custom-properties.ts';
+import { readTokens } from './tokens.ts';
 import { readDefinition } from './definition.ts';
 import { commonStates, type ElementDescription, type Files, type Named } from './description.ts';
 import { readDetail, readEvents } from './events.ts';
@@ -55,7 +56,12 @@ export function describeElement(name: string, files: Files, settings: Settings):
     parts: written.tags.part,
     slots: written.tags.slot,
     states: statesOf(written.tags.state),
-    customProperties: readCustomProperties(name, cssOf(name, files), written.tags.cssproperty),
+    customProperties: readCustomProperties(
+      name,
+      cssOf(name, files),
+      written.tags.cssproperty,
+      readTokens(files.get('src/theme/tokens.css') ?? ''),
+    ),
     types: typesOf(events, methods, { definition, events: home }),
   };
 }

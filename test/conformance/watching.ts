@@ -149,7 +149,9 @@ function watchObserver(prototype: Observing, activity: ActivityMap): void {
     'observe',
     (original) =>
       function (this: Observing, ...args) {
-        activity.set(this, { label: Object.prototype.toString.call(this) });
+        const observed = args.map((one: unknown) => (one instanceof Element ? ` ${targetName(one)}` : '')).join('');
+        const label = activity.get(this)?.label ?? Object.prototype.toString.call(this);
+        activity.set(this, { label: label + observed });
         Reflect.apply(original, this, args);
       },
   );

@@ -21,6 +21,11 @@ describe('retiredIn', () => {
       '<portico-popup after-load="3" open-after-clicks="2">',
       ['demo-pages/a.html:1: "after-load" is retired; use open-after.'],
     ],
+    [
+      'demo-pages/a.css',
+      'a { color: var(--portico-ink) }',
+      ['demo-pages/a.css:1: "--portico-ink" is retired; use --portico-text.'],
+    ],
   ])('reports in %s with %j: %j', (path, text, messages) => {
     expect(retiredIn(path, text)).toEqual(messages);
   });

@@ -71,6 +71,7 @@ const copied = [
   'test/page.ts',
   'test/conformance/example.ts',
   'test/mocha.d.ts',
+  'README.md',
   'package.json',
   'tsconfig.json',
   '.oxlintrc.json',

@@ -1,0 +1,31 @@
+import type { CustomPropertyDescription } from './description.ts';
+
+/** Reads the design tokens from the text of `src/theme/tokens.css`: each declaration with the comment above it. */
+export function readTokens(css: string): Map<string, CustomPropertyDescription> {
+  const tokens = [...css.matchAll(/\/\* ([^*]+) \*\/\s*(--portico-[\w-]+):([^;]+);/g)].map(
+    ([, text = '', name = '', value = '']) => ({ name, text, default: shown(value.trim().replace(/\s+/g, ' ')) }),
+  );
+  return new Map(tokens.map((token) => [token.name, token]));
+}
+
+/** Returns a value as the docs show it: a computed colour by the colour that it is computed from. */
+function shown(value: string): string {
+  const source = /from (var\(--portico-[\w-]+\))/.exec(value)?.[1];
+  return source ? `computed from ${source}` : value;
+}
+
+/** Returns these tokens and those that their values refer to. */
+export function withSources(
+  names: Iterable<string>,
+  tokens: ReadonlyMap<string, CustomPropertyDescription>,
+): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const token = tokens.get(name);
+    if (!token || found.has(name)) return;
+    found.add(name);
+    for (const [source] of token.default.matchAll(/--portico-[\w-]+/g)) add(source);
+  };
+  for (const name of names) add(name);
+  return found;
+}

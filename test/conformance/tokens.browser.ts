@@ -1,0 +1,108 @@
+import tokensCss from '../../src/theme/tokens.css?inline';
+import { expect } from '../expect.ts';
+import { consoleLines } from '../kit/listening.ts';
+import { descriptionOf, forEachElement, play } from './subjects.ts';
+
+/** The names of the design tokens. */
+const tokens = new Set(tokensCss.match(/--portico-[\w-]+(?=:)/g));
+
+/** The tokens of states that no scene shows; a rule must use them. */
+const statesOnly: Readonly<Record<string, readonly string[]>> = {
+  antispam: ['--portico-warning', '--portico-text'],
+  comments: ['--portico-line', '--portico-danger'],
+  'elastic-slider': ['--portico-focus'],
+  'live-search': ['--portico-focus'],
+  select: ['--portico-danger'],
+  slider: ['--portico-focus'],
+};
+
+/** Two values of a token that differ from its default. */
+const valuesOf = (token: string): [string, string] =>
+  token === '--portico-radius' ? ['13px', '17px'] : ['rgb(181, 57, 33)', 'rgb(33, 57, 181)'];
+
+const { style } = document.documentElement;
+
+afterEach(() => document.documentElement.removeAttribute('style'));
+
+/** Returns everything in an element or the page, with all shadow trees. Nodes that are not in the flat tree have no style. */
+function nodesOf(scope: Element | ShadowRoot): Element[] {
+  return [...scope.querySelectorAll('*')]
+    .flatMap((node) => [node, ...(node.shadowRoot ? nodesOf(node.shadowRoot) : [])])
+    .filter((node) => getComputedStyle(node).length > 0);
+}
+
+const borders = ['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-color`);
+const properties = [
+  'color',
+  'background-color',
+  'stroke',
+  'box-shadow',
+  'outline-color',
+  'border-top-left-radius',
+  ...borders,
+];
+
+/** Returns the styles of nodes and of their pseudo-elements, as one text. */
+const styleOf = (nodes: readonly Element[]): string =>
+  nodes
+    .flatMap((node) => [null, '::before', '::after', '::backdrop'].map((pseudo) => getComputedStyle(node, pseudo)))
+    .flatMap((computed) => properties.map((name) => computed.getPropertyValue(name)))
+    .join('\n');
+
+/** Returns the outlines of the focusable nodes, each while it has the focus. */
+function outlinesOf(nodes: readonly Element[]): string {
+  const outlines = nodes.map((node) => {
+    if (!(node instanceof HTMLElement) || node.tabIndex < 0) return '';
+    node.focus();
+    return getComputedStyle(node).outlineColor;
+  });
+  return outlines.join('\n');
+}
+
+/** Returns the styles of the page with a value of a token. */
+function styleWith(token: string, value: string): string {
+  style.setProperty(token, value);
+  const nodes = nodesOf(document.body);
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  const isOverridden = (node: Element) => getComputedStyle(node).getPropertyValue(token) !== value;
+  const overridden = nodes.filter((node) => node.checkVisibility() && isOverridden(node));
+  expect(overridden.map(({ outerHTML }) => `${token} has another value at ${outerHTML}`)).toEqual([]);
+  return token === '--portico-focus' ? outlinesOf(nodes) : styleOf(nodes);
+}
+
+/** Returns whether the page renders another style with another value of a token. */
+function isRendered(token: string): boolean {
+  const [one, other] = valuesOf(token);
+  const isChanged = styleWith(token, one) !== styleWith(token, other);
+  style.removeProperty(token);
+  return isChanged;
+}
+
+/** Returns the CSS of the adopted stylesheets of the page and of all shadow trees. */
+const stylesheets = (): string =>
+  [document, ...nodesOf(document.body).flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    .flatMap(({ adoptedStyleSheets }) => adoptedStyleSheets)
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText)
+    .join('\n');
+
+forEachElement('design tokens', (subject) => {
+  it('are read from the page: their values are rendered, and no rule declares them', async () => {
+    consoleLines('warn');
+    const { customProperties } = await descriptionOf(subject.name);
+    const used = new Set(customProperties.map(({ name }) => name).filter((name) => tokens.has(name)));
+    let css = '';
+    for (const scene of subject.scenes) {
+      const element = await play(subject, scene);
+      css += stylesheets();
+      // The focus comes last, since moving it closes lists.
+      const isFocus = (token: string) => Number(token === '--portico-focus');
+      for (const token of [...used].toSorted((one, other) => isFocus(one) - isFocus(other)))
+        if (isRendered(token)) used.delete(token);
+      element.remove();
+    }
+    expect(
+      [...used].filter((token) => !(statesOnly[subject.name]?.includes(token) && css.includes(`var(${token}`))),
+    ).toEqual([]);
+  });
+});

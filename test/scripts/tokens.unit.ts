@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { fillReadme } from '../../scripts/describe/docs.ts';
+import { readTokens, withSources } from '../../scripts/describe/tokens.ts';
+
+const css = `
+:root {
+  /* The brand. */
+  --portico-brand: light-dark(#111, #eee);
+  /* Text on the
+     brand. */
+  --portico-on-brand: color(
+    from var(--portico-brand) xyz-d65 0 0 0
+  );
+  /* Weak text. */
+  --portico-muted: color-mix(in srgb, var(--portico-text) 70%, #fff);
+  /* Text. */
+  --portico-text: #123;
+}`;
+const tokens = readTokens(css);
+
+describe('readTokens', () => {
+  it('reads each declaration with its comment; a computed colour by its source', () => {
+    expect([...tokens.values()]).toEqual([
+      { name: '--portico-brand', text: 'The brand.', default: 'light-dark(#111, #eee)' },
+      { name: '--portico-on-brand', text: 'Text on the\n     brand.', default: 'computed from var(--portico-brand)' },
+      { name: '--portico-muted', text: 'Weak text.', default: 'color-mix(in srgb, var(--portico-text) 70%, #fff)' },
+      { name: '--portico-text', text: 'Text.', default: '#123' },
+    ]);
+  });
+});
+
+describe('withSources', () => {
+  it.each([
+    [['--portico-text'], ['--portico-text']],
+    [['--portico-on-brand'], ['--portico-on-brand', '--portico-brand']],
+    [
+      ['--portico-gap', '--portico-muted'],
+      ['--portico-muted', '--portico-text'],
+    ],
+  ])('returns for %j the tokens %j', (names, expected) => {
+    expect([...withSources(names, tokens)]).toEqual(expected);
+  });
+});
+
+describe('fillReadme', () => {
+  it('writes the table of the tokens, and nothing else', () => {
+    const readme = '# A\n\n<!-- generated: tokens -->\n<!-- /generated -->\n\nB\n';
+    expect(fillReadme(readme, [{ name: '--portico-text', text: 'Text.', default: '#123' }])).toBe(
+      '# A\n\n<!-- generated: tokens -->\n\n| Custom property | Default | What it is |\n| --- | --- | --- |\n' +
+        '| `--portico-text` | `#123` | Text. |\n\n<!-- /generated -->\n\nB\n',
+    );
+  });
+
+  it('asks for the section if it is missing', () => {
+    expect(() => fillReadme('# A\n', [])).toThrow('Add "<!-- generated: tokens -->"');
+  });
+});
