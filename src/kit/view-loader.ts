@@ -35,7 +35,7 @@ export const requestView = (view: NonNullable<Definition['view']>) =>
 
 async function mount(element: HTMLElement, definition: Definition): Promise<ViewHandle> {
   const { view } = definition;
-  if (!view) throw new TypeError('its definition names no view');
+  if (!view) throw new TypeError('it has no view');
   const [{ mountView }, { default: View, styles = definition.styles }] = await requestView(view);
   return mountView(element, View, { ...definition, styles: styles ?? '' }, (error, isReported) =>
     reportFailure(element, error, isReported),

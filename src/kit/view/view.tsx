@@ -48,17 +48,26 @@ function ViewRoot({ model }: { readonly model?: Model }): ReactNode {
 // r2wc passes a prop without a type on as it is: neither parsed nor reflected as an attribute.
 const Wrapped = r2wc(ViewRoot, { props: { model: undefined } as never });
 
+/** Unmounts the root of an element. The type of r2wc's class lacks the callback. */
+const unmount = (element: ViewElement) =>
+  (Wrapped.prototype as unknown as ViewElement).disconnectedCallback.call(element);
+
 /** The element that holds a React root; all views of the library use it. */
 class ViewElement extends Wrapped {
   declare model: Model;
+
+  constructor() {
+    super();
+    // For r2wc a new element is connected. A view whose element has left the page while it loaded would then run its effects without an end.
+    unmount(this);
+  }
 
   /**
    * Unmounts in a microtask: a moved element reconnects at once, and a root must not be unmounted inside another commit.
    */
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      // The type of r2wc's class lacks the callback.
-      if (!this.isConnected) (Wrapped.prototype as unknown as ViewElement).disconnectedCallback.call(this);
+      if (!this.isConnected) unmount(this);
     });
   }
 

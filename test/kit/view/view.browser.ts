@@ -73,6 +73,18 @@ describe('a view', () => {
         expect(logOf(element)).toEqual([]);
       });
 
+      it('waits for the reconnection of an element that was removed while the view was loading', async () => {
+        const element = mount(html) as NoteElement; // The tag is that of a note.
+        await settled();
+        const isRendered = noteOf(element).renderWord('late');
+        element.remove();
+        await isRendered;
+        await settled();
+        expect(textOf(element)).toBe('');
+        mount('<section></section>').append(element);
+        await waitFor(() => expect(textOf(element)).toContain('late'));
+      });
+
       it('is rendered again when the element is reconnected', async () => {
         const element = await mountRendered(html);
         element.remove();
