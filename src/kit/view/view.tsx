@@ -92,25 +92,25 @@ export function mountView(
 ): ViewHandle {
   const inner = new ViewElement();
   inner.style.display = 'contents';
+  const root = light ? element : (element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   let onRender = () => {};
   if (light) {
     // A copy of an element contains a copy of the rendered view, which has no React root.
     for (const copy of element.querySelectorAll(`:scope > ${viewName}`)) copy.remove();
-    element.append(inner);
     if (styles) adopt(element.getRootNode(), styles);
   } else {
-    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    if (styles) adopt(shadow, styles);
+    if (styles) adopt(root, styles);
     // Shows the author's content until the view has rendered its own slot.
     const placeholder = document.createElement('slot');
-    shadow.append(placeholder, inner);
+    root.append(placeholder);
     onRender = () => placeholder.remove();
   }
-  const isInElement = () => inner.parentNode === (light ? element : element.shadowRoot);
+  root.append(inner);
+  const isInElement = () => inner.parentNode === root;
   return {
     isInElement,
     restore() {
-      if (!isInElement()) (light ? element : element.shadowRoot)?.append(inner);
+      if (!isInElement()) root.append(inner);
     },
     render(props) {
       // Synchronous, so that it renders in this frame: React alone would schedule a separate task. The cast holds
