@@ -16,6 +16,9 @@ const statesOnly: Readonly<Record<string, readonly string[]>> = {
   slider: ['--portico-focus'],
 };
 
+/** The properties whose default depends on another setting, so that a rule without specificity declares them. */
+const declared = new Set(['--portico-distance']);
+
 /** Two values of a token that differ from its default. */
 const valuesOf = (token: string): [string, string] =>
   token === '--portico-radius' ? ['13px', '17px'] : ['rgb(181, 57, 33)', 'rgb(33, 57, 181)'];
@@ -59,14 +62,20 @@ function outlinesOf(nodes: readonly Element[]): string {
   return outlines.join('\n');
 }
 
+/** Sets a property on the root, and expects that every visible node inherits it. Returns all nodes. */
+function inherited(name: string, value: string): readonly Element[] {
+  style.setProperty(name, value);
+  const nodes = nodesOf(document.body);
+  const isOverridden = (node: Element) => getComputedStyle(node).getPropertyValue(name) !== value;
+  const overridden = nodes.filter((node) => node.checkVisibility() && isOverridden(node));
+  expect(overridden.map(({ outerHTML }) => `${name} has another value at ${outerHTML}`)).toEqual([]);
+  return nodes;
+}
+
 /** Returns the styles of the page with a value of a token. */
 function styleWith(token: string, value: string): string {
-  style.setProperty(token, value);
-  const nodes = nodesOf(document.body);
+  const nodes = inherited(token, value);
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  const isOverridden = (node: Element) => getComputedStyle(node).getPropertyValue(token) !== value;
-  const overridden = nodes.filter((node) => node.checkVisibility() && isOverridden(node));
-  expect(overridden.map(({ outerHTML }) => `${token} has another value at ${outerHTML}`)).toEqual([]);
   return token === '--portico-focus' ? outlinesOf(nodes) : styleOf(nodes);
 }
 
@@ -104,5 +113,19 @@ forEachElement('design tokens', (subject) => {
     expect(
       [...used].filter((token) => !(statesOnly[subject.name]?.includes(token) && css.includes(`var(${token}`))),
     ).toEqual([]);
+  });
+
+  it('and its own custom properties are inherited from the page', async () => {
+    consoleLines('warn');
+    const { customProperties } = await descriptionOf(subject.name);
+    const own = customProperties.filter(({ name }) => !tokens.has(name) && !declared.has(name));
+    const names = own.filter(({ text }) => !/^The setting|Set by the element/.test(text)).map(({ name }) => name);
+    for (const scene of names.length > 0 ? subject.scenes.slice(0, 2) : []) {
+      const element = await play(subject, scene);
+      const html = scene.html ?? subject.html;
+      // An example may set a property itself.
+      for (const name of names) if (!html.includes(name)) inherited(name, '7px');
+      element.remove();
+    }
   });
 });
