@@ -264,8 +264,7 @@ const scriptTagEntries = {
 };
 
 /**
- * The build for bundlers. It contains no absolute URLs: bundlers move files, and may replace `import.meta.url` by a path of their
- * machine.
+ * The build for bundlers. It has no absolute URLs: a bundler moves files, and may replace `import.meta.url` by a path of its machine.
  */
 function modules(views: 'full' | 'slim'): UserConfig {
   const folder = views === 'slim' ? 'slim/' : '';

@@ -261,7 +261,8 @@ function showFallbackMessage(node: HTMLElement, message: string, delay: number, 
  * @cssproperty --portico-overlay - Colour of the overlay behind the dialog.
  * @cssproperty --portico-raised - Background colour of the dialog.
  * @cssproperty --portico-text - Text colour.
- * @cssproperty --portico-brand-text - Colour of the button 'Got it'.
+ * @cssproperty --portico-brand - Colour of the button 'Got it'.
+ * @cssproperty --portico-brand-text - Border colour of the button 'Got it', and colour of the dots while the address is decoded.
  * @cssproperty --portico-radius - Border radius.
  */
 define('portico-email-decoder', {

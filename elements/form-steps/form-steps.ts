@@ -253,7 +253,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
  * @part confirmation - The summary of all answers, before the form is sent.
  * @cssproperty --portico-missing - The border colour of an empty required field.
  * @cssproperty --portico-danger - The colour of the error messages.
- * @cssproperty --portico-brand-text - The colour of the current step and of the Next button.
+ * @cssproperty --portico-brand - The background colour of the Next button.
+ * @cssproperty --portico-brand-text - The colour of the mark at the current step, of the text in the Back button, and of the buttons' borders.
  * @cssproperty --portico-line - The colour of lines and borders.
  */
 define('portico-form-steps', {

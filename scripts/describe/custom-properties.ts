@@ -2,8 +2,8 @@ import type { CustomPropertyDescription, Named } from './description.ts';
 import { withSources } from './tokens.ts';
 
 /**
- * Describes the custom properties of an element's CSS, from its doc comment, and the design tokens that it uses. Throws if only one of the two
- * contains a property, unless it is a token: a doc comment may describe what the element uses a token for, also in a shared stylesheet.
+ * Describes the custom properties of an element's CSS: with the text of its doc comment, or, for a design token without one, with the text in
+ * `tokens.css`. Throws if only the CSS or only the doc comment contains a property that is not a token.
  */
 export function readCustomProperties(
   element: string,

@@ -20,24 +20,31 @@ async function pages(names: readonly string[]): Promise<Page[]> {
   });
 }
 
-/** Returns the pages of these elements that differ from the sources. */
-export async function stalePages(names: readonly string[]): Promise<string[]> {
-  return (await pages(names)).filter(({ before, after }) => before !== after).map(({ path }) => path);
-}
-
-/** Updates the tables in these elements' pages, and creates missing pages; returns the paths of changed pages. */
-export async function writePages(names: readonly string[]): Promise<string[]> {
-  const stale = (await pages(names)).filter(({ before, after }) => before !== after);
-  for (const { path, after } of stale) writeFileSync(path, after);
-  return stale.map(({ path }) => path);
-}
-
-/** Updates the table of the design tokens in the README, unless `isCheck`; returns its path if the table has changed. */
-export function updateReadme(isCheck: boolean): string[] {
+function readmePage(): Page {
   const path = 'README.md';
   const before = readFileSync(path, 'utf8');
-  const after = fillReadme(before, [...readTokens(readFileSync('src/theme/tokens.css', 'utf8')).values()]);
-  if (after === before) return [];
-  if (!isCheck) writeFileSync(path, after);
-  return [path];
+  const tokens = readTokens(readFileSync('src/theme/tokens.css', 'utf8'));
+  return { path, before, after: fillReadme(before, [...tokens.values()]) };
 }
+
+const pathsOf = (all: readonly Page[]): string[] => all.map(({ path }) => path);
+const stale = (all: readonly Page[]): Page[] => all.filter(({ before, after }) => before !== after);
+
+/** Writes the pages that differ from the sources; returns their paths. */
+function write(all: readonly Page[]): string[] {
+  const changed = stale(all);
+  for (const { path, after } of changed) writeFileSync(path, after);
+  return pathsOf(changed);
+}
+
+/** Returns the pages of these elements that differ from the sources. */
+export const stalePages = async (names: readonly string[]): Promise<string[]> => pathsOf(stale(await pages(names)));
+
+/** Updates the tables in these elements' pages, and creates missing pages; returns the paths of changed pages. */
+export const writePages = async (names: readonly string[]): Promise<string[]> => write(await pages(names));
+
+/** Returns the path of the README if its table of the design tokens differs from `tokens.css`. */
+export const staleReadme = (): string[] => pathsOf(stale([readmePage()]));
+
+/** Updates the table of the design tokens in the README; returns its path if the table has changed. */
+export const writeReadme = (): string[] => write([readmePage()]);

@@ -58,7 +58,7 @@ class ViewElement extends Wrapped {
 
   constructor() {
     super();
-    // For r2wc a new element is connected. A view whose element has left the page while it loaded would then run its effects without an end.
+    // For r2wc a new element is connected. A view whose element has left the page while the view was loading would then start effects that never end.
     unmount(this);
   }
 
