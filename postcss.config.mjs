@@ -14,16 +14,21 @@ const withFallbacks = (value) =>
     tokens.has(name) ? `var(${name}, ${withFallbacks(tokens.get(name))})` : use,
   );
 
-/** Vite applies this to every stylesheet. `@mixin visually-hidden` inserts the declarations that `src/dom/mixins.css` defines. */
+/** Replaces the mixed colours of lines and secondary text by the text colour for visitors who prefer more contrast. */
+const moreContrast = '@media (prefers-contrast: more) { :root, :host { --portico-contrast: 100% } }';
+
+/** Vite applies this to every stylesheet. `@mixin visually-hidden` inserts the declarations that `src/theme/mixins.css` defines. */
 export default {
   plugins: [
-    mixins({ mixinsFiles: 'src/dom/mixins.css' }),
+    mixins({ mixinsFiles: 'src/theme/mixins.css' }),
     {
       postcssPlugin: 'token-fallbacks',
-      OnceExit: (root) =>
+      OnceExit(root) {
         root.walkDecls((declaration) => {
           declaration.value = withFallbacks(declaration.value);
-        }),
+        });
+        if (root.toString().includes('var(--portico-contrast')) root.append(moreContrast);
+      },
     },
   ],
 };

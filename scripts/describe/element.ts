@@ -1,7 +1,7 @@
 import { propertyName } from '../../src/json/json.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { readCustomProperties } from './custom-properties.ts';
-import { readTokens } from './tokens.ts';
+import { readTokens, withMixins } from './tokens.ts';
 import { readDefinition } from './definition.ts';
 import { commonStates, type ElementDescription, type Files, type Named } from './description.ts';
 import { readDetail, readEvents } from './events.ts';
@@ -66,12 +66,14 @@ export function describeElement(name: string, files: Files, settings: Settings):
   };
 }
 
-/** Returns all CSS of an element; its view may have further files. */
-const cssOf = (name: string, files: Files): string =>
-  [...files.keys()]
+/** Returns all CSS of an element, with its mixins; its view may have further files. */
+function cssOf(name: string, files: Files): string {
+  const css = [...files.keys()]
     .filter((path) => path.startsWith(`elements/${name}/`) && path.endsWith('.css'))
     .map((path) => files.get(path))
     .join('\n');
+  return withMixins(css, files.get('src/theme/mixins.css') ?? '');
+}
 
 /** Returns the states of an element; its own description of a common state replaces the default one. */
 function statesOf(own: readonly Named[]): readonly Named[] {

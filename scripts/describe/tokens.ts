@@ -29,3 +29,15 @@ export function withSources(
   for (const name of names) add(name);
   return found;
 }
+
+/** Returns CSS with the text of each mixin that it uses, and of the mixins in these; `mixins` is the text of `src/theme/mixins.css`. */
+export function withMixins(css: string, mixins: string): string {
+  const definitions = mixins.split('@define-mixin ').slice(1);
+  const used = definitions.filter((definition) => {
+    const name = definition.slice(0, definition.search(/\s/));
+    return new RegExp(`@mixin ${name}\\b(?!-)`).test(css);
+  });
+  const unused = definitions.filter((definition) => !used.includes(definition));
+  if (used.length === 0) return css;
+  return withMixins(`${css}\n${used.join('\n')}`, unused.map((definition) => `@define-mixin ${definition}`).join(''));
+}

@@ -19,9 +19,24 @@ const statesOnly: Readonly<Record<string, readonly string[]>> = {
 /** The properties whose default depends on another setting, so that a rule without specificity declares them. */
 const declared = new Set(['--portico-distance']);
 
+/** Two values that differ from the default, for the tokens that are not colours. */
+const values: Readonly<Record<string, [string, string]>> = {
+  '--portico-radius': ['13px', '17px'],
+  '--portico-control-radius': ['13px', '17px'],
+  '--portico-border-width': ['3px', '5px'],
+  '--portico-shadow': ['1px 2px 3px red', '1px 2px 3px blue'],
+  '--portico-space': ['13px', '17px'],
+  '--portico-control-height': ['51px', '57px'],
+  '--portico-font': ['monospace', 'cursive'],
+  '--portico-font-size': ['19px', '23px'],
+  '--portico-font-size-small': ['19px', '23px'],
+  '--portico-font-size-large': ['19px', '23px'],
+  '--portico-duration': ['311ms', '413ms'],
+  '--portico-easing': ['linear', 'ease-in'],
+};
+
 /** Two values of a token that differ from its default. */
-const valuesOf = (token: string): [string, string] =>
-  token === '--portico-radius' ? ['13px', '17px'] : ['rgb(181, 57, 33)', 'rgb(33, 57, 181)'];
+const valuesOf = (token: string): [string, string] => values[token] ?? ['rgb(181, 57, 33)', 'rgb(33, 57, 181)'];
 
 const { style } = document.documentElement;
 
@@ -42,6 +57,19 @@ const properties = [
   'box-shadow',
   'outline-color',
   'border-top-left-radius',
+  'border-top-width',
+  'height',
+  'padding-left',
+  'padding-top',
+  'margin-top',
+  'row-gap',
+  'column-gap',
+  'font-family',
+  'font-size',
+  'transition-duration',
+  'transition-timing-function',
+  'animation-duration',
+  'animation-timing-function',
   ...borders,
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillReadme } from '../../scripts/describe/docs.ts';
-import { readTokens, withSources } from '../../scripts/describe/tokens.ts';
+import { readTokens, withMixins, withSources } from '../../scripts/describe/tokens.ts';
 
 const css = `
 :root {
@@ -39,6 +39,23 @@ describe('withSources', () => {
     ],
   ])('returns for %j the tokens %j', (names, expected) => {
     expect([...withSources(names, tokens)]).toEqual(expected);
+  });
+});
+
+describe('withMixins', () => {
+  const mixins = `
+@define-mixin control { color: var(--portico-text) }
+/* A field. */
+@define-mixin control-field { @mixin control; border: var(--portico-line) }
+@define-mixin other { color: var(--portico-muted) }
+`;
+
+  it.each([
+    ['a { @mixin control-field; }', ['--portico-line', '--portico-text']],
+    ['a { @mixin control }', ['--portico-text']],
+    ['a { color: red }', []],
+  ])('adds to %j the mixins that it uses', (text, expected) => {
+    expect(withMixins(text, mixins).match(/--portico-[\w-]+/g) ?? []).toEqual(expected);
   });
 });
 

@@ -71,10 +71,24 @@ const onBothSurfaces = (names: readonly string[]) =>
 
 describe('a stylesheet of an element', () => {
   it('has the value of each token as the fallback, with the fallbacks of the tokens in it', () => {
-    expect(tabs).toContain('1px solid var(--portico-line, light-dark(#767b84, #8b919c))');
+    expect(tabs).toContain('var(--portico-text, light-dark(#16191d, #f0f1f3)) var(--portico-contrast, 58%)');
     expect(tabs).toContain('oklch(from var(--portico-brand, light-dark(#1e5a8a, #8ec3ee)) min(l, 0.53) c h)');
     expect(tabs).not.toMatch(/var\(--portico-(?:line|brand|brand-text)\)/);
   });
+});
+
+describe('for visitors who prefer more contrast', () => {
+  it('a stylesheet with lines or secondary text sets the contrast', () => {
+    expect(tabs).toMatch(/@media \(prefers-contrast: more\) \{\s*:root, :host \{\s*--portico-contrast: 100%/);
+  });
+
+  for (const scheme of ['light', 'dark']) {
+    it(`lines and secondary text of ${scheme} pages have a contrast of 7`, () => {
+      root.style.setProperty('color-scheme', scheme);
+      root.style.setProperty('--portico-contrast', '100%');
+      expect(tooLow(onBothSurfaces(['line', 'divider', 'muted']), 7)).toEqual([]);
+    });
+  }
 });
 
 for (const scheme of ['light', 'dark']) {
