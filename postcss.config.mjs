@@ -15,7 +15,7 @@ const withFallbacks = (value) =>
   );
 
 /** Replaces the mixed colours of lines and secondary text by the text colour for visitors who prefer more contrast. */
-const moreContrast = '@media (prefers-contrast: more) { :root, :host { --portico-contrast: 100% } }';
+const moreContrast = '@media (prefers-contrast: more) { :where(:root, :host) { --portico-contrast: 100% } }';
 
 /** Vite applies this to every stylesheet. `@mixin visually-hidden` inserts the declarations that `src/theme/mixins.css` defines. */
 export default {
@@ -23,11 +23,13 @@ export default {
     mixins({ mixinsFiles: 'src/theme/mixins.css' }),
     {
       postcssPlugin: 'token-fallbacks',
-      OnceExit(root) {
+      OnceExit(root, { postcss }) {
         root.walkDecls((declaration) => {
           declaration.value = withFallbacks(declaration.value);
         });
-        if (root.toString().includes('var(--portico-contrast')) root.append(moreContrast);
+        if (!root.toString().includes('var(--portico-contrast')) return;
+        const layer = root.nodes.find(({ name }) => name === 'layer');
+        (layer ?? root).append(postcss.parse(moreContrast, { from: root.source?.input.file }));
       },
     },
   ],

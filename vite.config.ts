@@ -28,6 +28,7 @@ const common: UserConfig = {
   publicDir: false,
   plugins: [reactPlugin()],
   define: { __VERSION__: JSON.stringify(version), __KIT__: '"/src/kit/define.ts"' },
+  build: { cssTarget, emptyOutDir: false },
 };
 
 const output = {
@@ -214,10 +215,9 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
     },
     resolve: { alias: mode === 'slim' ? slimViews : [] },
     build: {
+      ...common.build,
       outDir: mode === 'slim' ? 'dist/slim' : 'dist',
-      emptyOutDir: false,
       target: 'es2022',
-      cssTarget,
       // In library mode, Vite adds no preloading to imports; the script tag already knows the files that a page needs.
       lib: { formats: ['es'], entry: scriptTagEntries },
       rolldownOptions: {
@@ -275,10 +275,9 @@ function modules(views: 'full' | 'slim'): UserConfig {
     define: { ...common.define, __KIT__: '""', 'import.meta.url': '""' },
     resolve: { alias: [...(views === 'slim' ? slimViews : []), bundledImport] },
     build: {
+      ...common.build,
       outDir: 'dist',
-      emptyOutDir: false,
       target: 'es2022',
-      cssTarget,
       minify: false,
       modulePreload: false,
       lib: {

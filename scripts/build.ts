@@ -3,10 +3,11 @@ import { build, type InlineConfig } from 'vite';
 import { writeDistDescriptions } from './describe/dist.ts';
 import { collectBuiltFiles } from './release/built-files.ts';
 import { writeReleaseFiles } from './release/write.ts';
+import { buildTheme } from './theme.ts';
 
 /*
  * `npm run build`: the script tag with React and with Preact, the modules for bundlers with both, the styles for pages without script, the
- * descriptions, and the files of a release: notices, hashes and a zip.
+ * theme, the descriptions, and the files of a release: notices, hashes and a zip.
  */
 
 // Vite's development server runs this script, and its mode would otherwise apply to the builds.
@@ -19,9 +20,10 @@ const pages: InlineConfig = { logLevel: 'warn', plugins: [scriptTag.plugin], bui
 for (const mode of ['full', 'slim']) await build({ mode, ...pages });
 for (const mode of ['modules', 'slim-modules']) await build({ mode, logLevel: 'warn', plugins: [modules.plugin] });
 await copyFile('src/noscript.css', 'dist/noscript.css');
+await writeFile('dist/theme.css', await buildTheme());
 await writeDistDescriptions('dist');
 // TypeScript resolves no types for a style sheet that is imported for its side effect.
-await writeFile('dist/types/noscript.d.ts', 'export {};\n');
+for (const name of ['noscript', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
 // The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.
 await writeFile('dist/types-only.js', 'export {};\n');
 await writeReleaseFiles(scriptTag.files, new Set([...scriptTag.modules, ...modules.modules]));

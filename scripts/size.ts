@@ -12,7 +12,8 @@ import {
   weighOpening,
   weighVisit,
 } from './size/visit.ts';
-import { sizeTable, weigh } from './size/weigh.ts';
+import { gzipBytes, sizeTable, weigh } from './size/weigh.ts';
+import { buildTheme } from './theme.ts';
 
 /*
  * `npm run size`: builds Portico in memory, opens pages with it in Chromium, and compares their actual requests with the budgets in
@@ -68,6 +69,7 @@ try {
     'panel-open-slim': await weighOpening(browser, slim, panel, openByClick),
     'popup-open-slim': await weighOpening(browser, slim, popup, openByClick),
     'all-elements': await weighVisit(browser, all, '', async () => {}),
+    theme: new Map([['theme.css', gzipBytes(await buildTheme())]]),
   });
   console.log(sizeTable(weighed));
   if (weighed.some(({ isOver }) => isOver)) process.exitCode = 1;

@@ -8,10 +8,13 @@ export function readTokens(css: string): Map<string, CustomPropertyDescription> 
   return new Map(tokens.map((token) => [token.name, token]));
 }
 
-/** Returns a value as the docs show it: a computed colour by the colour that it is computed from. */
+/**
+ * Returns a value as the docs show it: a computed colour by the colour that it is computed from, and a mixed colour with the share for visitors
+ * without a preferred contrast.
+ */
 function shown(value: string): string {
   const source = /from (var\(--portico-[\w-]+\))/.exec(value)?.[1];
-  return source ? `computed from ${source}` : value;
+  return source ? `computed from ${source}` : value.replace(/var\(--portico-contrast, (\d+%)\)/g, '$1');
 }
 
 /** Returns these tokens and those that their values refer to. */

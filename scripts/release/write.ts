@@ -24,7 +24,7 @@ export async function writeReleaseFiles(pageFiles: Iterable<string>, modules: Bu
   const folder = `portico-${version}`;
   const files = new Map([
     ...scripts,
-    ...(await readAll('dist/', ['noscript.css', 'integrity.json', noticesFile])),
+    ...(await readAll('dist/', ['noscript.css', 'theme.css', 'integrity.json', noticesFile])),
     ...(await readAll('', [...documents, ...globSync('elements/*/*.md')])),
   ]);
   await writeFile(`dist/${folder}.zip`, zip(folder, files));

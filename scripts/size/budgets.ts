@@ -5,7 +5,7 @@ import type { Budget } from './weigh.ts';
  * a reason that a page author would accept.
  */
 
-/** The pages that are opened to measure their requests. */
+/** The pages that are opened to measure their requests, and `theme`, the style sheet alone. */
 export type PageName =
   | 'author-form'
   | 'author-form-sent'
@@ -20,7 +20,8 @@ export type PageName =
   | 'select-open-slim'
   | 'panel-open-slim'
   | 'popup-open-slim'
-  | 'all-elements';
+  | 'all-elements'
+  | 'theme';
 
 const scriptTag = /^portico\.js$/;
 const viewRuntime = /^chunks\/(react|rolldown-runtime)-/;
@@ -139,5 +140,12 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: viewRuntime,
     limit: 8000,
     reason: 'the slim build is for pages with a strict size limit',
+  },
+  {
+    name: 'theme',
+    page: 'theme',
+    counts: /^/,
+    limit: 4000,
+    reason: 'an optional style sheet, which blocks the first rendering of a page',
   },
 ];

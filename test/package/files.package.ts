@@ -164,7 +164,7 @@ describe('the zip', () => {
     const docs = readdirSync('elements')
       .filter((name) => !name.includes('.'))
       .map((name) => `elements/${name}/${name}.md`);
-    const expected = [...pageFiles, 'noscript.css', 'integrity.json', ...documents, ...docs];
+    const expected = [...pageFiles, 'noscript.css', 'theme.css', 'integrity.json', ...documents, ...docs];
     expect(Object.keys(entries).toSorted()).toEqual(expected.map((path) => `portico-${version}/${path}`).toSorted());
     const script = entries[`portico-${version}/portico.js`] ?? new Uint8Array();
     expect(Buffer.from(script).toString()).toBe(read('portico.js'));

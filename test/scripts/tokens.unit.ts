@@ -12,7 +12,7 @@ const css = `
     from var(--portico-brand) xyz-d65 0 0 0
   );
   /* Weak text. */
-  --portico-muted: color-mix(in srgb, var(--portico-text) 70%, #fff);
+  --portico-muted: color-mix(in srgb, var(--portico-text) var(--portico-contrast, 70%), #fff);
   /* Text. */
   --portico-text: #123;
 }`;
