@@ -9,9 +9,18 @@ const tokens = new Set(tokensCss.match(/--portico-[\w-]+(?=:)/g));
 /** The tokens of states that no scene shows; a rule must use them. */
 const statesOnly: Readonly<Record<string, readonly string[]>> = {
   antispam: ['--portico-warning', '--portico-text'],
-  comments: ['--portico-line', '--portico-danger'],
+  comments: [
+    '--portico-line',
+    '--portico-danger',
+    '--portico-radius',
+    '--portico-control-radius',
+    '--portico-border-width',
+    '--portico-text',
+    '--portico-surface',
+  ],
   'elastic-slider': ['--portico-focus'],
   'live-search': ['--portico-focus'],
+  'scroll-sections': ['--portico-border-width'],
   select: ['--portico-danger'],
   slider: ['--portico-focus'],
 };
@@ -58,6 +67,7 @@ const properties = [
   'outline-color',
   'border-top-left-radius',
   'border-top-width',
+  'border-left-width',
   'height',
   'padding-left',
   'padding-top',
