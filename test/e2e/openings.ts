@@ -487,6 +487,25 @@ export const openings: Readonly<Record<string, Openings>> = {
     simultaneous: { 'another slide of each': clickEach('portico-slider [part~="next-button"]:visible') },
   },
   tabs: { oneByOne: { 'the second of each': tabs(1), 'the third of each': tabs(2) } },
+  theme: {
+    simultaneous: {
+      'every submenu of the vertical menu': clickWhile('.portico-submenu-button[aria-expanded="false"]:visible'),
+    },
+    oneByOne: {
+      'a submenu': submenus('portico-menu', 'Open submenu of Forms'),
+      'the header search': openedByClick('portico-header-search', 'portico-header-search [part~="toggle-button"]'),
+      'the list of a select': {
+        part: '#dialogs',
+        open: sequence(click('[name="harbour"]'), waitForCount('#forms portico-select:state(open)')),
+        close: hide('#forms portico-select'),
+      },
+      'a tooltip': tooltip('#dialogs portico-tooltip'),
+      ...openedByCommands('rules', 'booking', 'blocked'),
+      'the gallery': lightbox('#pictures portico-lightbox', 'a'),
+      'another tab': tabs(1),
+      'results of a search': searchResults('#finding', 'lamp', '[role="option"]'),
+    },
+  },
   tooltip: {
     oneByOne: {
       text: tooltip('#text portico-tooltip:has(button)'),
