@@ -66,7 +66,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
           part="content"
           {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': name })}
         >
-          <div className="flow">
+          <div>
             <slot />
           </div>
         </div>

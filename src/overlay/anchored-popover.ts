@@ -47,8 +47,11 @@ export class AnchoredPopover {
   #position(): void {
     const lines = [...this.#anchoring.anchor().getClientRects()];
     if (lines.length === 0) return this.#anchoring.onAnchorLost();
-    const size = this.#box.getBoundingClientRect();
-    const { left, top } = placeBeside(lines, size, windowBox(), this.#anchoring.placement());
-    Object.assign(this.#box.style, { left: px(left), top: px(top) });
+    // Not its rectangle, which is smaller while it opens.
+    const { offsetWidth: width, offsetHeight: height } = this.#box;
+    const { left, top } = placeBeside(lines, { width, height }, windowBox(), this.#anchoring.placement());
+    const [{ x, y } = { x: 0, y: 0 }] = lines;
+    // It grows out of its anchor.
+    Object.assign(this.#box.style, { left: px(left), top: px(top), transformOrigin: `${px(x - left)} ${px(y - top)}` });
   }
 }

@@ -9,7 +9,7 @@ type EntranceEdge = 'none' | 'top' | 'right' | 'bottom' | 'left';
 
 /** An entrance animation, or an exit: it is played backwards, and `from` is the edge to which it leaves. */
 export interface Entrance {
-  /** An animation family; `none` means no animation. */
+  /** An animation family; `none` means no animation, and an empty text the short fade of dialogs, whose duration is a design token. */
   readonly family: string;
   readonly from: EntranceEdge;
 }
@@ -93,8 +93,8 @@ export function setMovement(
   mark(element, 'entrance', entrance, duration);
   mark(element, 'exit', exit, exitDuration);
   // Changing the running animation would make it jump.
-  if (running?.way !== 'entrance') skip(element, 'entrance', isSameWay && running ? running.progress * duration : 0);
-  if (running?.way !== 'exit') skip(element, 'exit', isSameWay && running ? (1 - running.progress) * exitDuration : 0);
+  if (running?.way !== 'entrance') skip(element, 'entrance', isSameWay && running ? running.progress : 0);
+  if (running?.way !== 'exit') skip(element, 'exit', isSameWay && running ? 1 - running.progress : 0);
 }
 
 type Way = 'entrance' | 'exit';
@@ -105,12 +105,15 @@ function mark(element: HTMLElement, way: Way, { family, from }: Entrance, durati
   else element.setAttribute(`data-${way}`, family);
   if (isPlain || from === 'none') element.removeAttribute(`data-${way}-edge`);
   else element.setAttribute(`data-${way}-edge`, from);
-  element.style.setProperty(`--portico-${way}-duration`, isPlain ? '' : `${duration}ms`);
+  element.style.setProperty(`--portico-${way}-duration`, isPlain || family === '' ? '' : `${duration}ms`);
 }
 
-/** Skips the first `time` ms of an animation. */
-const skip = (element: HTMLElement, way: Way, time: number): void =>
-  element.style.setProperty(`--portico-${way}-delay`, time > 0 ? `${-time}ms` : '');
+/** Skips a share of the duration of an animation, from 0 to 1. */
+const skip = (element: HTMLElement, way: Way, share: number): void =>
+  element.style.setProperty(
+    `--portico-${way}-delay`,
+    share > 0 ? `calc(${-share} * var(--portico-${way}-duration))` : '',
+  );
 
 const ways: Readonly<Record<string, Way>> = { 'portico-enter': 'entrance', 'portico-leave': 'exit' };
 
