@@ -1,5 +1,5 @@
 import type { Resolved } from '../../src/settings/settings.ts';
-import { entranceNamed, onDevice, type Entrance, type Movement } from '../../src/overlay/entrance.ts';
+import { entranceNamed, onDevice, type Movement } from '../../src/overlay/entrance.ts';
 import type { Device } from '../../src/page/device-mode.ts';
 import type { popupSettings } from './popup.settings.ts';
 
@@ -31,13 +31,10 @@ export function movementOf(settings: PopupValues, device: Device): Movement & { 
     mobile: settings.exitAnimationMobile,
   });
   return {
-    entrance: movementNamed(entrance),
-    exit: movementNamed(exit),
+    entrance: entranceNamed(entrance),
+    exit: entranceNamed(exit),
     duration: settings.entranceDuration,
     exitDuration: settings.exitDuration,
     unknown: [entrance, exit].filter((name) => !entranceNamed(name).isKnown),
   };
 }
-
-/** Returns the animation of a name. A popup without a name has the short fade of all dialogs. */
-const movementNamed = (name: string): Entrance => (name === '' ? { family: '', from: 'none' } : entranceNamed(name));

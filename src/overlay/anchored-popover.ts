@@ -50,8 +50,6 @@ export class AnchoredPopover {
     // Not its rectangle, which is smaller while it opens.
     const { offsetWidth: width, offsetHeight: height } = this.#box;
     const { left, top } = placeBeside(lines, { width, height }, windowBox(), this.#anchoring.placement());
-    const [{ x, y } = { x: 0, y: 0 }] = lines;
-    // It grows out of its anchor.
-    Object.assign(this.#box.style, { left: px(left), top: px(top), transformOrigin: `${px(x - left)} ${px(y - top)}` });
+    Object.assign(this.#box.style, { left: px(left), top: px(top) });
   }
 }
