@@ -92,7 +92,7 @@ class BlockedMessage extends Controller<
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-raised - Background colour of the dialog.
  * @cssproperty --portico-text - Text colour.
- * @cssproperty --portico-danger - Colour of the heading and the upper edge.
+ * @cssproperty --portico-danger - Colour of the sign beside the heading.
  * @cssproperty --portico-radius - Border radius.
  */
 define('portico-blocked-message', {

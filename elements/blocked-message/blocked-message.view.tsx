@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import entrance from '../../src/overlay/entrance.css?inline';
 import own from './blocked-message.css?inline';
 import type { Message } from './message-list.ts';
 
-export const styles = own;
+export const styles = `${entrance}\n${own}`;
 
 export interface BlockedMessageProps {
   readonly title: string;
@@ -28,17 +29,32 @@ export default function BlockedMessageView({
   });
 
   return (
-    <dialog ref={dialog} part="dialog" tabIndex={-1} aria-labelledby="title" aria-describedby="message">
+    <dialog
+      ref={dialog}
+      part="dialog"
+      data-entrance=""
+      data-exit=""
+      tabIndex={-1}
+      aria-labelledby="title"
+      aria-describedby="message"
+    >
       <div className="frame">
-        <h2 id="title">{title}</h2>
+        <h2 id="title">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3a9 9 0 1 0 .1 0M12 7.5v5.5M12 16.5v.1" />
+          </svg>
+          {title}
+        </h2>
+        <button type="button" part="close-button" aria-label={closeText} onClick={close}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
         <div id="message" part="message" aria-live="assertive">
           {messages.map(({ key, text }) => (
             <p key={key}>{text}</p>
           ))}
         </div>
-        <button type="button" part="close-button" onClick={close}>
-          {closeText}
-        </button>
       </div>
     </dialog>
   );

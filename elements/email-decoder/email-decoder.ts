@@ -263,6 +263,7 @@ function showFallbackMessage(node: HTMLElement, message: string, delay: number, 
  * @cssproperty --portico-text - Text colour.
  * @cssproperty --portico-brand - Colour of the button 'Got it'.
  * @cssproperty --portico-brand-text - Border colour of the button 'Got it', and colour of the dots while the address is decoded.
+ * @cssproperty --portico-danger - Colour of the message when decoding fails.
  * @cssproperty --portico-radius - Border radius.
  */
 define('portico-email-decoder', {

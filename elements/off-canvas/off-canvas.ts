@@ -235,6 +235,7 @@ class OffCanvas
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-raised - Background colour of the panel.
  * @cssproperty --portico-text - Colour of the text and the close button.
+ * @cssproperty --portico-padding - Padding around the content; with 0 the content fills the panel to its edges.
  */
 define('portico-off-canvas', {
   settings: offCanvasSettings,

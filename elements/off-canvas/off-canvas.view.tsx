@@ -73,15 +73,11 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
           </div>
           {/* After the content, which takes the initial focus: Tab reaches the button last. */}
           {hasButton && (
-            <div className="bar">
-              {isButtonShown && (
-                <button type="button" part="close-button" aria-label={closeText} onClick={close}>
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M5 5 19 19M19 5 5 19" />
-                  </svg>
-                </button>
-              )}
-            </div>
+            <button type="button" part="close-button" aria-label={closeText} hidden={!isButtonShown} onClick={close}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 6l12 12M18 6L6 18" />
+              </svg>
+            </button>
           )}
         </div>
       </dialog>

@@ -117,7 +117,12 @@ export class PanelDialog {
     const { wanted, takesFocus } = this.#standing ?? {};
     if (!takesFocus) return;
     wanted?.focus({ preventScroll: true });
-    if (!wanted || deepActiveElement() !== wanted) this.#parts.content.focus({ preventScroll: true });
+    if (wanted && deepActiveElement() === wanted) return;
+    const { content } = this.#parts;
+    // The focus outline is for a visitor who moves the focus there with Tab.
+    content.dataset.initial = '';
+    content.focus({ preventScroll: true });
+    content.addEventListener('blur', () => delete content.dataset.initial, { once: true });
   }
 
   #mark(isLeaving: boolean): void {

@@ -48,7 +48,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
       aria-label={name}
       data-placement={look.placement}
       data-height={look.height}
-      data-overlay={look.hasOverlay ? '' : undefined}
+      data-overlay={look.hasOverlay}
       data-close-button={look.closeButton}
       style={style}
     >
@@ -66,7 +66,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
           part="content"
           {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': name })}
         >
-          <div className="flow">
+          <div>
             <slot />
           </div>
         </div>

@@ -206,7 +206,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
  * @state open - The panel is open.
  * @cssproperty --portico-success - Colour of the badge.
  * @cssproperty --portico-raised - Background colour of the panel.
- * @cssproperty --portico-line - Border colour of the panel.
+ * @cssproperty --portico-divider - Border colour of the panel.
  */
 define('portico-real-person', {
   settings: realPersonSettings,

@@ -80,7 +80,7 @@ export class TooltipBox {
     this.#describe(triggerOf(this.#host));
     this.#popover.show();
     // A tooltip that is fading out reappears at once.
-    if (isNew) void this.#fade(0, 1, duration);
+    if (isNew) void this.#fade('reverse', duration);
     else if ('leaving' in this.#box.dataset) this.#stopFading();
     delete this.#box.dataset.leaving;
   }
@@ -111,7 +111,7 @@ export class TooltipBox {
     if (!this.#content.isConnected) return;
     this.#describe(undefined);
     this.#box.dataset.leaving = '';
-    await this.#fade(1, 0, duration);
+    await this.#fade('normal', duration);
     if (turn === this.#turn) this.end();
   }
 
@@ -129,10 +129,11 @@ export class TooltipBox {
     this.#trigger = trigger;
   }
 
-  async #fade(from: number, to: number, duration: number): Promise<void> {
+  /** Fades the tooltip out, or in with the direction `reverse`. */
+  async #fade(direction: PlaybackDirection, duration: number): Promise<void> {
     this.#stopFading();
     if (duration === 0 || prefersReducedMotion()) return;
-    const animation = this.#box.animate({ opacity: [from, to] }, { duration, easing: 'ease', fill: 'backwards' });
+    const animation = this.#box.animate({ opacity: 0, scale: 0.96 }, { duration, direction, easing: 'ease' });
     await animation.finished.catch(() => {}); // The animation was cancelled.
   }
 

@@ -271,7 +271,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
  * @slot portico-tooltip - The content of the tooltip, which the element adds while the tooltip is shown.
  * @state open - The tooltip is shown.
  * @cssproperty --portico-raised - Background colour of the tooltip.
- * @cssproperty --portico-line - Colour of the border of the tooltip.
+ * @cssproperty --portico-divider - Colour of the border of the tooltip.
  */
 define('portico-tooltip', {
   settings: tooltipSettings,

@@ -47,8 +47,9 @@ export class AnchoredPopover {
   #position(): void {
     const lines = [...this.#anchoring.anchor().getClientRects()];
     if (lines.length === 0) return this.#anchoring.onAnchorLost();
-    const size = this.#box.getBoundingClientRect();
-    const { left, top } = placeBeside(lines, size, windowBox(), this.#anchoring.placement());
+    // Not its rectangle, which is smaller while it opens.
+    const { offsetWidth: width, offsetHeight: height } = this.#box;
+    const { left, top } = placeBeside(lines, { width, height }, windowBox(), this.#anchoring.placement());
     Object.assign(this.#box.style, { left: px(left), top: px(top) });
   }
 }

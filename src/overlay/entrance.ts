@@ -1,7 +1,8 @@
-/** The animation families. `entrance.css` has the values of each. */
-const families: readonly string[] = [
-  ...'fade slide slide-short zoom bounce flip rotate roll light-speed reveal flash pulse'.split(' '),
-  ...'rubber-band shake head-shake swing tada wobble jello hop'.split(' '),
+/** The animations that stay in place. `entrance.css` has the values of all families. */
+const attentions = 'flash pulse rubber-band shake head-shake swing tada wobble jello hop'.split(' ');
+const families = [
+  ...'fade slide slide-short zoom bounce flip rotate roll light-speed reveal'.split(' '),
+  ...attentions,
 ];
 
 /** The edge of the window from which something enters and to which it leaves; `none`: it stays in place. */
@@ -9,7 +10,7 @@ type EntranceEdge = 'none' | 'top' | 'right' | 'bottom' | 'left';
 
 /** An entrance animation, or an exit: it is played backwards, and `from` is the edge to which it leaves. */
 export interface Entrance {
-  /** An animation family; `none` means no animation. */
+  /** An animation family; `none` means no animation, and an empty text the short fade of dialogs, whose duration is a design token. */
   readonly family: string;
   readonly from: EntranceEdge;
 }
@@ -29,11 +30,11 @@ const goesTo: Readonly<Record<string, EntranceEdge>> = { down: 'bottom', up: 'to
 /**
  * Returns the entrance for a page builder's name: `fadeIn`, `slideInLeft`, `zoomInDown`, `rubberBand`, `fadeOutUp` …, in any case, with or without
  * hyphens. `fadeInDown` moves down and enters from the top; its exit, `fadeOutUp`, leaves to the top. Some builders name exits by the entrance that
- * is played backwards, so both spellings of an exit are accepted. An empty name and `none` mean no animation.
+ * is played backwards, so both spellings of an exit are accepted.
  */
 export function entranceNamed(name: string): NamedEntrance {
   const letters = name.toLowerCase().replaceAll(/[-_\s]/g, '');
-  if (letters === '' || letters === 'none') return plain;
+  if (letters === '' || letters === 'none') return { ...plain, family: letters };
   // `bounce` without `In` is an attention animation (`hop`); `bounceIn` is an entrance.
   const [, word = '', way, upOrDown, side] = spelling.exec(letters === 'bounce' ? 'hop' : letters) ?? [];
   const family = families.find((known) => known.replace('-', '') === word);
@@ -93,8 +94,8 @@ export function setMovement(
   mark(element, 'entrance', entrance, duration);
   mark(element, 'exit', exit, exitDuration);
   // Changing the running animation would make it jump.
-  if (running?.way !== 'entrance') skip(element, 'entrance', isSameWay && running ? running.progress * duration : 0);
-  if (running?.way !== 'exit') skip(element, 'exit', isSameWay && running ? (1 - running.progress) * exitDuration : 0);
+  if (running?.way !== 'entrance') skip(element, 'entrance', isSameWay && running ? running.progress : 0);
+  if (running?.way !== 'exit') skip(element, 'exit', isSameWay && running ? 1 - running.progress : 0);
 }
 
 type Way = 'entrance' | 'exit';
@@ -103,14 +104,18 @@ function mark(element: HTMLElement, way: Way, { family, from }: Entrance, durati
   const isPlain = family === 'none' || !(duration > 0);
   if (isPlain) element.removeAttribute(`data-${way}`);
   else element.setAttribute(`data-${way}`, family);
-  if (isPlain || from === 'none') element.removeAttribute(`data-${way}-edge`);
-  else element.setAttribute(`data-${way}-edge`, from);
-  element.style.setProperty(`--portico-${way}-duration`, isPlain ? '' : `${duration}ms`);
+  const edge = attentions.includes(family) ? 'attention' : from;
+  if (isPlain || edge === 'none') element.removeAttribute(`data-${way}-edge`);
+  else element.setAttribute(`data-${way}-edge`, edge);
+  element.style.setProperty(`--portico-${way}-duration`, isPlain || family === '' ? '' : `${duration}ms`);
 }
 
-/** Skips the first `time` ms of an animation. */
-const skip = (element: HTMLElement, way: Way, time: number): void =>
-  element.style.setProperty(`--portico-${way}-delay`, time > 0 ? `${-time}ms` : '');
+/** Skips a share of the duration of an animation, from 0 to 1. */
+const skip = (element: HTMLElement, way: Way, share: number): void =>
+  element.style.setProperty(
+    `--portico-${way}-delay`,
+    share > 0 ? `calc(${-share} * var(--portico-${way}-duration))` : '',
+  );
 
 const ways: Readonly<Record<string, Way>> = { 'portico-enter': 'entrance', 'portico-leave': 'exit' };
 

@@ -141,7 +141,7 @@ describe('an entrance', () => {
   });
 
   for (const [reason, name, duration] of [
-    ['there is none', '', 300],
+    ['there is none', 'none', 300],
     ['its name is unknown', 'explode', 300],
     ['its duration is 0', 'fadeIn', 0],
   ] as const) {
@@ -265,7 +265,7 @@ describe('an interrupted animation', () => {
 describe('setMovement', () => {
   it('removes its previous settings', () => {
     const { dialog, modal } = mountDialog('zoomInDown', 'zoomInDown');
-    setMovement(dialog, { entrance: entranceNamed(''), exit: entranceNamed(''), duration: 300 });
+    setMovement(dialog, { entrance: entranceNamed('none'), exit: entranceNamed('none'), duration: 300 });
     modal.show();
     expect(isAnimating(dialog)).toBe(false);
     expect(dialog.getAttributeNames().filter((name) => name.startsWith('data-'))).toEqual([]);

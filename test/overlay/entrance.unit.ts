@@ -3,7 +3,7 @@ import { entranceNamed, onDevice, panelEntrance, panelExit } from '../../src/ove
 
 describe('entranceNamed()', () => {
   const cases: readonly (readonly [name: string, family: string, from: string])[] = [
-    ['', 'none', 'none'],
+    ['', '', 'none'],
     ['none', 'none', 'none'],
     ['fadeIn', 'fade', 'none'],
     ['fade', 'fade', 'none'],

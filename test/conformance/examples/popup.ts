@@ -19,7 +19,12 @@ const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('di
 
 async function visible(element: HTMLElement): Promise<void> {
   await code();
-  await waitFor(() => expect(dialogOf(element)?.matches(':modal, :popover-open')).toBe(true));
+  await waitFor(() =>
+    expect([dialogOf(element)?.matches(':modal, :popover-open'), dialogOf(element)?.getAnimations().length]).toEqual([
+      true,
+      0,
+    ]),
+  );
 }
 
 async function show(element: HTMLElement): Promise<void> {

@@ -3,6 +3,7 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
+import { isBeside } from '../../overlay/title-row.ts';
 import { mount } from '../../page.ts';
 import { begin, block, clickAt, closeButton, dialogOf, focused, gone, load, messages, says } from './message-page.ts';
 import { preload } from '../../preload.ts';
@@ -222,14 +223,26 @@ describe('<portico-blocked-message>', () => {
   it('is initially open with `open`', async () => {
     const element = await begin('open lang="de"');
     const dialog = await says(element, 'Diese Website hält es für Spam. Was Sie geschrieben haben, ist noch da.');
-    expect(closeButton(dialog).textContent).toBe('Schließen');
+    expect(closeButton(dialog).ariaLabel).toBe('Schließen');
+  });
+
+  it('has its title and close button in one row, and the message below', async () => {
+    const element = await begin();
+    block();
+    const dialog = await says(element, 'Too many links.');
+    await waitFor(() => expect(dialog.getAnimations()).toEqual([]));
+    const title = dialog.querySelector('h2')!; // The view always renders it.
+    const button = closeButton(dialog);
+    expect(isBeside(button, title)).toBe(true);
+    const message = dialog.querySelector('[part=message]')?.getBoundingClientRect();
+    expect(message && message.top >= button.getBoundingClientRect().bottom).toBe(true);
   });
 
   it('uses the texts of the author, also while open', async () => {
     const element = await begin(`texts='{"title": "Oh no", "close": "Close it"}'`);
     block();
     const dialog = await says(element, 'Too many links.');
-    expect([dialog.querySelector('h2')?.textContent, closeButton(dialog).textContent]).toEqual(['Oh no', 'Close it']);
+    expect([dialog.querySelector('h2')?.textContent, closeButton(dialog).ariaLabel]).toEqual(['Oh no', 'Close it']);
     element.setAttribute('texts', '{"title": "Well"}');
     await waitFor(() => expect(dialog.querySelector('h2')?.textContent).toBe('Well'));
   });

@@ -1,6 +1,7 @@
 import { fireEvent, getByText } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { isBeside, isClearOf } from '../../overlay/title-row.ts';
 import {
   begin,
   beginAll,
@@ -15,6 +16,7 @@ import {
   part,
   pressEscape,
   shown,
+  still,
   type PanelElement,
 } from './panel-page.ts';
 
@@ -131,11 +133,31 @@ describe('the focus of <portico-off-canvas>', () => {
     });
   }
 
-  it('reaches the close button last, although that is above the content', async () => {
-    const element = await begin();
+  it('reaches the close button last, although that is beside the title', async () => {
+    const inside = `<h2>Menu</h2><p>${'Words of the panel. '.repeat(20)}</p>`;
+    for (const attributes of ['', 'placement="right"', 'type="popup" width="300"', 'placement="bottom"']) {
+      const element = await begin(panel(`${still} ${attributes}`, inside));
+      await shown(element);
+      const button = closeButton(element);
+      const [title, text] = [element.querySelector('h2'), element.querySelector('p')];
+      if (!button || !title || !text) throw new Error('The panel is not complete.');
+      expect([attributes, isBeside(button, title), isClearOf(button, text)]).toEqual([attributes, true, true]);
+      element.hide();
+      await closed(element);
+    }
+  });
+
+  it('has no outline on the content at first, but after a visitor has moved it there', async () => {
+    const element = await begin(panel('', '<p style="block-size: 3000px">Long</p>'));
     await shown(element);
-    const { bottom } = closeButton(element)?.getBoundingClientRect() ?? { bottom: NaN };
-    expect(getByText(element, 'Menu').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+    await frames();
+    const box = element.shadowRoot?.activeElement;
+    if (!(box instanceof HTMLElement)) throw new Error('The content has no focus.');
+    const outline = () => getComputedStyle(box).outlineStyle;
+    expect(outline()).toBe('none');
+    closeButton(element)?.focus();
+    box.focus();
+    expect(outline()).toBe(box.matches(':focus-visible') ? 'solid' : 'none');
   });
 
   it('is on the content when that scrolls, which Tab reaches too', async () => {

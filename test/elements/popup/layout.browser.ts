@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { isBeside, isClearOf } from '../../overlay/title-row.ts';
 import { begin, closeButton, closed, load, popup, show } from './popup-page.ts';
 
 before(load);
@@ -13,6 +14,10 @@ afterEach(() => {
   html.removeAttribute('style');
   window.scrollTo(0, 0);
 });
+
+/** A popup without an animation, whose position and size are final as soon as it is open. */
+const still = (attributes: string, inside: string) =>
+  popup(`entrance-animation="none" exit-animation="none" ${attributes}`, inside);
 
 /** Returns the edges of the viewport that a box is near to. */
 function edges({ left, right, top, bottom }: DOMRect): string[] {
@@ -43,7 +48,7 @@ describe('a popup', () => {
   ];
   for (const [placement, expected, mirrored] of places) {
     it(`is at ${placement}, mirrored from right to left`, async () => {
-      const element = await begin(popup(`placement="${placement}" width="240"`, '<p>Short</p>'));
+      const element = await begin(still(`placement="${placement}" width="240"`, '<p>Short</p>'));
       const dialog = await show(element);
       expect(edges(dialog.getBoundingClientRect())).toEqual(expected);
       html.dir = 'rtl';
@@ -52,7 +57,7 @@ describe('a popup', () => {
   }
 
   it('has the width of its setting, limited by the viewport', async () => {
-    const element = await begin(popup('width="300"', '<p>Short</p>'));
+    const element = await begin(still('width="300"', '<p>Short</p>'));
     const dialog = await show(element);
     expect(dialog.getBoundingClientRect().width).toBe(300);
     element.setAttribute('width', '5000');
@@ -85,19 +90,63 @@ describe('a popup', () => {
 });
 
 describe('the close button', () => {
-  it('is inside, and covers no content', async () => {
-    const element = await begin(popup('', '<h2 style="margin: 0">A heading</h2>'));
+  const heading = (name: string) => `<h2>${name}</h2><p>${'Words of the popup. '.repeat(20)}</p>`;
+  const cases: readonly (readonly [content: string, attributes: string, inside: string])[] = [
+    ['a heading', '', heading('News')],
+    ['a heading that wraps', 'width="300"', heading('News from the harbour and from the quay')],
+    ['a heading after settings', '', `<script type="application/json">{}</script>${heading('News')}`],
+    ['text', 'width="300"', `<p>${'Words of the popup. '.repeat(20)}</p>`],
+  ];
+  for (const [content, attributes, inside] of cases) {
+    for (const dir of ['ltr', 'rtl']) {
+      it(`is inside, beside ${content}, and covers no content (${dir})`, async () => {
+        html.dir = dir;
+        const element = await begin(still(attributes, inside));
+        const dialog = await show(element);
+        const button = closeButton(dialog);
+        const box = button.getBoundingClientRect();
+        const around = dialog.getBoundingClientRect();
+        expect([box.top >= around.top, box.left >= around.left, box.right <= around.right]).toEqual([true, true, true]);
+        const [first, ...further] = element.querySelectorAll('h2, p');
+        if (!first) throw new Error('There is no text.');
+        const isInRow = content === 'text' ? isClearOf : isBeside;
+        expect([isInRow(button, first), further.every((one) => isClearOf(button, one))]).toEqual([true, true]);
+        // Beside the button, the text uses the whole width below it.
+        const last = [...element.querySelectorAll('p')].at(-1)?.getBoundingClientRect();
+        expect(last && Math.round(last.width)).toBe(Math.round(around.width - 50));
+      });
+    }
+  }
+
+  it('lies above a picture that fills the popup with a padding of 0', async () => {
+    const picture = '<div style="display: flow-root; block-size: 200px">Picture</div>';
+    const element = await begin(still('width="300" style="--portico-padding: 0"', picture));
     const dialog = await show(element);
-    const button = closeButton(dialog).getBoundingClientRect();
-    const box = dialog.getBoundingClientRect();
-    expect([button.top >= box.top, button.right <= box.right]).toEqual([true, true]);
-    expect(element.querySelector('h2')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(button.bottom);
+    const { width, top } = element.querySelector('div')?.getBoundingClientRect() ?? { width: 0, top: 0 };
+    expect([width, top - dialog.getBoundingClientRect().top]).toEqual([298, 1]);
+    expect(closeButton(dialog).getBoundingClientRect().top - top).toBe(12);
+  });
+
+  it('takes no space of the content from outside', async () => {
+    const inside = '<div style="display: flow-root">Content</div>';
+    const element = await begin(still('width="300" close-button-placement="outside"', inside));
+    await show(element);
+    expect(element.querySelector('div')?.getBoundingClientRect().width).toBe(250);
+  });
+
+  it('stays in its place when the content scrolls', async () => {
+    const element = await begin(still('', '<h2>Terms</h2><p style="block-size: 4000px">Long</p>'));
+    const dialog = await show(element);
+    const { top } = closeButton(dialog).getBoundingClientRect();
+    const content = dialog.querySelector('[part=content]')!; // The view always renders it.
+    content.scrollTop = 500;
+    expect([content.scrollTop, closeButton(dialog).getBoundingClientRect().top]).toEqual([500, top]);
   });
 
   it('is above the popup and in the viewport with the placement `outside`', async () => {
     for (const placement of ['top', 'center', 'bottom']) {
       const element = await begin(
-        popup(`close-button-placement="outside" placement="${placement}"`, '<p style="block-size: 4000px">Long</p>'),
+        still(`close-button-placement="outside" placement="${placement}"`, '<p style="block-size: 4000px">Long</p>'),
       );
       const dialog = await show(element);
       const button = closeButton(dialog).getBoundingClientRect();
@@ -107,11 +156,12 @@ describe('the close button', () => {
         true,
       ]);
       await element.hide();
+      await closed(element);
     }
   });
 
   it('keeps its space during its delay', async () => {
-    const element = await begin(popup('close-button-delay="50ms"', '<h2>A heading</h2>'));
+    const element = await begin(still('close-button-delay="50ms"', '<h2>A heading</h2>'));
     const dialog = await show(element);
     const before = element.querySelector('h2')?.getBoundingClientRect().top;
     await waitFor(() => expect(closeButton(dialog).checkVisibility()).toBe(true));
@@ -162,11 +212,23 @@ describe('the animations of a popup', () => {
   const movements = (dialog: HTMLElement) =>
     dialog.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
 
-  it('are off by default', async () => {
+  it('are a fade by default, whose duration is a design token', async () => {
+    html.style.setProperty('--portico-duration', '321ms');
     const element = await begin();
-    expect(movements(await show(element))).toEqual([]);
+    const dialog = await show(element);
+    const expected = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : [321];
+    expect(movements(dialog)).toEqual(expected);
     await element.hide();
+    expect(movements(dialog)).toEqual(expected);
     await closed(element);
+  });
+
+  it('are off with `none`', async () => {
+    const element = await begin(popup('entrance-animation="none" exit-animation="none"'));
+    const dialog = await show(element);
+    expect(movements(dialog)).toEqual([]);
+    await element.hide();
+    expect([movements(dialog), dialog.open]).toEqual([[], false]);
   });
 
   it('have the names and durations of the settings; the popup closes when the exit has ended', async () => {

@@ -366,6 +366,17 @@ describe('the position of the panel', () => {
 });
 
 describe('a badge', () => {
+  for (const size of [12, 16, 40]) {
+    it(`leaves the height of a line of ${size} px as it is, and the sign is as large as the text`, async () => {
+      const element = await begin(`<p style="font: ${size}px/1.25 sans-serif">${person()}</p>`);
+      const line = element.closest('p')?.getBoundingClientRect();
+      const sign = badge(element).querySelector('svg')?.getBoundingClientRect();
+      expect([line?.height, sign?.width]).toEqual([size * 1.25, size]);
+      const [name] = element.querySelector('a')?.getClientRects() ?? [];
+      expect(name && sign && Math.round((sign.left - name.right) * 100)).toBe(Math.round(size * 25));
+    });
+  }
+
   it('is 24 px large and passes axe, open and closed', async () => {
     const element = await begin(`<p>${person()} on Monday</p>`);
     const { width, height } = badge(element).getBoundingClientRect();
