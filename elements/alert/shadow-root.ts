@@ -46,12 +46,14 @@ function createCloseButton(root: ShadowRoot): HTMLButtonElement {
   return button;
 }
 
-/** One path per kind, in a view box of 24 by 24. */
+const disc = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20';
+
+/** One path per kind, in a view box of 24 by 24: a filled shape, out of which the sign is cut. */
 const icons: Readonly<Record<Kind, string>> = {
-  info: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M12 11v6M12 7v.1',
-  success: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M7.5 12.5l3 3 6-7',
-  warning: 'M12 3 1.8 20.5h20.4zM12 10v5M12 17.8v.1',
-  error: 'M8 2.5h8L21.5 8v8L16 21.5H8L2.5 16V8zM12 7v6M12 16.4v.1',
+  info: `${disc}m-1.2 8.2h2.4v7h-2.4zm0-3.8h2.4v2.4h-2.4z`,
+  success: `${disc}m-5 10.6L10.4 16l6.8-6.8-1.4-1.4-5.4 5.4-2-2z`,
+  warning: 'M12 1.8 1 21.5h22zM10.9 9h2.2v6h-2.2zm0 7.5h2.2v2.2h-2.2z',
+  error: `${disc}m-1.2 4.4h2.4v7.2h-2.4zm0 9h2.4v2.4h-2.4z`,
 };
 
 function createSvg(): SVGElement {

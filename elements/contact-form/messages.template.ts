@@ -1,5 +1,7 @@
 import { html, nothing, renderTemplate } from '../../src/kit/on-demand/templates.ts';
 
+export { default as messageStyles } from './messages.css?inline';
+
 /** An entry in the list of invalid fields. */
 export interface Entry {
   readonly message: string;

@@ -4,6 +4,7 @@ import { containsNode, membersOf } from '../../src/forms/native/form-members.ts'
 import { markInvalid } from '../../src/forms/native/invalid-control.ts';
 import { hasNativeValidation, restoreNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { areNotYetVisited } from '../../src/forms/native/unvisited-steps.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import type { InvalidField } from './feedback-response.ts';
@@ -61,6 +62,8 @@ export class FormMessages {
     this.#containers = createMessageContainers(form, host.element);
     const { textContent: text, dataset } = this.#containers.response;
     this.#response = { text, kind: dataset.kind };
+    // The server has printed a response.
+    if (text) void this.load();
   }
 
   /** Loads the templates, and renders earlier messages. Returns whether they are loaded; see also `isRefused`. */
@@ -69,6 +72,7 @@ export class FormMessages {
       const templates = await this.#loadTemplates();
       if (templates && !this.#templates) {
         this.#templates = templates;
+        this.#adoptStyles();
         if (this.#hasResponse) this.#render(this.#containers.response, this.#response.text ?? '');
         const refused = [...this.#errors.values()];
         for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
@@ -90,6 +94,10 @@ export class FormMessages {
     } catch {
       return undefined; // Without the network.
     }
+  }
+
+  #adoptStyles(): void {
+    if (this.#templates) adopt(this.#host.element.getRootNode(), this.#templates.messageStyles);
   }
 
   #onRefused(reason: string): void {
@@ -157,6 +165,7 @@ export class FormMessages {
 
   /** Renders a message; as plain text if the templates could not be loaded. */
   #render(container: HTMLElement, message: string): void {
+    this.#adoptStyles(); // The element may have been moved to another root.
     if (this.#templates) this.#templates.renderMessage(container, message);
     else container.textContent = message;
   }

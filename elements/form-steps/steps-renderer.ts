@@ -110,7 +110,7 @@ export class StepsRenderer {
 
   /** Returns whether everything that was rendered is still in the form. */
   get isIntact(): boolean {
-    const rendered = [this.progress, this.#next, this.#confirmation, this.#submitter, ...this.steps];
+    const rendered = [this.progress, this.#back, this.#next, this.#confirmation, this.#submitter, ...this.steps];
     return rendered.every((node) => !node || containsNode(this.form, node));
   }
 
@@ -235,10 +235,21 @@ export class StepsRenderer {
     for (const button of this.#buttons('[data-step-back], [data-step-first]'))
       if (button !== this.#back) setStepHidden(button, current === 0);
     for (const button of this.#buttons('[data-step-next]')) if (button !== this.#next) setStepHidden(button, isLast);
+    let after: Element = this.#next;
     for (const button of submitButtonsOf(this.form)) {
       const isSend = button !== this.#submitter && !button.formNoValidate && !button.hasAttribute('data-step-next');
-      if (isSend && !this.isInStep(button)) setStepHidden(button, !isLast);
+      if (!isSend) continue;
+      if (!this.isInStep(button)) setStepHidden(button, !isLast);
+      if (isLast && after === this.#next && this.#isBelowSteps(button)) after = button;
     }
+    // Beside the submit button, in a container of the author, once that is shown.
+    if (this.#back.nextElementSibling !== after) after.before(this.#back);
+  }
+
+  /** Returns whether a button is in the last step or below it, within the form. */
+  #isBelowSteps(button: Element): boolean {
+    const position = this.steps.at(-1)?.compareDocumentPosition(button) ?? 0;
+    return containsNode(this.form, button) && (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   }
 
   #buttons(selector: string): HTMLElement[] {
@@ -249,7 +260,7 @@ export class StepsRenderer {
 
 const createProgress = () => createElement('div', { [renderedMark]: '', part: 'progress', role: 'group' });
 const createButton = (name: 'back' | 'next') =>
-  createElement('button', { part: `${name}-button`, type: 'button', [`data-step-${name}`]: '' });
+  createElement('button', { [renderedMark]: '', part: `${name}-button`, type: 'button', [`data-step-${name}`]: '' });
 const createBack = () => createButton('back');
 const createNext = () => createButton('next');
 
