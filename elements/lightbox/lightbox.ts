@@ -23,7 +23,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   readonly #loadSession = lazy(async () => {
     const { LightboxSession } = await loadCode();
-    return (this.#session = new LightboxSession(this));
+    return (this.#session = new LightboxSession(this, lightboxPresets));
   });
 
   /** Opens the lightbox at an item, counted from 0. */
