@@ -14,7 +14,8 @@ export function controlsToggle(dialog: HTMLElement, signal: AbortSignal): () => 
     const isShown =
       event instanceof PointerEvent
         ? event.pointerType === 'mouse'
-        : event.type === 'keydown' || (target !== dialog && target instanceof Element && target.matches(':focus-visible'));
+        : event.type === 'keydown' ||
+          (target !== dialog && target instanceof Element && target.matches(':focus-visible'));
     if (isShown) dialog.removeAttribute(hidden);
   };
   for (const type of ['keydown', 'focusin', 'pointermove']) dialog.addEventListener(type, onInput, { signal });

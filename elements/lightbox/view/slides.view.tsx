@@ -2,7 +2,6 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState }
 import type { Action } from '../actions.ts';
 import type { LightboxText } from '../lightbox.texts.ts';
 import type { Problem, Slide } from '../stage/slide.ts';
-import { Icon } from './controls.view.tsx';
 import styles from './slides.css?inline';
 import type { Size } from '../stage/fit.ts';
 
@@ -62,7 +61,6 @@ interface PanelProps {
 function Panel({ problem: { message, link, isPassing, size }, retry, dispatch }: PanelProps): ReactNode {
   return (
     <div className="panel" part="error" style={{ minInlineSize: size.width, minBlockSize: size.height }}>
-      <Icon path="M12 4L2.5 20h19zM12 10v4.5M12 17.5v0" />
       <p role="alert">{message}</p>
       {isPassing && (
         <button type="button" onClick={() => dispatch({ do: 'retry' })}>
