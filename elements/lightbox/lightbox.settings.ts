@@ -1,8 +1,11 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
 
-/** The settings of the presets; times in ms, sizes in px. `minimal` has the built-in defaults. */
-export const lightboxPresets = {
+/**
+ * The settings of the presets; times in ms, sizes in px. `minimal` has the built-in defaults; `modern` is added by the code that opens the
+ * lightbox, because a closed one needs none of its settings.
+ */
+export const lightboxPresets: Record<string, Readonly<Record<string, unknown>>> = {
   classic: {
     skin: 'fbx-light',
     loop: true,
@@ -23,8 +26,7 @@ export const lightboxPresets = {
     switchDuration: 500,
     thumbnails: true,
   },
-  minimal: {},
-} as const;
+};
 
 export const lightboxSettings = {
   /** Opens items on click; when off, links are normal links. */
@@ -35,8 +37,8 @@ export const lightboxSettings = {
   gallery: choice(['own', 'post'], 'own'),
   /** With `gallery="post"`: every image is an item, even without a link, a `srcset` or a mark. */
   postImages: flag(true),
-  /** A set of defaults: `classic` (light frame, loop, short animations), `filmstrip` (dark, with thumbnails), `minimal` (the built-in defaults). */
-  preset: choice(['none', 'classic', 'filmstrip', 'minimal'], 'none'),
+  /** A set of defaults: `modern` (dark, horizontal, looping, slim thumbnails; a tap hides the controls), `classic` (light frame, loop, short animations), `filmstrip` (dark, with thumbnails), `minimal` (the built-in defaults). */
+  preset: choice(['none', 'classic', 'filmstrip', 'minimal', 'modern'], 'none'),
   /** Items that are not in the page: URLs, or objects with `url`, `type`, `title`, `caption`, `html`, `options`. They come after the items in the page. */
   items: authorOnly(list()),
   /** The skin: the colours of the overlay and the buttons, and the frame around an item. */
@@ -113,7 +115,7 @@ export const lightboxSettings = {
   thumbnailWidth: number(120, 1),
   /** The maximum height of a thumbnail. In px. */
   thumbnailHeight: number(80, 1),
-  /** The opacity of the thumbnail of the current item, from 0 to 1; the others are opaque. */
+  /** The opacity of the thumbnails of the other items, from 0 to 1; the current one is opaque. */
   thumbnailOpacity: number(0.6, 0),
   /** The window width up to which thumbnails are hidden. In px. */
   mobileWidth: number(980, 0),

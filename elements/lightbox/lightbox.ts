@@ -23,7 +23,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   readonly #loadSession = lazy(async () => {
     const { LightboxSession } = await loadCode();
-    return (this.#session = new LightboxSession(this));
+    return (this.#session = new LightboxSession(this, lightboxPresets));
   });
 
   /** Opens the lightbox at an item, counted from 0. */
@@ -90,7 +90,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   }
 
   override changed(names: ReadonlySet<keyof typeof lightboxSettings>): void | Promise<void> {
-    if (names.has('enabled') || names.has('gallery') || names.has('postImages')) this.#updateFocusableItems();
+    this.#updateFocusableItems();
     if (names.has('open') && this.settings.open !== Boolean(this.#session?.isOpen)) return this.toggle();
     this.#session?.changed(names);
   }

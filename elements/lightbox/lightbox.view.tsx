@@ -52,7 +52,7 @@ export default function LightboxView(props: LightboxProps): ReactNode {
       >
         <output className="visually-hidden">{isOpen && props.announcement}</output>
         <output className="visually-hidden">{isOpen && props.status}</output>
-        <div ref={frame} className="frame" data-thumbnails={props.thumbnails ? '' : undefined}>
+        <div ref={frame} className="frame">
           <Toolbar {...props} />
           <div ref={stage} className="stage" part="stage" data-zoomed={props.has.zoomOut ? '' : undefined}>
             <Slides slides={slides} text={text} dispatch={dispatch} />

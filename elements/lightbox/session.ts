@@ -6,6 +6,7 @@ import { removeFragment } from './deep-link.ts';
 import { animationDurations } from './host.ts';
 import { requestImage } from './content/image-loader.ts';
 import { LightboxInput } from './input/input.ts';
+import { addModernPreset } from './modern-preset.ts';
 import { ItemNavigator } from './item-navigator.ts';
 import { Galleries, type ItemList } from './items/galleries.ts';
 import { LazyFeatures } from './lazy-features.ts';
@@ -31,7 +32,9 @@ export class LightboxSession {
   /** `true` if the first rendering of this opening contains the picture. */
   #hasPicture = false;
 
-  constructor(host: RenderingHost) {
+  /** `presets`: those of the closed lightbox, to which the others are added. */
+  constructor(host: RenderingHost, presets: Record<string, object>) {
+    addModernPreset(host, presets);
     const refresh = () => this.#renderer.refresh();
     this.#host = host;
     this.#stage = new Stage(host, {

@@ -1,4 +1,5 @@
 import { html, nothing, renderTemplate } from '../../src/kit/on-demand/templates.ts';
+import { isSmallBullet } from './shown-bullets.ts';
 
 /** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
 export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
@@ -27,6 +28,7 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
       html`<button
         type="button"
         part="bullet"
+        class=${isSmallBullet(place, position, positions.length) ? 'small' : ''}
         aria-label=${name}
         aria-current=${place === position ? 'true' : nothing}
       ></button>`,

@@ -9,6 +9,8 @@ export interface EngineOptions {
   /** Returns `false` if a listener cancels the step: swiped slides return. */
   readonly canGo: (position: number) => boolean;
   readonly onMove: (position: number) => void;
+  /** Called when the writing direction may have changed. */
+  readonly onTurn: () => void;
 }
 
 export interface EngineLayout extends Layout {
@@ -33,6 +35,8 @@ export class Engine {
   /** Replaces Swiper's own observer, which is never disconnected. */
   readonly #observer = new ResizeObserver(() => this.#onResize());
   #width: number;
+  /** The direction is that of the nearest ancestor with the attribute. */
+  readonly #directions: MutationObserver;
 
   constructor(options: EngineOptions, layout: EngineLayout, position: number) {
     this.#options = options;
@@ -58,6 +62,8 @@ export class Engine {
     });
     this.#width = options.viewport.clientWidth;
     this.#observer.observe(options.viewport);
+    this.#directions = new MutationObserver(options.onTurn);
+    this.#directions.observe(document, { attributeFilter: ['dir'], subtree: true });
     // All changes of the slide call `slideTo`, including swipes.
     const slideTo = swiper.slideTo.bind(swiper);
     swiper.slideTo = (index = 0, speed, runCallbacks, isInternal, isFirst) => {
@@ -86,6 +92,7 @@ export class Engine {
 
   destroy(): void {
     this.#observer.disconnect();
+    this.#directions.disconnect();
     this.#swiper.destroy();
   }
 

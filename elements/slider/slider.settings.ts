@@ -19,6 +19,8 @@ export const sliderSettings = {
   slidesPerGroupMobile: number(1, 1),
   /** The space between two slides, in px. */
   spaceBetween: number(16, 0),
+  /** `contain` shows pictures whole, in the middle of their slides; `cover` fills the slides with them, cropped. */
+  fit: choice(['none', 'contain', 'cover'], 'none'),
   /** After the last slide, `next` shows the first one; before the first slide, `previous` shows the last one. */
   loop: flag(),
   ...carouselSettings,

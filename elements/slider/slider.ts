@@ -185,6 +185,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   #applyAria(): void {
     if (this.#slides.length === 0) return;
+    for (const fit of ['contain', 'cover'] as const) this.state(fit, this.settings.fit === fit);
     adopt(this.element.getRootNode(), slideMedia);
     applyCarouselAria(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
   }
@@ -282,6 +283,9 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
  * @part bullet - The button of one position.
  * @slot - The slides.
  * @state playing - The autoplay is on; it waits while the pointer or focus is in the slides, or a video plays.
+ * @state contain - Pictures are shown whole, by the setting `fit`.
+ * @state cover - Pictures fill their slides, by the setting `fit`.
+ * @cssproperty --portico-slider-ratio - The aspect ratio of pictures with `fit="cover"`; 3 / 2 by default.
  * @cssproperty --portico-brand-text - The colour of the current position.
  * @cssproperty --portico-line - The colour of the buttons' borders and of the other positions.
  */

@@ -154,6 +154,7 @@ export class Track {
       duration: () => (prefersReducedMotion() ? 0 : settings().duration),
       canGo: (position: number) => this.#host.canChange(this.#changeTo(position)),
       onMove: (position: number) => this.#onMoved(position),
+      onTurn: () => this.arrange(),
     };
     // Keeps the position that the visitor has scrolled to.
     const { layout } = this;

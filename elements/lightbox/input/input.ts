@@ -40,7 +40,6 @@ class IdleArrows {
 
 /** The elements to listen to, and the parts of a lightbox that input acts on. */
 interface InputOptions extends GestureOptions {
-  readonly dialog: HTMLDialogElement;
   /** Called when the browser has closed the dialog by itself. */
   readonly onClose: () => void;
   /** Called when the size of the stage has changed. */

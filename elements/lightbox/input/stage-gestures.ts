@@ -16,6 +16,7 @@ import {
   type GestureContext,
   type PointerSample,
 } from './gesture.ts';
+import { controlsToggle } from './hidden-controls.ts';
 import { releasePointer } from './pointer.ts';
 import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
 
@@ -26,6 +27,7 @@ interface GestureRules extends Omit<GestureContext, 'isZoomed' | 'canZoom' | 'he
 /** The element of the stage, and the parts of an open lightbox that gestures act on. */
 export interface GestureOptions {
   readonly host: Host;
+  readonly dialog: HTMLDialogElement;
   readonly stageElement: HTMLElement;
   readonly stage: Stage;
   readonly navigator: ItemNavigator;
@@ -49,12 +51,14 @@ export class StageGestures {
   /** The zoom at the start of the current phase of the gesture. */
   #start;
   #target: Element | undefined;
+  readonly #toggleControls;
 
   constructor(options: GestureOptions, zoom: ImageZoom) {
     this.#stage = options.stageElement;
     this.#zoom = zoom;
     this.#options = options;
     this.#start = zoom.zoom;
+    this.#toggleControls = controlsToggle(options.dialog, options.signal);
   }
 
   /** Handles a pointer or wheel event on `target` at `time` (ms). */
@@ -165,7 +169,10 @@ export class StageGestures {
 
   #onTap(kind: 'tap' | 'double-tap', point: Point, isTouch: boolean): void {
     const isBeside = !this.#target?.closest('.content > *, .written, .panel');
-    if (kind === 'tap' && isBeside) this.#options.dispatch({ do: 'close' });
+    const isToggle = isTouch && this.#options.host.settings.preset === 'modern';
+    // The second tap, which zooms, shows again what the first one has hidden.
+    if (isToggle) this.#toggleControls();
+    if (kind === 'tap' && isBeside && !isToggle) this.#options.dispatch({ do: 'close' });
     // A mouse zooms with one click, a finger with a double tap, since single taps happen by accident.
     else if (kind === 'double-tap' ? isTouch : !isTouch) this.#zoom.toggle(point);
   }

@@ -60,6 +60,7 @@ describe('<portico-lightbox>: settings', () => {
     { preset: 'classic', overlay: 'rgb(11, 13, 16)', opacity: '0.9', loops: true, hasThumbnails: false },
     { preset: 'filmstrip', overlay: 'rgb(11, 13, 16)', opacity: '0.85', loops: false, hasThumbnails: true },
     { preset: 'minimal', overlay: 'rgb(255, 255, 255)', opacity: '0.9', loops: false, hasThumbnails: false },
+    { preset: 'modern', overlay: 'rgb(11, 13, 16)', opacity: '1', loops: true, hasThumbnails: true },
   ]) {
     it(`applies the preset ${preset}`, async () => {
       const dialog = await openAt(await begin(gallery(titles, `preset="${preset}" ${still} mobile-width="0"`)));
@@ -109,14 +110,18 @@ describe('<portico-lightbox thumbnails>', () => {
       .filter((one) => one.getAttribute('aria-current') === 'true')
       .map((one) => one.getAttribute('aria-label') ?? '');
 
-  it('shows a thumbnail of 120 x 80 for each item, and marks and fades the current one', async () => {
+  it('shows a thumbnail of 120 x 80 for each item, marks the current one and fades the others', async () => {
     const dialog = await openAt(await begin(gallery(titles, `${still} ${thumbnails}`)), 1);
     await waitFor(() => expect(thumbnailsIn(dialog).map((one) => one.getAttribute('aria-label'))).toEqual(titles));
     expect(currentIn(dialog)).toEqual(['Two']);
     const { width, height } = button(rowOf(dialog), 'One').getBoundingClientRect();
     expect([width, height]).toEqual([120, 80]);
-    expect(getComputedStyle(button(rowOf(dialog), 'One')).opacity).toBe('1');
-    expect(getComputedStyle(button(rowOf(dialog), 'Two')).opacity).toBe('0.6');
+    expect(getComputedStyle(button(rowOf(dialog), 'One')).opacity).toBe('0.6');
+    const current = getComputedStyle(button(rowOf(dialog), 'Two'));
+    expect([current.opacity, current.boxShadow]).toEqual([
+      '1',
+      'rgb(255, 255, 255) 0px 0px 0px 2px, rgb(22, 25, 29) 0px 0px 0px 4px',
+    ]);
   });
 
   it('applies the size and opacity settings', async () => {
@@ -124,7 +129,7 @@ describe('<portico-lightbox thumbnails>', () => {
     const dialog = await openAt(await begin(gallery(titles, `${still} ${thumbnails} ${own}`)), 1);
     const { width, height } = button(rowOf(dialog), 'One').getBoundingClientRect();
     expect([width, height]).toEqual([60, 44]);
-    expect(getComputedStyle(button(rowOf(dialog), 'Two')).opacity).toBe('0.3');
+    expect(getComputedStyle(button(rowOf(dialog), 'One')).opacity).toBe('0.3');
   });
 
   it('shows the item number or the play icon instead of an image that fails to load', async () => {

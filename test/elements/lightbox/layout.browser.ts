@@ -167,6 +167,25 @@ describe('<portico-lightbox> in a window', () => {
     }
   }
 
+  for (const path of ['vertical', 'horizontal']) {
+    for (const dir of ['ltr', 'rtl']) {
+      it(`of 1366 x 900 has the arrows beside a picture (${path}, ${dir})`, async () => {
+        for (const size of ['3000x1000', '3000x2000']) {
+          const links = `<a href="/__pictures/${size}/teal.svg">One</a>`.repeat(3);
+          const html = `<portico-lightbox animation-duration="none" path="${path}">${links}</portico-lightbox>`;
+          const { frame, dialog } = await openFramed(1366, 900, html, { dir });
+          const image = imageOf(dialog).getBoundingClientRect();
+          const isBeside = [...dialog.querySelectorAll('.arrow')].map((arrow) => {
+            const { left, right } = arrow.getBoundingClientRect();
+            return left >= image.right || right <= image.left;
+          });
+          expect([size, ...isBeside]).toEqual([size, true, true]);
+          frame.remove();
+        }
+      });
+    }
+  }
+
   for (const dir of ['ltr', 'rtl']) {
     it(`of 320 px fits a share menu with a long target name (${dir})`, async () => {
       const label = 'Donaudampfschifffahrtsgesellschaftskapitänsverein';
@@ -231,7 +250,7 @@ describe('<portico-lightbox> in a window', () => {
       };
       const sides = ['close-button', 'counter', 'next-button', 'previous-button'].map(side);
       const slides = [...dialog.querySelectorAll('[part~="item"]')].map((slide) =>
-        Math.sign(Math.round(slide.getBoundingClientRect().left - 8)),
+        Math.sign(Math.round(slide.getBoundingClientRect().left - 60)),
       );
       frame.remove();
       return { sides, slides };

@@ -40,6 +40,7 @@ describe('the defaults of each preset', () => {
     { preset: 'classic', show: 200, change: 200, hide: 200, resize: 300 },
     { preset: 'filmstrip', show: 300, change: 500, hide: 300, resize: 400 },
     { preset: 'minimal', show: 400, change: 400, hide: 400, resize: 400 },
+    { preset: 'modern', show: 250, change: 300, hide: 200, resize: 250 },
   ]) {
     it(`of ${preset} are ${show} ms to open, ${change} to switch, ${resize} to zoom and ${hide} to close`, async () => {
       const element = await begin(gallery(['One', 'Two'], `preset="${preset}"`));
@@ -74,6 +75,7 @@ describe('the defaults of each preset', () => {
   for (const [preset, width] of [
     ['classic', 812],
     ['filmstrip', 980],
+    ['modern', 640],
   ] as const) {
     it(`of ${preset} show thumbnails in windows wider than ${width} px`, async () => {
       for (const [of, rows] of [

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { namedDurations } from '../../../elements/lightbox/host.ts';
 import { lightboxSettings, lightboxPresets } from '../../../elements/lightbox/lightbox.settings.ts';
+import { modernPreset } from '../../../elements/lightbox/modern-preset.ts';
 
 const builtIn = Object.fromEntries(Object.entries(lightboxSettings).map(([name, setting]) => [name, setting.default]));
 
 /** Returns the settings with a preset. */
-const settingsWith = (preset: keyof typeof lightboxPresets) => ({ ...builtIn, ...lightboxPresets[preset] });
+const settingsWith = (preset: string) => ({ ...builtIn, ...lightboxPresets[preset] });
 
 // Repeats the numbers of the specification, so that accidental edits fail.
 describe('the preset', () => {
@@ -62,4 +63,30 @@ describe('the preset', () => {
     });
     expect(namedDurations).toEqual({ fast: 100, normal: 400, slow: 800 });
   });
+
+  it('modern is dark, horizontal and looping, with slim thumbnails', () => {
+    expect(modernPreset).toEqual({
+      skin: 'dark',
+      path: 'horizontal',
+      overlayOpacity: 1,
+      loop: true,
+      entranceDuration: 250,
+      exitDuration: 200,
+      switchDuration: 300,
+      resizeDuration: 250,
+      thumbnails: true,
+      thumbnailWidth: 72,
+      thumbnailHeight: 48,
+      mobileWidth: 640,
+    });
+  });
+
+  it.each(Object.entries(modernPreset))(
+    'modern has a valid value of %s, which is not needed before opening',
+    (name, value) => {
+      const setting = Object.entries(lightboxSettings).find(([key]) => key === name)?.[1];
+      expect(setting?.read(value)).toBe(value);
+      expect(['enabled', 'gallery', 'postImages', 'items', 'open', 'deepLinking']).not.toContain(name);
+    },
+  );
 });
