@@ -33,8 +33,10 @@ export class MobileMenu {
 
   constructor(host: MobileHost) {
     this.#host = host;
-    this.#frame = createFlyoutFrame(host.element, 'menu-button', 'M3 6.5h18M3 12h18M3 17.5h18');
+    this.#frame = createFlyoutFrame(host.element, 'menu-button', 'M3 12h18');
     const { button } = this.#frame;
+    const line = button.querySelector('path');
+    if (line) line.after(line.cloneNode(), line.cloneNode()); // The style sheet arranges the three lines.
     adopt(button.getRootNode(), flyoutStyles + styles);
     button.append(this.#label);
     button.addEventListener('click', (event) => {
