@@ -273,7 +273,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
  * @slot - The content before the first heading.
  * @state accordion - The element is an accordion, because it is narrow.
  * @state vertical - The tabs are in a column.
- * @cssproperty --portico-line - The colour of the lines.
+ * @cssproperty --portico-divider - The colour of the lines.
  * @cssproperty --portico-brand-text - The colour of the mark at the open tab.
  */
 define('portico-tabs', {

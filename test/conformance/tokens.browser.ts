@@ -11,6 +11,7 @@ const statesOnly: Readonly<Record<string, readonly string[]>> = {
   antispam: ['--portico-warning', '--portico-text'],
   comments: ['--portico-line', '--portico-danger'],
   'elastic-slider': ['--portico-focus'],
+  header: ['--portico-border-width'],
   'live-search': ['--portico-focus'],
   select: ['--portico-danger'],
   slider: ['--portico-focus'],

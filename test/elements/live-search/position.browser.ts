@@ -233,6 +233,7 @@ describe('the list of a live search', () => {
       found(...titles.map((title) => `${title} ${'of brass '.repeat(40)}`)),
       'show-feat-img="no"',
     );
+    page.input.style.width = '600px';
     await page.type('lamp');
     await page.wait(500);
     await frame();
