@@ -157,8 +157,8 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
  * @state open - The button is shown.
  * @cssproperty --portico-back-to-top-size - The width and height of the button, at least 24 px.
  * @cssproperty --portico-back-to-top-gap - The distance to the edges of the window, in addition to the safe area of the screen.
- * @cssproperty --portico-surface - The background colour of the button.
- * @cssproperty --portico-line - The colour of the thin full circle (the part `track`).
+ * @cssproperty --portico-raised - The background colour of the button.
+ * @cssproperty --portico-divider - The colour of the border, and of the thin full circle (the part `track`).
  * @cssproperty --portico-brand-text - The colour of the ring that fills.
  */
 define('portico-back-to-top', {

@@ -259,7 +259,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
  * @state open - The search is open.
  * @cssproperty --portico-raised - The background colour of the form.
  * @cssproperty --portico-text - The text colour of the form.
- * @cssproperty --portico-line - The colour of the lines around the form.
+ * @cssproperty --portico-divider - The colour of the lines around the form, and below the title of the flyout.
+ * @cssproperty --portico-line - The colour of the borders of the field and the button.
  * @cssproperty --portico-search-layer - The `z-index` of a dropdown or overlay.
  */
 define('portico-header-search', {

@@ -11,6 +11,8 @@ export interface ListContents {
   /** The message above the list; empty if the options suffice. */
   readonly message: string;
   readonly isError: boolean;
+  /** `true` while a request is running. */
+  readonly isBusy?: boolean;
   readonly announcement: string;
 }
 
@@ -36,7 +38,7 @@ const searchPageOption = ({ text, page }: SearchTarget, getText: GetText): reado
 
 /** Returns the contents while a request is running. */
 export const loadingContents = (getText: GetText): ListContents =>
-  contents(getText, getText('loading'), { message: getText('loading') });
+  contents(getText, getText('loading'), { message: getText('loading'), isBusy: true });
 
 /** Returns the contents for results, with their number, or for no results. */
 export function resultsContents(

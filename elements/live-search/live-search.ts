@@ -257,7 +257,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
  * @state open - The list is shown.
  * @state loading - A request is running.
  * @cssproperty --portico-raised - The background colour of the list.
- * @cssproperty --portico-line - The colour of the border of the list, and of the lines in it.
+ * @cssproperty --portico-divider - The colour of the border of the list, and of the line in it.
  * @cssproperty --portico-match - The background colour of words that match the search.
  * @cssproperty --portico-danger - The colour of error messages.
  */

@@ -1,5 +1,5 @@
 import type { ListContents } from './list-contents.ts';
-import { hideFromTopLayer, keepAtSearch, showInTopLayer } from './positioner.ts';
+import { hideFromTopLayer, keepAtField, showInTopLayer } from './positioner.ts';
 import { toLines } from './options.ts';
 import type { renderResults, ResultsState } from './results.template.ts';
 
@@ -81,11 +81,11 @@ export class ResultsBox {
   }
 
   /** Shows and announces the contents. */
-  show({ name, options, text, message, isError, announcement: words }: ListContents): void {
+  show({ name, options, text, message, isError, isBusy = false, announcement: words }: ListContents): void {
     // Before other changes, since it would force an additional layout after them.
     if (this.#list && this.#list.scrollTop !== 0) this.#list.scrollTop = 0;
     const [lines, announcement] = [toLines(options, text), new Text(words)];
-    this.#update({ name, lines, active: -1, message, isError, isBusy: false, isOpen: true, announcement });
+    this.#update({ name, lines, active: -1, message, isError, isBusy, isOpen: true, announcement });
     this.#position();
   }
 
@@ -140,6 +140,6 @@ export class ResultsBox {
     if (this.#positioning && !isMoved) return;
     this.#positioning?.abort();
     this.#positioning = new AbortController();
-    keepAtSearch(box, this.#element, this.#positioning.signal);
+    keepAtField(box, this.#input, this.#positioning.signal);
   }
 }

@@ -28,7 +28,7 @@ export function renderResults(root: HTMLElement, state: ResultsState): void {
     root,
     html`<p class="portico-search-status" role="status">${announcement}</p>
       <div class="portico-search-box" ?hidden=${!isOpen}>
-        <p class="portico-search-message ${isError ? 'portico-search-error' : ''}" ?hidden=${message === ''}
+        <p class="portico-search-message ${isError ? 'portico-search-error' : isBusy ? 'portico-search-busy' : ''}" ?hidden=${message === ''}
           >${message}</p>
         <div
           class="portico-search-list"

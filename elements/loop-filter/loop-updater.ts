@@ -12,7 +12,7 @@ import {
   type LoopFilterText,
 } from './loop-filter.settings.ts';
 import type { LoopState } from './loop-state.ts';
-import type { renderNote } from './note.template.ts';
+import type { NoteKind, renderNote } from './note.template.ts';
 import type { Swapped } from './swap.ts';
 
 /** The class of the note. It also identifies notes in copied markup. */
@@ -22,15 +22,15 @@ const noteClass = 'portico-filter-note';
 class StatusNote {
   readonly #element: HTMLElement;
   readonly #root = document.createElement('div');
-  readonly #render: (message: string, retryLabel?: string) => void;
+  readonly #render: (message: string, kind: NoteKind, retryLabel: string) => void;
   /** Aborts keeping the note in its element. */
   #attachment: AbortController | undefined;
 
   constructor(element: HTMLElement, retry: () => void, render: typeof renderNote) {
     this.#element = element;
     this.#root.className = noteClass;
-    this.#render = (message, retryLabel) => render(this.#root, message, retryLabel, retry);
-    this.#render('');
+    this.#render = (message, kind, retryLabel) => render(this.#root, { kind, message, retryLabel }, retry);
+    this.#render('', 'status', '');
   }
 
   /** Inserts the note, so that live regions work, and removes copied ones. */
@@ -42,10 +42,10 @@ class StatusNote {
     keepInPlace(this.#element, this.#root, this.#attachment.signal);
   }
 
-  /** Announces a message that the page already shows, or shows an error with a button to retry. */
-  show(message: string, retryLabel?: string): void {
-    const hasFocus = retryLabel === undefined && this.#root.querySelector('button:focus') !== null;
-    this.#render(message, retryLabel);
+  /** Announces a message that the page already shows (`status`), or shows it, with a button to retry after an error. */
+  show(message: string, kind: NoteKind, retryLabel: string): void {
+    const hasFocus = kind !== 'error' && this.#root.querySelector('button:focus') !== null;
+    this.#render(message, kind, retryLabel);
     const status = this.#root.querySelector('p');
     if (!hasFocus || !status) return;
     status.tabIndex = -1;
@@ -139,7 +139,9 @@ export class LoopUpdater {
     restoreFocus(added[0]);
     const count = isMore ? added.length : swapped.count;
     const key = isMore ? 'more' : count === 0 ? 'none' : count === 1 ? 'one' : 'count';
-    this.#announce(fillPlaceholders(this.#text(key), { count }));
+    // Most sites print a text of their own.
+    const isBlank = key === 'none' && element.innerText.trim() === '';
+    this.#announce(fillPlaceholders(this.#text(key), { count }), isBlank ? 'empty' : 'status');
     return { kind: 'shown', swapped };
   }
 
@@ -168,7 +170,7 @@ export class LoopUpdater {
   }
 
   #fail(reason: FailureReason): UpdateResult {
-    if (this.#host.settings.showErrors) this.#announce(this.#text(reason), this.#text('retry'));
+    if (this.#host.settings.showErrors) this.#announce(this.#text(reason), 'error');
     else this.#announce('');
     return { kind: 'error', reason };
   }
@@ -177,11 +179,11 @@ export class LoopUpdater {
     return this.#host.text(loopFilterTexts, key);
   }
 
-  #announce(message: string, retryLabel?: string): void {
+  #announce(message: string, kind: NoteKind = 'status'): void {
     const render = this.#renderer();
     this.#note ??= render && new StatusNote(this.#host.element, this.#retry, render);
     this.#note?.attach();
-    this.#note?.show(message, retryLabel);
+    this.#note?.show(message, kind, kind === 'error' ? this.#text('retry') : '');
   }
 }
 

@@ -1,16 +1,17 @@
 import { html, renderTemplate } from '../../src/kit/on-demand/templates.ts';
 
-/** Renders the message of a filter. Without a label of the retry button, the message is for screen readers only. */
+/** The kinds of messages: an error with a button to retry, an empty loop, or a text for screen readers only. */
+export type NoteKind = 'error' | 'empty' | 'status';
+
+/** Renders the message of a filter. */
 export function renderNote(
   container: HTMLElement,
-  message: string,
-  retryLabel: string | undefined,
+  { kind, message, retryLabel }: { readonly kind: NoteKind; readonly message: string; readonly retryLabel: string },
   onRetry: () => void,
 ): void {
-  const isError = retryLabel !== undefined;
   renderTemplate(
     container,
-    html`<p role="status" class=${isError ? 'portico-filter-error' : 'portico-filter-status'}>${message}</p>
-      <button type="button" ?hidden=${!isError} @click=${onRetry}>${retryLabel ?? ''}</button>`,
+    html`<p role="status" class="portico-filter-${kind}">${message}</p>
+      <button type="button" ?hidden=${kind !== 'error'} @click=${onRetry}>${retryLabel}</button>`,
   );
 }

@@ -262,7 +262,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
  * @state plain - The buttons beside links show no arrow on a wide window.
  * @cssproperty --portico-raised - The background colour of submenus and the mobile menu.
  * @cssproperty --portico-text - The text colour of submenus and the mobile menu.
- * @cssproperty --portico-line - The colour of the lines around and in submenus and the mobile menu.
+ * @cssproperty --portico-divider - The colour of the lines around and in submenus and the mobile menu.
+ * @cssproperty --portico-line - The colour of the border of the “Go to …” button.
+ * @cssproperty --portico-brand-text - The colour of the link to the current page in a submenu.
  * @cssproperty --portico-menu-layer - The `z-index` of submenus and the mobile menu.
  * @cssproperty --portico-menu-flyout-duration - The duration of the flyout's entrance and exit.
  */

@@ -263,7 +263,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
  * @slot - The sections: each child element is a section.
  * @state full - The sections are as high as the window, because the window is wide enough or `mobile` is set.
  * @state snapping - One gesture scrolls to the next section. Not set when the user prefers reduced motion.
- * @cssproperty --portico-surface - The background colour of the list.
+ * @cssproperty --portico-raised - The background colour of the list and of the labels.
  * @cssproperty --portico-line - The colour of the dots.
  * @cssproperty --portico-brand-text - The colour of the current dot.
  * @cssproperty --portico-header-height - The height that the header covers at the top of the window; `<portico-header>` sets it.

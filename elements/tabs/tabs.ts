@@ -13,6 +13,7 @@ import { listenForFragments } from './fragment-listener.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
 import { ListTabs, findTabList } from './list-tabs.ts';
+import { TabRow } from './tab-row.ts';
 import { fadeIn, findFragmentTarget, findTab, findTabAround, hasControlInHeading, hasUnslotted } from './tab.ts';
 import type { Tab, TabSet } from './tab.ts';
 import { tabsEvents, tabsSettings, type TabChange } from './tabs.settings.ts';
@@ -24,6 +25,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   /** The tab that was open last: tabs always have an open one, an accordion may have none. */
   #last: Tab | undefined;
   #sizing: AbortController | undefined;
+  #row: TabRow | undefined;
 
   /** Opens the tab with that name. */
   select(name: string): void {
@@ -35,6 +37,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   override connected(): void {
     this.listen(this.element, ['click', 'keydown', 'beforematch', revealEvent]);
     const set = (this.#set ??= this.#createTabSet());
+    this.#row ??= new TabRow(set.list);
     if (set instanceof HeadingTabs) this.listen(set.root, ['slotchange', 'beforematch']);
     listenForFragments((fragment) => this.#openFragment(fragment), this.signal);
     set.read();
@@ -74,6 +77,8 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   override restore(): boolean {
     const name = this.#current?.name ?? '';
     this.#set = this.#createTabSet();
+    this.#row?.stop();
+    this.#row = new TabRow(this.#set.list);
     this.#set.read();
     this.#setCurrent(findTab(this.#tabs, name) ?? this.#tabs[0]);
     return true;
@@ -81,6 +86,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
 
   override disconnected(): void {
     this.#sizing?.abort();
+    this.#row?.stop();
   }
 
   #openFragment(fragment: string): Element | undefined {
@@ -227,6 +233,8 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   #render(): void {
     const { orientation, label } = this.settings;
     this.#set?.render({ shape: this.#shape, orientation, label, current: this.#current });
+    const row = this.#shape === 'accordion' ? [] : this.#tabs.map(({ control }) => control);
+    this.#row?.update(row, this.#current?.control);
     this.state('accordion', this.#shape === 'accordion');
     this.state('vertical', this.#shape === 'tabs' && orientation === 'vertical');
   }
@@ -265,7 +273,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
  * @slot - The content before the first heading.
  * @state accordion - The element is an accordion, because it is narrow.
  * @state vertical - The tabs are in a column.
- * @cssproperty --portico-line - The colour of the lines.
+ * @cssproperty --portico-divider - The colour of the lines.
  * @cssproperty --portico-brand-text - The colour of the mark at the open tab.
  */
 define('portico-tabs', {

@@ -229,7 +229,8 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
  * mouse opens it, too. Without script all submenus are visible.
  *
  * @state open - A submenu is open.
- * @cssproperty --portico-line - The colour of the lines beside submenus.
+ * @cssproperty --portico-divider - The colour of the lines beside submenus.
+ * @cssproperty --portico-brand-text - The colour of the link to the current page.
  */
 define('portico-vertical-menu', {
   settings: verticalMenuSettings,

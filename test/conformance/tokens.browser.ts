@@ -19,6 +19,7 @@ const statesOnly: Readonly<Record<string, readonly string[]>> = {
     '--portico-surface',
   ],
   'elastic-slider': ['--portico-focus'],
+  header: ['--portico-border-width'],
   'live-search': ['--portico-focus'],
   'scroll-sections': ['--portico-border-width'],
   select: ['--portico-danger'],

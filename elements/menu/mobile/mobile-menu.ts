@@ -9,6 +9,7 @@ import type { Flyout } from '../../../src/overlay/flyout.ts';
 import flyoutStyles from '../../../src/overlay/flyout.css?inline';
 import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout-frame.ts';
 import { px } from '../../../src/overlay/box-geometry.ts';
+import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
 import type { renderFlyout } from './flyout.template.ts';
 import { menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
@@ -30,11 +31,15 @@ export class MobileMenu {
   isFlyout = false;
   #flyout: Flyout | undefined;
   #render: typeof renderFlyout | undefined;
+  /** Aborts keeping the list below the bar of a header. */
+  #belowBar: AbortController | undefined;
 
   constructor(host: MobileHost) {
     this.#host = host;
-    this.#frame = createFlyoutFrame(host.element, 'menu-button', 'M3 6.5h18M3 12h18M3 17.5h18');
+    this.#frame = createFlyoutFrame(host.element, 'menu-button', 'M3 12h18');
     const { button } = this.#frame;
+    const line = button.querySelector('path');
+    if (line) line.after(line.cloneNode(), line.cloneNode()); // The style sheet arranges the three lines.
     adopt(button.getRootNode(), flyoutStyles + styles);
     button.append(this.#label);
     button.addEventListener('click', (event) => {
@@ -131,6 +136,7 @@ export class MobileMenu {
       return;
     }
     const hadFocus = flatTreeContains(this.#host.element, deepActiveElement());
+    this.#belowBar?.abort();
     panel.hidden = true;
     if (hadFocus && reason !== 'link') button.focus({ preventScroll: true });
   }
@@ -142,8 +148,9 @@ export class MobileMenu {
     this.isFlyout = false;
     this.#flyout?.end();
     button.ariaExpanded = 'false';
+    this.#belowBar?.abort();
     panel.hidden = this.#host.isStacked;
-    for (const name of ['left', 'inline-size', 'max-block-size']) panel.style.removeProperty(name);
+    for (const name of ['top', 'left', 'inline-size', 'max-block-size']) panel.style.removeProperty(name);
   }
 
   /** Restores the position after a move in the page or a resize of the window. */
@@ -151,6 +158,11 @@ export class MobileMenu {
     if (!this.isOpen) return;
     if (!this.isFlyout) this.#place();
     else if (this.#flyout) this.#showFlyout(this.#flyout);
+  }
+
+  /** The bar of a `<portico-header>` around the menu. */
+  get #bar(): Element | null {
+    return this.#host.element.closest('[data-portico-bar]');
   }
 
   #setOpen(isOpen: boolean): void {
@@ -178,12 +190,18 @@ export class MobileMenu {
     // Positioned first, so that it is never larger than the page, which would show a scrollbar.
     this.#place();
     this.#frame.panel.hidden = false;
+    this.#belowBar = new AbortController();
+    // The bar may shrink on scroll.
+    if (this.#bar) observeSize(this.#bar, () => this.#place(), this.#belowBar.signal);
   }
 
-  /** Sets the width of the window and limits the height to the space below the button. */
+  /** Sets the width of the window and limits the height to the space below the button, or below the bar of a header around it. */
   #place(): void {
     const { style } = this.#frame.panel;
-    const { left, bottom } = this.#host.element.getBoundingClientRect();
+    const { element } = this.#host;
+    const { left, top, bottom: ownBottom } = element.getBoundingClientRect();
+    const bottom = Math.max(ownBottom, this.#bar?.getBoundingClientRect().bottom ?? 0);
+    style.top = px(bottom - top);
     style.left = px(-left);
     style.inlineSize = px(document.documentElement.clientWidth);
     style.maxBlockSize = px(Math.max(innerHeight - bottom, 200));

@@ -9,7 +9,7 @@ const menu = (attributes: string) => `
       <li><a href="#home">Home</a></li>
       <li><a href="#shop">Shop</a>
         <ul>
-          <li><a href="#tea">Tea</a></li>
+          <li><a href="#tea" aria-current="page">Tea</a></li>
           <li><a href="#cups">Cups</a></li>
         </ul>
       </li>

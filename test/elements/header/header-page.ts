@@ -15,7 +15,8 @@ const menu =
   '<nav><ul style="display: flex; margin: 0"><li><a href="/one" aria-current="page">One</a></li><li><a href="/two">Two</a></li></ul></nav>';
 
 /** A header of one row: a logo and a menu. */
-export const oneRow = `<header style="display: flex"><a href="/" rel="home">Home</a>${menu}</header>`;
+/** A header of one row. Its content keeps its place while the header shrinks, so that each layout shift is the header's. */
+export const oneRow = `<header style="display: flex; align-items: start"><a href="/" rel="home">Home</a>${menu}</header>`;
 
 /** A header of three rows, each 50 px high. */
 export const threeRows =

@@ -11,6 +11,7 @@ const titles = Array.from({ length: 30 }, (_, place) => `Lamp ${place}`);
 /** A search inside a container, with results. */
 async function searchedIn(around: HTMLElement): Promise<SearchPage> {
   const page = await openSearch(found(...titles), 'show-feat-img="no"');
+  page.input.style.width = '320px';
   around.append(page.element);
   await page.wait();
   await page.type('lamp');
@@ -31,7 +32,7 @@ function textAtFirstLine(page: SearchPage): string | undefined {
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[role=option]')?.textContent;
 }
 
-/** The gap between search and list in px, above or below. */
+/** The gap between field and list in px, above or below. */
 function gaps(page: SearchPage): {
   readonly below: number;
   readonly above: number;
@@ -39,12 +40,12 @@ function gaps(page: SearchPage): {
   readonly width: number;
 } {
   const box = boxOf(page).getBoundingClientRect();
-  const search = page.element.getBoundingClientRect();
+  const field = page.input.getBoundingClientRect();
   return {
-    below: box.top - search.bottom,
-    above: search.top - box.bottom,
-    start: box.left - search.left,
-    width: box.width - search.width,
+    below: box.top - field.bottom,
+    above: field.top - box.bottom,
+    start: box.left - field.left,
+    width: box.width - field.width,
   };
 }
 
@@ -56,7 +57,7 @@ function expectBelow(page: SearchPage): void {
 }
 
 describe('the list of a live search', () => {
-  it('is below the search, with its width', async () => {
+  it('is below the field, with its width', async () => {
     const page = await searchedIn(mount('<div style="width: 400px"></div>'));
     expectBelow(page);
     expect(textAtFirstLine(page)).toBe('Lamp 0 product');
@@ -99,7 +100,7 @@ describe('the list of a live search', () => {
     expect([textAtFirstLine(page), document.elementsFromPoint(5, 5).includes(cover)]).toEqual(['Lamp 0 product', true]);
   });
 
-  it('is above the search without enough room below', async () => {
+  it('is above the field without enough room below', async () => {
     const page = await searchedIn(mount('<div style="position: fixed; inset-inline: 0; bottom: 0"></div>'));
     const { above } = gaps(page);
     const { top } = boxOf(page).getBoundingClientRect();
@@ -152,14 +153,25 @@ describe('the list of a live search', () => {
     });
   }
 
-  it('follows when the search is resized', async () => {
-    const around = mount('<div style="width: 400px"></div>');
-    const page = await searchedIn(around);
-    around.style.width = '300px';
-    page.input.style.height = '70px';
+  it('follows when the field is resized', async () => {
+    const page = await searchedIn(mount('<div style="width: 400px"></div>'));
+    Object.assign(page.input.style, { width: '300px', height: '70px' });
     await frame();
     expectBelow(page);
     expect(isNear(boxOf(page).getBoundingClientRect().width, 300)).toBe(true);
+  });
+
+  it('is wider than a narrow field, at its start, within the window', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      const page = await searchedIn(mount(`<div dir="${dir}" style="text-align: end"></div>`));
+      page.input.style.width = '120px';
+      await frame();
+      const box = boxOf(page).getBoundingClientRect();
+      const { clientWidth } = document.documentElement;
+      const atEdge = dir === 'ltr' ? clientWidth - box.right : box.left;
+      expect([dir, isNear(box.width, 256), isNear(atEdge, 8)]).toEqual([dir, true, true]);
+      page.element.remove();
+    }
   });
 
   it('is shown again after the search was moved', async () => {
@@ -221,6 +233,7 @@ describe('the list of a live search', () => {
       found(...titles.map((title) => `${title} ${'of brass '.repeat(40)}`)),
       'show-feat-img="no"',
     );
+    page.input.style.width = '600px';
     await page.type('lamp');
     await page.wait(500);
     await frame();
