@@ -218,7 +218,7 @@ describe('the demo page of the contact form', () => {
     const html = await readFile('demo-pages/contact-form.html', 'utf8');
     const shown = [...html.matchAll(/<!-- shown -->\n([^]*?)\n<!-- \/shown -->/g)].map(([, source]) => source);
     expect(shown).toHaveLength(5);
-    const { page } = await open();
+    const { page } = await open(demo());
     for (const summary of await page.locator('code-sample summary').all()) await summary.click();
     const sources = page.locator('code-sample pre[aria-label^="HTML"]');
     await expect.poll(() => sources.count()).toBe(5);
