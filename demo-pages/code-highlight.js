@@ -10,7 +10,7 @@ const jsonPattern =
 
 // A formatted sheet has a space or a line break after the colon of a declaration, and none after the colon of a pseudo-class.
 const cssPattern =
-  /(?<comment>\/\*[^]*?\*\/)|(?<keyword>@[\w-]+)|(?<string>"[^"]*"|'[^']*')|(?<attribute>(?<=^[ \t]*)[\w-]+(?=:\s))|(?<tag>(?<=^[ \t]*)[^@\s{}/][^{};,]*(?=(?:,[^;{}]*)?\s*\{))|(?<number>(?<![\w-])(?:#[\da-f]{3,8}|-?[\d.]+(?:%|[a-z]+)?))/gim;
+  /(?<comment>\/\*[^]*?\*\/)|(?<keyword>@[\w-]+)|(?<string>"[^"]*"|'[^']*')|(?<attribute>(?<=^[ \t]*)[\w-]+(?=:\s))|(?<tag>(?<=^[ \t]*)[^@\s{}/](?:[^{};,]*[^\s{};,])?(?=(?:,[^;{}]*)?\s*\{))|(?<number>(?<![\w-])(?:#[\da-f]{3,8}|-?[\d.]+(?:%|[a-z]+)?))/gim;
 
 /** Returns the tokens of a text in order; tokens without a type are plain text. Together they are the text. */
 export function tokensOf(text, language) {
@@ -21,7 +21,7 @@ export function tokensOf(text, language) {
     if (token.type === 'attributes') tokens.push(...tokensBy(attributePattern, token.text));
     else if (isJson && !token.type) tokens.push(...tokensBy(jsonPattern, token.text));
     else tokens.push(token);
-    if (token.type === 'tag') isJson = token.text === '<script';
+    if (token.type === 'tag' && token.text.startsWith('<')) isJson = token.text === '<script';
   }
   return tokens;
 }
