@@ -1,1 +1,2 @@
-export {};
+/** Importing the module defines the element. */
+export interface CodeSample extends HTMLElement {}

@@ -29,7 +29,9 @@ let canCopy = true;
 
 before(() => {
   globalThis.fetch = (address) =>
-    Promise.resolve(new Response(files[new URL(String(address), location.href).pathname] ?? ''));
+    Promise.resolve(
+      new Response(files[new URL(address instanceof Request ? address.url : address, location.href).pathname] ?? ''),
+    );
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: {

@@ -77,9 +77,9 @@ describe.each(order)('$name.html', ({ name }) => {
   it('links to the docs of its element, or of each element that it shows', () => {
     const docs = partsOf(page, /<p class="docs">([^]*?)<\/p>/)[0] ?? '';
     const links = [...docs.matchAll(/href="\/(elements\/([\w-]+)\/\2\.md)"/g)];
-    const shown = new Set([...page.matchAll(/<portico-([\w-]+)/g)].map(([, tag]) => tag));
+    const shown = new Set([...page.matchAll(/<portico-([\w-]+)/g)].map(([, tag = '']) => tag));
     const expected = Object.hasOwn(registry, name) ? [name] : [...shown];
-    expect(links.map(([, , element]) => element).toSorted()).toEqual(expected.toSorted());
+    expect(links.map(([, , element = '']) => element).toSorted()).toEqual(expected.toSorted());
     expect(links.filter(([, path = '']) => !existsSync(path))).toEqual([]);
   });
 

@@ -192,7 +192,7 @@ describe('the demo page of the contact form', () => {
   });
 
   it('loads no React for forms in the markup', async () => {
-    const { page } = await open(`${server.address}index.html`);
+    const { page } = await open(`${server.address}lightbox-story.html`);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.route('**/contact-form.html', async (route) => {

@@ -329,10 +329,7 @@ export const openings: Readonly<Record<string, Openings>> = {
   },
   index: {
     simultaneous: {
-      'the messages of an empty form': sequence(
-        click('.try-form button'),
-        waitForCount('.try-form .portico-tip, .try-form [part~="tip"]', 3),
-      ),
+      'the messages of an empty form': sequence(click('.try-form button'), waitForCount('.try-form .portico-tip', 3)),
     },
     oneByOne: { ...openedByCommands('hours'), 'a gallery': lightbox('.try-pictures', 'a') },
   },
