@@ -17,7 +17,11 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
 };
+
+/** The paths of the elements' docs, for example `/elements/popup/popup.md`. */
+const docs = /^\/elements\/([\w-]+)\/\1\.md$/;
 
 /**
  * The Content Security Policy of the demo pages: their own origin, the players of two sites after consent, and no strings as markup or
@@ -37,7 +41,7 @@ export interface DemoServer {
 }
 
 /**
- * Serves `demo-pages` at the root, the build at `/dist/`, and the backend's calls, with the strict Content Security Policy that the library
+ * Serves `demo-pages` at the root, the build at `/dist/`, the docs of the elements as text at `/elements/`, and the backend's calls, with the strict Content Security Policy that the library
  * supports. Port 0 selects a free port.
  */
 export async function serveDemo(port: number): Promise<DemoServer> {
@@ -65,7 +69,8 @@ async function serveFile(request: IncomingMessage, response: ServerResponse): Pr
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
-  const file = path.startsWith('/dist/') ? path : join('/demo-pages', path);
+  const isOutside = path.startsWith('/dist/') || docs.test(path);
+  const file = isOutside ? path : join('/demo-pages', path);
   const type = types[extname(file)];
   if (!type || file.startsWith('/demo-pages/backend')) return false;
   try {

@@ -66,12 +66,14 @@ export function describeElement(name: string, files: Files, settings: Settings):
   };
 }
 
-/** Returns all CSS of an element, with its mixins; its view may have further files. */
+/** Returns all CSS of an element, with its mixins: the stylesheets in its folder, and those that its files import from `src`. */
 function cssOf(name: string, files: Files): string {
-  const css = [...files.keys()]
-    .filter((path) => path.startsWith(`elements/${name}/`) && path.endsWith('.css'))
-    .map((path) => files.get(path))
-    .join('\n');
+  const own = [...files.keys()].filter((path) => path.startsWith(`elements/${name}/`));
+  const imported = own.flatMap((path) =>
+    [...(files.get(path) ?? '').matchAll(/'(?:\.\.\/)+(src\/[\w/-]+\.css)\?inline'/g)].map(([, sheet = '']) => sheet),
+  );
+  const sheets = new Set([...own.filter((path) => path.endsWith('.css')), ...imported]);
+  const css = [...sheets].map((path) => files.get(path)).join('\n');
   return withMixins(css, files.get('src/theme/mixins.css') ?? '');
 }
 

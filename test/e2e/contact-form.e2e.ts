@@ -192,7 +192,7 @@ describe('the demo page of the contact form', () => {
   });
 
   it('loads no React for forms in the markup', async () => {
-    const { page } = await open(`${server.address}index.html`);
+    const { page } = await open(`${server.address}lightbox-story.html`);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.route('**/contact-form.html', async (route) => {
@@ -216,14 +216,13 @@ describe('the demo page of the contact form', () => {
 
   it('shows the source of each example', async () => {
     const html = await readFile('demo-pages/contact-form.html', 'utf8');
-    const sections = html.match(/<section[\s\S]*?<\/section>/g)?.filter((section) => section.includes('<pre')) ?? [];
-    expect(sections).toHaveLength(5);
-    for (const section of sections) {
-      const [, shown = ''] = /<!-- shown -->([\s\S]*)<!-- \/shown -->/.exec(section) ?? [];
-      const [, source = ''] = /<pre[^>]*><code>([\s\S]*)<\/code><\/pre>/.exec(section) ?? [];
-      const read = source.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-      expect(read.trim()).toBe(shown.trim());
-    }
+    const shown = [...html.matchAll(/<!-- shown -->\n([^]*?)\n<!-- \/shown -->/g)].map(([, source]) => source);
+    expect(shown).toHaveLength(5);
+    const { page } = await open(demo());
+    for (const summary of await page.locator('code-sample summary').all()) await summary.click();
+    const sources = page.locator('code-sample pre[aria-label^="HTML"]');
+    await expect.poll(() => sources.count()).toBe(5);
+    expect(await sources.allTextContents()).toEqual(shown);
   });
 
   it.each([1280, 390, 320])('fits a window of %i px', async (width) => {

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { sharedPage } from './browser.ts';
+import { openPage, sharedPage } from './browser.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -24,15 +24,50 @@ describe('the list of demo pages', () => {
     );
     expect(mismatches).toEqual([]);
   });
+});
 
-  it('links to every demo page except those that other pages link to', async () => {
-    const links = await shared()
-      .page.locator('.demos a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const pages = readdirSync('demo-pages')
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => `/${name}`);
-    const others = ['/index.html', '/lightbox-story.html', '/site-front-ar.html'];
-    expect(links.toSorted()).toEqual(pages.filter((page) => !others.includes(page)).toSorted());
+describe('the hero of the front page', () => {
+  const open = () => openPage(server.address, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+
+  it('sends its form', async () => {
+    const { page, errors } = await open();
+    const form = page.locator('.try-form');
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('E-mail').fill('ada@example.com');
+    await form.getByLabel('Message').fill('When do you open?');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByRole('status').getByText('Thank you for your message. It has been sent.').waitFor();
+    expect(errors).toEqual([]);
   });
+
+  it('shows a picture in the lightbox, and its popup', async () => {
+    const { page, errors, violations } = await open();
+    await page.getByRole('link', { name: 'A bay in the evening' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Opening hours' }).click();
+    await page.getByText('From nine to five').waitFor();
+    expect([errors, violations]).toEqual([[], []]);
+  });
+
+  it.each([1280, 390, 320])('fits a window of %i px', async (width) => {
+    const { page } = await openPage(server.address, { viewport: { width, height: 800 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
+
+describe('the server of the demo pages', () => {
+  it('serves the docs of the elements as text', async () => {
+    const response = await fetch(`${server.address}elements/popup/popup.md`);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toBe(readFileSync('elements/popup/popup.md', 'utf8'));
+  });
+
+  it.each(['elements/popup/popup.ts', 'elements/popup/popup.css', 'elements/popup/tabs.md', 'README.md'])(
+    'does not serve %s',
+    async (path) => {
+      expect((await fetch(`${server.address}${path}`)).status).toBe(404);
+    },
+  );
 });

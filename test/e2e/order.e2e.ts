@@ -181,7 +181,8 @@ describe('the order in four steps', () => {
   it('shows the source of its form', async () => {
     const source = await readFile('demo-pages/order.html', 'utf8');
     const shown = /<!-- shown -->\n([^]*?)\n<!-- \/shown -->/.exec(source)?.[1];
-    const { page } = await open({ javaScriptEnabled: false });
-    expect(await page.locator('pre code').textContent()).toBe(shown);
+    const { page } = await open();
+    await page.locator('code-sample summary').click();
+    expect(await page.locator('pre code').first().textContent()).toBe(shown);
   });
 });

@@ -1,0 +1,1 @@
+export function cssFor(elements: readonly Element[], sheet: string, base: string): string;

@@ -1,0 +1,2 @@
+/** Importing the module defines the element. */
+export interface CodeSample extends HTMLElement {}
