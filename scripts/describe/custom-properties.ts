@@ -3,16 +3,20 @@ import { withSources } from './tokens.ts';
 
 /**
  * Describes the custom properties of an element's CSS: with the text of its doc comment, or, for a design token without one, with the text in
- * `tokens.css`. Throws if only the CSS or only the doc comment contains a property that is not a token.
+ * `tokens.css`. Throws if only the element's own CSS or only the doc comment contains a property that is not a token. In shared CSS, undocumented
+ * properties are private.
  */
 export function readCustomProperties(
   element: string,
-  css: string,
+  { own: css, shared }: { own: string; shared: string },
   declared: readonly Named[],
   tokens: ReadonlyMap<string, CustomPropertyDescription>,
 ): CustomPropertyDescription[] {
   const used = new Set(css.match(/--portico-[\w-]+/g));
   const known = new Set(declared.map(({ name }) => name));
+  const usedByShared = [...(shared.match(/--portico-[\w-]+/g) ?? [])].filter(
+    (name) => known.has(name) || tokens.has(name),
+  );
   for (const name of used) {
     if (known.has(name) || tokens.has(name)) continue;
     throw new Error(
@@ -20,11 +24,12 @@ export function readCustomProperties(
         `Add "@cssproperty ${name} - …" to the comment above define().`,
     );
   }
+  for (const name of usedByShared) used.add(name);
   const own = declared.map(({ name, text }) => {
     if (!used.has(name) && !tokens.has(name)) {
       throw new Error(`elements/${element}/${element}.ts: no CSS of the element has the @cssproperty ${name}.`);
     }
-    return { name, text, default: defaultOf(name, css) || (tokens.get(name)?.default ?? '') };
+    return { name, text, default: defaultOf(name, `${css}\n${shared}`) || (tokens.get(name)?.default ?? '') };
   });
   const others = [...withSources([...used, ...known], tokens)].filter((name) => !known.has(name));
   return [...own, ...others.flatMap((name) => tokens.get(name) ?? [])];

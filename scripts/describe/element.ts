@@ -66,15 +66,15 @@ export function describeElement(name: string, files: Files, settings: Settings):
   };
 }
 
-/** Returns all CSS of an element, with its mixins: the stylesheets in its folder, and those that its files import from `src`. */
-function cssOf(name: string, files: Files): string {
-  const own = [...files.keys()].filter((path) => path.startsWith(`elements/${name}/`));
-  const imported = own.flatMap((path) =>
+/** Returns the CSS in the folder of an element, and the shared CSS that its files import from `src`, both with their mixins. */
+function cssOf(name: string, files: Files): { own: string; shared: string } {
+  const paths = [...files.keys()].filter((path) => path.startsWith(`elements/${name}/`));
+  const imported = paths.flatMap((path) =>
     [...(files.get(path) ?? '').matchAll(/'(?:\.\.\/)+(src\/[\w/-]+\.css)\?inline'/g)].map(([, sheet = '']) => sheet),
   );
-  const sheets = new Set([...own.filter((path) => path.endsWith('.css')), ...imported]);
-  const css = [...sheets].map((path) => files.get(path)).join('\n');
-  return withMixins(css, files.get('src/theme/mixins.css') ?? '');
+  const textOf = (sheets: Iterable<string>) =>
+    withMixins([...sheets].map((path) => files.get(path)).join('\n'), files.get('src/theme/mixins.css') ?? '');
+  return { own: textOf(paths.filter((path) => path.endsWith('.css'))), shared: textOf(new Set(imported)) };
 }
 
 /** Returns the states of an element; its own description of a common state replaces the default one. */
