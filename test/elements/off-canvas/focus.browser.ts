@@ -138,10 +138,10 @@ describe('the focus of <portico-off-canvas>', () => {
     for (const attributes of ['', 'placement="right"', 'type="popup" width="300"', 'placement="bottom"']) {
       const element = await begin(panel(`${still} ${attributes}`, inside));
       await shown(element);
-      const button = closeButton(element);
+      const close = closeButton(element);
       const [title, text] = [element.querySelector('h2'), element.querySelector('p')];
-      if (!button || !title || !text) throw new Error('The panel is not complete.');
-      expect([attributes, isBeside(button, title), isClearOf(button, text)]).toEqual([attributes, true, true]);
+      if (!close || !title || !text) throw new Error('The panel is not complete.');
+      expect([attributes, isBeside(close, title), isClearOf(close, text)]).toEqual([attributes, true, true]);
       element.hide();
       await closed(element);
     }
