@@ -39,13 +39,13 @@ export const popupSettings = {
   classes: text(),
   /** Shows an overlay that darkens the page. The page is inert with and without an overlay. */
   overlay: flag(true),
-  /** The entrance animation, such as `fadeIn`, `zoomIn`, `slideInUp`. Empty or `none` shows the popup without animation. */
+  /** The entrance animation, such as `fadeIn`, `zoomIn`, `slideInUp`. Empty: a short fade, as in all dialogs; `none`: no animation. */
   entranceAnimation: text(),
   /** The entrance animation on tablets; by default that of desktops. */
   entranceAnimationTablet: text(),
   /** The entrance animation on phones; by default that of tablets. */
   entranceAnimationMobile: text(),
-  /** The exit animation: the name of an entrance animation, played in reverse. Empty or `none` closes the popup without animation. */
+  /** The exit animation: the name of an entrance animation, played in reverse. Empty: a short fade; `none`: no animation. */
   exitAnimation: text(),
   /** The exit animation on tablets; by default that of desktops. */
   exitAnimationTablet: text(),

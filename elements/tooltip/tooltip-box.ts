@@ -80,7 +80,7 @@ export class TooltipBox {
     this.#describe(triggerOf(this.#host));
     this.#popover.show();
     // A tooltip that is fading out reappears at once.
-    if (isNew) void this.#fade('reverse', duration);
+    if (isNew) void this.#fade(duration, 'reverse');
     else if ('leaving' in this.#box.dataset) this.#stopFading();
     delete this.#box.dataset.leaving;
   }
@@ -111,7 +111,7 @@ export class TooltipBox {
     if (!this.#content.isConnected) return;
     this.#describe(undefined);
     this.#box.dataset.leaving = '';
-    await this.#fade('normal', duration);
+    await this.#fade(duration);
     if (turn === this.#turn) this.end();
   }
 
@@ -130,10 +130,13 @@ export class TooltipBox {
   }
 
   /** Fades the tooltip out, or in with the direction `reverse`. */
-  async #fade(direction: PlaybackDirection, duration: number): Promise<void> {
+  async #fade(duration: number, direction?: 'reverse'): Promise<void> {
     this.#stopFading();
     if (duration === 0 || prefersReducedMotion()) return;
-    const animation = this.#box.animate({ opacity: 0, scale: 0.96 }, { duration, direction, easing: 'ease' });
+    const animation = this.#box.animate(
+      { opacity: 0, scale: 0.96 },
+      { duration, easing: 'ease', ...(direction && { direction }) },
+    );
     await animation.finished.catch(() => {}); // The animation was cancelled.
   }
 

@@ -1,5 +1,6 @@
 import { deepActiveElement, flatTreeContains } from '../dom/flat-tree.ts';
 import { setTimer } from '../clock/clock.ts';
+import { isOutside } from './dismiss.ts';
 
 /**
  * Calls `run` once after the visitor was outside `element` (neither pointer over it nor focus in it) for `delay` ms. Entering stops the timer,
@@ -62,15 +63,7 @@ export class AutoDismissTimer {
     const isMouse = event.pointerType === 'mouse';
     if (event.type === 'pointerdown') {
       if (!isMouse) this.#pressing.add(event.pointerId);
-    } else if (isMouse) this.#isHovered = event.type !== 'pointerleave' && this.#isOver(event);
-  }
-
-  /** Returns whether a pointer is over the element itself; its backdrop dispatches events on the element too. */
-  #isOver(event: PointerEvent): boolean {
-    if (event.composedPath()[0] !== this.#element) return true;
-    const { left, right, top, bottom } = this.#element.getBoundingClientRect();
-    const { clientX, clientY } = event;
-    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    } else if (isMouse) this.#isHovered = event.type !== 'pointerleave' && !isOutside(this.#element, event);
   }
 
   /** Stops the timer while the visitor is inside, otherwise starts it. */

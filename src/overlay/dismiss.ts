@@ -54,10 +54,10 @@ export function listenForDismiss({ dialog, escape, closed, close, onOutsideClick
   dialog.addEventListener('click', onClick, { signal });
 }
 
-/** Returns whether a pointer is outside the dialog's box; the browser dispatches backdrop events on the dialog. */
-function isOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
-  if (event.composedPath()[0] !== dialog) return false;
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+/** Returns whether a pointer is outside an element's box; the browser dispatches events of the backdrop on the dialog. */
+export function isOutside(element: Element, event: MouseEvent): boolean {
+  if (event.composedPath()[0] !== element) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
