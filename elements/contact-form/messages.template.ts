@@ -1,6 +1,6 @@
 import { html, nothing, renderTemplate } from '../../src/kit/on-demand/templates.ts';
-
-export { default as messageStyles } from './messages.css?inline';
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './messages.css?inline';
 
 /** An entry in the list of invalid fields. */
 export interface Entry {
@@ -13,6 +13,7 @@ export interface Entry {
 
 /** Renders a message: the response of a form, or the error of a field. */
 export function renderMessage(container: HTMLElement, message: string): void {
+  adopt(container.getRootNode(), styles);
   renderTemplate(container, html`${message}`);
 }
 
@@ -24,5 +25,6 @@ export function renderEntries(list: HTMLElement, entries: readonly (Entry | unde
     const content = control === undefined ? message : html`<a href="#${control}" tabindex="-1">${message}</a>`;
     return html`<li id=${id ?? nothing}>${content}</li>`;
   });
+  adopt(list.getRootNode(), styles);
   renderTemplate(list, html`${items}`);
 }

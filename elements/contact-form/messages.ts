@@ -4,7 +4,6 @@ import { containsNode, membersOf } from '../../src/forms/native/form-members.ts'
 import { markInvalid } from '../../src/forms/native/invalid-control.ts';
 import { hasNativeValidation, restoreNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { areNotYetVisited } from '../../src/forms/native/unvisited-steps.ts';
-import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import type { InvalidField } from './feedback-response.ts';
@@ -72,7 +71,6 @@ export class FormMessages {
       const templates = await this.#loadTemplates();
       if (templates && !this.#templates) {
         this.#templates = templates;
-        this.#adoptStyles();
         if (this.#hasResponse) this.#render(this.#containers.response, this.#response.text ?? '');
         const refused = [...this.#errors.values()];
         for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
@@ -94,10 +92,6 @@ export class FormMessages {
     } catch {
       return undefined; // Without the network.
     }
-  }
-
-  #adoptStyles(): void {
-    if (this.#templates) adopt(this.#host.element.getRootNode(), this.#templates.messageStyles);
   }
 
   #onRefused(reason: string): void {
@@ -165,7 +159,6 @@ export class FormMessages {
 
   /** Renders a message; as plain text if the templates could not be loaded. */
   #render(container: HTMLElement, message: string): void {
-    this.#adoptStyles(); // The element may have been moved to another root.
     if (this.#templates) this.#templates.renderMessage(container, message);
     else container.textContent = message;
   }
