@@ -233,8 +233,8 @@ export class LightboxSession {
     // A picture that was there at the click fades in where it stays: visible at once, instead of after growing.
     if (!this.#hasPicture)
       animateFromThumbnail(stage.current, animationDurations(host.settings).entranceDuration, false);
-    // The size, now known, determines the number of thumbnails and which images can be zoomed.
-    if (isResized && (host.settings.thumbnails || stage.zoom.image)) afterPaint(() => this.#renderer.refresh());
+    // The size, now known, determines which images can be zoomed.
+    if (isResized && stage.zoom.image) afterPaint(() => this.#renderer.refresh());
     host.emit('portico-open', navigator.position.place);
     for (const message of this.#pendingErrors.splice(0)) this.#reportError(message);
   }

@@ -9,15 +9,12 @@ export interface EngineOptions {
   /** Returns `false` if a listener cancels the step: swiped slides return. */
   readonly canGo: (position: number) => boolean;
   readonly onMove: (position: number) => void;
-  /** Called when the writing direction may have changed. */
-  readonly onTurn: () => void;
 }
 
 export interface EngineLayout extends Layout {
   readonly total: number;
   /** The space between two slides, in px. */
   readonly space: number;
-  readonly isRightToLeft: boolean;
 }
 
 /** Elements that handle horizontal swipes themselves. */
@@ -33,10 +30,13 @@ export class Engine {
   #layout: EngineLayout;
   #isArranging = false;
   /** Replaces Swiper's own observer, which is never disconnected. */
-  readonly #observer = new ResizeObserver(() => this.#onResize());
+  readonly #observer = new ResizeObserver(() => {
+    // The slides may have been hidden before.
+    if (this.#width !== this.#options.viewport.clientWidth) this.#rearrange();
+  });
   #width: number;
   /** The direction is that of the nearest ancestor with the attribute. */
-  readonly #directions: MutationObserver;
+  readonly #directions = new MutationObserver(() => this.#rearrange());
 
   constructor(options: EngineOptions, layout: EngineLayout, position: number) {
     this.#options = options;
@@ -62,7 +62,6 @@ export class Engine {
     });
     this.#width = options.viewport.clientWidth;
     this.#observer.observe(options.viewport);
-    this.#directions = new MutationObserver(options.onTurn);
     this.#directions.observe(document, { attributeFilter: ['dir'], subtree: true });
     // All changes of the slide call `slideTo`, including swipes.
     const slideTo = swiper.slideTo.bind(swiper);
@@ -80,11 +79,14 @@ export class Engine {
 
   /** Updates the layout or the slides, at that position. */
   arrange(layout: EngineLayout, position: number): void {
+    const { viewport } = this.#options;
     this.#layout = layout;
-    this.#width = this.#options.viewport.clientWidth;
+    this.#width = viewport.clientWidth;
     this.#isArranging = true;
     Object.assign(this.#swiper.params, swiperOptions(layout));
-    this.#swiper.changeLanguageDirection(layout.isRightToLeft ? 'rtl' : 'ltr');
+    // Swiper sets the direction of the viewport, and would leave the margins of the other one.
+    for (const { style } of this.#swiper.slides) style.margin = '';
+    this.#swiper.changeLanguageDirection(viewport.parentElement?.matches(':dir(rtl)') ? 'rtl' : 'ltr');
     this.#swiper.update();
     this.#swiper.slideTo(position * layout.perGroup, 0, false, true);
     this.#isArranging = false;
@@ -96,9 +98,8 @@ export class Engine {
     this.#swiper.destroy();
   }
 
-  /** Updates the sizes, since the slides may have been hidden before. */
-  #onResize(): void {
-    if (this.#width !== this.#options.viewport.clientWidth) this.arrange(this.#layout, this.#swiper.snapIndex);
+  #rearrange(): void {
+    this.arrange(this.#layout, this.#swiper.snapIndex);
   }
 }
 

@@ -4,6 +4,5 @@ const shown = 7;
 /** Returns whether a bullet is small: at an end of the shown ones where more follow, or beyond it. The current one is in the middle, if possible. */
 export function isSmallBullet(place: number, position: number, count: number): boolean {
   const first = Math.max(0, Math.min(position - Math.floor(shown / 2), count - shown));
-  const last = first + shown - 1;
-  return (first > 0 && place <= first) || (last < count - 1 && place >= last);
+  return (first > 0 && place <= first) || (first + shown < count && place >= first + shown - 1);
 }

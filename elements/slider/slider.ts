@@ -285,7 +285,6 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
  * @state playing - The autoplay is on; it waits while the pointer or focus is in the slides, or a video plays.
  * @state contain - Pictures are shown whole, by the setting `fit`.
  * @state cover - Pictures fill their slides, by the setting `fit`.
- * @cssproperty --portico-slider-ratio - The aspect ratio of pictures with `fit="cover"`; 3 / 2 by default.
  * @cssproperty --portico-brand-text - The colour of the current position.
  * @cssproperty --portico-line - The colour of the buttons' borders and of the other positions.
  */

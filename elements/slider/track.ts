@@ -61,8 +61,7 @@ export class Track {
   }
 
   get #engineLayout(): EngineLayout {
-    const { element, settings } = this.#host;
-    return { ...this.layout, space: settings().spaceBetween, isRightToLeft: element.matches(':dir(rtl)') };
+    return { ...this.layout, space: this.#host.settings().spaceBetween };
   }
 
   get positions(): number {
@@ -154,7 +153,6 @@ export class Track {
       duration: () => (prefersReducedMotion() ? 0 : settings().duration),
       canGo: (position: number) => this.#host.canChange(this.#changeTo(position)),
       onMove: (position: number) => this.#onMoved(position),
-      onTurn: () => this.arrange(),
     };
     // Keeps the position that the visitor has scrolled to.
     const { layout } = this;

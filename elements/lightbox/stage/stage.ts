@@ -238,11 +238,6 @@ export class Stage {
     return width > 0 && height > 0 ? (this.#size = { width, height }) : undefined;
   }
 
-  /** The width of the stage, in px. */
-  get width(): number {
-    return this.#measure()?.width ?? 0;
-  }
-
   clear(): void {
     this.#removeSlides(() => true);
     this.#laidOut = undefined;

@@ -74,7 +74,7 @@ function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
     share: isShared ? features.shareMenu : undefined,
     thumbnails:
       isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth
-        ? views.thumbnails?.thumbnailsProps(host, items, index, stage.width, features)
+        ? views.thumbnails?.thumbnailsProps(host, items, index, innerWidth, features)
         : undefined,
     overview: settings.overview && zoom.overflows ? current : undefined,
     views,
