@@ -26,8 +26,11 @@ describe('a header with a brand, a menu and a search', () => {
       const boxes = boxesOf(element);
       expect(new Set(boxes.map(middleOf)).size).toBe(1);
       const [brand, , last] = dir === 'ltr' ? boxes : boxes.map(({ left, right }) => ({ left: -right, right: -left }));
-      const edge = dir === 'ltr' ? 0 : -document.documentElement.clientWidth;
-      expect([brand?.left, last?.right]).toEqual([edge + 16, edge + document.documentElement.clientWidth - 16]);
+      const start = dir === 'ltr' ? 0 : -document.documentElement.clientWidth;
+      expect([brand?.left, last?.right].map((edge) => Math.round(edge ?? 0))).toEqual([
+        start + 16,
+        start + document.documentElement.clientWidth - 16,
+      ]);
     });
   }
 

@@ -66,8 +66,8 @@ for (const [kind, content] of [
       await continuesAt(element, 'start');
     });
 
-    it('shows the open tab, without scrolling the page', async () => {
-      const element = await beginIn(320, content, 'style="margin-block-start: 3000px"');
+    it('shows the tab that opens', async () => {
+      const element = await beginIn(320, content);
       for (const [name, hidden] of [
         ['September', 'January'],
         ['January', 'September'],
@@ -75,12 +75,16 @@ for (const [kind, content] of [
         control(element, name).click();
         await waitFor(() => expect([isInRow(element, name), isInRow(element, hidden)]).toEqual([true, false]));
       }
-      expect(scrollY).toBe(0);
     });
 
-    it('shows the tab that is open initially', async () => {
-      const element = await beginIn(320, content, `current="${kind === 'headings' ? 'september' : 'September'}"`);
+    it('shows the tab that is open initially, without scrolling the page', async () => {
+      const element = await beginIn(
+        320,
+        content,
+        `current="${kind === 'headings' ? 'september' : 'September'}" style="margin-block-start: 3000px"`,
+      );
       await waitFor(() => expect([isInRow(element, 'September'), isInRow(element, 'January')]).toEqual([true, false]));
+      expect(scrollY).toBe(0);
     });
 
     it('shows the tab that the keyboard opens', async () => {
