@@ -128,6 +128,27 @@ describe('a live search', () => {
     expect(page.message()).toBe('Nope.');
   });
 
+  it('shows a spinner while it is searching, and an icon in messages', async () => {
+    const held = hold();
+    const page = await openSearch(held.reply);
+    const icon = () => {
+      const message = page.element.querySelector('.portico-search-message');
+      const { animationName, content } = getComputedStyle(message ?? page.element, '::before');
+      return [animationName, content];
+    };
+    await page.type('lamp');
+    await page.wait(500);
+    expect(icon()).toEqual(['portico-spin', '""']);
+    held.respond(json([]));
+    await page.wait();
+    expect(icon()).toEqual(['none', '""']);
+    page.network.route('/ajax', networkError);
+    await page.type('vase');
+    await page.wait(500);
+    expect(icon()[0]).toBe('none');
+    expect(icon()[1]).toContain('"!"');
+  });
+
   it('shows that it is searching', async () => {
     const held = hold();
     const page = await openSearch(held.reply);

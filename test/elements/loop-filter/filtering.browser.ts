@@ -2,10 +2,13 @@ import { getByRole, queryByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { hold, json, networkError, raw, noResponse } from '../../network.ts';
-import { form, item, loop, markup, openLoop, bodyOf, refresh } from './loop-page.ts';
+import { form, item, loop, markup, openLoop, bodyOf, refresh, type LoopPage } from './loop-page.ts';
 import { preload } from '../../preload.ts';
 
 const two = markup(loop(item(2) + item(3)));
+
+/** Returns whether the message is visible for everyone, not only read by screen readers. */
+const isMessageSeen = ({ element }: LoopPage): boolean => getByRole(element, 'status').clientWidth > 1;
 
 describe('a loop filter', () => {
   it('sends the selection by type and taxonomy', async () => {
@@ -69,6 +72,16 @@ describe('a loop filter', () => {
     page.network.route(refresh, markup(loop('<p class="e-loop-nothing-found-message">None</p>')));
     await page.tick('Red');
     expect([page.announcement(), page.loop.textContent]).toEqual(['No results', 'None']);
+    expect(isMessageSeen(page)).toBe(false);
+  });
+
+  it('shows that there are no results if the site prints no text for it', async () => {
+    const page = await openLoop(markup(loop('')));
+    await page.tick('Blue');
+    expect([page.items(), page.announcement(), isMessageSeen(page)]).toEqual([[], 'No results', true]);
+    page.network.route(refresh, markup(loop(item(9))));
+    await page.tick('Blue');
+    expect([page.announcement(), isMessageSeen(page)]).toEqual(['1 result', false]);
   });
 
   it('accepts the contents of a widget, too', async () => {

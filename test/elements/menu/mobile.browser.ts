@@ -29,6 +29,29 @@ afterEach(() => (document.activeElement instanceof HTMLElement ? document.active
 
 const isListSeen = (element: HTMLElement) => isSeen(link(element, 'Home'));
 
+/** Returns whether the lines of the icon are a cross: two of them are rotated, and the third is transparent. */
+function hasCross(button: HTMLElement): boolean {
+  const lines = [...button.querySelectorAll('path')].map((line) => getComputedStyle(line));
+  const icon = button.querySelector('svg');
+  const rotations = lines.filter(({ opacity }) => opacity === '1').map(({ rotate }) => rotate);
+  return icon !== null && isSeen(icon) && rotations.join(' ') === '45deg -45deg';
+}
+
+describe('the icon of the mobile menu of a <portico-menu>', () => {
+  for (const design of ['modern', 'classic', 'flyout']) {
+    it(`is a cross while the menu is open (${design})`, async () => {
+      const element = await beginStacked(`mobile-design="${design}"`);
+      const button = menuButton(element);
+      expect(hasCross(button)).toBe(false);
+      button.click();
+      if (design === 'flyout') await becomesModal(element);
+      await waitFor(() => expect(hasCross(button)).toBe(true));
+      element.hide();
+      await waitFor(() => expect(hasCross(button)).toBe(false));
+    });
+  }
+});
+
 describe('the mobile menu of a <portico-menu>', () => {
   for (const [design, name] of [
     ['modern', 'Menu'],

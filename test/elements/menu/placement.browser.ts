@@ -47,6 +47,27 @@ describe('the position of a submenu of a <portico-menu>', () => {
     });
   }
 
+  for (const dir of ['ltr', 'rtl']) {
+    it(`is announced by a chevron that points to it (${dir})`, async () => {
+      const element = await begin(`dir="${dir}"`);
+      toggleOf(element, 'Shop').click();
+      // A rotated corner: down in the bar, and to the side in a submenu.
+      const angle = (name: string) => {
+        const { a, b } = new DOMMatrix(getComputedStyle(toggleOf(element, name), '::after').transform);
+        return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+      };
+      expect([angle('More'), angle('Coffee')]).toEqual([45, dir === 'ltr' ? -45 : 135]);
+    });
+  }
+
+  it('has rows of equal height, with and without a submenu', async () => {
+    const element = await begin();
+    toggleOf(element, 'Shop').click();
+    const heights = ['Coffee', 'Tea', 'Cups'].map((name) => link(element, name).parentElement?.offsetHeight);
+    const bar = ['Home', 'Shop', 'More'].map((name) => link(element, name).offsetHeight);
+    expect(new Set([...heights, ...bar, toggleOf(element, 'About').offsetHeight])).toEqual(new Set([44]));
+  });
+
   it('fits the window: a higher submenu scrolls and stacks its nested ones', async () => {
     const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join(
       '',
