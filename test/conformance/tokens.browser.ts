@@ -13,8 +13,10 @@ const statesOnly: Readonly<Record<string, readonly string[]>> = {
   'elastic-slider': ['--portico-focus'],
   header: ['--portico-border-width'],
   'live-search': ['--portico-focus'],
+  'loop-filter': ['--portico-info'],
   select: ['--portico-danger'],
   slider: ['--portico-focus'],
+  'vertical-menu': ['--portico-border-width'],
 };
 
 /** The properties whose default depends on another setting, so that a rule without specificity declares them. */
