@@ -21,6 +21,7 @@ const statesOnly: Readonly<Record<string, readonly string[]>> = {
   'elastic-slider': ['--portico-focus'],
   header: ['--portico-border-width'],
   'live-search': ['--portico-focus'],
+  'loop-filter': ['--portico-info'],
   'scroll-sections': ['--portico-border-width'],
   select: ['--portico-danger'],
   slider: ['--portico-focus'],
