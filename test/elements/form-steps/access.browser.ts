@@ -34,6 +34,7 @@ describe('the buttons of a form in steps', () => {
     const page = await openThree();
     const top = (name: string) => page.button(name)?.getBoundingClientRect().y ?? Number.NaN;
     page.element.current = 2;
+    await waitFor(() => expect(page.shown()).toBe('Delivery'));
     expect(page.button('Back')?.nextElementSibling).toBe(page.button('Send'));
     expect(Math.abs(top('Back') - top('Send'))).toBeLessThan(44);
     page.press('Back');
@@ -45,12 +46,13 @@ describe('the buttons of a form in steps', () => {
     const page = await openSteps(`<div><portico-form-steps><form id="away">
       <div data-step="One"></div><div data-step="Two"></div></form></portico-form-steps><button form="away">Send</button></div>`);
     page.element.current = 1;
-    expect(page.form.contains(page.button('Back'))).toBe(true);
+    await waitFor(() => expect(page.form.contains(page.button('Back'))).toBe(true));
   });
 
   it('keep Back after a script has removed it', async () => {
     const page = await openThree();
     page.element.current = 2;
+    await waitFor(() => expect(page.shown()).toBe('Delivery'));
     page.button('Back')?.remove();
     await waitFor(() => expect(page.button('Back')?.nextElementSibling).toBe(page.button('Send')));
   });
