@@ -258,7 +258,8 @@ const isEditable = (target: EventTarget | null): target is HTMLElement =>
  *
  * @state replying - The form is below a comment.
  * @state sending - A comment is being sent.
- * @cssproperty --portico-line - Colour of the lines of the title.
+ * @cssproperty --portico-divider - Colour of the lines of the title.
+ * @cssproperty --portico-danger - Colour of the message that a comment was not sent.
  */
 define('portico-comments', {
   settings: commentsSettings,

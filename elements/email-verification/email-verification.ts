@@ -127,7 +127,6 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
  * @state verified - The server has accepted the code for the current address.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-danger - Colour of errors.
- * @cssproperty --portico-brand-text - Text and border colour of the button.
  */
 define('portico-email-verification', {
   settings: emailVerificationSettings,

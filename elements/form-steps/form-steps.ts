@@ -246,16 +246,17 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
  * and `portico-form-validator`, and inside of them.
  *
  * @part progress - The list of all steps, with links to earlier steps.
- * @part buttons - The container of the Back and Next buttons and the list of errors.
+ * @part buttons - The container of the Back and Next buttons and the list of errors. On the last step, Back is before the submit button.
  * @part problems - The list of errors of the current step.
  * @part next-button - The Next button, unless the author provides one.
  * @part back-button - The Back button, unless the author provides one.
  * @part confirmation - The summary of all answers, before the form is sent.
  * @cssproperty --portico-missing - The border colour of an empty required field.
  * @cssproperty --portico-danger - The colour of the error messages.
- * @cssproperty --portico-brand - The background colour of the Next button.
- * @cssproperty --portico-brand-text - The colour of the mark at the current step, of the text in the Back button, and of the buttons' borders.
- * @cssproperty --portico-line - The colour of lines and borders.
+ * @cssproperty --portico-brand - The background colour of the Next button and of the current step’s number.
+ * @cssproperty --portico-brand-text - The colour of the marks at completed steps, and of the border of the Next button.
+ * @cssproperty --portico-line - The colour of the borders of the Back button and of later steps’ numbers.
+ * @cssproperty --portico-divider - The colour of the lines between steps and below answers.
  */
 define('portico-form-steps', {
   settings: formStepsSettings,

@@ -138,8 +138,9 @@ const setValue = (input: HTMLInputElement, value: string): void => {
  * @part increase-button - The button that adds a step.
  * @part decrease-button - The button that subtracts a step.
  * @slot - The number input and other content.
- * @cssproperty --portico-quantity-size - The width and height of the buttons, at least 24 px.
- * @cssproperty --portico-line - The colour of the buttons' borders.
+ * @cssproperty --portico-quantity-size - The height of the control and the width of its buttons, at least 24 px.
+ * @cssproperty --portico-line - The colour of the border around the input and the buttons.
+ * @cssproperty --portico-divider - The colour of the lines beside the buttons.
  */
 define('portico-quantity', {
   settings: quantitySettings,

@@ -6,19 +6,23 @@ import { descriptionOf, forEachElement, play } from './subjects.ts';
 /** The names of the design tokens. */
 const tokens = new Set(tokensCss.match(/--portico-[\w-]+(?=:)/g));
 
+/** The tokens of the box of a message, besides its colour. */
+const box = [
+  '--portico-text',
+  '--portico-surface',
+  '--portico-space',
+  '--portico-border-width',
+  '--portico-control-radius',
+  '--portico-radius',
+];
+
 /** The tokens of states that no scene shows; a rule must use them. */
 const statesOnly: Readonly<Record<string, readonly string[]>> = {
   antispam: ['--portico-warning', '--portico-text'],
-  comments: [
-    '--portico-line',
-    '--portico-danger',
-    '--portico-radius',
-    '--portico-control-radius',
-    '--portico-border-width',
-    '--portico-text',
-    '--portico-surface',
-  ],
+  comments: ['--portico-divider', '--portico-danger', ...box],
+  'contact-form': ['--portico-muted'],
   'elastic-slider': ['--portico-focus'],
+  'form-validator': box,
   header: ['--portico-border-width'],
   'live-search': ['--portico-focus'],
   'loop-filter': ['--portico-info'],

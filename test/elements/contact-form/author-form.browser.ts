@@ -132,6 +132,21 @@ describe('an author’s form', () => {
     const page = await open();
     expect(page.form.querySelector('button + .portico-spinner')?.className).toBe('portico-spinner');
   });
+
+  it('reserves no space for the spinner', async () => {
+    const page = await openForm('<form action="/send.php"><button>Send</button><i>Soon</i></form>');
+    const button = getByRole(page.form, 'button').getBoundingClientRect();
+    expect(page.form.querySelector('i')?.getBoundingClientRect().left).toBe(button.right);
+  });
+
+  it('shows a response that the server has printed in a box', async () => {
+    const page = await openForm(
+      '<form action="/send.php"><button>Send</button><div class="portico-response" data-kind="success">Thanks.</div></form>',
+    );
+    const response = page.form.querySelector('.portico-response');
+    const styles = response && [null, '::before'].map((pseudo) => getComputedStyle(response, pseudo));
+    expect(styles?.map(({ borderInlineStartWidth }) => borderInlineStartWidth)).toEqual(['4px', '10px']);
+  });
 });
 
 describe('a form without a server', () => {

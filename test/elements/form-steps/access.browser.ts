@@ -29,6 +29,35 @@ const current = (page: StepsPage) =>
 
 afterEach(() => document.documentElement.removeAttribute('style'));
 
+describe('the buttons of a form in steps', () => {
+  it('are in one row on the last step, where Back is beside the author’s submit button', async () => {
+    const page = await openThree();
+    const top = (name: string) => page.button(name)?.getBoundingClientRect().y ?? Number.NaN;
+    page.element.current = 2;
+    await waitFor(() => expect(page.shown()).toBe('Delivery'));
+    expect(page.button('Back')?.nextElementSibling).toBe(page.button('Send'));
+    expect(Math.abs(top('Back') - top('Send'))).toBeLessThan(44);
+    page.press('Back');
+    expect([page.shown(), page.button('Back')?.nextElementSibling]).toEqual(['Order', page.button('Next')]);
+    expect(top('Back')).toBe(top('Next'));
+  });
+
+  it('stay in the form if the submit button is outside of it', async () => {
+    const page = await openSteps(`<div><portico-form-steps><form id="away">
+      <div data-step="One"></div><div data-step="Two"></div></form></portico-form-steps><button form="away">Send</button></div>`);
+    page.element.current = 1;
+    await waitFor(() => expect(page.form.contains(page.button('Back'))).toBe(true));
+  });
+
+  it('keep Back after a script has removed it', async () => {
+    const page = await openThree();
+    page.element.current = 2;
+    await waitFor(() => expect(page.shown()).toBe('Delivery'));
+    page.button('Back')?.remove();
+    await waitFor(() => expect(page.button('Back')?.nextElementSibling).toBe(page.button('Send')));
+  });
+});
+
 describe('the progress of a form in steps', () => {
   it('shows the position as text and by aria-current', async () => {
     const page = await openThree();

@@ -365,6 +365,19 @@ describe('<portico-quantity>', () => {
     document.documentElement.removeAttribute('style');
   });
 
+  for (const css of ['', 'border: 1px solid red; margin: 9px 5px; border-radius: 6px; padding: 8px'])
+    it(`is one control with its input${css && ', which the page styles'}`, async () => {
+      const { element, input } = await shown(`type="number" value="1" style="${css}"`);
+      const [outer, start, middle, end] = [element, minus(element), input, plus(element)].map((node) =>
+        node.getBoundingClientRect(),
+      );
+      if (!outer || !start || !middle || !end) throw new Error('A part is missing.');
+      expect([start.left, end.right]).toEqual([outer.left, outer.right]);
+      expect([start.right, middle.right].map(Math.round)).toEqual([middle.left + 1, end.left + 1].map(Math.round));
+      for (const part of [start, middle, end]) expect([part.top, part.bottom]).toEqual([outer.top, outer.bottom]);
+      expect(outer.height).toBe(44);
+    });
+
   it('renders a thousand times without React', async () => {
     const html = '<portico-quantity><input aria-label="n" type="number" value="1" min="1" max="9"></portico-quantity>';
     performance.clearResourceTimings();
