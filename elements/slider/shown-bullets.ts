@@ -1,8 +1,3 @@
-/** The number of bullets that the row shows at once. The style sheet limits its width to them. */
-const shown = 7;
-
-/** Returns whether a bullet is small: at an end of the shown ones where more follow, or beyond it. The current one is in the middle, if possible. */
-export function isSmallBullet(place: number, position: number, count: number): boolean {
-  const first = Math.max(0, Math.min(position - Math.floor(shown / 2), count - shown));
-  return (first > 0 && place <= first) || (first + shown < count && place >= first + shown - 1);
-}
+/** Returns whether a bullet is small: of more than seven, those that are three or more positions away. The row shows seven, the current one in the middle. */
+export const isSmallBullet = (place: number, position: number, count: number): boolean =>
+  count > 7 && Math.abs(place - position) > 2;

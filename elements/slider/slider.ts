@@ -71,10 +71,10 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#autoplay?.restart();
   }
 
-  /** Updates the texts, since the language may differ. */
+  /** Updates the texts and the layout, since the language and the direction may differ. */
   override moved(): void {
     this.#applyAria();
-    this.#render();
+    this.#track?.arrange();
   }
 
   override get watchedAttributes(): readonly string[] {

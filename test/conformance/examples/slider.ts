@@ -21,6 +21,10 @@ const press = async (element: HTMLElement, part: string) => {
 const video =
   '<div><video muted controls aria-label="The harbour" src="/demo-pages/harbour.webm" width="160" height="90"></video></div>';
 
+const pictures = ['teal', 'gold', 'plum', 'navy']
+  .map((colour) => `<img src="/__pictures/120x80/${colour}.svg" alt="${colour}" width="120" height="80">`)
+  .join('');
+
 export const example: Example = {
   // Far below the viewport, where it sends no further requests.
   html: slider('style="display: block; margin-block-start: 500vh"'),
@@ -29,6 +33,11 @@ export const example: Example = {
     { name: 'at the next slide', html: slider(), play: (element) => press(element, 'next-button') },
     { name: 'playing', html: slider('autoplay loop'), play: swiperReady },
     { name: 'stopped', html: slider('autoplay'), play: (element) => press(element, 'pause-button') },
+    ...['contain', 'cover'].map((fit) => ({
+      name: `with pictures by ${fit}`,
+      html: slider(`fit="${fit}"`, pictures),
+      play: swiperReady,
+    })),
     { name: 'with a fraction', html: slider('pagination="fraction"'), play: swiperReady },
     {
       name: 'with a video',

@@ -66,13 +66,13 @@ describe('<portico-slider> with many slides', () => {
       });
     };
     await shows(element, [0]);
-    expect(shown()).toEqual(['0', '1', '2', '3', '4', '5', '6 small']);
+    expect(shown()).toEqual(['0', '1', '2', '3 small', '4 small', '5 small', '6 small']);
     call(element, 'go', 9);
     await shows(element, [9]);
     expect(shown()).toEqual(['6 small', '7', '8', '9', '10', '11', '12 small']);
     call(element, 'go', 19);
     await shows(element, [19]);
-    expect(shown()).toEqual(['13 small', '14', '15', '16', '17', '18', '19']);
+    expect(shown()).toEqual(['13 small', '14 small', '15 small', '16 small', '17', '18', '19']);
     expect(bullets(element)).toHaveLength(20);
   });
 

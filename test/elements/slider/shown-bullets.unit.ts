@@ -11,12 +11,10 @@ it.each([
   [0, 1, 'O'],
   [2, 5, 'ooOoo'],
   [0, 7, 'Ooooooo'],
-  [0, 8, 'Oooooo..'],
-  [3, 8, 'oooOoo..'],
-  [4, 8, '..ooOooo'],
-  [7, 8, '..oooooO'],
+  [0, 8, 'Ooo.....'],
+  [3, 8, '.ooOoo..'],
   [6, 12, '....ooOoo...'],
-  [11, 12, '......oooooO'],
+  [11, 12, '.........ooO'],
 ])('position %i of %i is %s', (position, count, expected) => {
   expect(drawn(position, count)).toBe(expected);
 });
