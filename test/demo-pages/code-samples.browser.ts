@@ -54,7 +54,7 @@ beforeEach(() => {
 
 /** Mounts two examples with their sources, and opens the source of the second one. */
 async function openSecond(): Promise<HTMLElement> {
-  mount('<link rel="stylesheet" href="/note.css">');
+  mount('<link rel="stylesheet" href="/note.css" disabled>');
   mount(
     `<div><!-- shown --><div>Other</div><!-- /shown --><code-sample></code-sample></div>
     <section><h2>A note</h2><div><!-- shown -->${example}<!-- /shown --></div><code-sample></code-sample></section>`,
