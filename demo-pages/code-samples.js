@@ -65,9 +65,10 @@ class CodeSample extends HTMLElement {
   async #load(details) {
     const index = [...document.querySelectorAll('code-sample:not(:has(> .code))')].indexOf(this);
     try {
-      const own = document.querySelectorAll('link[rel="stylesheet"]:not([href^="/dist/"], [href="/demo.css"])');
-      const addresses = [location.pathname, '/demo.css', '/forms.css', ...Array.from(own, ({ href }) => href)];
-      const [page, base, ...sheets] = await Promise.all(addresses.map(textOf));
+      const own = [...document.querySelectorAll('link[rel="stylesheet"]')]
+        .map(({ href }) => new URL(href).pathname)
+        .filter((path) => !path.startsWith('/dist/') && !['/demo.css', '/frame.css', '/code.css'].includes(path));
+      const [page, base, ...sheets] = await Promise.all([location.pathname, '/demo.css', ...own].map(textOf));
       const html = { language: 'html', text: examplesIn(page)[index] };
       const css = { language: 'css', text: cssFor(elementsOf(index), sheets.join('\n'), base) };
       details.append(this.#box(css.text ? [html, css] : [html]));

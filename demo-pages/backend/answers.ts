@@ -24,6 +24,8 @@ export async function pageAnswer(title: string, content: ReturnType<typeof html>
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="stylesheet" href="/demo.css" />
+        <link rel="stylesheet" href="/frame.css" />
+        <link rel="stylesheet" href="/forms.css" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
       </head>
       <body>

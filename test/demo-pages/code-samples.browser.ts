@@ -19,7 +19,7 @@ ${example}
 
 const files: Readonly<Record<string, string>> = {
   '/demo.css': ':root {\n  --accent: red;\n}',
-  '/forms.css': '.note {\n  color: var(--accent);\n}',
+  '/note.css': '.note {\n  color: var(--accent);\n}',
   [location.pathname]: page,
 };
 
@@ -54,6 +54,7 @@ beforeEach(() => {
 
 /** Mounts two examples with their sources, and opens the source of the second one. */
 async function openSecond(): Promise<HTMLElement> {
+  mount('<link rel="stylesheet" href="/note.css" disabled>');
   mount(
     `<div><!-- shown --><div>Other</div><!-- /shown --><code-sample></code-sample></div>
     <section><h2>A note</h2><div><!-- shown -->${example}<!-- /shown --></div><code-sample></code-sample></section>`,

@@ -25,13 +25,21 @@ export async function findingsOpened(page: Page, openings: Openings): Promise<Re
   return found;
 }
 
-/** Opens every `<details>`; returns whether there are any. */
-const openDetails = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const all = document.querySelectorAll('details');
+/**
+ * Opens every `<details>` and waits for their content; returns whether there are any. Of the sources of examples, it opens the first one,
+ * because all of them are rendered alike, with thousands of nodes.
+ */
+async function openDetails(page: Page): Promise<boolean> {
+  const count = await page.evaluate(() => {
+    const sources = [...document.querySelectorAll('code-sample > details')];
+    const all = [...document.querySelectorAll('details')].filter((details) => sources.indexOf(details) <= 0);
     for (const details of all) details.open = true;
-    return all.length > 0;
+    return all.length;
   });
+  if ((await page.locator('code-sample > details').count()) > 0)
+    await page.locator('code-sample > details > .code').first().waitFor();
+  return count > 0;
+}
 
 async function act(page: Page, label: string, action: Act): Promise<void> {
   try {

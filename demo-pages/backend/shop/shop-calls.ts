@@ -137,6 +137,8 @@ async function shopPage(title: string, content: ReturnType<typeof html>): Promis
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Portico</title>
         <link rel="stylesheet" href="/demo.css" />
+        <link rel="stylesheet" href="/frame.css" />
+        <link rel="stylesheet" href="/forms.css" />
         <link rel="stylesheet" href="/shop.css" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <script type="module" src="/dist/portico.js"></script>
