@@ -11,9 +11,12 @@ export interface Entry {
   readonly control: string | undefined;
 }
 
+/** Styles the messages in the root of a node. */
+export const adoptStyles = (node: Node): void => adopt(node.getRootNode(), styles);
+
 /** Renders a message: the response of a form, or the error of a field. */
 export function renderMessage(container: HTMLElement, message: string): void {
-  adopt(container.getRootNode(), styles);
+  adoptStyles(container);
   renderTemplate(container, html`${message}`);
 }
 
@@ -25,6 +28,6 @@ export function renderEntries(list: HTMLElement, entries: readonly (Entry | unde
     const content = control === undefined ? message : html`<a href="#${control}" tabindex="-1">${message}</a>`;
     return html`<li id=${id ?? nothing}>${content}</li>`;
   });
-  adopt(list.getRootNode(), styles);
+  adoptStyles(list);
   renderTemplate(list, html`${items}`);
 }

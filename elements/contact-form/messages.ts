@@ -71,6 +71,7 @@ export class FormMessages {
       const templates = await this.#loadTemplates();
       if (templates && !this.#templates) {
         this.#templates = templates;
+        templates.adoptStyles(this.#host.element);
         if (this.#hasResponse) this.#render(this.#containers.response, this.#response.text ?? '');
         const refused = [...this.#errors.values()];
         for (const { problem, isCustom } of refused) this.showError(problem, isCustom);

@@ -140,6 +140,7 @@ describe('an author’s form', () => {
   });
 
   it('shows a response that the server has printed in a box', async () => {
+    document.adoptedStyleSheets = []; // Those of earlier tests.
     const page = await openForm(
       '<form action="/send.php"><button>Send</button><div class="portico-response" data-kind="success">Thanks.</div></form>',
     );
