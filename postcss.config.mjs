@@ -17,10 +17,10 @@ const withFallbacks = (value) =>
 /** Replaces the mixed colours of lines and secondary text by the text colour for visitors who prefer more contrast. */
 const moreContrast = '@media (prefers-contrast: more) { :where(:root, :host) { --portico-contrast: 100% } }';
 
-/** Vite applies this to every stylesheet. `@mixin visually-hidden` inserts the declarations that `src/theme/mixins.css` defines. */
+/** Vite applies this to every stylesheet. `@mixin visually-hidden` inserts the declarations that `src/theme/mixins` defines. */
 export default {
   plugins: [
-    mixins({ mixinsFiles: 'src/theme/mixins.css' }),
+    mixins({ mixinsFiles: 'src/theme/mixins/*.css' }),
     {
       postcssPlugin: 'token-fallbacks',
       OnceExit(root, { postcss }) {

@@ -72,8 +72,9 @@ function cssOf(name: string, files: Files): { own: string; shared: string } {
   const imported = paths.flatMap((path) =>
     [...(files.get(path) ?? '').matchAll(/'(?:\.\.\/)+(src\/[\w/-]+\.css)\?inline'/g)].map(([, sheet = '']) => sheet),
   );
-  const textOf = (sheets: Iterable<string>) =>
-    withMixins([...sheets].map((path) => files.get(path)).join('\n'), files.get('src/theme/mixins.css') ?? '');
+  const join = (sheets: Iterable<string>) => [...sheets].map((path) => files.get(path)).join('\n');
+  const mixins = join([...files.keys()].filter((path) => path.startsWith('src/theme/mixins/')));
+  const textOf = (sheets: Iterable<string>) => withMixins(join(sheets), mixins);
   return { own: textOf(paths.filter((path) => path.endsWith('.css'))), shared: textOf(new Set(imported)) };
 }
 

@@ -33,7 +33,7 @@ export function withSources(
   return found;
 }
 
-/** Returns CSS with the text of each mixin that it uses, and of the mixins in these; `mixins` is the text of `src/theme/mixins.css`. */
+/** Returns CSS with the text of each mixin that it uses, and of the mixins in these; `mixins` is the text of the files in `src/theme/mixins`. */
 export function withMixins(css: string, mixins: string): string {
   const definitions = mixins.split('@define-mixin ').slice(1);
   const used = definitions.filter((definition) => {
