@@ -26,6 +26,7 @@ const statesOnly: Readonly<Record<string, readonly string[]>> = {
   header: ['--portico-border-width'],
   'live-search': ['--portico-focus'],
   'loop-filter': ['--portico-info'],
+  'off-canvas': ['--portico-duration', '--portico-easing'],
   'scroll-sections': ['--portico-border-width'],
   select: ['--portico-danger'],
   slider: ['--portico-focus'],

@@ -103,10 +103,10 @@ describe('<portico-live-search> with real input', () => {
     await page.setViewportSize({ width: 500, height: 600 });
     const offset = () =>
       page.evaluate(() => {
-        const search = document.querySelector('portico-live-search')?.getBoundingClientRect();
+        const field = document.querySelector('portico-live-search [role="combobox"]')?.getBoundingClientRect();
         const list = document.querySelector('.portico-search-box')?.getBoundingClientRect();
-        return search && list
-          ? [list.left - search.left, list.width - search.width, list.top - search.bottom].map(Math.round)
+        return field && list
+          ? [list.left - field.left, list.width - field.width, list.top - field.bottom].map(Math.round)
           : [];
       });
     await expect.poll(offset).toEqual([0, 0, 6]);
