@@ -14,10 +14,13 @@ export const engineSpecific: readonly string[] = [
   'test/page/*.browser.ts',
   'test/elements/{anchors,back-to-top,header,motion,scroll-sections}/*.browser.ts',
   'test/elements/animate/environment.browser.ts',
-  'test/elements/lightbox/{address,first-open,layout,layout-access,opening,opening-movement,panning}.browser.ts',
+  'test/elements/lightbox/{address,first-open,layout,layout-access,modern,opening,opening-movement,panning}.browser.ts',
   'test/elements/off-canvas/{fragments,placing,pushing}.browser.ts',
   'test/elements/popup/layout.browser.ts',
   'test/elements/tooltip/placement.browser.ts',
+  // Colours, and the cascade.
+  'test/theme/*.browser.ts',
+  'test/demo-pages/*.browser.ts',
   // Focus, dialogs and popovers.
   'test/overlay/*.browser.ts',
   'test/elements/off-canvas/{closing,focus,opening}.browser.ts',
@@ -26,11 +29,11 @@ export const engineSpecific: readonly string[] = [
   // Pointers, touch and keys.
   'test/triggers/*.browser.ts',
   'test/elements/lightbox/{swiping,wheel,zooming}.browser.ts',
-  'test/elements/live-search/keys.browser.ts',
+  'test/elements/live-search/{keys,position}.browser.ts',
   'test/elements/menu/*.browser.ts',
   'test/elements/off-canvas/{moving,swiping}.browser.ts',
-  'test/elements/slider/navigation.browser.ts',
-  'test/elements/tabs/selection.browser.ts',
+  'test/elements/slider/{fit,navigation}.browser.ts',
+  'test/elements/tabs/{row,selection}.browser.ts',
   // Media.
   'test/media/*.browser.ts',
   'test/elements/{lazy,video}/*.browser.ts',
