@@ -76,7 +76,7 @@ describe('a popup', () => {
   });
 
   it('fits the viewport with longer content, which scrolls and is a tab stop', async () => {
-    const element = await begin(popup('', '<p style="block-size: 4000px">Long</p>'));
+    const element = await begin(still('', '<p style="block-size: 4000px">Long</p>'));
     const dialog = await show(element);
     const { top, bottom } = dialog.getBoundingClientRect();
     expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
