@@ -1,5 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isObject } from '../../src/json/json.ts';
+import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
 import type { Host } from './host.ts';
@@ -14,7 +15,19 @@ const backTimeout = 500;
 
 function goBack(): void {
   pendingBack = new Promise((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true });
+    addEventListener(
+      'popstate',
+      () => {
+        const focused = deepActiveElement();
+        // Chromium 156 removes the focus after this event if the URL has a fragment.
+        setTimer(0, () => {
+          if (document.activeElement === document.body && focused instanceof HTMLElement)
+            focused.focus({ preventScroll: true });
+        });
+        resolve();
+      },
+      { once: true },
+    );
     setTimer(backTimeout, resolve);
   });
   void pendingBack.then(() => (pendingBack = undefined));

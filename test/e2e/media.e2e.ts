@@ -174,7 +174,7 @@ describe.each([
       expect(names).toContain(name);
     await page.keyboard.press('Escape');
     await page.locator('#gallery dialog').waitFor({ state: 'hidden' });
-    expect((await focused(page)).name).toContain('sailing boat');
+    await expect.poll(async () => (await focused(page)).name).toContain('sailing boat');
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
 
