@@ -41,8 +41,8 @@ export interface DemoServer {
 }
 
 /**
- * Serves `demo-pages` at the root, the build at `/dist/`, the docs of the elements as text at `/elements/`, and the backend's calls, with the strict Content Security Policy that the library
- * supports. Port 0 selects a free port.
+ * Serves `demo-pages` at the root, the build at `/dist/`, the docs of the elements as text at `/elements/`, and the backend's calls, with the
+ * strict Content Security Policy that the library supports. Port 0 selects a free port.
  */
 export async function serveDemo(port: number): Promise<DemoServer> {
   const backend = createBackend();
@@ -69,8 +69,8 @@ async function serveFile(request: IncomingMessage, response: ServerResponse): Pr
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
-  const isOutside = path.startsWith('/dist/') || docs.test(path);
-  const file = isOutside ? path : join('/demo-pages', path);
+  const isInRepositoryRoot = path.startsWith('/dist/') || docs.test(path);
+  const file = isInRepositoryRoot ? path : join('/demo-pages', path);
   const type = types[extname(file)];
   if (!type || file.startsWith('/demo-pages/backend')) return false;
   try {

@@ -1,5 +1,4 @@
 import { html, nothing, renderTemplate } from '../../src/kit/on-demand/templates.ts';
-import { isSmallBullet } from './shown-bullets.ts';
 
 /** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
 export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
@@ -62,3 +61,7 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
       ${stepButton('next-button', text('next'), state.canNext)}`,
   );
 }
+
+/** Returns whether a bullet is small: of more than seven, those that are three or more positions away. Seven are visible, the current one in the middle. */
+export const isSmallBullet = (place: number, position: number, count: number): boolean =>
+  count > 7 && Math.abs(place - position) > 2;

@@ -14,9 +14,7 @@ export function readCustomProperties(
 ): CustomPropertyDescription[] {
   const used = new Set(css.match(/--portico-[\w-]+/g));
   const known = new Set(declared.map(({ name }) => name));
-  const usedByShared = [...(shared.match(/--portico-[\w-]+/g) ?? [])].filter(
-    (name) => known.has(name) || tokens.has(name),
-  );
+  const usedByShared = (shared.match(/--portico-[\w-]+/g) ?? []).filter((name) => known.has(name) || tokens.has(name));
   for (const name of used) {
     if (known.has(name) || tokens.has(name)) continue;
     throw new Error(

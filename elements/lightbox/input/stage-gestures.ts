@@ -16,7 +16,7 @@ import {
   type GestureContext,
   type PointerSample,
 } from './gesture.ts';
-import { controlsToggle } from './hidden-controls.ts';
+import { controlsToggle } from './controls-toggle.ts';
 import { releasePointer } from './pointer.ts';
 import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
 

@@ -1,5 +1,5 @@
 import { adopt } from '../../../src/kit/styles.ts';
-import styles from './hidden-controls.css?inline';
+import styles from './controls-toggle.css?inline';
 
 const hidden = 'data-bare';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSmallBullet } from '../../../elements/slider/shown-bullets.ts';
+import { isSmallBullet } from '../../../elements/slider/controls.template.ts';
 
 /** Draws the bullets: the current one `O`, small ones `.`, others `o`. */
 const drawn = (position: number, count: number): string =>
