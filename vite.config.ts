@@ -61,7 +61,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // The rules that most forms need, on the first input.
   forms: ['src/forms/validation'],
   // Needed by every dialog to open and close.
-  overlay: ['src/overlay/modal'],
+  overlay: ['src/overlay/modal', 'src/overlay/in-window.ts'],
   // Needed by popovers at an anchor: tooltips, badges, lists.
   popover: [
     'src/overlay/anchored-popover.css',

@@ -49,7 +49,7 @@ export class AnchoredPopover {
     if (lines.length === 0) return this.#anchoring.onAnchorLost();
     // Not its rectangle, which is smaller while it opens.
     const { offsetWidth: width, offsetHeight: height } = this.#box;
-    const { left, top } = placeBeside(lines, { width, height }, windowBox(), this.#anchoring.placement());
-    Object.assign(this.#box.style, { left: px(left), top: px(top) });
+    const { left, top, origin } = placeBeside(lines, { width, height }, windowBox(), this.#anchoring.placement());
+    Object.assign(this.#box.style, { left: px(left), top: px(top), transformOrigin: origin });
   }
 }

@@ -1,5 +1,6 @@
 import { deepActiveElement, flatTreeContains } from '../dom/flat-tree.ts';
 import { listenForDismiss } from './dismiss.ts';
+import { isInWindow } from './in-window.ts';
 import { Modal } from './modal/modal.ts';
 import { overlayQueue } from './queue.ts';
 
@@ -14,6 +15,14 @@ export interface DialogHost<Closing> {
   state(name: string, on: boolean): void;
   reflect(name: 'open', value: boolean): void;
   warn(message: string): void;
+}
+
+/** Makes the entrance and the exit of a dialog grow from its trigger; without one in the window, from its middle. */
+function growFrom(trigger: Element | null, { offsetLeft: left, offsetTop: top, style }: HTMLElement): void {
+  const box = trigger && trigger !== document.body ? trigger.getBoundingClientRect() : undefined;
+  const origin =
+    box && isInWindow(box) ? `${box.left + box.width / 2 - left}px ${box.top + box.height / 2 - top}px` : '';
+  style.setProperty('--portico-move-origin', origin);
 }
 
 /** A dialog from its first opening on: rendering, opening, focus, the ways to close, and cleaning up. */
@@ -78,6 +87,7 @@ export abstract class DialogSession<
   protected present(parts: Parts, _opening: Opening): boolean {
     this.modal?.show(this.opener);
     if (!this.modal?.isShown) return false;
+    growFrom(this.opener, parts.dialog);
     this.initialFocus(parts).focus({ preventScroll: true });
     return true;
   }

@@ -45,26 +45,28 @@ export interface WantedPlacement {
 }
 
 /**
- * Returns the upper left corner of a small box at an anchor, within the window. If the anchor wraps, each of its lines is a
- * box; the small box is at the line that touches the chosen side.
+ * Returns the upper left corner of a small box at an anchor, within the window, and its `transform-origin`: the side at the anchor. If the anchor
+ * wraps, each of its lines is a box; the small box is at the line that touches the chosen side.
  */
 export function placeBeside(
   lines: readonly Box[],
   { width, height }: Size,
   view: Box,
   { sides, align, gap = 0, edge }: WantedPlacement,
-): { readonly left: number; readonly top: number } {
+): { readonly left: number; readonly top: number; readonly origin: string } {
   const side = chooseSide(unite(lines), { width, height }, view, sides, gap + edge);
   const outermost = unite(lines)[side];
   const anchor = unite(lines.filter((line) => line[side] === outermost));
   const [middleX, middleY] = [(anchor.left + anchor.right - width) / 2, (anchor.top + anchor.bottom - height) / 2];
   if (side === 'left' || side === 'right') {
     const left = side === 'left' ? anchor.left - gap - width : anchor.right + gap;
-    return { left, top: middleY + shiftInto(middleY, middleY + height, view.bottom, false, edge) };
+    const top = middleY + shiftInto(middleY, middleY + height, view.bottom, false, edge);
+    return { left, top, origin: opposites[side] };
   }
   const top = side === 'top' ? anchor.top - gap - height : anchor.bottom + gap;
   const left = align === 'left' ? anchor.left : align === 'right' ? anchor.right - width : middleX;
-  return { left: left + shiftInto(left, left + width, view.right, false, edge), top };
+  const shift = shiftInto(left, left + width, view.right, false, edge);
+  return { left: left + shift, top, origin: `${opposites[side]} ${align ?? 'center'}` };
 }
 
 /** Returns the smallest box that contains all boxes. */

@@ -1,3 +1,4 @@
+import { isInWindow } from '../../../src/overlay/in-window.ts';
 import type { Slide } from './slide.ts';
 
 /** Position and size in the window, in px. */
@@ -13,9 +14,6 @@ export function coverTransform(from: Box, to: Box): { transform: string; clipPat
   const down = Math.max((to.height - from.height / scale) / 2, 0);
   return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${down}px ${across}px)` };
 }
-
-const isInWindow = ({ left, top, width, height }: Box): boolean =>
-  width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0;
 
 /** The end of the animation; the clip path leaves room for the frame of a skin. */
 const fullSize = { transform: 'none', clipPath: 'inset(-0.5rem)' };

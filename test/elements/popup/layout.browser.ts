@@ -224,6 +224,25 @@ describe('the animations of a popup', () => {
     await closed(element);
   });
 
+  it('grow from the trigger, and without one from the middle of the popup', async () => {
+    const trigger = mount(
+      '<button style="position: fixed; top: 10px; left: 20px; width: 80px; height: 40px">News</button>',
+    );
+    trigger.focus();
+    const element = await begin();
+    const dialog = await show(element);
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = dialog;
+    const [x, y] = getComputedStyle(dialog)
+      .transformOrigin.split(' ')
+      .map((length) => Number.parseFloat(length));
+    expect([Math.round(offsetLeft + (x ?? 0)), Math.round(offsetTop + (y ?? 0))]).toEqual([60, 30]);
+    await element.hide();
+    await closed(element);
+    trigger.remove();
+    await show(element);
+    expect(getComputedStyle(dialog).transformOrigin).toBe(`${offsetWidth / 2}px ${offsetHeight / 2}px`);
+  });
+
   it('are off with `none`', async () => {
     const element = await begin(popup('entrance-animation="none" exit-animation="none"'));
     const dialog = await show(element);

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { mount } from '../../page.ts';
+import { finishAnimations, mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
 /** The element with its public methods and properties. */
@@ -47,7 +47,9 @@ export function rendered({ element }: Subject) {
 export async function opened(subject: Subject) {
   subject.select.focus();
   push(subject.select);
-  return waitFor(() => rendered(subject), { timeout: 5000 });
+  const parts = await waitFor(() => rendered(subject), { timeout: 5000 });
+  finishAnimations(parts.root);
+  return parts;
 }
 
 /**
