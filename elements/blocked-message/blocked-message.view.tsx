@@ -39,12 +39,7 @@ export default function BlockedMessageView({
       aria-describedby="message"
     >
       <div className="frame">
-        <h2 id="title">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 3a9 9 0 1 0 .1 0M12 7.5v5.5M12 16.5v.1" />
-          </svg>
-          {title}
-        </h2>
+        <h2 id="title">{title}</h2>
         <button type="button" part="close-button" aria-label={closeText} onClick={close}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" />

@@ -1,5 +1,5 @@
 import { sleep } from '../../src/clock/clock.ts';
-import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { controlsOf, fieldNameOf, submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
 import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
@@ -61,6 +61,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     if (isNativelyValidated(form, submitter) && (await isRefusedByBrowser(host, wrapped, submitter))) return;
     if (!identity.url) return;
     stopWaiting = messages.wait(host.text(sendingTexts, 'sending'), signal);
+    placeSpinners(form);
     await waitWhileBlocked(host, messages, signal);
     if (signal.aborted) return host.setStatus(before);
     const formData = collectFormData(form, submitter, identity, wrapped.postedDataHash);
@@ -86,6 +87,19 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     blocked?.dispatch(form);
   } finally {
     stopWaiting();
+  }
+}
+
+/** Moves the spinner after each submit button into the middle of the button, and gives it the color of the label, which is hidden meanwhile. */
+function placeSpinners(form: HTMLFormElement): void {
+  for (const button of submitButtonsOf(form)) {
+    const spinner = button.nextElementSibling;
+    if (!(spinner instanceof HTMLElement && spinner.matches('.portico-spinner'))) continue;
+    spinner.style.translate = 'none';
+    const [from, to] = [spinner.getBoundingClientRect(), button.getBoundingClientRect()];
+    const [x, y] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+    spinner.style.translate = `${x}px ${y}px`;
+    spinner.style.color = getComputedStyle(button).color;
   }
 }
 

@@ -1,6 +1,7 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { json } from '../../network.ts';
+import { hold, json } from '../../network.ts';
+import { playBack } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
 import { announcementOf, box, descriptionOf, field, fill, blur, responseOf } from '../../visitor.ts';
 
@@ -128,9 +129,30 @@ describe('an author’s form', () => {
     expect(status?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('shows a spinner beside its button while it is sent', async () => {
-    const page = await open();
-    expect(page.form.querySelector('button + .portico-spinner')?.className).toBe('portico-spinner');
+  it('shows a spinner in the middle of its button, in the color of the label, while it is sent', async () => {
+    const answer = hold();
+    const page = await open('<form action="/send.php"><button style="color: rgb(1, 2, 3)">Send it</button></form>');
+    page.network.route('/message', answer.reply);
+    const button = getByRole(page.form, 'button');
+    const spinner = page.form.querySelector('button + .portico-spinner');
+    const middleOf = (part: Element | null) => {
+      const { x, y, width, height } = part?.getBoundingClientRect() ?? new DOMRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const visibility = () => spinner && getComputedStyle(spinner).visibility;
+    expect(visibility()).toBe('hidden');
+    const before = button.getBoundingClientRect().width;
+    await press(page, 'Send it');
+    expect(visibility()).toBe('visible');
+    expect(middleOf(spinner).x).toBeCloseTo(middleOf(button).x, 0);
+    expect(middleOf(spinner).y).toBeCloseTo(middleOf(button).y, 0);
+    expect(spinner && getComputedStyle(spinner).color).toBe('rgb(1, 2, 3)');
+    expect(getComputedStyle(button).webkitTextFillColor).toBe('rgba(0, 0, 0, 0)');
+    expect(button.getBoundingClientRect().width).toBe(before);
+    answer.respond(playBack('mail_failed'));
+    await page.settled();
+    expect(visibility()).toBe('hidden');
+    expect(getComputedStyle(button).webkitTextFillColor).not.toBe('rgba(0, 0, 0, 0)');
   });
 
   it('reserves no space for the spinner', async () => {
