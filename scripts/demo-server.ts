@@ -42,9 +42,10 @@ export interface DemoServer {
 
 /**
  * Serves `demo-pages` at the root, the build at `/dist/`, the docs of the elements as text at `/elements/`, and the backend's calls, with the
- * strict Content Security Policy that the library supports. Port 0 selects a free port.
+ * strict Content Security Policy that the library supports. Port 0 selects a free port. `host` is a name of this machine; browsers resolve all names in
+ * `.localhost`.
  */
-export async function serveDemo(port: number): Promise<DemoServer> {
+export async function serveDemo(port: number, host = 'localhost'): Promise<DemoServer> {
   const backend = createBackend();
   const respond = getRequestListener(backend.fetch);
   const server = createServer((request, response) => {
@@ -56,7 +57,7 @@ export async function serveDemo(port: number): Promise<DemoServer> {
   });
   const bound = server.address();
   return {
-    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}/`,
+    address: `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}/`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

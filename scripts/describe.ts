@@ -1,14 +1,22 @@
-// Updates the tables in the elements' docs and in the README: `npm run describe`. With `-- --check` it only prints the outdated pages,
+// Updates the tables in the elements' docs and in the README, and the data of the diagnostics: `npm run describe`. With `-- --check` it only prints the outdated pages,
 // and exits 1 if there are any.
-import { stalePages, staleReadme, writePages, writeReadme } from './describe/docs-pages.ts';
+import {
+  staleDiagnostics,
+  stalePages,
+  staleReadme,
+  writeDiagnostics,
+  writePages,
+  writeReadme,
+} from './describe/docs-pages.ts';
 import { elementNames } from './describe/elements.ts';
 
 const names = elementNames();
 if (process.argv.includes('--check')) {
-  const stale = [...(await stalePages(names)), ...staleReadme()];
+  const stale = [...(await stalePages(names)), ...staleReadme(), ...(await staleDiagnostics())];
   for (const path of stale) console.error(`${path} is stale. Run: npm run describe`);
   if (stale.length > 0) process.exitCode = 1;
   else console.log(`No docs are stale (elements: ${names.length}).`);
 } else {
-  for (const path of [...(await writePages(names)), ...writeReadme()]) console.log(`Wrote ${path}.`);
+  for (const path of [...(await writePages(names)), ...writeReadme(), ...(await writeDiagnostics())])
+    console.log(`Wrote ${path}.`);
 }

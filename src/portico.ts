@@ -21,6 +21,8 @@ export interface Portico {
   load(tag: string): Promise<void>;
   /** Observes the library's tags in a shadow root or another document. */
   observe(root: Document | ShadowRoot): void;
+  /** Starts the diagnostics, which warn on the console of mistakes in the page; in debug mode they have started already. */
+  debug(): Promise<unknown>;
   /** Resolves when every element of the library in `root` (the page by default) is ready or has failed. */
   ready(root?: ParentNode): Promise<void>;
   /** The consent of the visitor. */
@@ -55,6 +57,8 @@ const kits = new Set<KitApi>();
 const preloadKit = /* @__PURE__ */ once(() => import(/* @vite-ignore */ __KIT__));
 const consent = once(() => loadWithRetry(() => import('./consent/consent.ts')));
 const actions = once(() => loadWithRetry(() => import('./page/actions.ts')));
+// Without retries: only the author misses it.
+const debug = () => import('./diagnostics/page/diagnostics.ts');
 const commandFallback = once(() => loadWithRetry(() => import('./page/command-fallback.ts')));
 
 /** Returns a function that loads once; after a failure, the next call tries again. */
@@ -99,10 +103,19 @@ function loadFor(element: Element): void {
   });
 }
 
-const notDefined = ':not(:defined)';
+/** The addresses of development hosts, and those that ask for the diagnostics. */
+const developmentAddress = /^\w+:\/\/(localhost|127\.0\.0\.1|\[::1]|[^/]+\.(local|test))[:/]|[?&]portico-debug/;
 
+const notDefined = ':not(:defined)';
+/** The tags that were reported as unknown. */
+const unknown = new Set<string>();
+
+/** Loads the code of the library's elements among these, and reports each unknown tag with the library's prefix once. */
 function loadAll(elements: Iterable<Element>): void {
-  for (const element of elements) if (loads.has(element.localName)) loadFor(element);
+  for (const element of elements) {
+    const tag = element.localName;
+    if (loads.has(tag) || (tag.startsWith(prefix) && unknown.size < unknown.add(tag).size)) loadFor(element);
+  }
 }
 
 let observer: MutationObserver;
@@ -111,7 +124,7 @@ function onMutations(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
-      if (loads.has(node.localName) && Element.prototype.matches.call(node, notDefined)) loadFor(node);
+      if (Element.prototype.matches.call(node, notDefined)) loadAll([node]);
       // A form field may have the name of a form member.
       loadAll(Element.prototype.querySelectorAll.call(node, notDefined));
     }
@@ -185,10 +198,11 @@ function start(): void {
     version: __VERSION__,
     load,
     observe,
+    debug,
     ready,
     consent: {
-      grant: async (purpose) => (await consent()).grant(purpose),
-      revoke: async (purpose) => (await consent()).revoke(purpose),
+      grant: (purpose) => consent().then(({ grant }) => grant(purpose)),
+      revoke: (purpose) => consent().then(({ revoke }) => revoke(purpose)),
     },
   };
   observer = new MutationObserver(onMutations);
@@ -200,10 +214,12 @@ function start(): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', onPageParsed);
   else onPageParsed();
   onFragmentChange();
+  // The diagnostics start by themselves on a development host, and where the author asks for them. The page works without them.
+  if (developmentAddress.test(location.href) || document.querySelector('script[data-debug]')) debug().catch(() => {});
 }
 
 if (typeof document !== 'undefined') {
   if (window.portico) {
-    console.warn(`portico: version ${window.portico.version} is here already; this copy (${__VERSION__}) stands down.`);
+    console.warn(`portico: version ${window.portico.version} is here already; version ${__VERSION__} stands down.`);
   } else start();
 }

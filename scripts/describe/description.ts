@@ -1,3 +1,4 @@
+import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import type { Kind } from '../../src/settings/settings.ts';
 
 /** An item with a name and a doc comment. */
@@ -88,6 +89,8 @@ export interface ElementDescription {
   readonly states: readonly Named[];
   readonly customProperties: readonly CustomPropertyDescription[];
   readonly types: readonly TypeOrigin[];
+  /** What the element expects of the markup of the page. */
+  readonly expects: readonly Expectation[];
 }
 
 /** The texts of source files by their path from the repository's root, with forward slashes. */

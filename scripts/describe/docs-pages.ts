@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fillDocs, fillReadme, newDocs } from './docs.ts';
-import { describeElements } from './elements.ts';
+import { diagnosticsData, diagnosticsPath } from './diagnostics.ts';
+import { describeElements, elementNames } from './elements.ts';
 import { readTokens } from './tokens.ts';
 
 interface Page {
@@ -27,6 +28,11 @@ function readmePage(): Page {
   return { path, before, after: fillReadme(before, [...tokens.values()]) };
 }
 
+async function diagnosticsPage(): Promise<Page> {
+  const before = existsSync(diagnosticsPath) ? readFileSync(diagnosticsPath, 'utf8') : undefined;
+  return { path: diagnosticsPath, before, after: diagnosticsData(await describeElements(elementNames())) };
+}
+
 const pathsOf = (all: readonly Page[]): string[] => all.map(({ path }) => path);
 const stale = (all: readonly Page[]): Page[] => all.filter(({ before, after }) => before !== after);
 
@@ -42,6 +48,12 @@ export const stalePages = async (names: readonly string[]): Promise<string[]> =>
 
 /** Updates the tables in these elements' pages, and creates missing pages; returns the paths of changed pages. */
 export const writePages = async (names: readonly string[]): Promise<string[]> => write(await pages(names));
+
+/** Returns the path of the diagnostics' data if it differs from the sources. */
+export const staleDiagnostics = async (): Promise<string[]> => pathsOf(stale([await diagnosticsPage()]));
+
+/** Updates the data of the diagnostics; returns its path if it has changed. */
+export const writeDiagnostics = async (): Promise<string[]> => write([await diagnosticsPage()]);
 
 /** Returns the path of the README if its table of the design tokens differs from `tokens.css`. */
 export const staleReadme = (): string[] => pathsOf(stale([readmePage()]));

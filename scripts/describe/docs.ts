@@ -9,6 +9,7 @@ import { authorType } from './value-types.ts';
 
 /** The generated sections of an element's docs page: the heading and the tables of each. */
 const sections = {
+  markup: { heading: 'Markup', print: markupTable },
   settings: { heading: 'Settings', print: settingsTable },
   events: { heading: 'Events', print: eventTables },
   methods: { heading: 'Methods', print: methodsTable },
@@ -91,6 +92,24 @@ const namedTable = (heading: string, items: readonly Named[]): string =>
     [heading, 'What it is'],
     items.map(({ name, text }) => [code(name), text]),
   );
+
+function markupTable({ expects }: ElementDescription): string {
+  const rows = expects.map((expectation) => {
+    switch (expectation.kind) {
+      case 'inside':
+        return ['Inside', `${expectation.what}. ${expectation.fix}`];
+      case 'around':
+        return ['Around', `${expectation.what}. ${expectation.fix}`];
+      case 'absent':
+        return ['Not inside', `${expectation.what}. ${expectation.fix}`];
+      case 'reference':
+        return [code(expectation.attribute), `The \`id\` of ${expectation.what}.`];
+      case 'words':
+        return [code(expectation.attribute), `Words: ${expectation.words.map(code).join(', ')}.`];
+    }
+  });
+  return table(['Where', 'What the element expects'], rows);
+}
 
 function settingsTable({ settings }: ElementDescription): string {
   const rows = settings.map(({ name, text, attributes, sort, default: initial }) => {

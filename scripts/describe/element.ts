@@ -1,3 +1,4 @@
+import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import { propertyName } from '../../src/json/json.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { readCustomProperties } from './custom-properties.ts';
@@ -16,11 +17,22 @@ export const settingsSource = (name: string) => ({
   constant: `${propertyName(name)}Settings`,
 });
 
+/** Returns the file that declares what an element expects of its markup, and the name of the constant. */
+export const markupSource = (name: string) => ({
+  path: `elements/${name}/${name}.markup.ts`,
+  constant: `${propertyName(name)}Markup`,
+});
+
 /**
- * Describes an element from its sources and its loaded settings. Throws, with the file and the name, for a declaration without a doc
+ * Describes an element from its sources, its loaded settings and its expectations. Throws, with the file and the name, for a declaration without a doc
  * comment or a missing declaration.
  */
-export function describeElement(name: string, files: Files, settings: Settings): ElementDescription {
+export function describeElement(
+  name: string,
+  files: Files,
+  settings: Settings,
+  expects: readonly Expectation[] = [],
+): ElementDescription {
   const folder = `elements/${name}/${name}`;
   const tag = `portico-${name}`;
   const definition = sourceOf(files, `${folder}.ts`);
@@ -63,6 +75,7 @@ export function describeElement(name: string, files: Files, settings: Settings):
       readTokens(files.get('src/theme/tokens.css') ?? ''),
     ),
     types: typesOf(events, methods, { definition, events: home }),
+    expects,
   };
 }
 

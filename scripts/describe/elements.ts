@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { registry } from '../../src/registry.ts';
 import type { ElementDescription, Files } from './description.ts';
-import { describeElement, settingsSource } from './element.ts';
+import { describeElement, markupSource, settingsSource } from './element.ts';
 
 /** The names of all elements, in order. */
 export const elementNames = (): string[] => Object.keys(registry).toSorted();
@@ -11,7 +12,12 @@ export const elementNames = (): string[] => Object.keys(registry).toSorted();
 /** Describes elements of this repository by name. */
 export function describeElements(names: readonly string[]): Promise<ElementDescription[]> {
   const files = sourceFiles();
-  return Promise.all(names.map(async (name) => describeElement(name, files, await loadSettings(name))));
+  return Promise.all(
+    names.map(async (name) => {
+      const settings = (await load<Settings>(settingsSource(name))) ?? {};
+      return describeElement(name, files, settings, await load<readonly Expectation[]>(markupSource(name)));
+    }),
+  );
 }
 
 function sourceFiles(): Files {
@@ -23,13 +29,18 @@ function sourceFiles(): Files {
   return new Map(paths.map((path) => [path.replaceAll(sep, '/'), readFileSync(path, 'utf8')]));
 }
 
-/** Loads the settings of an element, which are optional. */
-async function loadSettings(name: string): Promise<Settings> {
-  const { path, constant } = settingsSource(name);
-  if (!existsSync(path)) return {};
-  // `define` checks the export of a settings file in the element's own module.
-  const module = (await import(/* @vite-ignore */ resolve(path))) as Readonly<Record<string, Settings | undefined>>;
-  const settings = module[constant];
-  if (!settings) throw new Error(`${path}: there is no "export const ${constant} = { … }".`);
-  return settings;
+/** Loads a constant of an element's optional file. */
+async function load<T>({
+  path,
+  constant,
+}: {
+  readonly path: string;
+  readonly constant: string;
+}): Promise<T | undefined> {
+  if (!existsSync(path)) return undefined;
+  // `define`, or the declared type of the constant, checks the export in the element's own module.
+  const module = (await import(/* @vite-ignore */ resolve(path))) as Readonly<Record<string, T | undefined>>;
+  const value = module[constant];
+  if (!value) throw new Error(`${path}: there is no "export const ${constant}".`);
+  return value;
 }

@@ -23,7 +23,10 @@ interface Backend {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** Serves these files by path (`.html`, `.js` and `.svg`), and passes other requests to a backend. Uses a free port. */
+/**
+ * Serves these files by path (`.html`, `.js` and `.svg`), and passes other requests to a backend. Uses a free port. The address is no development
+ * host, on which the diagnostics would load.
+ */
 export async function serveFiles(files: ReadonlyMap<string, string>, backend?: Backend): Promise<Site> {
   const app = new Hono();
   app.get('*', async (c, next) => {
@@ -40,7 +43,7 @@ export async function serveFiles(files: ReadonlyMap<string, string>, backend?: B
   });
   const bound = server.address();
   return {
-    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : ''}`,
+    address: `http://site.localhost:${typeof bound === 'object' && bound ? bound.port : ''}`,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

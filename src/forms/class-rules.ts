@@ -130,6 +130,9 @@ const statesUS: BoundReader = (bound) => {
 const forEach = (rules: string, toReader: (rule: string) => BoundReader): (readonly [string, BoundReader])[] =>
   rules.split(' ').map((rule) => [rule, toReader(rule)]);
 
+/** The rules whose bound is another field. */
+const comparing = 'equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual';
+
 /** The rules with a bound in a class name, `min-5`, or in an attribute, `data-rule-min="5"`. */
 const classBounds = new Map<string, BoundReader>([
   ['minlength', single((bound, control) => lengthRules('min', bound, control))],
@@ -152,7 +155,7 @@ const classBounds = new Map<string, BoundReader>([
   ['maxfiles', single((threshold, { type }) => (type === 'file' ? [{ rule: 'maxitems', threshold }] : []))],
   ['maxsizetotal', withThreshold('maxfilesize')],
   ...forEach('strippedminlength minWords maxWords maxsize', withThreshold),
-  ...forEach('equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual', withOtherField),
+  ...forEach(comparing, withOtherField),
   ...forEach('require_from_group skip_or_fill_minimum', inGroup),
 ]);
 
@@ -187,6 +190,13 @@ const names = new Set(['required', 'email', ...RENAMED.keys(), ...readers.keys()
 for (const name of INTERNAL) names.delete(name);
 
 const vocabulary = { names, bounded: new Set(classBounds.keys()) };
+
+/** Returns the names of all rules, of those with a bound in a class name, and of those whose bound is another field. */
+export const ruleNames = () => ({
+  names: [...names],
+  bounded: [...classBounds.keys()],
+  comparing: comparing.split(' '),
+});
 
 /**
  * Returns the rules of class names and `data-rule-…` attributes: `required`, `min-5`, `equalTo-password`,

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage } from './browser.ts';
+import { openPage, productionHost } from './browser.ts';
 import { working } from './frame-page.ts';
 
 /* Animated content is always visible in print, without script, with reduced motion, and when the script fails to load. */
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

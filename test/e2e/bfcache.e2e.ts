@@ -1,6 +1,7 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { productionHost } from './browser.ts';
 import { registry } from '../../src/registry.ts';
 import { chromium } from '../browsers/find-chromium.ts';
 
@@ -9,7 +10,7 @@ import { chromium } from '../browsers/find-chromium.ts';
 let server: DemoServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
   browser = await launch({ ...(await chromium()), headless: true });
 });
 afterAll(async () => {

@@ -11,6 +11,9 @@ export interface OpenPage {
   violations: string[];
 }
 
+/** A name of this machine that is no development host, so that pages load what they load in production: no diagnostics. */
+export const productionHost = 'portico.localhost';
+
 /** The browser of all test files in this worker; it exits with the worker. */
 let browser: Promise<Browser> | undefined;
 

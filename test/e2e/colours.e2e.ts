@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage } from './browser.ts';
+import { openPage, productionHost } from './browser.ts';
 import { working } from './frame-page.ts';
 
 /* Forced colours need a browser that emulates them. */
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

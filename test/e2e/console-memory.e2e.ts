@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage } from './browser.ts';
+import { openPage, productionHost } from './browser.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

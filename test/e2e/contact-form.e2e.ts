@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, type OpenPage, visit } from './browser.ts';
+import { openPage, type OpenPage, productionHost, visit } from './browser.ts';
 
 /** A message in the outbox. */
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
 let server: DemoServer;
 
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 
 afterAll(() => server.close());

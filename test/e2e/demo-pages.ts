@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { colourRules } from '../axe-rules.ts';
 import { registry } from '../../src/registry.ts';
-import { openPage, sharedPage } from './browser.ts';
+import { openPage, productionHost, sharedPage } from './browser.ts';
 import { findings } from './findings.ts';
 import { findingsOpened } from './opened.ts';
 import { openings, type Openings } from './openings.ts';
@@ -15,7 +15,7 @@ let server: DemoServer;
 
 function serveDuringTests(): void {
   beforeAll(async () => {
-    server = await serveDemo(0);
+    server = await serveDemo(0, productionHost);
   });
   afterAll(() => server.close());
 }

@@ -1,11 +1,12 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { productionHost } from './browser.ts';
 import { count, openDemo, titles } from './shop-page.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

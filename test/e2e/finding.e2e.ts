@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { productionHost } from './browser.ts';
 import { findings } from './findings.ts';
 import { count, openDemo, titles } from './shop-page.ts';
 
@@ -8,7 +9,7 @@ import { count, openDemo, titles } from './shop-page.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

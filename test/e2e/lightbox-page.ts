@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, type OpenPage } from './browser.ts';
+import { openPage, type OpenPage, productionHost } from './browser.ts';
 
 /* Helpers of lightbox tests that run on a page of their own. */
 
@@ -10,7 +10,7 @@ let server: DemoServer;
 /** Runs the demo server during the tests of the calling file. */
 export function useDemoServer(): void {
   beforeAll(async () => {
-    server = await serveDemo(0);
+    server = await serveDemo(0, productionHost);
   });
   afterAll(() => server.close());
 }

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, type OpenPage, visit } from './browser.ts';
+import { openPage, type OpenPage, productionHost, visit } from './browser.ts';
 
 /*
  * The demo pages of lightbox, video and lazy loading: requests, keyboard use and use without script, on phones and wide screens, in both
@@ -10,7 +10,7 @@ import { openPage, type OpenPage, visit } from './browser.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

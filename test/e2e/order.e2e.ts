@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, type OpenPage } from './browser.ts';
+import { openPage, type OpenPage, productionHost } from './browser.ts';
 
 /** A message in the outbox. */
 interface Sent {
@@ -20,7 +20,7 @@ let server: DemoServer;
 let picture: { name: string; mimeType: string; buffer: Buffer };
 
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
   const captcha = await fetch(`${server.address}captcha/1.png`); // Any picture of the server.
   picture = { name: 'coast.png', mimeType: 'image/png', buffer: Buffer.from(await captcha.arrayBuffer()) };
 });

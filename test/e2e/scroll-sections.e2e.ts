@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage } from './browser.ts';
+import { openPage, productionHost } from './browser.ts';
 import { isFocused, working } from './frame-page.ts';
 
 /* Sections as high as the window, with a real wheel, touch and keyboard. */
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { findings } from './findings.ts';
-import { openPage } from './browser.ts';
+import { openPage, productionHost } from './browser.ts';
 import { working } from './frame-page.ts';
 
 /* The elements of a whole frontUrl page together. */
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

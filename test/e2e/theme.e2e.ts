@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { colourRules } from '../axe-rules.ts';
-import { openPage, sharedPage } from './browser.ts';
+import { openPage, productionHost, sharedPage } from './browser.ts';
 import { findings } from './findings.ts';
 import { working } from './frame-page.ts';
 
@@ -9,7 +9,7 @@ import { working } from './frame-page.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

@@ -1,12 +1,12 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage, visit } from './browser.ts';
+import { openPage, productionHost, visit } from './browser.ts';
 import { faultsOf, faultsOfResponse, faultsOfRequest } from './wire-faults.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

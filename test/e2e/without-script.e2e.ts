@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage, sharedPage } from './browser.ts';
+import { openPage, productionHost, sharedPage } from './browser.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await serveDemo(0);
+  server = await serveDemo(0, productionHost);
 });
 afterAll(() => server.close());
 

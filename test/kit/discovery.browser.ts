@@ -73,7 +73,7 @@ describe('two copies of the script on one page', () => {
     const warnings = consoleLines('warn', frame);
     await frame.eval(`import('/test/kit/second-copy.ts')`);
     expect(frame.portico === first).toBe(true);
-    expect(warnings).toEqual([expect.stringMatching(/version .+ is here already; this copy .+ stands down/)]);
+    expect(warnings).toEqual([expect.stringMatching(/version .+ is here already; version .+ stands down/)]);
     await becomesReady(insert(frame, note));
   });
 });

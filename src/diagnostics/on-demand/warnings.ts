@@ -18,12 +18,15 @@ function selectorOf(element: Element): string {
   return parent ? `${selectorOf(parent)} > ${own}` : own;
 }
 
-/** Returns whether the page is in debug mode: its script tag has `data-debug`, or its address has `?portico-debug`. */
-const isDebugMode = (): boolean =>
-  document.querySelector('script[type=module][data-debug]') !== null || /[?&]portico-debug\b/.test(location.search);
+let isDebugMode = false;
+
+/** Logs the element itself with each warning from now on; called by the diagnostics, which load in debug mode. */
+export function logElements(): void {
+  isDebugMode = true;
+}
 
 /** Returns the subject of a console message: the element only in debug mode, because a console keeps it alive. */
-const forConsole = (element: Element, selector: string): Element | string => (isDebugMode() ? element : selector);
+const forConsole = (element: Element, selector: string): Element | string => (isDebugMode ? element : selector);
 
 const logged = new WeakMap<Element, Set<string>>();
 

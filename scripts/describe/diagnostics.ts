@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { ruleNames } from '../../src/forms/class-rules.ts';
+import type { Kind } from '../../src/settings/settings.ts';
+import type { ElementDescription, SettingDescription } from './description.ts';
+
+/** The file with what the diagnostics know of the library. */
+export const diagnosticsPath = 'src/diagnostics/page/elements.json';
+
+/** The settings of all elements, in the page-wide block `page`; the README has their table. */
+const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'hashPrefix'];
+
+/** Returns the data of the diagnostics, which have the type `Manifest` of `src/diagnostics/page/manifest.ts`, as JSON. */
+export function diagnosticsData(descriptions: readonly ElementDescription[]): string {
+  const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string }; // It always has one.
+  const elements = descriptions.map(({ tag, settings, methods, expects }) => [
+    tag,
+    {
+      attributes: Object.fromEntries(settings.flatMap(attributesOf)),
+      methods: methods.map(({ name }) => name),
+      expects,
+    },
+  ]);
+  const data = {
+    docs: `${homepage}elements/`,
+    elements: Object.fromEntries(elements),
+    pageSettings,
+    formRules: ruleNames(),
+  };
+  return `${JSON.stringify(data)}\n`;
+}
+
+function attributesOf({ attributes, sort }: SettingDescription): [string, string | readonly string[]][] {
+  return attributes.map(({ name }) => [name, valuesOf(sort)]);
+}
+
+const valuesOf = (kind: Kind): string | readonly string[] => (kind.kind === 'choice' ? kind.values : kind.kind);

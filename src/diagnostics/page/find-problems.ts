@@ -1,0 +1,25 @@
+import type { PageReader, Problem } from './problem.ts';
+import { unknownAttributes } from './rules/attributes.ts';
+import { wrongCommands } from './rules/commands.ts';
+import { wrongFormRules } from './rules/form-rules.ts';
+import { deadAnchors, deadPanelLinks } from './rules/links.ts';
+import { unexpectedMarkup } from './rules/markup.ts';
+import { wrongScriptTags } from './rules/script-tags.ts';
+import { brokenJson, unknownPageSettings } from './rules/settings-blocks.ts';
+import { unknownTags } from './rules/tags.ts';
+
+/** Returns the mistakes in the markup of a page. `isDefined` tells the elements of the page from misspelt ones of the library. */
+export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: string) => boolean): Problem<Node>[] {
+  return [
+    ...wrongScriptTags(page),
+    ...unknownTags(page, isDefined),
+    ...unknownAttributes(page),
+    ...brokenJson(page),
+    ...unknownPageSettings(page),
+    ...unexpectedMarkup(page),
+    ...wrongCommands(page),
+    ...deadPanelLinks(page),
+    ...deadAnchors(page),
+    ...wrongFormRules(page),
+  ];
+}

@@ -1,0 +1,124 @@
+/** The first error of a text that is not JSON. Lines and columns start at 1. */
+export interface JsonError {
+  readonly line: number;
+  readonly column: number;
+  /** What is wrong there, as a whole sentence. */
+  readonly reason: string;
+}
+
+/** Ends the reading of a text at its first error. */
+class Fault extends Error {
+  readonly at: number;
+
+  constructor(at: number, reason: string) {
+    super(reason);
+    this.at = at;
+  }
+}
+
+/** Returns the first error of a text; `undefined` for valid JSON. */
+export function jsonError(text: string): JsonError | undefined {
+  try {
+    new JsonReader(text).read();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const before = text.slice(0, error.at).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, reason: error.message };
+  }
+}
+
+const stringStart = /"(?:[^"\\\b\t\n\v\f\r]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
+const word = /true|false|null/y;
+
+/** Reads JSON as RFC 8259 defines it, only in order to find the first error. */
+class JsonReader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): void {
+    this.#space();
+    if (this.#next() === '') this.#fail('There is nothing; expected { and }.');
+    this.#value();
+    this.#space();
+    if (this.#next() !== '') this.#fail(`Nothing may follow the end of the value, but there is ${this.#shown()}.`);
+  }
+
+  #next(): string {
+    return this.#text.charAt(this.#at);
+  }
+
+  /** The next character for a message. */
+  #shown(): string {
+    return this.#next() === ''
+      ? 'the end of the text'
+      : JSON.stringify(String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0));
+  }
+
+  #fail(reason: string, at = this.#at): never {
+    throw new Fault(at, reason);
+  }
+
+  #space(): void {
+    while (/^[ \t\r\n]$/.test(this.#next())) this.#at += 1;
+    if (this.#next() === '/' && /[/*]/.test(this.#text.charAt(this.#at + 1)))
+      this.#fail('JSON has no comments; remove this one.');
+  }
+
+  #take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    const [found] = pattern.exec(this.#text) ?? [];
+    if (found !== undefined) this.#at += found.length;
+    return found !== undefined;
+  }
+
+  #value(): void {
+    if (this.#next() === '{') return this.#entries('}', () => this.#property());
+    if (this.#next() === '[') return this.#entries(']', () => this.#value());
+    if (this.#next() === '"') return this.#string();
+    if (this.#take(numberPattern) || this.#take(word)) return;
+    if (this.#next() === "'" || this.#next() === '“')
+      this.#fail(`Texts are in straight double quotes ("), not in ${this.#next()}.`);
+    this.#fail(`Expected a value, but there is ${this.#shown()}.`);
+  }
+
+  #property(): void {
+    if (this.#next() !== '"') this.#fail(`Expected a name in double quotes, but there is ${this.#shown()}.`);
+    this.#string();
+    this.#space();
+    if (this.#next() !== ':') this.#fail(`Expected : after the name, but there is ${this.#shown()}.`);
+    this.#at += 1;
+    this.#space();
+    this.#value();
+  }
+
+  #entries(end: string, readEntry: () => void): void {
+    this.#at += 1;
+    this.#space();
+    if (this.#next() === end) return void (this.#at += 1);
+    for (;;) {
+      readEntry();
+      this.#space();
+      if (this.#next() === end) return void (this.#at += 1);
+      if (this.#next() !== ',') this.#fail(`Expected , or ${end}, but there is ${this.#shown()}.`);
+      const comma = this.#at;
+      this.#at += 1;
+      this.#space();
+      if (this.#next() === end) this.#fail(`The comma before ${end} is one too many; remove it.`, comma);
+    }
+  }
+
+  #string(): void {
+    const start = this.#at;
+    this.#take(stringStart);
+    if (this.#next() === '"' && this.#at > start) return void (this.#at += 1);
+    if (this.#next() === '\\') this.#fail('This is no escape of JSON; write \\\\ for a backslash.');
+    if (this.#next() === '') this.#fail('This text has no end; add a double quote.', start);
+    this.#fail('A text must be in one line; write \\n for a new line.');
+  }
+}

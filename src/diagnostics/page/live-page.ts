@@ -1,0 +1,34 @@
+import type { PageReader } from './problem.ts';
+
+/** Reads the document and the open shadow roots of the page; those of the library's elements are not the author's. */
+export const livePage: PageReader<Element> = {
+  all(selector, below) {
+    const roots = below ? [below] : authorRoots(document);
+    return roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  },
+  ancestor(node, selector) {
+    for (let parent = parentOf(node); parent; parent = parentOf(parent)) if (parent.matches(selector)) return parent;
+    return undefined;
+  },
+  matches: (node, selector) => Element.prototype.matches.call(node, selector),
+  tag: (node) => node.localName,
+  // Not `element.attributes`: the controls of a form may have the names of its members.
+  attributes: (node) => Element.prototype.getAttributeNames.call(node),
+  attribute: (node, name) => Element.prototype.getAttribute.call(node, name) ?? undefined,
+  text: (node) => node.textContent,
+};
+
+function parentOf(node: Element): Element | null {
+  const { parentElement } = node;
+  if (parentElement) return parentElement;
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** Returns a root, and the open shadow roots in it that are not of the library's elements. */
+function authorRoots(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
+  const inner = [...root.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) =>
+    shadowRoot && !localName.startsWith('portico-') ? authorRoots(shadowRoot) : [],
+  );
+  return [root, ...inner];
+}

@@ -1,0 +1,35 @@
+/** A document whose nodes the rules read: the live page, or parsed HTML. The selectors are those of CSS, with the node as `:scope`. */
+export interface PageReader<Node> {
+  /** Returns the elements that match, in the page or below a node, in the order of the document. */
+  all(selector: string, below?: Node): readonly Node[];
+  /** Returns the nearest ancestor that matches. */
+  ancestor(node: Node, selector: string): Node | undefined;
+  matches(node: Node, selector: string): boolean;
+  /** The name of an element in lower case. */
+  tag(node: Node): string;
+  /** The names of the attributes, in lower case. */
+  attributes(node: Node): readonly string[];
+  attribute(node: Node, name: string): string | undefined;
+  /** Returns the text of an element and its descendants. */
+  text(node: Node): string;
+}
+
+/** A mistake in a page, with everything that its author needs to mend it. */
+export interface Problem<Node> {
+  readonly node: Node;
+  /** The attribute in which the mistake is, where it is in one. */
+  readonly attribute?: string;
+  /** What is wrong, what was probably meant, and how to mend it: whole sentences. */
+  readonly message: string;
+  /** The tag of the element whose docs explain it; without one, the docs of the library. */
+  readonly element?: string;
+}
+
+/** Returns an element in messages: `<portico-popup id="news">`. */
+export function label<Node>(page: PageReader<Node>, node: Node): string {
+  const id = page.attribute(node, 'id');
+  return `<${page.tag(node)}${id ? ` id="${id}"` : ''}>`;
+}
+
+/** Returns the beginning of a text in quotes, for a message. */
+export const quote = (value: string): string => JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);

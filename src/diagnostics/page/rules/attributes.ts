@@ -1,0 +1,33 @@
+import { manifest } from '../manifest.ts';
+import { didYouMean } from '../nearest.ts';
+import type { PageReader, Problem } from '../problem.ts';
+
+/** The attributes that HTML, ARIA and the library allow on every element. */
+const global = new Set(
+  (
+    'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is ' +
+    'itemid itemprop itemref itemscope itemtype key lang nonce part popover ref role slot spellcheck style tabindex title translate ' +
+    'writingsuggestions xmlns'
+  ).split(' '),
+);
+
+/** Attributes of data, of ARIA, of events, and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`). */
+const foreign = /^(data|aria|on|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on[a-z]+$|^[^a-z]|:/;
+
+/** Finds attributes of the library's elements that are no settings: `slidesPerView`, `auto-play`. */
+export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const [tag, { attributes }] of Object.entries(manifest.elements)) {
+    const names = Object.keys(attributes);
+    for (const node of page.all(tag)) {
+      for (const attribute of page.attributes(node)) {
+        if (attribute in attributes || global.has(attribute) || foreign.test(attribute)) continue;
+        const found = didYouMean(attribute, names);
+        const message = `${attribute} is not an attribute of <${tag}> and has no effect.${found || listOf(names)}`;
+        yield { node, attribute, element: tag, message };
+      }
+    }
+  }
+}
+
+const listOf = (names: readonly string[]): string =>
+  names.length === 0 ? ' The element has no settings.' : ` Its attributes are ${names.join(', ')}.`;

@@ -1,0 +1,33 @@
+import { attributeName } from '../../../settings/settings.ts';
+import { manifest } from '../manifest.ts';
+import { didYouMean } from '../nearest.ts';
+import { label, quote, type PageReader, type Problem } from '../problem.ts';
+
+/** Finds buttons with a command for an element that does not exist, or a command that the element does not have. */
+export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  const targets = new Map(page.all('[id]').map((node) => [page.attribute(node, 'id') ?? '', node]));
+  for (const node of page.all('[commandfor]')) {
+    const command = page.attribute(node, 'command') ?? '';
+    const id = page.attribute(node, 'commandfor') ?? '';
+    const target = targets.get(id);
+    // A button of the page for an element of the page is none of the library's.
+    if (!target) {
+      const own = [...targets].flatMap(([known, owner]) => (page.tag(owner) in manifest.elements ? known : []));
+      if (own.length > 0) yield { node, attribute: 'commandfor', message: missing(id, own) };
+      continue;
+    }
+    const tag = page.tag(target);
+    const { methods } = manifest.elements[tag] ?? {};
+    if (!methods) continue;
+    const commands = methods.map((method) => `--${attributeName(method)}`);
+    if (commands.includes(command)) continue;
+    const found = commands.includes(`--${command}`)
+      ? ` Commands of the library begin with two hyphens: write command="--${command}".`
+      : didYouMean(command, commands) || ` Its commands are ${commands.join(', ') || 'none'}.`;
+    const message = `command=${quote(command)} is not a command of ${label(page, target)}.${found}`;
+    yield { node, attribute: 'command', element: tag, message };
+  }
+}
+
+const missing = (id: string, known: readonly string[]): string =>
+  `commandfor=${quote(id)} is not the id of an element on this page.${didYouMean(id, known) || ` Give the element id=${quote(id)}.`}`;

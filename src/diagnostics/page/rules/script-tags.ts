@@ -1,0 +1,21 @@
+import { quote, type PageReader, type Problem } from '../problem.ts';
+
+/** Finds script tags of the library that cannot work: without `type="module"`, or with the path of a file on a disk. */
+export function* wrongScriptTags<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const node of page.all('script[src]')) {
+    const source = page.attribute(node, 'src') ?? '';
+    if (!/(^|\/)portico(\.slim)?\.js([?#]|$)/.test(source)) continue;
+    if (page.attribute(node, 'type')?.toLowerCase() !== 'module')
+      yield {
+        node,
+        attribute: 'type',
+        message: `the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src=${quote(source)}></script>.`,
+      };
+    if (/^(file:|[a-z]:[\\/])/i.test(source))
+      yield {
+        node,
+        attribute: 'src',
+        message: `src=${quote(source)} is a file on a disk, from which browsers load no modules. Serve the folder with a web server, and write the path of the file on it.`,
+      };
+  }
+}
