@@ -38,9 +38,3 @@ const mounted: ChildNode[] = [];
 afterEach(() => {
   for (const node of mounted.splice(0)) node.remove();
 });
-
-/** Finishes the animations and transitions in an element that have an end, so that positions and sizes are final. */
-export function finishAnimations(element: Element): void {
-  for (const animation of element.getAnimations({ subtree: true }))
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-}

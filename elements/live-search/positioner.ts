@@ -61,7 +61,6 @@ function position(box: HTMLElement, field: HTMLElement): void {
   Object.assign(box.style, {
     top: isBelow ? px(edge) : 'auto',
     bottom: isBelow ? 'auto' : px(clientHeight - edge),
-    transformOrigin: isBelow ? 'top' : 'bottom',
     left: px(left),
     width: px(width),
     maxHeight: px(maxHeight),

@@ -33,9 +33,7 @@ export function useVirtualRows(rows: readonly Row[], active: number) {
   const look = () => {
     if (!list.current || !isPart) return;
     const { scrollTop, clientHeight: height } = list.current;
-    const row = list.current.querySelector('[role=option]');
-    // Not its rectangle, which is smaller while the list opens.
-    const rowHeight = (row && Number.parseFloat(getComputedStyle(row).height)) || seen.rowHeight;
+    const rowHeight = list.current.querySelector('[role=option]')?.getBoundingClientRect().height || seen.rowHeight;
     const isSeen =
       scrollTop === seen.top && height === seen.height && rowHeight === seen.rowHeight && active === seen.active;
     if (!isSeen) see({ top: scrollTop, height, rowHeight, active });

@@ -20,13 +20,10 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
       expects,
     },
   ]);
-  const data = {
-    docs: `${homepage}elements/`,
-    elements: Object.fromEntries(elements),
-    pageSettings,
-    formRules: ruleNames(),
-  };
-  return `${JSON.stringify(data)}\n`;
+  // One line for each element keeps changes readable.
+  const lines = elements.map(([tag, element]) => `${JSON.stringify(tag)}: ${JSON.stringify(element)}`);
+  const rest = JSON.stringify({ docs: `${homepage}elements/`, pageSettings, formRules: ruleNames() });
+  return `{"elements": {\n${lines.join(',\n')}\n},\n${rest.slice(1)}\n`;
 }
 
 function attributesOf({ attributes, sort }: SettingDescription): [string, string | readonly string[]][] {

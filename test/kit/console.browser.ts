@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
+import { logElements } from '../../src/diagnostics/on-demand/warnings.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 import { settled } from './listening.ts';
@@ -89,9 +90,10 @@ describe('the arguments of a console message', () => {
     expect(warnings.map(selectorIn)).toEqual(['script[data-portico="note"]']);
   });
 
+  // The last test, since debug mode has no end.
   it('contain the element itself in debug mode', async () => {
     const warnings = captureCalls('warn');
-    mount('<script type="module" data-debug></script>');
+    logElements();
     const element = mount('<portico-note count="x"></portico-note>');
     await waitFor(() => expect(warnings).toHaveLength(1));
     expect(warnings[0]?.[1] === element).toBe(true);

@@ -51,11 +51,22 @@ describe('the script tag', () => {
   });
 
   it('ignores other tags', async () => {
-    const { document, portico } = await openFrame(
-      `<other-element></other-element><portico-none></portico-none>${scriptTag}`,
-    );
+    const { document, portico } = await openFrame(`<other-element></other-element>${scriptTag}`);
     await portico?.ready();
-    expect(document.querySelectorAll(':not(:defined)').length).toBe(2);
+    expect(document.querySelectorAll(':not(:defined)').length).toBe(1);
+  });
+
+  it('reports each unknown tag with its prefix once, with the known names, on the console and by an event', async () => {
+    const frame = await openFrame(scriptTag);
+    const errors = consoleLines('error', frame);
+    const failed = details<Failed>(frame.document, 'portico-failed');
+    insert(frame, '<portico-noet></portico-noet><p><portico-noet></portico-noet></p>');
+    await waitFor(() => expect(errors).toHaveLength(1));
+    expect(errors[0]).toContain('portico: there is no <portico-noet>; the names are portico-alert,');
+    insert(frame, '<portico-noet></portico-noet><portico-none></portico-none>');
+    await waitFor(() => expect(errors).toHaveLength(2));
+    expect(errors[1]).toContain('there is no <portico-none>');
+    expect(failed.map(({ element }) => element.localName)).toEqual(['portico-noet', 'portico-none']);
   });
 
   it('adds only `portico` to the global scope', async () => {

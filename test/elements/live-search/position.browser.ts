@@ -1,13 +1,10 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { finishAnimations, mount } from '../../page.ts';
+import { mount } from '../../page.ts';
 import { found, openSearch, type SearchPage } from './search-page.ts';
 
 /** Waits for layout and resize observers. */
-async function frame(): Promise<void> {
-  for (let count = 0; count < 2; count++) await new Promise(requestAnimationFrame);
-  finishAnimations(document.body);
-}
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 const titles = Array.from({ length: 30 }, (_, place) => `Lamp ${place}`);
 

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { finishAnimations, mount } from '../../page.ts';
+import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
 /** The element with its public methods and properties. */
@@ -47,9 +47,7 @@ export function rendered({ element }: Subject) {
 export async function opened(subject: Subject) {
   subject.select.focus();
   push(subject.select);
-  const parts = await waitFor(() => rendered(subject), { timeout: 5000 });
-  finishAnimations(parts.root);
-  return parts;
+  return waitFor(() => rendered(subject), { timeout: 5000 });
 }
 
 /**

@@ -9,11 +9,7 @@ export function* unexpectedMarkup<Node>(page: PageReader<Node>): Iterable<Proble
 }
 
 /** Returns the problems of one element with one expectation. */
-function* problemsOf<Node>(
-  page: PageReader<Node>,
-  node: Node,
-  expectation: Expectation,
-): Iterable<Problem<Node>> {
+function* problemsOf<Node>(page: PageReader<Node>, node: Node, expectation: Expectation): Iterable<Problem<Node>> {
   const element = page.tag(node);
   switch (expectation.kind) {
     case 'reference':

@@ -1,0 +1,170 @@
+import { findProblems } from '../../../src/diagnostics/page/find-problems.ts';
+import { livePage } from '../../../src/diagnostics/page/live-page.ts';
+import { label } from '../../../src/diagnostics/page/problem.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+
+/** Returns the messages for HTML, with the labels of its elements. */
+function messagesFor(html: string): string[] {
+  const page = mount(`<main>${html}</main>`);
+  return findProblems(livePage, (tag) => customElements.get(tag) !== undefined)
+    .filter(({ node }) => page.contains(node))
+    .map(({ node, message }) => `${label(livePage, node)}: ${message}`);
+}
+
+const block = (json: string, name?: string) =>
+  `<script type="application/json"${name === undefined ? '' : ` data-portico="${name}"`}>${json}</script>`;
+
+const popup = '<portico-popup id="news"><p>News</p></portico-popup>';
+
+/** The mistakes by HTML, each with its messages. */
+const mistakes: readonly (readonly [what: string, html: string, ...messages: string[]])[] = [
+  [
+    'a misspelt tag',
+    '<portico-silder><p>1</p></portico-silder>',
+    '<portico-silder>: there is no element of this name. Did you mean "portico-slider"?',
+  ],
+  [
+    'a tag with a hyphen too many',
+    '<portico-light-box></portico-light-box>',
+    '<portico-light-box>: there is no element of this name. Did you mean "portico-lightbox"?',
+  ],
+  [
+    'an attribute in camel case',
+    '<portico-slider slidesPerView="3"><p>1</p></portico-slider>',
+    '<portico-slider>: slidesperview is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"?',
+  ],
+  [
+    'an attribute with a hyphen too many',
+    '<portico-slider auto-play><p>1</p></portico-slider>',
+    '<portico-slider>: auto-play is not an attribute of <portico-slider> and has no effect. Did you mean "autoplay"?',
+  ],
+  [
+    'an attribute that is a part of another name',
+    '<portico-alert closable>Hello</portico-alert>',
+    '<portico-alert>: closable is not an attribute of <portico-alert> and has no effect. Its attributes are kind, dismissible, no-dismissible, remember, consent, for, texts.',
+  ],
+  [
+    'page-wide settings for a misspelt element',
+    block('{"slidr": {"loop": true}}', ''),
+    '<script>: it has settings for "slidr", which is no element of the library. Did you mean "slider"?',
+  ],
+  [
+    'page-wide settings for an element without its hyphen',
+    block('{}', 'contactform'),
+    '<script>: it has settings for "contactform", which is no element of the library. Did you mean "contact-form"?',
+  ],
+  [
+    'an unknown page-wide setting of an element',
+    block('{"slidesPerVew": 3}', 'slider'),
+    '<script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"?',
+  ],
+  [
+    'an unknown setting of all elements',
+    block('{"breakpoint": {}}', 'page'),
+    '<script>: the settings of the page have "breakpoint", which is no setting. Did you mean "breakpoints"?',
+  ],
+  [
+    'a comma too many in a settings block',
+    `<portico-alert>Hello${block('{\n  "kind": "error",\n}')}</portico-alert>`,
+    '<script>: the settings block of <portico-alert> is not JSON: The comma before } is one too many; remove it. It is in line 2, column 18: "\\"kind\\": \\"error\\","',
+  ],
+  [
+    'a comma too many in page-wide settings',
+    block('{"slider": {"loop": true,}}', ''),
+    '<script>: this block of settings is not JSON: The comma before } is one too many; remove it. It is in line 1, column 25: "{\\"slider\\": {\\"loop\\": true,}}"',
+  ],
+  [
+    'broken JSON in an attribute',
+    `<portico-alert texts="{'dismiss': 'Close'}">Hello</portico-alert>`,
+    `<portico-alert>: texts is not JSON: Expected a name in double quotes, but there is "'". It is in line 1, column 2: "{'dismiss': 'Close'}"`,
+  ],
+  [
+    'broken JSON of an item',
+    `<portico-lightbox><a href="/a.jpg" data-portico-item="{type: image}">A</a></portico-lightbox>`,
+    '<a>: data-portico-item is not JSON: Expected a name in double quotes, but there is "t". It is in line 1, column 2: "{type: image}"',
+  ],
+  [
+    'a command for a missing id',
+    `${popup}<button commandfor="nwes" command="--show">News</button>`,
+    '<button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"?',
+  ],
+  [
+    'an unknown command',
+    `${popup}<button commandfor="news" command="--open">News</button>`,
+    '<button>: command="--open" is not a command of <portico-popup id="news">. Its commands are --show, --hide, --toggle, --explain.',
+  ],
+  [
+    'a misspelt command',
+    `${popup}<button commandfor="news" command="--shwo">News</button>`,
+    '<button>: command="--shwo" is not a command of <portico-popup id="news">. Did you mean "--show"?',
+  ],
+  [
+    'a command without hyphens',
+    `${popup}<button commandfor="news" command="show">News</button>`,
+    '<button>: command="show" is not a command of <portico-popup id="news">. Commands of the library begin with two hyphens: write command="--show".',
+  ],
+  [
+    'a link to a missing panel',
+    '<portico-off-canvas id="cart"><p>Cart</p></portico-off-canvas><a href="#oc__crat">Cart</a>',
+    '<a>: href="#oc__crat" opens nothing: no <portico-off-canvas> has the id "crat". Did you mean "cart"?',
+  ],
+  [
+    'a dead link to a part of the page',
+    '<portico-anchors></portico-anchors><h2 id="prices">Prices</h2><a href="#price">Prices</a>',
+    '<a>: href="#price" leads nowhere: no element of this page has the id "price". Did you mean "prices"?',
+  ],
+  [
+    'a misspelt rule',
+    '<portico-form-validator><form><input name="mail" class="emial"></form></portico-form-validator>',
+    '<input>: class "emial" is not a rule and has no effect. Did you mean "email"?',
+  ],
+  [
+    'a rule that compares with a missing field',
+    '<portico-form-validator><form><input name="again" class="equalTo-nothing"></form></portico-form-validator>',
+    '<input>: class "equalTo-nothing" compares with the field "nothing", but the form has no field of this name. Write the name of another field after equalTo-.',
+  ],
+  [
+    'a script tag that is no module',
+    '<script data-note src="/missing/portico.js" type="text/plain"></script>',
+    '<script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/missing/portico.js"></script>.',
+  ],
+  [
+    'a script tag with a file on a disk',
+    '<script type="module" src="file:///home/ann/portico.js"></script>',
+    '<script>: src="file:///home/ann/portico.js" is a file on a disk, from which browsers load no modules. Serve the folder with a web server, and write the path of the file on it.',
+  ],
+];
+
+describe('the diagnostics of a page', () => {
+  for (const [what, html, ...messages] of mistakes)
+    it(`find ${what}`, () => {
+      expect(messagesFor(html)).toEqual(messages);
+    });
+
+  it('find nothing in correct markup, foreign attributes and the tags of the page', () => {
+    customElements.define('portico-of-the-page', class extends HTMLElement {});
+    expect(
+      messagesFor(
+        `<portico-of-the-page own></portico-of-the-page>${popup}
+        <portico-alert id="a" class="b" style="color: red" data-x aria-label="c" v-if="d" x-data @click="e" :kind="f" hx-get="/g"
+          kind="error" no-dismissible>Hello</portico-alert>
+        <button commandfor="news" command="--show">News</button><button commandfor="news" command="--hide">Hide</button>
+        <portico-anchors></portico-anchors><a href="#news">N</a><a href="#">Top</a><a href="#top">Top</a><a href="#action=reload-page">R</a>
+        <a href="#close-oc">Close</a><a href="/other#part">O</a>
+        <portico-form-validator><form><input name="a" class="required email minlength-5"><input name="b" class="form-control equalTo-a">
+        </form></portico-form-validator>${block('{"popup": {"close_delay": 2, "overlay": false}, "page": {"texts": {}}}', '')}${block('{broken')}`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('read open shadow roots of the page, and not those of the elements', () => {
+    const host = mount('<div></div>');
+    host.attachShadow({ mode: 'open' }).innerHTML = '<portico-alret></portico-alret>';
+    const own = mount('<portico-alert></portico-alert>');
+    if (!own.shadowRoot) own.attachShadow({ mode: 'open' }).innerHTML = '<portico-not-mine></portico-not-mine>';
+    const tags = findProblems(livePage, () => false).map(({ node }) => node.localName);
+    expect(tags).toContain('portico-alret');
+    expect(tags).not.toContain('portico-not-mine');
+  });
+});
