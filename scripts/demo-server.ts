@@ -42,8 +42,7 @@ export interface DemoServer {
 
 /**
  * Serves `demo-pages` at the root, the build at `/dist/`, the docs of the elements as text at `/elements/`, and the backend's calls, with the
- * strict Content Security Policy that the library supports. Port 0 selects a free port. `host` is a name of this machine; browsers resolve all names in
- * `.localhost`.
+ * strict Content Security Policy that the library supports. Port 0 selects a free port. `host` is a name or an address of this machine.
  */
 export async function serveDemo(port: number, host = 'localhost'): Promise<DemoServer> {
   const backend = createBackend();

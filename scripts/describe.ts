@@ -12,11 +12,11 @@ import { elementNames } from './describe/elements.ts';
 
 const names = elementNames();
 if (process.argv.includes('--check')) {
-  const stale = [...(await stalePages(names)), ...staleReadme(), ...(await staleDiagnostics())];
+  const stale = [...(await stalePages(names)), ...staleReadme(), ...(await staleDiagnostics(names))];
   for (const path of stale) console.error(`${path} is stale. Run: npm run describe`);
   if (stale.length > 0) process.exitCode = 1;
   else console.log(`No docs are stale (elements: ${names.length}).`);
 } else {
-  for (const path of [...(await writePages(names)), ...writeReadme(), ...(await writeDiagnostics())])
+  for (const path of [...(await writePages(names)), ...writeReadme(), ...(await writeDiagnostics(names))])
     console.log(`Wrote ${path}.`);
 }

@@ -13,6 +13,8 @@ const files = globSync(
       'CHANGELOG.md',
       'scripts/retired-names.ts',
       'test/lint/retired-names.unit.ts',
+      'src/diagnostics/page/elements.json',
+      'test/diagnostics/page/*.browser.ts',
       'test/contract/**',
     ],
   },

@@ -1,7 +1,8 @@
 // Generates a working element with docs, a demo page and tests: `npm run new -- price-table`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writePages } from './describe/docs-pages.ts';
+import { writeDiagnostics, writePages } from './describe/docs-pages.ts';
+import { elementNames } from './describe/elements.ts';
 import { elementFiles } from './new/element-files.ts';
 import { readElementName } from './new/element-name.ts';
 import { withRegistryLine } from './new/registry-line.ts';
@@ -28,6 +29,9 @@ async function createElement(input: string | undefined): Promise<void> {
   }
   writeFileSync(registry, registered);
   const pages = await writePages([name.kebab]);
+  // The registry was imported before the element was in it.
+  const data = await writeDiagnostics([...elementNames(), name.kebab].toSorted());
+  for (const path of data) console.log(`Updated ${path}.`);
   for (const path of [...files.keys(), ...pages]) console.log(`Made ${path}.`);
   console.log(`Added it to ${registry}. Start in elements/${name.kebab}; after a change run: npm run describe`);
 }

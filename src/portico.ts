@@ -21,8 +21,11 @@ export interface Portico {
   load(tag: string): Promise<void>;
   /** Observes the library's tags in a shadow root or another document. */
   observe(root: Document | ShadowRoot): void;
-  /** Starts the diagnostics, which warn on the console of mistakes in the page; in debug mode they have started already. */
-  debug(): Promise<unknown>;
+  /**
+   * Switches debug mode on: the diagnostics warn on the console of mistakes in the page. Resolves with their function `problems`, which checks the page
+   * at once and returns all mistakes.
+   */
+  debug(): Promise<Pick<typeof import('./diagnostics/page/diagnostics.ts'), 'problems'>>;
   /** Resolves when every element of the library in `root` (the page by default) is ready or has failed. */
   ready(root?: ParentNode): Promise<void>;
   /** The consent of the visitor. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ruleNames } from '../../src/forms/class-rules.ts';
 import type { Kind } from '../../src/settings/settings.ts';
+import { readRenamed } from './renamed.ts';
 import type { ElementDescription, SettingDescription } from './description.ts';
 
 /** The file with what the diagnostics know of the library. */
@@ -12,17 +13,29 @@ const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'has
 /** Returns the data of the diagnostics, which have the type `Manifest` of `src/diagnostics/page/manifest.ts`, as JSON. */
 export function diagnosticsData(descriptions: readonly ElementDescription[]): string {
   const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string }; // It always has one.
-  const elements = descriptions.map(({ tag, settings, methods, expects }) => [
-    tag,
-    {
-      attributes: Object.fromEntries(settings.flatMap(attributesOf)),
-      methods: methods.map(({ name }) => name),
-      expects,
-    },
-  ]);
+  const renamed = readRenamed(readFileSync('CHANGELOG.md', 'utf8'));
+  const elements = descriptions.map(({ name, tag, settings, methods, events, expects }) => {
+    const attributes = Object.fromEntries(settings.flatMap(attributesOf));
+    const old = Object.entries(renamed.get(name) ?? {}).filter(([before]) => !(before in attributes));
+    return [
+      tag,
+      {
+        attributes,
+        renamed: Object.fromEntries(old),
+        methods: methods.map((method) => method.name),
+        events: events.map((event) => event.name),
+        expects,
+      },
+    ];
+  });
   // One line for each element keeps changes readable.
   const lines = elements.map(([tag, element]) => `${JSON.stringify(tag)}: ${JSON.stringify(element)}`);
-  const rest = JSON.stringify({ docs: `${homepage}elements/`, pageSettings, formRules: ruleNames() });
+  const rest = JSON.stringify({
+    docs: `${homepage}elements/`,
+    pageSettings,
+    renamedProperties: renamed.get('all') ?? {},
+    formRules: ruleNames(),
+  });
   return `{"elements": {\n${lines.join(',\n')}\n},\n${rest.slice(1)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fillDocs, fillReadme, newDocs } from './docs.ts';
 import { diagnosticsData, diagnosticsPath } from './diagnostics.ts';
-import { describeElements, elementNames } from './elements.ts';
+import { describeElements } from './elements.ts';
 import { readTokens } from './tokens.ts';
 
 interface Page {
@@ -28,9 +28,9 @@ function readmePage(): Page {
   return { path, before, after: fillReadme(before, [...tokens.values()]) };
 }
 
-async function diagnosticsPage(): Promise<Page> {
+async function diagnosticsPage(names: readonly string[]): Promise<Page> {
   const before = existsSync(diagnosticsPath) ? readFileSync(diagnosticsPath, 'utf8') : undefined;
-  return { path: diagnosticsPath, before, after: diagnosticsData(await describeElements(elementNames())) };
+  return { path: diagnosticsPath, before, after: diagnosticsData(await describeElements(names)) };
 }
 
 const pathsOf = (all: readonly Page[]): string[] => all.map(({ path }) => path);
@@ -49,11 +49,13 @@ export const stalePages = async (names: readonly string[]): Promise<string[]> =>
 /** Updates the tables in these elements' pages, and creates missing pages; returns the paths of changed pages. */
 export const writePages = async (names: readonly string[]): Promise<string[]> => write(await pages(names));
 
-/** Returns the path of the diagnostics' data if it differs from the sources. */
-export const staleDiagnostics = async (): Promise<string[]> => pathsOf(stale([await diagnosticsPage()]));
+/** Returns the path of the diagnostics' data if it differs from the sources; `names` are those of all elements. */
+export const staleDiagnostics = async (names: readonly string[]): Promise<string[]> =>
+  pathsOf(stale([await diagnosticsPage(names)]));
 
-/** Updates the data of the diagnostics; returns its path if it has changed. */
-export const writeDiagnostics = async (): Promise<string[]> => write([await diagnosticsPage()]);
+/** Updates the data of the diagnostics, for all elements; returns its path if it has changed. */
+export const writeDiagnostics = async (names: readonly string[]): Promise<string[]> =>
+  write([await diagnosticsPage(names)]);
 
 /** Returns the path of the README if its table of the design tokens differs from `tokens.css`. */
 export const staleReadme = (): string[] => pathsOf(stale([readmePage()]));

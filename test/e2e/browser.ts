@@ -11,8 +11,11 @@ export interface OpenPage {
   violations: string[];
 }
 
-/** A name of this machine that is no development host, so that pages load what they load in production: no diagnostics. */
-export const productionHost = 'portico.localhost';
+/**
+ * An address of this machine that is no development host, so that pages load what they load in production: no diagnostics. macOS needs it once:
+ * `sudo ifconfig lo0 alias 127.0.0.2`.
+ */
+export const productionHost = '127.0.0.2';
 
 /** The browser of all test files in this worker; it exits with the worker. */
 let browser: Promise<Browser> | undefined;

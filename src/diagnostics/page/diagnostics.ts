@@ -1,7 +1,9 @@
 import { setTimer } from '../../clock/clock.ts';
 import { logElements } from '../on-demand/warnings.ts';
 import { findProblems } from './find-problems.ts';
+import { watchListeners } from './listener-errors.ts';
 import { livePage } from './live-page.ts';
+import { liveProblems } from './live-problems.ts';
 import { manifest } from './manifest.ts';
 import { label, type Problem } from './problem.ts';
 
@@ -22,10 +24,15 @@ function checkLater(): void {
   cancel = setTimer(quietTime, check);
 }
 
-/** Checks the page now, and reports the problems that were not reported before. */
+/** Checks the page now, and returns all mistakes in it. */
+export const problems = (): Problem<Element>[] => [
+  ...findProblems(livePage, (tag) => customElements.get(tag) !== undefined),
+  ...liveProblems(),
+];
+
+/** Reports the problems of a complete page that were not reported before. */
 function check(): void {
-  if (document.readyState !== 'complete') return;
-  for (const problem of findProblems(livePage, (tag) => customElements.get(tag) !== undefined)) report(problem);
+  if (document.readyState === 'complete') problems().forEach(report);
 }
 
 function report({ node, message, element = '' }: Problem<Element>): void {
@@ -37,6 +44,15 @@ function report({ node, message, element = '' }: Problem<Element>): void {
 }
 
 logElements();
+document.addEventListener('portico-failed', ({ detail: { element: node, type, address } }) => {
+  if (type === 'error' || !address) return;
+  const message = `its code could not be loaded from ${address}. Portico consists of portico.js and the folder chunks beside it: copy both, and serve them with a web server.`;
+  report({ node, message, element: node.localName });
+});
+watchListeners((node, event, error) => {
+  const message = `a listener of its event ${event} threw ${String(error)}. The element goes on; correct the listener.`;
+  report({ node, message, element: node.localName });
+});
 new MutationObserver(checkLater).observe(document, { subtree: true, childList: true, attributes: true });
 if (document.readyState === 'complete') checkLater();
 else addEventListener('load', checkLater, { once: true });

@@ -2,11 +2,13 @@ import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes } from './rules/attributes.ts';
 import { wrongCommands } from './rules/commands.ts';
 import { wrongFormRules } from './rules/form-rules.ts';
+import { missingLabels } from './rules/labels.ts';
 import { deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownPageSettings } from './rules/settings-blocks.ts';
 import { unknownTags } from './rules/tags.ts';
+import { unsentForms } from './rules/unsent-forms.ts';
 
 /** Returns the mistakes in the markup of a page. `isDefined` tells the elements of the page from misspelt ones of the library. */
 export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: string) => boolean): Problem<Node>[] {
@@ -21,5 +23,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...deadPanelLinks(page),
     ...deadAnchors(page),
     ...wrongFormRules(page),
+    ...unsentForms(page),
+    ...missingLabels(page),
   ];
 }

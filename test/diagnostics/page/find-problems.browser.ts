@@ -116,12 +116,12 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'a misspelt rule',
-    '<portico-form-validator><form><input name="mail" class="emial"></form></portico-form-validator>',
+    '<portico-form-validator><form><input aria-label="E" name="mail" class="emial"></form></portico-form-validator>',
     '<input>: class "emial" is not a rule and has no effect. Did you mean "email"?',
   ],
   [
     'a rule that compares with a missing field',
-    '<portico-form-validator><form><input name="again" class="equalTo-nothing"></form></portico-form-validator>',
+    '<portico-form-validator><form><input aria-label="A" name="again" class="equalTo-nothing"></form></portico-form-validator>',
     '<input>: class "equalTo-nothing" compares with the field "nothing", but the form has no field of this name. Write the name of another field after equalTo-.',
   ],
   [
@@ -133,6 +133,26 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     'a script tag with a file on a disk',
     '<script type="module" src="file:///home/ann/portico.js"></script>',
     '<script>: src="file:///home/ann/portico.js" is a file on a disk, from which browsers load no modules. Serve the folder with a web server, and write the path of the file on it.',
+  ],
+  [
+    'an attribute with its old name',
+    '<portico-popup on-devices="phone"><p>News</p></portico-popup>',
+    '<portico-popup>: on-devices is not an attribute of <portico-popup> and has no effect. It was renamed: use devices.',
+  ],
+  [
+    'an attribute whose unit has changed with its name',
+    '<portico-popup after-load="5"><p>News</p></portico-popup>',
+    '<portico-popup>: after-load is not an attribute of <portico-popup> and has no effect. It was renamed: use open-after (s → ms).',
+  ],
+  [
+    'a contact form that is sent nowhere',
+    '<portico-contact-form><form><button>Send</button></form></portico-contact-form>',
+    '<portico-contact-form>: its form is sent nowhere. Write the address of your server into the attribute endpoint, or into the action of the form.',
+  ],
+  [
+    'a field without a label',
+    '<portico-contact-form id="contact" endpoint="/send"><form><input name="mail" placeholder="E-mail"></form></portico-contact-form>',
+    '<input>: this field of <portico-contact-form id="contact"> has no label. Write <label for="mail">…</label>, put the field into a <label>, or give it an aria-label.',
   ],
 ];
 
@@ -152,7 +172,7 @@ describe('the diagnostics of a page', () => {
         <button commandfor="news" command="--show">News</button><button commandfor="news" command="--hide">Hide</button>
         <portico-anchors></portico-anchors><a href="#news">N</a><a href="#">Top</a><a href="#top">Top</a><a href="#action=reload-page">R</a>
         <a href="#close-oc">Close</a><a href="/other#part">O</a>
-        <portico-form-validator><form><input name="a" class="required email minlength-5"><input name="b" class="form-control equalTo-a">
+        <portico-form-validator><form><label for="a">A</label><input id="a" name="a" class="required email minlength-5"><label>B <input name="b" class="form-control equalTo-a"></label><input type="hidden" name="c"><input aria-label="D" name="d" class="phones require_from_group-1-phones"><button>Send</button>
         </form></portico-form-validator>${block('{"popup": {"close_delay": 2, "overlay": false}, "page": {"texts": {}}}', '')}${block('{broken')}`,
       ),
     ).toEqual([]);

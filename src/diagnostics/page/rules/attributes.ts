@@ -12,17 +12,18 @@ const global = new Set(
 );
 
 /** Attributes of data, of ARIA, of events, and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`). */
-const foreign = /^(data|aria|on|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on[a-z]+$|^[^a-z]|:/;
+const foreign = /^(data|aria|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on[a-z]+$|^[^a-z]|:/;
 
 /** Finds attributes of the library's elements that are no settings: `slidesPerView`, `auto-play`. */
 export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  for (const [tag, { attributes }] of Object.entries(manifest.elements)) {
+  for (const [tag, { attributes, renamed }] of Object.entries(manifest.elements)) {
     const names = Object.keys(attributes);
     for (const node of page.all(tag)) {
       for (const attribute of page.attributes(node)) {
-        if (attribute in attributes || global.has(attribute) || foreign.test(attribute)) continue;
-        const found = didYouMean(attribute, names);
-        const message = `${attribute} is not an attribute of <${tag}> and has no effect.${found || listOf(names)}`;
+        if (Object.hasOwn(attributes, attribute) || global.has(attribute) || foreign.test(attribute)) continue;
+        const now = Object.hasOwn(renamed, attribute) ? renamed[attribute] : undefined;
+        const meant = now ? ` It was renamed: use ${now}.` : didYouMean(attribute, names) || listOf(names);
+        const message = `${attribute} is not an attribute of <${tag}> and has no effect.${meant}`;
         yield { node, attribute, element: tag, message };
       }
     }

@@ -13,6 +13,10 @@ export function* wrongFormRules<Node>(page: PageReader<Node>): Iterable<Problem<
       fields.some(
         (field) => page.attribute(field, 'name') === name || page.attribute(field, 'id') === name.replace(/^#/, ''),
       );
+    // The groups of rules such as `skip_or_fill_minimum-2-phones` are class names, too.
+    const groups = new Set(
+      fields.flatMap((field) => /-\d+-(\S+)/.exec(page.attribute(field, 'class') ?? '')?.[1] ?? []),
+    );
     for (const node of fields) {
       for (const word of page.attribute(node, 'class')?.split(/\s+/) ?? []) {
         const [, rule = word, bound] = /^([^-]+)-(.+)$/.exec(word) ?? [];
@@ -21,7 +25,7 @@ export function* wrongFormRules<Node>(page: PageReader<Node>): Iterable<Problem<
           yield { node, attribute: 'class', element, message };
         }
         const known = bound === undefined ? names : bounded;
-        const meant = isRule(rule) ? undefined : known.find((name) => isNearly(rule, name));
+        const meant = isRule(rule) || groups.has(word) ? undefined : known.find((name) => isNearly(rule, name));
         if (meant === undefined) continue;
         const written = bound === undefined ? meant : `${meant}-${bound}`;
         yield {

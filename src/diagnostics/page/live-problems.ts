@@ -1,0 +1,61 @@
+import { manifest } from './manifest.ts';
+import type { Problem } from './problem.ts';
+
+/** The size (bytes) from which a picture is too large for a thumbnail. */
+const largePicture = 1_000_000;
+
+/** The number of elements from which the content of a popup makes opening slow. */
+const manyElements = 2000;
+
+/** Finds what only a running page shows: classes of other copies, renamed custom properties, slow content. */
+export function* liveProblems(): Iterable<Problem<Element>> {
+  yield* foreignClasses();
+  yield* renamedProperties();
+  yield* heavyThumbnails();
+  yield* largePopups();
+}
+
+/** Finds tags of the library that something else has defined. */
+function* foreignClasses(): Iterable<Problem<Element>> {
+  for (const element of Object.keys(manifest.elements)) {
+    const defined = customElements.get(element);
+    // The classes of the library have metadata; a second copy of the library leaves the first definition.
+    if (!defined || 'metadata' in defined) continue;
+    const message = `another script has defined <${element}>, so that Portico cannot. Load only one of the two.`;
+    for (const node of document.querySelectorAll(element)) yield { node, element, message };
+  }
+}
+
+/** Finds old names of custom properties on the page and on its elements. */
+function* renamedProperties(): Iterable<Problem<Element>> {
+  const own = document.querySelectorAll(Object.keys(manifest.elements).join());
+  for (const [old, now] of Object.entries(manifest.renamedProperties)) {
+    const isSet = (node: Element) => getComputedStyle(node).getPropertyValue(old) !== '';
+    // The property is inherited, so that the page itself is one place for all elements.
+    const nodes = isSet(document.documentElement) ? [document.documentElement] : [...own].filter(isSet);
+    for (const node of nodes)
+      yield { node, message: `the custom property ${old} has no effect. It was renamed: use ${now}.` };
+  }
+}
+
+/** Finds thumbnails of a gallery whose file is much larger than a thumbnail. */
+function* heavyThumbnails(): Iterable<Problem<Element>> {
+  for (const node of document.querySelectorAll<HTMLImageElement>('portico-lightbox img, portico-slider img')) {
+    const [entry] = performance.getEntriesByName(node.currentSrc, 'resource');
+    const bytes = entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
+    if (bytes < largePicture || node.naturalWidth < 4 * node.clientWidth || node.clientWidth === 0) continue;
+    const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+    const message = `this picture has ${size} and ${node.naturalWidth} px, but is shown with ${node.clientWidth} px. Use a smaller file as the thumbnail; the link may lead to the large one.`;
+    yield { node, element: node.closest('portico-lightbox') ? 'portico-lightbox' : 'portico-slider', message };
+  }
+}
+
+/** Finds popups and panels with so many elements that opening them is slow. */
+function* largePopups(): Iterable<Problem<Element>> {
+  for (const node of document.querySelectorAll('portico-popup, portico-off-canvas')) {
+    const count = node.querySelectorAll('*').length;
+    if (count < manyElements) continue;
+    const message = `it contains ${count} elements, which makes opening slow on phones. Show less, or load the content when it opens.`;
+    yield { node, element: node.localName, message };
+  }
+}

@@ -1,0 +1,39 @@
+import { label, type PageReader, type Problem } from '../problem.ts';
+
+/** The elements that work with the fields of a form. */
+const formElements = [
+  'contact-form',
+  'form-steps',
+  'form-validator',
+  'protected-form',
+  'comments',
+  'select',
+  'quantity',
+];
+
+/** Fields that need a label: not those that have a text of their own, or none because Contact Form 7 prints them beside a choice. */
+const labelledFields =
+  ':is(input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],.wpcf7-free-text),select,textarea)';
+
+/** Finds fields of forms without a label, which screen readers announce without a name. */
+export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const name of formElements) {
+    const element = `portico-${name}`;
+    for (const owner of page.all(element))
+      for (const node of page.all(labelledFields, owner)) {
+        if (isLabelled(page, node)) continue;
+        const id = page.attribute(node, 'id') ?? page.attribute(node, 'name') ?? 'field';
+        const message = `this field of ${label(page, owner)} has no label. Write <label for="${id}">…</label>, put the field into a <label>, or give it an aria-label.`;
+        yield { node, element, message };
+      }
+  }
+}
+
+function isLabelled<Node>(page: PageReader<Node>, node: Node): boolean {
+  if (['aria-label', 'aria-labelledby', 'title'].some((name) => page.attribute(node, name)?.trim())) return true;
+  // A field that is hidden from everyone, such as a honeypot.
+  if (page.matches(node, '[hidden],[hidden] *,[aria-hidden=true],[aria-hidden=true] *,[inert] *')) return true;
+  if (page.ancestor(node, 'label')) return true;
+  const id = page.attribute(node, 'id');
+  return id !== undefined && page.all('label[for]').some((other) => page.attribute(other, 'for') === id);
+}
