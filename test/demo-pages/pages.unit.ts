@@ -68,7 +68,10 @@ describe.each(order)('$name.html', ({ name }) => {
 
   it('links to the previous and the next demo', () => {
     const links = ['prev', 'next'].map((rel) =>
-      partsOf(page, new RegExp(`rel="${rel}" href="/([\\w-]+).html">(?:<small>\\w+</small> |Next demo: )([^<]+)</a>`)),
+      partsOf(
+        page,
+        new RegExp(`rel="${rel}" href="/([\\w-]+).html">(?:<small>\\w+:?</small> |Next demo: )([^<]+)</a>`),
+      ),
     );
     const neighbours = [order[position - 1], order[position + 1]];
     expect(links).toEqual(neighbours.map((one) => (one ? [one.name, one.title] : [])));

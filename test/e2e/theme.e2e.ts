@@ -60,4 +60,20 @@ describe('theme.css', () => {
       .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
     expect(heights).toEqual([44, 44, 44, 44]);
   });
+
+  it('keeps the arrow of a native select in forced colours', async () => {
+    const { page } = shared();
+    const select = page.getByLabel('A native select');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await select.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
+    await page.emulateMedia({ forcedColors: 'none' });
+    expect(await select.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient');
+  });
+
+  it('decodes its e-mail address', async () => {
+    const { page } = await openPage(url());
+    await working(page);
+    await page.locator('portico-email-decoder').click();
+    await page.getByRole('dialog', { name: 'Hidden contact' }).getByText('ada@harbour.example').waitFor();
+  });
 });

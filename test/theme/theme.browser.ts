@@ -1,3 +1,4 @@
+import { getAllByRole, getByRole, getByText } from '@testing-library/dom';
 import theme from '../../src/theme/theme.css?inline';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -53,6 +54,60 @@ describe('the theme', () => {
     expect(getComputedStyle(input).minBlockSize).toBe('44px');
     expect(getComputedStyle(button).backgroundColor).toBe('rgb(1, 2, 3)');
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== author);
+  });
+
+  it('shows the message of a field directly below it, and the next field at a distance', () => {
+    const form = mount(`
+      <form>
+        <label>Name <input></label><span class="portico-tip" style="display: block">This field is required.</span>
+        <label>E-mail <input></label>
+      </form>`);
+    const [name, tip, mail] = [...form.children].map((child) => child.getBoundingClientRect());
+    if (!name || !tip || !mail) throw new Error('The form has no message between two fields.');
+    expect(tip.top - name.bottom).toBeLessThan(8);
+    expect(mail.top - tip.bottom).toBe(16);
+  });
+
+  it('keeps the distance of a field whose message is hidden', () => {
+    const validator = mount(
+      '<portico-form-validator><form><label>Name <input></label><span class="portico-tip">Required.</span></form></portico-form-validator>',
+    );
+    const label = getByText(validator, 'Name');
+    expect(getComputedStyle(label).marginBlockEnd).toBe('16px');
+  });
+
+  for (const direction of ['ltr', 'rtl'] as const) {
+    it(`places buttons in a row at a distance, and those that wrap below the first, ${direction}`, () => {
+      const row = mount(`
+        <p dir="${direction}" style="inline-size: 12rem">
+          <button>One</button> <portico-tooltip><button>Two</button></portico-tooltip> <button>Three</button>
+        </p>`);
+      const [one, two, three] = getAllByRole(row, 'button').map((button) => button.getBoundingClientRect());
+      if (!one || !two || !three) throw new Error('The row has no three buttons.');
+      const distance = direction === 'ltr' ? two.left - one.right : one.left - two.right;
+      expect(distance).toBeGreaterThan(7);
+      expect(distance).toBeLessThan(10);
+      expect(three.top).toBeGreaterThan(one.bottom + 7);
+      const edge = direction === 'ltr' ? 'left' : 'right';
+      expect(three[edge]).toBe(one[edge]);
+    });
+  }
+
+  it('gives the pictures of a slider one shape', async () => {
+    const picture = (alt: string, width: number, height: number) =>
+      `<img alt="${alt}" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E">`;
+    const slider = mount(
+      `<portico-slider style="display: block; inline-size: 300px">${picture('Tall', 100, 200)}${picture('Wide', 300, 100)}</portico-slider>`,
+    );
+    const pictures = [...slider.querySelectorAll('img')];
+    await Promise.all(pictures.map((image) => image.decode()));
+    expect(pictures.map((image) => image.getBoundingClientRect().height)).toEqual([200, 200]);
+  });
+
+  it('has titles of sections that differ from labels', () => {
+    const section = mount('<section><h3>Your boat</h3><label>Name <input></label></section>');
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    expect(size(getByRole(section, 'heading'))).toBe(1.25 * size(getByText(section, 'Name')));
   });
 
   for (const [preset, radius] of [
