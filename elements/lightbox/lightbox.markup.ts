@@ -1,9 +1,9 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 
-/** Images that open, and those in a link or an item, whose own rules decide about it. */
+/** Items, and links, whose own rules decide about them. */
 const items =
-  'a *, figure *, picture *, [srcset], [data-srcset], [data-type], [data-portico-item], [data-portico-item] *, ' +
-  '[data-elementor-lightbox], [data-elementor-lightbox] *, [data-elementor-lightbox-video], [data-elementor-lightbox-video] *';
+  'a[href], figure img, picture img, img:is([srcset], [data-srcset], [data-type]), [data-portico-item], [data-elementor-lightbox], ' +
+  '[data-elementor-lightbox-video]';
 
 /** Images that an author or a CMS excludes, those of controls, and those that the lightbox itself adds. */
 const excluded =
@@ -20,10 +20,11 @@ export const lightboxMarkup: readonly Expectation[] = [
   },
   {
     kind: 'absent',
-    selector: `img:not(${items}, ${excluded})`,
+    selector: `img:not(${excluded})`,
     what: 'an image that does not open',
     fix: 'Put a link to the large image around it: <a href="large.jpg"><img src="small.jpg" alt="…"></a>; or put it in a <figure>. Give an image that is not to open the attribute data-portico-no-lightbox.',
-    unless: '[gallery="post"], :has(> script)',
+    // Beside items, an image that does not open is probably not meant to.
+    unless: `[gallery="post"], :has(> script, ${items})`,
     example: '<portico-lightbox><img src="boat.jpg" alt="A boat"></portico-lightbox>',
   },
 ];

@@ -16,8 +16,8 @@ interface Explained {
 export type Expectation =
   /** The element needs a descendant that matches, or a value of one of the settings `instead`. */
   | (Explained & { readonly kind: 'inside'; readonly selector: string; readonly instead?: readonly string[] })
-  /** The element needs a text, or an element other than a script or a style; or a value of one of the settings `instead`. */
-  | (Explained & { readonly kind: 'content'; readonly instead?: readonly string[] })
+  /** The element needs a text, or an element other than a script or a style. */
+  | (Explained & { readonly kind: 'content' })
   /** A descendant that matches is a mistake. */
   | (Explained & { readonly kind: 'absent'; readonly selector: string; readonly example: string })
   /** In each descendant that matches, the attribute is the `id` of an element in the element, also as a fragment. */

@@ -209,6 +209,7 @@ const right: readonly string[] = [
   '<portico-lightbox items=\'["large.jpg"]\'></portico-lightbox>',
   '<portico-lightbox><script type="application/json">{"items": ["large.jpg"]}</script></portico-lightbox>',
   '<portico-lightbox><figure><img alt="A boat"></figure><img alt="" data-portico-no-lightbox></portico-lightbox>',
+  '<portico-lightbox><a href="boat.jpg">Boat</a><img alt="Our mark"></portico-lightbox>',
   '<portico-lightbox gallery="post"><img alt="A boat"></portico-lightbox>',
   '<portico-tooltip><template><b>Saves</b></template>Save</portico-tooltip>',
   '<portico-tooltip><button>Save</button></portico-tooltip><script type="application/json" data-portico="tooltip">{"content": "Press it"}</script>',

@@ -44,8 +44,7 @@ function* wrongContent<Node>(
       return;
     }
     case 'content':
-      if (!hasContent(page, node) && !isAnyGiven(page, node, expectation.instead ?? []))
-        yield { node, element, message: `there is no ${what} in it. ${fix}` };
+      if (!hasContent(page, node)) yield { node, element, message: `there is no ${what} in it. ${fix}` };
       return;
     case 'absent': {
       const [found] = page.all(expectation.selector, node);
