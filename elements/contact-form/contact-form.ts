@@ -62,7 +62,6 @@ class ContactForm
     const form = findForm(this.element);
     if (form && (form === this.#wrapped?.form || !isRendered(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#renderForm();
-    else this.warn('it contains no form; put a <form> in it, or give "fields" as JSON.');
     cleanUpContractPage(this, this.#wrapped);
   }
 

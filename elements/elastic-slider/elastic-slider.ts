@@ -61,8 +61,6 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#observer.observe(this.element, { childList: true });
     if (!this.#readSlides()) this.#update();
     this.#start();
-    if (this.#slides.length === 0)
-      this.warn('there are no slides in it; add child elements, each of which is a slide.');
   }
 
   override changed(): void {

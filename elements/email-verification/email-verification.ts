@@ -99,12 +99,8 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
 
   #findInputs(): readonly HTMLInputElement[] {
     const inputs = emailInputs(this.element, this.settings.for);
-    if (inputs.length > 0 && this.settings.ajaxUrl) return inputs;
-    this.warn(
-      inputs.length === 0
-        ? 'no e-mail input was found; put an <input type="email"> in the element, give the id of one as "for", or add data-verify to some inputs.'
-        : '"ajax-url" is missing, so no code can be sent; set it to the URL of the site’s ajax endpoint.',
-    );
+    if (inputs.length === 0 || this.settings.ajaxUrl) return inputs;
+    this.warn('"ajax-url" is missing, so no code can be sent; set it to the URL of the site’s ajax endpoint.');
     return [];
   }
 

@@ -50,10 +50,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   override connected(): void | Promise<void> {
     const form = findForm(this.element);
-    if (!form)
-      return this.warn(
-        'it neither contains a form nor is inside one; put it around a <form>, or inside a <form> around the steps.',
-      );
+    if (!form) return;
     watchPresses(this.element.ownerDocument, this.signal);
     // In the capture phase, before a validator around the steps, which may hold the submit back.
     this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
@@ -151,9 +148,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   /** Renders the steps and shows the first one, or the visitor's last one. */
   #start(form: HTMLFormElement, loaded: StepsTemplates): void {
     const renderer = this.#build(form, loaded);
-    if (!renderer)
-      return this.warn('the form has no steps; give each step the attribute data-step, or make it a <fieldset>.');
-    this.#navigator.start(renderer);
+    if (renderer) this.#navigator.start(renderer);
   }
 
   #build(form: HTMLFormElement, loaded: StepsTemplates): StepsRenderer | undefined {

@@ -77,10 +77,6 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
     this.form = undefined;
     this.#wrap();
-    if (this.form) return;
-    // A nested custom element may render a form later.
-    const mayCome = [...this.element.querySelectorAll('*')].some(({ localName }) => localName.includes('-'));
-    if (!mayCome) this.warn('it contains no form; put it around a <form>.');
   }
 
   override changed(): void {

@@ -45,7 +45,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   override connected(): void {
     this.listen(this.element, ['keydown', 'focusout', 'click', 'pointerover', 'focusin', revealEvent]);
-    if (!this.element.querySelector('form')) return this.warn('contains no form; put the <form> of a search in it.');
+    if (!this.element.querySelector('form')) return;
     if (!this.#frame) {
       adopt(this.element.getRootNode(), styles);
       this.#frame = createFrame(this.element);

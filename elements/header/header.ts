@@ -50,7 +50,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   override connected(): void {
     const { element, signal } = this;
     const bar = element.querySelector<HTMLElement>(':scope > :not(script)');
-    if (!bar) return this.warn('contains no element; put the <header> of the page in it.');
+    if (!bar) return;
     this.#bar = bar;
     adopt(element.getRootNode(), styles);
     observeSize(bar, () => this.#measure(), signal);

@@ -64,7 +64,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.listen(this.element, events);
     this.listen(this.element, ['submit'], { capture: true });
     const input = (this.#input = findInput(this.element));
-    if (!input) return this.warn('no <input> found; put a form with <input type="search"> into the element.');
+    if (!input) return;
     if (!this.settings.ajaxUrl)
       return this.warn(
         '"ajax-url" is missing, so no results are shown; set it to the address of the site’s ajax endpoint.',

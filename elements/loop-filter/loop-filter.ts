@@ -189,7 +189,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!templates) return;
     const { settings } = this;
     const { loop, widgetId } = this.#context;
-    if (!loop) return this.warn(`for="${settings.for}" matches no element; set it to the id of the loop.`);
+    if (!loop) return;
     const filters = groupFilters(selection.filters);
     const queryFilters = new Map([...toQueryFilters(filters, settings.filterType), ...selection.exclusions]);
     const detail = { filters, query: formatQuery(selection.others, widgetId, queryFilters) };

@@ -64,7 +64,6 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#update()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
-    if (!this.element.querySelector('ul, ol')) this.warn('contains no list; put the <ul> of a navigation in it.');
     this.#update();
   }
 

@@ -31,7 +31,7 @@ export const isAnimated = ({ settings }: Host): boolean => includesDevice(settin
 
 const none: Entrance = { family: 'none', from: 'none' };
 
-/** Returns the animations of a panel at that side; warns about an unknown name, which does not animate. */
+/** Returns the animations of a panel at that side; an unknown name does not animate. */
 function movementOf(host: Host, side: Side): Movement {
   const { settings } = host;
   if (!isAnimated(host)) return { entrance: none, exit: none, duration: 0 };
@@ -40,10 +40,6 @@ function movementOf(host: Host, side: Side): Movement {
   const named = (name: string, direction: string, read: typeof panelEntrance, otherwise: Entrance): Entrance => {
     if (name === '') return otherwise;
     const found = read(name, direction);
-    if (!found.isKnown)
-      host.warn(
-        `"${name}${direction && ` ${direction}`}" is not the name of an animation; expected one such as "fade", or "none".`,
-      );
     const isSliding = found.family === 'slide' || found.family === 'slide-short';
     // A slide without a direction comes from the side of the sliding bar.
     return isSliding && found.from === 'none' && type === 'sliding-bar' ? { ...found, from: side } : found;

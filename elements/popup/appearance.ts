@@ -18,8 +18,8 @@ export function appearanceOf(settings: PopupValues) {
   };
 }
 
-/** Returns the animations on a device, and the names that are unknown. */
-export function movementOf(settings: PopupValues, device: Device): Movement & { readonly unknown: readonly string[] } {
+/** Returns the animations on a device. */
+export function movementOf(settings: PopupValues, device: Device): Movement {
   const entrance = onDevice(device, {
     desktop: settings.entranceAnimation,
     tablet: settings.entranceAnimationTablet,
@@ -35,6 +35,5 @@ export function movementOf(settings: PopupValues, device: Device): Movement & { 
     exit: entranceNamed(exit),
     duration: settings.entranceDuration,
     exitDuration: settings.exitDuration,
-    unknown: [entrance, exit].filter((name) => !entranceNamed(name).isKnown),
   };
 }

@@ -186,10 +186,7 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
   }
 
   #setMovement({ dialog }: PopupParts): void {
-    const { unknown, ...movement } = movementOf(this.host.settings, currentDevice());
-    setMovement(dialog, movement);
-    for (const name of unknown)
-      this.host.warn(`"${name}" is not the name of an animation; expected one such as "fadeIn", or "none".`);
+    setMovement(dialog, movementOf(this.host.settings, currentDevice()));
   }
 }
 

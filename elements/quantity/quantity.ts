@@ -33,8 +33,6 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     this.#observer ??= new MutationObserver(() => this.#update());
     this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter });
-    if (!this.element.querySelector('input'))
-      this.warn('it contains no input; put an <input type="number"> inside it.');
     this.#update();
   }
 

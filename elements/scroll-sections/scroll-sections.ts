@@ -110,7 +110,6 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#sections = [...this.element.children].filter(
       (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSections),
     );
-    if (this.#sections.length === 0) this.warn('there are no sections in it; add child elements, such as <section>.');
     this.#sectionObservers?.abort();
     this.#inMiddle.clear();
     this.#sectionObservers = new AbortController();

@@ -6,7 +6,6 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import {
   attachSlot,
   hasManyOptions,
-  isDropdown,
   usesNativePicker,
   openNativePicker,
   showSummary,
@@ -56,8 +55,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     adopt(this.element.getRootNode(), selectStyles);
     this.listen(this.element, ['pointerenter', 'focusin', 'mousedown', 'keydown']);
     const select = this.#select;
-    if (!select) this.warn('it contains no <select>; put a <select> with the options inside it.');
-    if (select?.multiple) this.#keepSummary(select);
+    if (select?.multiple) this.#keepSummary();
     if (select && hasManyOptions(select)) attachSlot(this.element);
     if (this.#isOpen) this.#resume();
     else if (this.settings.open) this.#open(isFocusFree(this.element));
@@ -209,12 +207,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#observe();
   }
 
-  #keepSummary(select: HTMLSelectElement): void {
-    if (select.size <= 1 && !isDropdown(select, this.element)) {
-      this.warn(
-        'a <select multiple> that is not a direct child is not replaced by a dropdown; put the tag directly around the select.',
-      );
-    }
+  #keepSummary(): void {
     this.listen(this.element, ['change']);
     this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     this.#observe();

@@ -60,8 +60,6 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#observer.observe(this.element, { childList: true });
     // Slides that were read before a disconnect are not reported as new.
     if (!this.#readSlides()) this.#update();
-    if (this.#slides.length === 0)
-      this.warn('there are no slides in it; add child elements, each of which is a slide.');
   }
 
   override changed(names: ReadonlySet<keyof typeof sliderSettings>): void {

@@ -31,11 +31,6 @@ export function findFragmentTarget(
 export const hasUnslotted = (slot: EventTarget | null): boolean =>
   slot instanceof HTMLSlotElement && slot.assignedElements().length > 0 === (slot.name === '');
 
-const controlInHeading = ':scope > :is(h1, h2, h3, h4, h5, h6) :is(a[href], button, input, select, textarea, summary)';
-
-/** Returns whether a heading contains a control, which cannot be used inside of a tab. */
-export const hasControlInHeading = (element: Element): boolean => element.querySelector(controlInHeading) !== null;
-
 /** Returns a name from a heading's text, with letters and digits of any script: `Size & care` gives `size-care`. */
 export const slugify = (words: string): string =>
   words

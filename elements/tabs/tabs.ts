@@ -14,7 +14,7 @@ import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
 import { ListTabs, findTabList } from './list-tabs.ts';
 import { TabRow } from './tab-row.ts';
-import { fadeIn, findFragmentTarget, findTab, findTabAround, hasControlInHeading, hasUnslotted } from './tab.ts';
+import { fadeIn, findFragmentTarget, findTab, findTabAround, hasUnslotted } from './tab.ts';
 import type { Tab, TabSet } from './tab.ts';
 import { tabsEvents, tabsSettings, type TabChange } from './tabs.settings.ts';
 
@@ -41,10 +41,6 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     if (set instanceof HeadingTabs) this.listen(set.root, ['slotchange', 'beforematch']);
     listenForFragments((fragment) => this.#openFragment(fragment), this.signal);
     set.read();
-    if (set.tabs.length === 0)
-      this.warn('contains no tabs; put headings that are followed by panels, or a list of links to panels, in it.');
-    if (hasControlInHeading(this.element))
-      this.warn('a heading contains a control, which cannot be operated inside of a tab; move it into the panel.');
     if (this.#current) this.#update();
     else this.#selectInitial();
     this.#observeWidth();

@@ -35,7 +35,6 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     adopt(this.element.getRootNode(), styles);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#update()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
-    if (!this.element.querySelector('ul, ol')) this.warn('contains no list; put the <ul> of a menu in it.');
     this.#update();
   }
 

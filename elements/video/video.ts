@@ -77,7 +77,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   /** Reads the author's markup and prepares the video. */
   #readSource(): void {
     const found = findSource(this.element, this.settings.provider);
-    if (!found) return this.warn('there is no video in it; add a link to a video, a <video> or an <iframe>.');
+    if (!found) return;
     if ('problem' in found) {
       this.#source = undefined;
       this.#render();

@@ -1,3 +1,4 @@
+import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import type {
   CustomPropertyDescription,
   DetailDescription,
@@ -93,23 +94,44 @@ const namedTable = (heading: string, items: readonly Named[]): string =>
     items.map(({ name, text }) => [code(name), text]),
   );
 
+/** Returns a text with the tags of HTML in it as code, which Markdown would take for tags. */
+const withCode = (text: string): string => text.replaceAll(/<[^<>]+>(?:[^\s<]*<[^<>]+>)*/g, code);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function markupTable({ expects }: ElementDescription): string {
   const rows = expects.map((expectation) => {
-    switch (expectation.kind) {
-      case 'inside':
-        return ['Inside', `${expectation.what}. ${expectation.fix}`];
-      case 'around':
-        return ['Around', `${expectation.what}. ${expectation.fix}`];
-      case 'absent':
-        return ['Not inside', `${expectation.what}. ${expectation.fix}`];
-      case 'reference':
-        return [code(expectation.attribute), `The \`id\` of ${expectation.what}.`];
-      case 'words':
-        return [code(expectation.attribute), `Words: ${expectation.words.map(code).join(', ')}.`];
-    }
+    const [where, text] = markupRow(expectation);
+    const mistake = 'example' in expectation ? ` Wrong: ${code(expectation.example ?? '')}` : '';
+    return [where, withCode(text) + mistake];
   });
   return table(['Where', 'What the element expects'], rows);
 }
+
+/** Returns the place of an expectation and its text, of which only the place is Markdown. */
+function markupRow(expectation: Expectation): [where: string, text: string] {
+  const { kind, what = '' } = expectation;
+  switch (kind) {
+    case 'inside':
+      return ['Inside', `At least one ${what}. ${expectation.fix}`];
+    case 'content':
+      return ['Inside', `${capitalized(what)}: a text or an element. ${expectation.fix}`];
+    case 'absent':
+      return ['Not inside', `${capitalized(what)}. ${expectation.fix}`];
+    case 'links':
+      return [`\`${expectation.attribute}\` of links`, `The id of a ${what} inside the element. ${expectation.fix}`];
+    case 'setting':
+      return [codes(expectation.attributes), `One of these, for the ${what}. ${expectation.fix}`];
+    case 'reference':
+      return [code(expectation.attribute), `The id of ${what}.`];
+    case 'words':
+    case 'name':
+      return [codes(expectation.attributes), what ? `${capitalized(what)}.` : `Words: ${codes(expectation.words)}.`];
+    case 'pattern':
+      return [codes(expectation.attributes), `${capitalized(what)}.`];
+  }
+}
+
+const codes = (words: readonly string[]): string => words.map(code).join(', ');
 
 function settingsTable({ settings }: ElementDescription): string {
   const rows = settings.map(({ name, text, attributes, sort, default: initial }) => {

@@ -1,5 +1,5 @@
 /** The children of an element that are not slides. */
-const notSlides = 'script, style, template, link, [slot]';
+export const notSlides = 'script, style, template, link, [slot]';
 
 /** Returns the author's slides: the children of the element without settings, scripts, styles and named slots. */
 export const slidesIn = (element: HTMLElement): HTMLElement[] =>

@@ -1,6 +1,9 @@
 /** The animations that stay in place. `entrance.css` has the values of all families. */
-const attentions = 'flash pulse rubber-band shake head-shake swing tada wobble jello hop'.split(' ');
-const families = [
+export const attentions: readonly string[] =
+  'flash pulse rubber-band shake head-shake swing tada wobble jello hop'.split(' ');
+
+/** The animations in lower case with hyphens; each name of an author begins with one. */
+export const entranceFamilies: readonly string[] = [
   ...'fade slide slide-short zoom bounce flip rotate roll light-speed reveal'.split(' '),
   ...attentions,
 ];
@@ -15,13 +18,7 @@ export interface Entrance {
   readonly from: EntranceEdge;
 }
 
-/** An entrance by an author's name; unknown names result in no animation. */
-export interface NamedEntrance extends Entrance {
-  readonly isKnown: boolean;
-}
-
-const plain: NamedEntrance = { family: 'none', from: 'none', isKnown: true };
-const unknown: NamedEntrance = { ...plain, isKnown: false };
+const plain: Entrance = { family: 'none', from: 'none' };
 
 const spelling = /^([a-z]+?)(in|out)?(?:(up|down)?(left|right)?|[xy])$/;
 const comesFrom: Readonly<Record<string, EntranceEdge>> = { down: 'top', up: 'bottom', left: 'left', right: 'right' };
@@ -30,17 +27,17 @@ const goesTo: Readonly<Record<string, EntranceEdge>> = { down: 'bottom', up: 'to
 /**
  * Returns the entrance for a page builder's name: `fadeIn`, `slideInLeft`, `zoomInDown`, `rubberBand`, `fadeOutUp` …, in any case, with or without
  * hyphens. `fadeInDown` moves down and enters from the top; its exit, `fadeOutUp`, leaves to the top. Some builders name exits by the entrance that
- * is played backwards, so both spellings of an exit are accepted.
+ * is played backwards, so both spellings of an exit are accepted. An unknown name results in no animation.
  */
-export function entranceNamed(name: string): NamedEntrance {
+export function entranceNamed(name: string): Entrance {
   const letters = name.toLowerCase().replaceAll(/[-_\s]/g, '');
   if (letters === '' || letters === 'none') return { ...plain, family: letters };
   // `bounce` without `In` is an attention animation (`hop`); `bounceIn` is an entrance.
   const [, word = '', way, upOrDown, side] = spelling.exec(letters === 'bounce' ? 'hop' : letters) ?? [];
-  const family = families.find((known) => known.replace('-', '') === word);
-  if (!family) return unknown;
+  const family = entranceFamilies.find((known) => known.replace('-', '') === word);
+  if (!family) return plain;
   const direction = side ?? upOrDown ?? '';
-  return { family, from: (way === 'out' ? goesTo : comesFrom)[direction] ?? 'none', isKnown: true };
+  return { family, from: (way === 'out' ? goesTo : comesFrom)[direction] ?? 'none' };
 }
 
 const still = ['', 'none', 'static'];
@@ -49,12 +46,12 @@ const still = ['', 'none', 'static'];
  * Returns the entrance of a panel by its two settings: a type (`fade`, `slide`, `bounce`, `zoom`, `flip`, `rubberBand` …) and a direction (`left`,
  * `right`, `up`, `down` or empty). A panel that enters `down` comes from the top.
  */
-export const panelEntrance = (type: string, direction: string): NamedEntrance => panelMovement(type, 'in', direction);
+export const panelEntrance = (type: string, direction: string): Entrance => panelMovement(type, 'in', direction);
 
 /** Returns the exit of a panel by the same settings: a panel that leaves `down` moves to the bottom. */
-export const panelExit = (type: string, direction: string): NamedEntrance => panelMovement(type, 'out', direction);
+export const panelExit = (type: string, direction: string): Entrance => panelMovement(type, 'out', direction);
 
-function panelMovement(type: string, way: 'in' | 'out', direction: string): NamedEntrance {
+function panelMovement(type: string, way: 'in' | 'out', direction: string): Entrance {
   if (still.includes(type.toLowerCase())) return plain;
   return entranceNamed(`${type}-${way}-${still.includes(direction.toLowerCase()) ? '' : direction}`);
 }

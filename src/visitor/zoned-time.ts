@@ -14,7 +14,8 @@ export const dayLength = 86_400_000;
 /** Returns the time zone of the browser by its IANA name, such as `Europe/Berlin`. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const written =
+/** Matches the times that `readTime` reads. */
+export const writtenTime =
   /^((?!00)\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
 /**
@@ -22,7 +23,7 @@ const written =
  * for days or times that do not exist.
  */
 export function readTime(text: string): WrittenTime | undefined {
-  const parts = written.exec(text.trim());
+  const parts = writtenTime.exec(text.trim());
   if (!parts) return undefined;
   const [year, month, day, hour = '00', minute = '00', second = '00'] = parts.slice(1, 7);
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;

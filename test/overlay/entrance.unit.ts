@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entranceNames, entrancePattern } from '../../src/overlay/entrance.markup.ts';
 import { entranceNamed, onDevice, panelEntrance, panelExit } from '../../src/overlay/entrance.ts';
 
 describe('entranceNamed()', () => {
@@ -40,8 +41,7 @@ describe('entranceNamed()', () => {
     ['zoomOutLeft', 'zoom', 'left'],
   ];
   for (const [name, family, from] of cases) {
-    it(`reads “${name}” as ${family} from ${from}`, () =>
-      expect(entranceNamed(name)).toEqual({ family, from, isKnown: true }));
+    it(`reads “${name}” as ${family} from ${from}`, () => expect(entranceNamed(name)).toEqual({ family, from }));
   }
 
   it('reads “bounce” as an attention effect and “bounceIn” as an entrance', () => {
@@ -51,15 +51,32 @@ describe('entranceNamed()', () => {
 
   for (const name of ['explode', 'fadeInSideways', 'in', 'constructor', 'toString', 'fade in!']) {
     it(`reads “${name}” as unknown, without animation`, () => {
-      expect(entranceNamed(name)).toEqual({ family: 'none', from: 'none', isKnown: false });
+      expect(entranceNamed(name)).toEqual({ family: 'none', from: 'none' });
     });
   }
 });
 
+describe('the names for the diagnostics', () => {
+  const isMatched = (name: string) =>
+    new RegExp(`^(?:${entrancePattern})$`).test(name.toLowerCase().replaceAll(/[-_\s]/g, ''));
+
+  it('are known to entranceNamed()', () => {
+    expect(entranceNames.filter((name) => entranceNamed(name).family === 'none')).toEqual([]);
+    expect(entranceNames).toEqual(expect.arrayContaining(['fadeIn', 'slideShortInUp', 'rubberBand', 'bounce']));
+  });
+
+  it('match the pattern just as entranceNamed() knows them', () => {
+    const wrong = ['explode', 'fadeInSideways', 'in', 'constructor', 'fade in!', 'fadeInn', 'fadeInDownUp', ''];
+    const names = [...entranceNames, 'fadeOutUp', 'flipInX', 'RUBBER-BAND', 'rotateInDownLeft', 'fade', ...wrong];
+    const known = names.filter((name) => !['none', ''].includes(entranceNamed(name).family));
+    expect(names.filter(isMatched)).toEqual(known);
+  });
+});
+
 describe('panelEntrance() and panelExit()', () => {
   it('enter from the top and exit at the bottom with “down”', () => {
-    expect(panelEntrance('slide', 'down')).toEqual({ family: 'slide', from: 'top', isKnown: true });
-    expect(panelExit('slide', 'down')).toEqual({ family: 'slide', from: 'bottom', isKnown: true });
+    expect(panelEntrance('slide', 'down')).toEqual({ family: 'slide', from: 'top' });
+    expect(panelExit('slide', 'down')).toEqual({ family: 'slide', from: 'bottom' });
   });
 
   it('enter and exit at the left with “left”', () => {
@@ -69,18 +86,18 @@ describe('panelEntrance() and panelExit()', () => {
 
   it('have no side without a direction', () => {
     for (const direction of ['', 'static', 'none']) {
-      expect(panelEntrance('bounce', direction)).toEqual({ family: 'bounce', from: 'none', isKnown: true });
+      expect(panelEntrance('bounce', direction)).toEqual({ family: 'bounce', from: 'none' });
     }
   });
 
   it('have no animation without a type', () => {
-    expect(panelEntrance('', 'left')).toEqual({ family: 'none', from: 'none', isKnown: true });
-    expect(panelExit('none', 'up').isKnown).toBe(true);
+    expect(panelEntrance('', 'left')).toEqual({ family: 'none', from: 'none' });
+    expect(panelExit('none', 'up').family).toBe('none');
   });
 
-  it('are unknown with an unknown type or direction', () => {
-    expect(panelEntrance('fade', 'sideways').isKnown).toBe(false);
-    expect(panelEntrance('melt', 'left').isKnown).toBe(false);
+  it('have no animation with an unknown type or direction', () => {
+    expect(panelEntrance('fade', 'sideways').family).toBe('none');
+    expect(panelEntrance('melt', 'left').family).toBe('none');
   });
 });
 

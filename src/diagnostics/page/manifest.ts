@@ -1,40 +1,63 @@
 import manifestFile from './elements.json' with { type: 'json' };
 
-/** Something that an element expects of the markup of the page. `what` is a noun phrase: “a form with a search field”. */
+/** What a mistake in the markup is, and how the author mends it. */
+interface Explained {
+  /** A noun without article, as in “there is no form with a search field”; for `absent` and `reference` with one. */
+  readonly what: string;
+  /** How to mend it: a whole sentence. */
+  readonly fix: string;
+  /** A selector of elements to which it does not apply. */
+  readonly unless?: string;
+  /** An element with the mistake, for the docs. */
+  readonly example?: string;
+}
+
+/** Something that an element expects of the markup of the page. */
 export type Expectation =
-  /** The element needs a descendant that matches. */
-  | {
-      readonly kind: 'inside';
-      readonly selector: string;
-      readonly what: string;
-      readonly fix: string;
-      readonly unless?: string;
-    }
-  /** The element needs an ancestor that matches. */
-  | {
-      readonly kind: 'around';
-      readonly selector: string;
-      readonly what: string;
-      readonly fix: string;
-      readonly unless?: string;
-    }
+  /** The element needs a descendant that matches, or a value of one of the settings `instead`. */
+  | (Explained & { readonly kind: 'inside'; readonly selector: string; readonly instead?: readonly string[] })
+  /** The element needs a text, or an element other than a script or a style. */
+  | (Explained & { readonly kind: 'content' })
   /** A descendant that matches is a mistake. */
-  | {
-      readonly kind: 'absent';
+  | (Explained & { readonly kind: 'absent'; readonly selector: string; readonly example: string })
+  /** In each descendant that matches, the attribute is the `id` of an element in the element, also as a fragment. */
+  | (Explained & {
+      readonly kind: 'links';
       readonly selector: string;
-      readonly what: string;
-      readonly fix: string;
-      readonly unless?: string;
-    }
-  /** The attribute is the `id` of an element that matches. */
+      readonly attribute: string;
+    })
+  /** At least one of the settings has a value. */
+  | (Explained & { readonly kind: 'setting'; readonly attributes: readonly string[] })
+  /** The setting is the `id` of an element that matches. */
   | { readonly kind: 'reference'; readonly attribute: string; readonly selector: string; readonly what: string }
-  /** Each word of the attribute is one of these. `pattern` allows further ones. */
+  /** Each word of the settings is one of these. */
   | {
       readonly kind: 'words';
-      readonly attribute: string;
+      readonly attributes: readonly string[];
       readonly words: readonly string[];
+      /** What is expected, in place of a list of the words. */
+      readonly what?: string;
+    }
+  /** The text of the settings matches a regular expression. */
+  | {
+      readonly kind: 'pattern';
+      readonly attributes: readonly string[];
+      readonly pattern: string;
+      readonly what: string;
+    }
+  /** The whole text of the settings is one of these words; letter case, spaces, hyphens and underscores do not matter. */
+  | {
+      readonly kind: 'name';
+      readonly attributes: readonly string[];
+      readonly words: readonly string[];
+      /** A regular expression for further names, in lower case and without hyphens. */
       readonly pattern?: string;
+      /** What is expected, in place of a list of the words. */
+      readonly what?: string;
     };
+
+/** One of the expectations. */
+export type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { readonly kind: Kind }>;
 
 /** The kind of a setting's value: its name, or the valid words of a choice. */
 type ValueKind = string | readonly string[];

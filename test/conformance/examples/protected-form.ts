@@ -4,7 +4,8 @@ import { preload } from '../../preload.ts';
 import type { Example, Scene } from '../example.ts';
 
 // Without a button: the native ones of WebKitGTK have insufficient contrast in dark mode.
-const encoded = btoa('<form action="/order" method="post"><label>Name <input name="name"></label> </form>');
+const form = '<form action="/order" method="post"><label>Name <input name="name"></label> </form>';
+const encoded = btoa(form);
 
 const html = `<portico-protected-form encoded="${encoded}"><noscript>Write to us.</noscript></portico-protected-form>`;
 
@@ -21,8 +22,8 @@ const scene = (name: string, state: string, respond: NonNullable<Scene['respond'
 });
 
 export const example: Example = {
-  // Without a form, it sends no request.
-  html: '<portico-protected-form><noscript>Write to us.</noscript></portico-protected-form>',
+  // With a form that is in it already, it sends no request.
+  html: `<portico-protected-form>${form}<noscript>Write to us.</noscript></portico-protected-form>`,
   scenes: [
     scene('waiting', 'waiting', () => new Promise<Response>(() => {})),
     scene('allowed', 'allowed', () => Response.json({ allow: 1 })),

@@ -469,9 +469,7 @@ describe('the steps of a form', () => {
       element.first();
       expect(element.getAttribute('current')).toBeNull();
     }
-    await waitFor(() => expect(lines).toHaveLength(2));
-    expect(lines.join()).toContain('it neither contains a form');
-    expect(lines.join()).toContain('the form has no steps');
+    expect(lines).toEqual([]);
   });
 
   it('survive a reconnect and a copy', async () => {

@@ -2,7 +2,6 @@ import { getByRole, waitFor } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
 import '../../../elements/form-validator/form-validator.ts';
 import { installTestClock } from '../../clock.ts';
-import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
@@ -120,13 +119,5 @@ describe('a validator around a contact form that renders its fields', () => {
     if (!input) throw new Error('Nothing was drawn.');
     fill(input, 'ab');
     await waitFor(() => expect(descriptionOf(input)).toBe('Please enter at least 3 characters.'), { timeout: 8000 });
-  });
-
-  it('warns without a form', async () => {
-    const warnings = captureConsole('warn');
-    mount('<portico-form-validator><p>Nothing</p></portico-form-validator>');
-    await waitFor(() => expect(warnings.join()).toContain('it contains no form; put it around a <form>.'), {
-      timeout: 8000,
-    });
   });
 });

@@ -128,13 +128,6 @@ describe('the buttons of a <portico-menu>', () => {
     await waitFor(() => expect(warnings.join()).toMatch(/portico-menu.*submenu="!!" is not a valid CSS selector/));
     expect(element.querySelector('button')).toBe(null);
   });
-
-  it('log one warning if there is no list', async () => {
-    const warnings = captureConsole('warn');
-    await begin('', '<p>Nothing</p>');
-    await waitFor(() => expect(warnings.join()).toMatch(/portico-menu.*contains no list/));
-    expect(warnings).toHaveLength(1);
-  });
 });
 
 const toggleOfAny = (element: HTMLElement): HTMLButtonElement => {

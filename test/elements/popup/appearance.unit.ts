@@ -31,10 +31,9 @@ describe('the animations of a popup', () => {
     expect([movement.duration, movement.exitDuration]).toEqual([1200, 300]);
   });
 
-  it('report unknown names', () => {
-    expect(movementOf(given({ entranceAnimation: 'teleport', exitAnimation: 'fadeIn' }), 'desktop').unknown).toEqual([
-      'teleport',
-    ]);
+  it('are none with an unknown name', () => {
+    const movement = movementOf(given({ entranceAnimation: 'teleport', exitAnimation: 'fadeIn' }), 'desktop');
+    expect([movement.entrance.family, movement.exit.family]).toEqual(['none', 'fade']);
   });
 });
 

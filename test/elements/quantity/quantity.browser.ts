@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { waitFor, within } from '@testing-library/dom';
+import { within } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -344,12 +344,6 @@ describe('<portico-quantity>', () => {
     expect(inShadow(element).getByRole('status').textContent).toBe('');
     plus(element).click();
     expect(inShadow(element).getByRole('status').textContent).toBe('2');
-  });
-
-  it('warns without an input', async () => {
-    const warnings = consoleLines('warn');
-    mount('<portico-quantity></portico-quantity>');
-    await waitFor(() => expect(warnings.join()).toContain('it contains no input'));
   });
 
   it('has buttons of at least 24 px, also under a theme with smaller ones, and passes axe in light and dark', async () => {

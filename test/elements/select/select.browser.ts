@@ -461,10 +461,4 @@ describe('<portico-select>', () => {
     subject.select.size = 3;
     expect(push(subject.select)).toBe(true);
   });
-
-  it('warns without a select', async () => {
-    const warnings = consoleLines('warn');
-    mount('<portico-select></portico-select>');
-    await waitFor(() => expect(warnings.join('\n')).toContain('it contains no <select>'));
-  });
 });

@@ -2,7 +2,6 @@ import { getByRole, waitFor } from '@testing-library/dom';
 import { revealAncestors } from '../../../src/page/reveal.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { consoleLines } from '../../kit/listening.ts';
 import { begin, button, recordEvents, load, menu, press, seen } from './menu-page.ts';
 
 before(async () => {
@@ -164,12 +163,6 @@ describe('<portico-vertical-menu>', () => {
       'open Apples reveal',
       'open Fruit reveal',
     ]);
-  });
-
-  it('warns of an element without a list', async () => {
-    const warnings = consoleLines('warn');
-    await begin('<portico-vertical-menu></portico-vertical-menu>');
-    await waitFor(() => expect(warnings.join()).toContain('<portico-vertical-menu>: contains no list'));
   });
 
   it('slides in 200 ms by default', async () => {

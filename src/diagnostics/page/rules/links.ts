@@ -1,3 +1,4 @@
+import { decodeFragment } from '../../../page/fragments.ts';
 import { didYouMean } from '../nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
@@ -27,19 +28,11 @@ export function* deadAnchors<Node>(page: PageReader<Node>): Iterable<Problem<Nod
   const prefix = page.attribute(anchors, 'hash-prefix') ?? '_';
   for (const node of page.all('a[href^="#"]')) {
     const href = page.attribute(node, 'href') ?? '';
-    const name = decode(href.slice(1));
+    const name = decodeFragment(href);
     // Fragments of panels, actions, the state of elements (`#:~:text=…`, `#/route`), and the top of the page.
     if (/^$|^top$|oc__|^close-oc$|^action=|[=/:~!]/.test(name) || targets.has(name)) continue;
     if (prefix && name.startsWith(prefix) && targets.has(name.slice(prefix.length))) continue;
     const message = `href=${quote(href)} leads nowhere: no element of this page has the id ${quote(name)}.${didYouMean(name, targets)}`;
     yield { node, attribute: 'href', element: 'portico-anchors', message };
-  }
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
   }
 }

@@ -1,43 +1,128 @@
-import { manifest, type Expectation } from '../manifest.ts';
+import { decodeFragment } from '../../../page/fragments.ts';
+import { isObject, parseJson, propertyName } from '../../../json/json.ts';
+import { manifest, type Expectation, type ExpectationOf } from '../manifest.ts';
 import { didYouMean } from '../nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
 /** Finds elements whose markup is not what they expect: a slider without slides, steps without a form. */
 export function* unexpectedMarkup<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  for (const [tag, { expects }] of Object.entries(manifest.elements))
-    for (const expectation of expects) for (const node of page.all(tag)) yield* problemsOf(page, node, expectation);
+  for (const [tag, { expects }] of Object.entries(manifest.elements)) {
+    if (expects.length === 0) continue;
+    for (const node of page.all(tag)) for (const expectation of expects) yield* problemsOf(page, node, expectation);
+  }
 }
 
 /** Returns the problems of one element with one expectation. */
 function* problemsOf<Node>(page: PageReader<Node>, node: Node, expectation: Expectation): Iterable<Problem<Node>> {
-  const element = page.tag(node);
   switch (expectation.kind) {
     case 'reference':
       return yield* wrongReference(page, node, expectation);
     case 'words':
+    case 'name':
       return yield* wrongWords(page, node, expectation);
-    default: {
-      const { kind, selector, what, fix, unless } = expectation;
-      if (unless !== undefined && page.matches(node, unless)) return;
-      if (kind === 'around') {
-        if (!page.ancestor(node, selector)) yield { node, element, message: `there is no ${what} around it. ${fix}` };
-        return;
-      }
-      const [first] = page.all(selector, node);
-      if (kind === 'inside' && first === undefined)
+    case 'pattern':
+      return yield* wrongTexts(page, node, expectation);
+    default:
+      if (expectation.unless === undefined || !page.matches(node, expectation.unless))
+        yield* wrongContent(page, node, expectation);
+  }
+}
+
+function* wrongContent<Node>(
+  page: PageReader<Node>,
+  node: Node,
+  expectation: ExpectationOf<'inside' | 'content' | 'absent' | 'links' | 'setting'>,
+): Iterable<Problem<Node>> {
+  const element = page.tag(node);
+  const { kind, what, fix } = expectation;
+  switch (kind) {
+    case 'inside': {
+      const { selector, instead = [] } = expectation;
+      // Another custom element may have it in its shadow root, or render it later.
+      const isThere = page.all(selector, node).length > 0 || page.all('*', node).some((one) => isCustom(page, one));
+      if (!isThere && !isAnyGiven(page, node, instead))
         yield { node, element, message: `there is no ${what} in it. ${fix}` };
-      if (kind === 'absent' && first !== undefined) yield { node, element, message: `there is ${what} in it. ${fix}` };
+      return;
     }
+    case 'content':
+      if (!hasContent(page, node)) yield { node, element, message: `there is no ${what} in it. ${fix}` };
+      return;
+    case 'absent': {
+      const [found] = page.all(expectation.selector, node);
+      if (found !== undefined) yield { node, element, message: `there is ${what} in it. ${fix}` };
+      return;
+    }
+    case 'links':
+      return yield* deadLinks(page, node, expectation);
+    case 'setting':
+      if (!isAnyGiven(page, node, expectation.attributes))
+        yield { node, element, message: `there is no ${what}. ${fix}` };
+  }
+}
+
+const isCustom = <Node>(page: PageReader<Node>, node: Node): boolean => page.tag(node).includes('-');
+
+const unrendered = 'script, style, template, link, meta, noscript';
+
+function hasContent<Node>(page: PageReader<Node>, node: Node): boolean {
+  if (page.all('*', node).some((one) => !page.matches(one, unrendered))) return true;
+  let text = page.text(node);
+  for (const one of page.all(unrendered, node)) text = text.replace(page.text(one), '');
+  return text.trim() !== '';
+}
+
+/** Returns whether any of the settings has a value, from any source. */
+const isAnyGiven = <Node>(page: PageReader<Node>, node: Node, attributes: readonly string[]): boolean =>
+  attributes.some((name) => {
+    const value = settingOf(page, node, name);
+    return (
+      (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) ||
+      isInBlock(page, node, name)
+    );
+  });
+
+/** Returns the value of a setting: of a running element the property, which has the values of all sources, otherwise the attribute. */
+function settingOf<Node>(page: PageReader<Node>, node: Node, attribute: string): unknown {
+  const value: unknown = node instanceof Object ? Reflect.get(node, propertyName(attribute)) : undefined;
+  return value ?? page.attribute(node, attribute);
+}
+
+/** Returns whether the settings block of an element that does not run has the setting, or the page-wide one. */
+function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {
+  const name = page.tag(node).replace('portico-', '');
+  const blocks = [
+    ...page.all(':scope > script[type="application/json"]', node),
+    ...page.all(`script[type="application/json"][data-portico="${name}"]`),
+  ];
+  return blocks.some((block) => {
+    const content = parseJson(page.text(block));
+    return isObject(content) && Object.keys(content).some((key) => propertyName(key) === propertyName(attribute));
+  });
+}
+
+function* deadLinks<Node>(
+  page: PageReader<Node>,
+  node: Node,
+  { selector, attribute, what, fix }: ExpectationOf<'links'>,
+): Iterable<Problem<Node>> {
+  const element = page.tag(node);
+  const ids = page.all('[id]', node).flatMap((one) => page.attribute(one, 'id') ?? []);
+  for (const link of page.all(selector, node)) {
+    const value = page.attribute(link, attribute) ?? '';
+    const id = decodeFragment(value);
+    if (id === '' || ids.includes(id)) continue;
+    const message = `${attribute}=${quote(value)} leads to no ${what}: no element in the <${element}> around it has the id ${quote(id)}.${didYouMean(id, ids) || ` ${fix}`}`;
+    yield { node: link, attribute, element, message };
   }
 }
 
 function* wrongReference<Node>(
   page: PageReader<Node>,
   node: Node,
-  { attribute, selector, what }: Extract<Expectation, { kind: 'reference' }>,
+  { attribute, selector, what }: ExpectationOf<'reference'>,
 ): Iterable<Problem<Node>> {
-  const id = page.attribute(node, attribute);
-  if (!id) return;
+  const id = settingOf(page, node, attribute);
+  if (typeof id !== 'string' || id === '') return;
   const found = page.all('[id]').filter((other) => page.attribute(other, 'id') === id);
   if (found.some((other) => page.matches(other, selector))) return;
   const ids = page.all(selector).flatMap((other) => page.attribute(other, 'id') ?? []);
@@ -50,17 +135,34 @@ function* wrongReference<Node>(
 function* wrongWords<Node>(
   page: PageReader<Node>,
   node: Node,
-  { attribute, words, pattern }: Extract<Expectation, { kind: 'words' }>,
+  expectation: ExpectationOf<'words' | 'name'>,
 ): Iterable<Problem<Node>> {
-  const further = pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'i');
-  for (const word of page.attribute(node, attribute)?.match(/[^\s,]+/g) ?? []) {
-    if (words.some((known) => known.toLowerCase() === word.toLowerCase()) || further?.test(word)) continue;
-    const found = didYouMean(word, words) || ` Expected ${words.join(', ')}.`;
-    yield {
-      node,
-      attribute,
-      element: page.tag(node),
-      message: `${attribute} contains ${quote(word)}, which it does not know.${found}`,
-    };
+  const { attributes, words, what = words.join(', ') } = expectation;
+  const isName = expectation.kind === 'name';
+  const normal = (word: string) => (isName ? word.replaceAll(/[-_\s]/g, '') : word).toLowerCase();
+  const known = new Set(words.map(normal));
+  const further = isName && expectation.pattern !== undefined ? new RegExp(`^(?:${expectation.pattern})$`) : undefined;
+  for (const attribute of attributes) {
+    const value = settingOf(page, node, attribute);
+    if (typeof value !== 'string') continue;
+    const given = isName ? [value.trim()].filter(Boolean) : (value.match(/[^\s,]+/g) ?? []);
+    for (const word of given) {
+      if (known.has(normal(word)) || further?.test(normal(word))) continue;
+      const message = `${attribute} contains ${quote(word)}, which it does not know.${didYouMean(word, words) || ` Expected ${what}.`}`;
+      yield { node, attribute, element: page.tag(node), message };
+    }
+  }
+}
+
+function* wrongTexts<Node>(
+  page: PageReader<Node>,
+  node: Node,
+  { attributes, pattern, what }: ExpectationOf<'pattern'>,
+): Iterable<Problem<Node>> {
+  for (const attribute of attributes) {
+    const value = settingOf(page, node, attribute);
+    if (typeof value !== 'string' || value === '' || new RegExp(`^(?:${pattern})$`).test(value.trim())) continue;
+    const message = `${attribute}=${quote(value)} is not ${what}.`;
+    yield { node, attribute, element: page.tag(node), message };
   }
 }

@@ -1,0 +1,10 @@
+import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+
+export const emailDecoderMarkup: readonly Expectation[] = [
+  {
+    kind: 'content',
+    what: 'hint',
+    fix: 'Put a hint at the address in it, such as ad***@***.example.',
+    unless: ':not([encoded])',
+  },
+];

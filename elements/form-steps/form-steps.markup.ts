@@ -1,0 +1,18 @@
+import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+
+export const formStepsMarkup: readonly Expectation[] = [
+  {
+    kind: 'inside',
+    selector: 'form',
+    what: 'form',
+    fix: 'Put it around a <form>, or inside a <form> around the steps.',
+    unless: 'form *',
+  },
+  {
+    kind: 'inside',
+    selector: '[data-step], fieldset',
+    what: 'step',
+    fix: 'Give each step the attribute data-step, or make it a <fieldset>.',
+    unless: ':not(form *, :has(form))',
+  },
+];

@@ -1,0 +1,17 @@
+import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+
+export const loopFilterMarkup: readonly Expectation[] = [
+  {
+    kind: 'setting',
+    attributes: ['for', 'widget-id'],
+    what: 'loop to filter',
+    fix: 'Set "for" to the id of the loop, or "widget-id" to that of its widget.',
+  },
+  { kind: 'reference', attribute: 'for', selector: '*', what: 'the loop' },
+  {
+    kind: 'inside',
+    selector: 'input, select, textarea, button[data-filter], a[href]',
+    what: 'control',
+    fix: 'Put a form with checkboxes, buttons with data-filter, or links in it.',
+  },
+];

@@ -1,0 +1,15 @@
+import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import { entranceNames, entrancePattern } from '../../src/overlay/entrance.markup.ts';
+import { overlayMarkup } from '../../src/overlay/settings/overlay.markup.ts';
+
+export const popupMarkup: readonly Expectation[] = [
+  { kind: 'content', what: 'content', fix: 'Put the content of the popup in it.' },
+  {
+    kind: 'name',
+    attributes: ['entrance-animation', 'exit-animation'].flatMap((name) => [name, `${name}-tablet`, `${name}-mobile`]),
+    words: [...entranceNames, 'none'],
+    pattern: entrancePattern,
+    what: 'a name such as fadeIn, zoomIn, slideInUp or none',
+  },
+  ...overlayMarkup,
+];

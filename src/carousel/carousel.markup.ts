@@ -1,0 +1,31 @@
+import type { Expectation } from '../diagnostics/page/manifest.ts';
+import { notSlides } from './slides.ts';
+
+const slide = `:not(${notSlides})`;
+
+/** Selects the element that other slider scripts need around the slides. */
+const track = ':is(.swiper-wrapper, .splide__list, .glide__slides, .slick-track, .carousel-inner)';
+
+/** Returns what a carousel expects of its markup: its children are the slides. */
+export const carouselMarkup = (tag: string): readonly Expectation[] => [
+  {
+    kind: 'inside',
+    selector: `:scope > ${slide}`,
+    what: 'slide',
+    fix: 'Add child elements, each of which is a slide.',
+  },
+  {
+    kind: 'absent',
+    selector: `:scope > :is(ul, ol):not(:has(~ ${slide})):not(${slide} ~ *)`,
+    what: 'a list in place of slides',
+    fix: 'The whole list is one slide, because each child is a slide; remove the <ul> or <ol>, and turn each <li> into a <div>.',
+    example: `<${tag}><ul><li>One</li><li>Two</li></ul></${tag}>`,
+  },
+  {
+    kind: 'absent',
+    selector: `:scope > ${track}, :scope > * > ${track}`,
+    what: 'the wrapper of another slider script',
+    fix: 'All slides in it are one slide; put the slides directly in the tag.',
+    example: `<${tag}><div class="swiper-wrapper"><div class="swiper-slide">One</div></div></${tag}>`,
+  },
+];

@@ -1,0 +1,15 @@
+import type { Expectation } from '../../diagnostics/page/manifest.ts';
+import { writtenTime } from '../../visitor/zoned-time.ts';
+
+/** What the rules of popups and panels expect. A rule with an unknown word, or a time that cannot be read, never passes. */
+export const overlayMarkup: readonly Expectation[] = [
+  { kind: 'words', attributes: ['devices'], words: ['desktop', 'tablet', 'mobile'] },
+  { kind: 'words', attributes: ['browsers'], words: ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari', 'all'] },
+  { kind: 'words', attributes: ['if-source'], words: ['internal', 'external', 'search', 'direct'] },
+  {
+    kind: 'pattern',
+    attributes: ['from', 'until', 'server-time'],
+    pattern: writtenTime.source,
+    what: 'a time such as 2026-12-01 or 2026-12-01 09:30',
+  },
+];
