@@ -4,7 +4,7 @@ import { findProblems } from './find-problems.ts';
 import { watchListeners } from './listener-errors.ts';
 import { livePage } from './live-page.ts';
 import { liveProblems } from './live-problems.ts';
-import { manifest } from './manifest.ts';
+import { docsOf } from './manifest.ts';
 import { label, type Problem } from './problem.ts';
 
 /*
@@ -35,12 +35,11 @@ function check(): void {
   if (document.readyState === 'complete') problems().forEach(report);
 }
 
-function report({ node, message, element = '' }: Problem<Element>): void {
+function report({ node, message, element }: Problem<Element>): void {
   const messages = reported.get(node) ?? new Set();
   if (messages.has(message)) return;
   reported.set(node, messages.add(message));
-  const docs = manifest.docs + element.replace('portico-', '') + (element && '/');
-  console.warn(`portico: ${label(livePage, node)}: ${message} ${docs}`, node);
+  console.warn(`portico: ${label(livePage, node)}: ${message} ${docsOf(element)}`, node);
 }
 
 logElements();

@@ -1,3 +1,4 @@
+import { propertyName } from '../../json/json.ts';
 import type { PageReader } from './problem.ts';
 
 /** Reads the document and the open shadow roots of the page; those of the library's elements are not the author's. */
@@ -15,6 +16,7 @@ export const livePage: PageReader<Element> = {
   // Not `element.attributes`: the controls of a form may have the names of its members.
   attributes: (node) => Element.prototype.getAttributeNames.call(node),
   attribute: (node, name) => Element.prototype.getAttribute.call(node, name) ?? undefined,
+  setting: (node, name) => (Reflect.get(node, propertyName(name)) as unknown) ?? node.getAttribute(name), // `Reflect.get` returns `any`.
   text: (node) => node.textContent,
 };
 

@@ -89,3 +89,6 @@ export interface Manifest {
 
 // JSON has wider types than the generator that writes it.
 export const manifest = manifestFile as unknown as Manifest;
+
+/** Returns the address of the docs of an element, or without one of the library. */
+export const docsOf = (tag = ''): string => manifest.docs + tag.replace('portico-', '') + (tag && '/');

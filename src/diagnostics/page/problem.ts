@@ -10,6 +10,8 @@ export interface PageReader<Node> {
   /** The names of the attributes, in lower case. */
   attributes(node: Node): readonly string[];
   attribute(node: Node, name: string): string | undefined;
+  /** The value of a setting: of a running element the property, which has the values of all sources, otherwise the attribute. */
+  setting(node: Node, attribute: string): unknown;
   /** Returns the text of an element and its descendants. */
   text(node: Node): string;
 }
@@ -19,10 +21,23 @@ export interface Problem<Node> {
   readonly node: Node;
   /** The attribute in which the mistake is, where it is in one. */
   readonly attribute?: string;
+  /**
+   * Where something is missing: below this node, or on the page. A reader that does not see all of that, because another file adds to it, leaves the
+   * problem out.
+   */
+  readonly missingIn?: Node | 'page';
+  /** The place in the text of the node or in the value of the attribute. */
+  readonly at?: PlaceInText;
   /** What is wrong, what was probably meant, and how to mend it: whole sentences. */
   readonly message: string;
   /** The tag of the element whose docs explain it; without one, the docs of the library. */
   readonly element?: string;
+}
+
+/** A place in a text. Lines and columns start at 1. */
+export interface PlaceInText {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** Returns an element in messages: `<portico-popup id="news">`. */

@@ -13,7 +13,7 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
     // A button of the page for an element of the page is none of the library's.
     if (!target) {
       const own = [...targets].flatMap(([known, owner]) => (page.tag(owner) in manifest.elements ? known : []));
-      if (own.length > 0) yield { node, attribute: 'commandfor', message: missing(id, own) };
+      if (own.length > 0) yield { node, attribute: 'commandfor', missingIn: 'page', message: missing(id, own) };
       continue;
     }
     const tag = page.tag(target);

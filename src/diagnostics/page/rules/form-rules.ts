@@ -22,7 +22,7 @@ export function* wrongFormRules<Node>(page: PageReader<Node>): Iterable<Problem<
         const [, rule = word, bound] = /^([^-]+)-(.+)$/.exec(word) ?? [];
         if (bound !== undefined && comparing.includes(rule) && !isField(bound)) {
           const message = `class ${quote(word)} compares with the field ${quote(bound)}, but the form has no field of this name. Write the name of another field after ${rule}-.`;
-          yield { node, attribute: 'class', element, message };
+          yield { node, attribute: 'class', missingIn: validator, element, message };
         }
         const known = bound === undefined ? names : bounded;
         const meant = isRule(rule) || groups.has(word) ? undefined : known.find((name) => isNearly(rule, name));

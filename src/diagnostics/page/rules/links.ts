@@ -14,7 +14,7 @@ export function* deadPanelLinks<Node>(page: PageReader<Node>): Iterable<Problem<
     if (id === undefined || ids.includes(id)) continue;
     const found = didYouMean(id, ids) || ` Give a <portico-off-canvas> id=${quote(id)}.`;
     const message = `href=${quote(href)} opens nothing: no <portico-off-canvas> has the id ${quote(id)}.${found}`;
-    yield { node, attribute: 'href', element: 'portico-off-canvas', message };
+    yield { node, attribute: 'href', missingIn: 'page', element: 'portico-off-canvas', message };
   }
 }
 
@@ -33,6 +33,6 @@ export function* deadAnchors<Node>(page: PageReader<Node>): Iterable<Problem<Nod
     if (/^$|^top$|oc__|^close-oc$|^action=|[=/:~!]/.test(name) || targets.has(name)) continue;
     if (prefix && name.startsWith(prefix) && targets.has(name.slice(prefix.length))) continue;
     const message = `href=${quote(href)} leads nowhere: no element of this page has the id ${quote(name)}.${didYouMean(name, targets)}`;
-    yield { node, attribute: 'href', element: 'portico-anchors', message };
+    yield { node, attribute: 'href', missingIn: 'page', element: 'portico-anchors', message };
   }
 }

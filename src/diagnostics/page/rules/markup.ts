@@ -41,11 +41,12 @@ function* wrongContent<Node>(
       // Another custom element may have it in its shadow root, or render it later.
       const isThere = page.all(selector, node).length > 0 || page.all('*', node).some((one) => isCustom(page, one));
       if (!isThere && !isAnyGiven(page, node, instead))
-        yield { node, element, message: `there is no ${what} in it. ${fix}` };
+        yield { node, element, missingIn: node, message: `there is no ${what} in it. ${fix}` };
       return;
     }
     case 'content':
-      if (!hasContent(page, node)) yield { node, element, message: `there is no ${what} in it. ${fix}` };
+      if (!hasContent(page, node))
+        yield { node, element, missingIn: node, message: `there is no ${what} in it. ${fix}` };
       return;
     case 'absent': {
       const [found] = page.all(expectation.selector, node);
@@ -56,7 +57,7 @@ function* wrongContent<Node>(
       return yield* deadLinks(page, node, expectation);
     case 'setting':
       if (!isAnyGiven(page, node, expectation.attributes))
-        yield { node, element, message: `there is no ${what}. ${fix}` };
+        yield { node, element, missingIn: node, message: `there is no ${what}. ${fix}` };
   }
 }
 
@@ -74,18 +75,12 @@ function hasContent<Node>(page: PageReader<Node>, node: Node): boolean {
 /** Returns whether any of the settings has a value, from any source. */
 const isAnyGiven = <Node>(page: PageReader<Node>, node: Node, attributes: readonly string[]): boolean =>
   attributes.some((name) => {
-    const value = settingOf(page, node, name);
+    const value = page.setting(node, name);
     return (
       (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) ||
       isInBlock(page, node, name)
     );
   });
-
-/** Returns the value of a setting: of a running element the property, which has the values of all sources, otherwise the attribute. */
-function settingOf<Node>(page: PageReader<Node>, node: Node, attribute: string): unknown {
-  const value: unknown = node instanceof Object ? Reflect.get(node, propertyName(attribute)) : undefined;
-  return value ?? page.attribute(node, attribute);
-}
 
 /** Returns whether the settings block of an element that does not run has the setting, or the page-wide one. */
 function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {
@@ -112,7 +107,7 @@ function* deadLinks<Node>(
     const id = decodeFragment(value);
     if (id === '' || ids.includes(id)) continue;
     const message = `${attribute}=${quote(value)} leads to no ${what}: no element in the <${element}> around it has the id ${quote(id)}.${didYouMean(id, ids) || ` ${fix}`}`;
-    yield { node: link, attribute, element, message };
+    yield { node: link, attribute, element, missingIn: node, message };
   }
 }
 
@@ -121,7 +116,7 @@ function* wrongReference<Node>(
   node: Node,
   { attribute, selector, what }: ExpectationOf<'reference'>,
 ): Iterable<Problem<Node>> {
-  const id = settingOf(page, node, attribute);
+  const id = page.setting(node, attribute);
   if (typeof id !== 'string' || id === '') return;
   const found = page.all('[id]').filter((other) => page.attribute(other, 'id') === id);
   if (found.some((other) => page.matches(other, selector))) return;
@@ -129,7 +124,7 @@ function* wrongReference<Node>(
   const [other] = found;
   const fault = other === undefined ? 'no element of this page has this id' : `that is a <${page.tag(other)}>`;
   const message = `${attribute}=${quote(id)} is not the id of ${what}: ${fault}.${didYouMean(id, ids)}`;
-  yield { node, attribute, element: page.tag(node), message };
+  yield { node, attribute, element: page.tag(node), message, ...(other === undefined && { missingIn: 'page' }) };
 }
 
 function* wrongWords<Node>(
@@ -143,7 +138,7 @@ function* wrongWords<Node>(
   const known = new Set(words.map(normal));
   const further = isName && expectation.pattern !== undefined ? new RegExp(`^(?:${expectation.pattern})$`) : undefined;
   for (const attribute of attributes) {
-    const value = settingOf(page, node, attribute);
+    const value = page.setting(node, attribute);
     if (typeof value !== 'string') continue;
     const given = isName ? [value.trim()].filter(Boolean) : (value.match(/[^\s,]+/g) ?? []);
     for (const word of given) {
@@ -160,7 +155,7 @@ function* wrongTexts<Node>(
   { attributes, pattern, what }: ExpectationOf<'pattern'>,
 ): Iterable<Problem<Node>> {
   for (const attribute of attributes) {
-    const value = settingOf(page, node, attribute);
+    const value = page.setting(node, attribute);
     if (typeof value !== 'string' || value === '' || new RegExp(`^(?:${pattern})$`).test(value.trim())) continue;
     const message = `${attribute}=${quote(value)} is not ${what}.`;
     yield { node, attribute, element: page.tag(node), message };

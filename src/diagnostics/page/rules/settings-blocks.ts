@@ -34,8 +34,8 @@ function* jsonProblem<Node>(node: Node, text: string, element?: string, attribut
   if (!error) return;
   const place = attribute ?? (element ? `the settings block of <${element}>` : 'this block of settings');
   const line = quote(text.split('\n')[error.line - 1]?.trim() ?? '');
-  const message = `${place} is not JSON: ${error.reason} It is in line ${error.line}, column ${error.column}: ${line}`;
-  yield { node, message, ...(element && { element }), ...(attribute && { attribute }) };
+  const message = `${place} is not JSON: ${error.reason} It is in the line ${line}.`;
+  yield { node, message, at: error, ...(element && { element }), ...(attribute && { attribute }) };
 }
 
 /** Finds page-wide settings for elements that do not exist, and settings that these elements do not have. */
