@@ -11,12 +11,15 @@ const isElement = (path: string) => path.startsWith('elements/');
 const isKit = (path: string) => path.startsWith('src/kit/');
 const namesElements = (path: string) => path === 'src/portico.ts' || path === 'src/registry.ts';
 const isScriptTag = (path: string) => namesElements(path) || path.startsWith('src/loader/');
-const isShared = (path: string) => path.startsWith('src/') && !isKit(path) && !isScriptTag(path);
+/** The program that checks pages: it runs in Node, above everything else. */
+const isCheck = (path: string) => path.startsWith('src/check/');
+const isShared = (path: string) => path.startsWith('src/') && !isKit(path) && !isScriptTag(path) && !isCheck(path);
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view/view.tsx';
 const light = 'src/kit/on-demand/templates.ts';
 const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
+const isForNode = (specifier: string) => /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils)$)/.test(specifier);
 const folderOf = (element: string) => element.split('/')[1];
 
 /** The rules of the architecture: a test of an import of `to` in `from`, and the message for the author. */
@@ -44,6 +47,14 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
   {
     breaks: (from, to) => isShared(from) && (isKit(to) || isScriptTag(to)),
     message: 'a shared module is below src/kit and the script tag and never imports them',
+  },
+  {
+    breaks: (from, to) => isCheck(to) && !isCheck(from),
+    message: 'src/check runs in Node and is no part of a page; nothing imports it',
+  },
+  {
+    breaks: (from, to) => isForNode(to) && !isCheck(from),
+    message: 'modules of Node and the parser are for src/check; a page cannot load them',
   },
   {
     // Types have no weight at run time.
@@ -75,7 +86,12 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
  */
 export function importFaults(path: string, source: string): ImportFault[] {
   if (!isElement(path) && !path.startsWith('src/')) return [];
-  return [...ruleFaults(path, source), ...bareImports(path, source), ...inlineStyles(path, source)];
+  return [
+    ...ruleFaults(path, source),
+    ...bareImports(path, source),
+    ...globs(path, source),
+    ...inlineStyles(path, source),
+  ];
 }
 
 /**
@@ -93,6 +109,18 @@ function bareImports(path: string, source: string): ImportFault[] {
       line: source.slice(0, index).split('\n').length,
       message: 'an import() without a retry: write lazyImport(() => import(…), import.meta.url)',
     }));
+}
+
+/** The module that reads the settings of all elements, for the program that checks pages: it may know them, because no page loads it. */
+const settingsReader = 'src/check/element-settings.ts';
+
+/** Returns the imports of all files of a pattern, which the other rules do not see. */
+function globs(path: string, source: string): ImportFault[] {
+  if (path === settingsReader) return [];
+  return [...source.matchAll(/\bimport\.meta\.glob\b/g)].map(({ index }) => ({
+    line: source.slice(0, index).split('\n').length,
+    message: `import.meta.glob, which hides what it imports; only ${settingsReader} may have it`,
+  }));
 }
 
 /** Returns the attributes `style` in templates, which lit-html would write as text. */

@@ -28,8 +28,8 @@ export function attributesOf(settings: Settings): Map<string, AttributeMeaning> 
 export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));
 
-/** Parses a value. */
-function read(name: string, setting: Setting<unknown>, source: Source, raw: unknown): Given {
+/** Parses the value that a source gives to a setting. */
+export function readSetting(name: string, setting: Setting<unknown>, source: Source, raw: unknown): Given {
   const { kind, read: readRaw, otherwise } = setting;
   // HTML's long form of a boolean is its attribute's name; frameworks set the property of that name.
   const isLongForm = kind === 'flag' && (raw === name || asWord(raw) === source.slice(1));
@@ -85,7 +85,7 @@ export class SettingsResolver {
       const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);
-      list.push(known ?? read(name, setting, source, raw));
+      list.push(known ?? readSetting(name, setting, source, raw));
     };
     const addJson = (source: Source, json: JsonObject = {}) => {
       for (const [name, raw] of Object.entries(withPropertyNames(normalizeSettings(json)))) {

@@ -45,6 +45,28 @@ describe.each([
     ],
   },
   {
+    message: 'nothing imports it',
+    cases: [
+      ['src/portico.ts', `import { x } from './check/check-page.ts';`],
+      ['elements/tabs/tabs.ts', `import { x } from '../../src/check/check-page.ts';`],
+    ],
+  },
+  {
+    message: 'modules of Node and the parser are for src/check',
+    cases: [
+      ['src/page/offset.ts', `import { readFileSync } from 'node:fs';`],
+      ['src/kit/define.ts', `import { parse } from 'parse5';`],
+      ['elements/tabs/tabs.ts', `import { selectAll } from 'css-select';`],
+    ],
+  },
+  {
+    message: 'only src/check/element-settings.ts may have it',
+    cases: [
+      ['src/kit/define.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
+      ['src/check/check-page.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
+    ],
+  },
+  {
     message: 'React is imported only by',
     cases: [
       ['elements/tabs/tabs.ts', `import { useState } from 'react';`],
@@ -139,6 +161,9 @@ describe('importFaults reports nothing', () => {
     ['src/antispam/transport-settings.ts', `import { choice, text } from '../settings/settings.ts';`],
     ['src/overlay/settings/overlay-settings.ts', `import type { Settings } from '../../settings/settings.ts';`],
     ['src/text/text.ts', `import 'reactive-lists';`],
+    ['src/check/files.ts', `import { join } from 'node:path'; import 'parse5'; import 'domutils';`],
+    ['src/check/wrong-values.ts', `import { attributesOf } from '../kit/settings-resolver.ts';`],
+    ['src/check/element-settings.ts', `const all = import.meta.glob('../../elements/*/*.settings.ts');`],
     ['test/kit/define.unit.ts', `import 'react'; import '../../elements/tabs/tabs.ts';`],
   ])('in %s with %s', (path, source) => {
     expect(importFaults(path, source)).toEqual([]);

@@ -1,0 +1,67 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { didYouMean } from '../diagnostics/page/nearest.ts';
+import { endings } from './template-syntax.ts';
+
+/** What a command line asks for. */
+export type Request =
+  | {
+      readonly kind: 'check';
+      readonly paths: readonly string[];
+      readonly format: 'text' | 'json';
+      readonly isQuiet: boolean;
+    }
+  | { readonly kind: 'help' }
+  /** The command line is wrong. The message contains what was expected. */
+  | { readonly kind: 'fault'; readonly message: string };
+
+/** The text of `--help`. */
+export const help = `Usage: portico-elements check [options] <files or folders>
+
+Finds mistakes in HTML that uses the elements of Portico: misspelt tags and attributes, values that a setting does not take, settings that are
+not JSON, and references to elements that do not exist. In folders it reads ${endings.map((ending) => `.${ending}`).join(' ')}.
+
+Options:
+  --format text|json  how the problems are printed; text by default
+  --quiet             prints only the problems, not their number
+  --help              prints this text
+
+Exit codes: 0 without problems, 1 with problems, 2 if the command line is wrong or a file cannot be read.
+`;
+
+const options = {
+  format: { type: 'string' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} satisfies ParseArgsConfig['options'];
+
+const formats = ['text', 'json'] as const;
+
+/** Reads the arguments of the command line, without the program itself. */
+export function readArguments(args: readonly string[]): Request {
+  const { positionals, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  let format: (typeof formats)[number] = 'text';
+  let isQuiet = false;
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    if (name === 'help') return { kind: 'help' };
+    if (name === 'quiet' && value === undefined) isQuiet = true;
+    else if (name === 'format') {
+      const known = formats.find((word) => word === value);
+      if (known === undefined) return fault(`--format is ${value ?? 'empty'}; expected ${formats.join(' or ')}.`);
+      format = known;
+    } else if (name === 'quiet') return fault(`--quiet takes no value; expected --quiet without "=${value}".`);
+    else {
+      const known = Object.keys(options);
+      return fault(`There is no option ${rawName}; expected --${known.join(', --')}.${didYouMean(name, known)}`);
+    }
+  }
+  const [command, ...paths] = positionals;
+  if (command === undefined) return fault('There is no command; expected check.');
+  if (command !== 'check') return fault(`There is no command "${command}"; expected check.`);
+  if (paths.length === 0)
+    return fault('There is nothing to check; expected files or folders: portico-elements check site.');
+  return { kind: 'check', paths, format, isQuiet };
+}
+
+const fault = (message: string): Request => ({ kind: 'fault', message });

@@ -1,0 +1,100 @@
+import { isComment, isTag, isText, type AnyNode, type Element } from 'domhandler';
+import { textContent } from 'domutils';
+import { attributeName } from '../settings/settings.ts';
+import { manifest } from '../diagnostics/page/manifest.ts';
+import type { Problem } from '../diagnostics/page/problem.ts';
+import { descendants, isShadowTemplate, type ParsedPage } from './parsed-page.ts';
+import { hasMark } from './template-marks.ts';
+
+/*
+ * A file shows only a part of its page: a template fills in the rest, and so do other files and scripts. A problem counts only if nothing that the
+ * file does not show could solve it.
+ */
+
+/** Returns a test of problems: whether the file shows enough of the page to be sure of one. */
+export function certainIn(page: ParsedPage): (problem: Problem<Element>) => boolean {
+  let isAllShown: boolean | undefined;
+  return ({ node, attribute, missingIn }) => {
+    if (hasMark(node.name)) return false;
+    if (attribute !== undefined && !isKnownAttribute(page, node, attribute)) return false;
+    if (attribute === undefined && node.name === 'script' && (hasDynamicAttribute(node) || hasMark(textContent(node))))
+      return false;
+    if (missingIn === undefined) return true;
+    return missingIn === 'page'
+      ? (isAllShown ??= page.isComplete && !descendants(page.root).some(showsOnlyPart))
+      : isContentShown(page, missingIn);
+  };
+}
+
+/** A value that a template or a script fills in: `${title}`, `{title}`. Objects in JSON have colons or quotes. */
+const expression = /\$\{|#\{|@\{|^\{[^\s"':{}]+\}$/;
+
+/** Returns whether the value of an attribute, or its absence, is known. */
+function isKnownAttribute(page: ParsedPage, node: Element, attribute: string): boolean {
+  const value = node.attribs[attribute];
+  if (value === undefined) return !hasDynamicAttribute(node);
+  if (hasMark(attribute) || hasMark(value) || expression.test(value)) return false;
+  // Vue and Svelte set the property of this name: `slidesPerView="2"`.
+  const written = attributeName(page.writtenName(node, attribute));
+  const isProperty =
+    ['vue', 'svelte'].includes(page.ending) && written in (manifest.elements[node.name]?.attributes ?? {});
+  return attribute === written || !isProperty;
+}
+
+/** Attributes of frameworks that give another attribute or the content: `:items`, `v-bind`, `x-html`, `[items]`, `set:html`. Not those of events. */
+const dynamicAttribute = /^(?!@|(?:v-on|x-on|hx-on)\b)(?:[^a-z]|(?:v|x|hx|ng|wire|bind|set|data-hx)[-:])/;
+
+const hasDynamicAttribute = ({ attribs }: Element): boolean =>
+  Object.keys(attribs).some((name) => dynamicAttribute.test(name));
+
+/** Attributes that load or write content with ids, or give an id. */
+const contentAttribute =
+  /^(?:(?:v|x)-html|set:html|ng-bind-html|ng-include|(?:data-)?hx-(?:get|post|put|patch|delete)|(?::|v-bind:|x-bind:|bind:|\[)id\]?)$/;
+
+/** Instructions of a server in comments: `<!--#include virtual="menu.html" -->`. */
+const serverInclude = /^#\s*(?:include|exec|echo)/;
+
+/** Elements whose text is no part of the page. */
+const codeTags: readonly string[] = ['script', 'style', 'title', 'textarea'];
+
+/** Returns whether a template fills in the content of a node, or other nodes beside it. */
+function isFilledIn(node: AnyNode): boolean {
+  if (isText(node))
+    return hasMark(node.data) && !(node.parent && isTag(node.parent) && codeTags.includes(node.parent.name));
+  if (isComment(node)) return serverInclude.test(node.data);
+  // A slot in a shadow root shows content that is on the page.
+  return isTag(node) && node.name === 'slot' && !isInShadowRoot(node);
+}
+
+function isInShadowRoot(node: AnyNode): boolean {
+  for (let { parent } = node; parent; { parent } = parent) if (isShadowTemplate(parent)) return true;
+  return false;
+}
+
+/** Returns whether a node means that the page may have ids that the file does not show. */
+function showsOnlyPart(node: AnyNode): boolean {
+  if (!isTag(node)) return isFilledIn(node);
+  const names = Object.keys(node.attribs);
+  return (
+    isFilledIn(node) ||
+    hasMark(node.attribs['id'] ?? '') ||
+    names.some((name) => hasMark(name) || contentAttribute.test(name)) ||
+    // A script inserts what is in a template.
+    (node.name === 'template' &&
+      !isShadowTemplate(node) &&
+      descendants(node).some((inner) => isTag(inner) && 'id' in inner.attribs))
+  );
+}
+
+/** Returns whether the file shows everything in an element, and all its attributes. */
+function isContentShown(page: ParsedPage, node: Element): boolean {
+  // Another part of the page closes it.
+  if (!page.isComplete && !node.sourceCodeLocation?.endTag) return false;
+  if (hasDynamicAttribute(node)) return false;
+  return !descendants(node).some(
+    (inner) =>
+      isFilledIn(inner) ||
+      (isTag(inner) &&
+        (hasDynamicAttribute(inner) || (inner.name.includes('-') && !inner.name.startsWith('portico-')))),
+  );
+}

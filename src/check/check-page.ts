@@ -1,0 +1,47 @@
+import { docsOf } from '../diagnostics/page/manifest.ts';
+import { findProblems } from '../diagnostics/page/find-problems.ts';
+import { label } from '../diagnostics/page/problem.ts';
+import { certainIn } from './certain.ts';
+import { parsePage } from './parsed-page.ts';
+import { wrongValues } from './wrong-values.ts';
+
+/** A problem in a file. */
+export interface Finding {
+  readonly file: string;
+  /** Lines and columns start at 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The name of the element in which the problem is: `portico-popup`, `button`. */
+  readonly element: string;
+  readonly attribute?: string;
+  readonly message: string;
+  /** The address of the docs that explain it. */
+  readonly docs: string;
+  /** The element with its id, for people: `<portico-popup id="news">`. */
+  readonly label: string;
+}
+
+/** The names that all markup of the library contains: of tags, attributes and files, and of the fragments of panels. */
+const usesLibrary = /portico|oc__/i;
+
+/** Returns the problems in the text of a file, in the order of their places. */
+export function checkPage(file: string, text: string): Finding[] {
+  if (!usesLibrary.test(text)) return [];
+  const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
+  const page = parsePage(text, ending);
+  const problems = [...findProblems(page, () => false), ...wrongValues(page)].filter(certainIn(page));
+  return problems
+    .map((problem): Finding => {
+      const { node, attribute, message, element } = problem;
+      return {
+        file,
+        ...page.placeOf(problem),
+        element: node.name,
+        ...(attribute !== undefined && { attribute }),
+        message,
+        docs: docsOf(element),
+        label: label(page, node),
+      };
+    })
+    .toSorted((one, other) => one.line - other.line || one.column - other.column);
+}

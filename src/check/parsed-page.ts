@@ -1,0 +1,97 @@
+import { is, selectAll } from 'css-select';
+import { isComment, isDocument, isTag, type AnyNode, type Document, type Element, type ParentNode } from 'domhandler';
+import { textContent } from 'domutils';
+import { parse, parseFragment, type Token } from 'parse5';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import type { PageReader, PlaceInText, Problem } from '../diagnostics/page/problem.ts';
+import { placeAfter, SourceText } from './source-text.ts';
+import { TemplateMarks } from './template-marks.ts';
+import { withoutTemplateSyntax } from './template-syntax.ts';
+
+/** The HTML of a file, parsed as browsers parse it. Expressions of templates are read as they are written. */
+export interface ParsedPage extends PageReader<Element> {
+  readonly root: Document;
+  /** `true` for a page with `<!doctype>` or `<html>`; `false` for a part of a page. */
+  readonly isComplete: boolean;
+  /** The ending of the file's name. */
+  readonly ending: string;
+  /** Returns the place of a problem in the file: of its place in a text, its attribute or its tag. */
+  placeOf(problem: Problem<Element>): PlaceInText;
+  /** Returns the name of an attribute as it is written. */
+  writtenName(node: Element, attribute: string): string;
+}
+
+/** Parses the text of a file. */
+export function parsePage(file: string, ending: string): ParsedPage {
+  const marks = new TemplateMarks();
+  const source = withoutTemplateSyntax(SourceText.of(file.replace(/^\uFEFF/, '')), ending, marks);
+  const options = { treeAdapter: adapter, sourceCodeLocationInfo: true };
+  const whole = parse(source.text, options);
+  const isComplete = whole.children.some((node) => !isComment(node) && node.sourceCodeLocation);
+  const root = isComplete ? whole : parseFragment(source.text, options);
+  const roots = [root, ...shadowRoots(root)];
+
+  const rangeOf = (node: Element, attribute: string) => {
+    // parse5 also stores the places of the attributes, which the type of the tree does not have.
+    const location: Token.ElementLocation | null | undefined = node.sourceCodeLocation;
+    const range = location?.attrs?.[attribute];
+    return range && { start: range.startOffset, text: source.text.slice(range.startOffset, range.endOffset) };
+  };
+  return {
+    root,
+    isComplete,
+    ending,
+    all: (selector, below) =>
+      below
+        ? selectAll<AnyNode, Element>(selector, below)
+        : roots.flatMap((one) => selectAll<AnyNode, Element>(selector, one)),
+    ancestor(node, selector) {
+      for (let parent = parentOf(node); parent; parent = parentOf(parent))
+        if (is<AnyNode, Element>(parent, selector)) return parent;
+      return undefined;
+    },
+    matches: (node, selector) => is<AnyNode, Element>(node, selector),
+    tag: ({ name }) => name,
+    attributes: ({ attribs }) => Object.keys(attribs),
+    attribute: ({ attribs }, name) => (attribs[name] === undefined ? undefined : marks.restore(attribs[name])),
+    text: (node) => marks.restore(textContent(node)),
+    placeOf({ node, attribute, at }) {
+      const range = attribute === undefined ? undefined : rangeOf(node, attribute);
+      if (attribute !== undefined && range) {
+        const [before = ''] = /^[^=]*=\s*["']?/.exec(range.text) ?? [];
+        // With character references, a place in the value is not that in the file.
+        const isAsWritten = range.text.slice(before.length).startsWith(node.attribs[attribute] ?? '');
+        return at && isAsWritten
+          ? placeAfter(source.placeOf(range.start + before.length), at)
+          : source.placeOf(range.start);
+      }
+      const text = node.firstChild?.sourceCodeLocation;
+      if (at && text) return placeAfter(source.placeOf(text.startOffset), at);
+      // The parser adds missing tags, which have no place.
+      return source.placeOf(node.sourceCodeLocation?.startOffset ?? 0);
+    },
+    writtenName: (node, attribute) => /^[^\s=]*/.exec(rangeOf(node, attribute)?.text ?? attribute)?.[0] ?? attribute,
+  };
+}
+
+/** Returns the nodes below a node in the order of the document, with those in templates. */
+export function descendants(node: ParentNode): AnyNode[] {
+  return node.children.flatMap((child) => ('children' in child ? [child, ...descendants(child)] : [child]));
+}
+
+/** Returns whether an element is a template that browsers turn into a shadow root. */
+export const isShadowTemplate = (node: AnyNode): boolean =>
+  isTag(node) && node.name === 'template' && node.attribs['shadowrootmode'] !== undefined;
+
+/** Returns the contents of the declarative shadow roots in a page. */
+const shadowRoots = (root: Document): Document[] =>
+  descendants(root).filter(
+    (node): node is Document => isDocument(node) && node.parent !== null && isShadowTemplate(node.parent),
+  );
+
+/** Returns the parent of an element; for one in a declarative shadow root, its host. */
+function parentOf({ parent }: Element): Element | undefined {
+  if (!parent || isTag(parent)) return parent ?? undefined;
+  const template = parent.parent;
+  return template && isTag(template) && isShadowTemplate(template) ? parentOf(template) : undefined;
+}
