@@ -34,6 +34,9 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsConfig['options'];
 
+/** The options in messages. */
+const known = Object.keys(options).map((name) => `--${name}`);
+
 const formats = ['text', 'json'] as const;
 
 /** Reads the arguments of the command line, without the program itself. */
@@ -44,16 +47,22 @@ export function readArguments(args: readonly string[]): Request {
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
-    if (name === 'help') return { kind: 'help' };
-    if (name === 'quiet' && value === undefined) isQuiet = true;
-    else if (name === 'format') {
-      const known = formats.find((word) => word === value);
-      if (known === undefined) return fault(`--format is ${value ?? 'empty'}; expected ${formats.join(' or ')}.`);
-      format = known;
-    } else if (name === 'quiet') return fault(`--quiet takes no value; expected --quiet without "=${value}".`);
-    else {
-      const known = Object.keys(options);
-      return fault(`There is no option ${rawName}; expected --${known.join(', --')}.${didYouMean(name, known)}`);
+    switch (name) {
+      case 'help':
+        return { kind: 'help' };
+      case 'quiet':
+        if (value !== undefined) return fault(`--quiet has the value ${value}; expected --quiet alone.`);
+        isQuiet = true;
+        break;
+      case 'format': {
+        const found = formats.find((word) => word === value);
+        if (!found)
+          return fault(`--format ${value ? `is ${value}` : 'has no value'}; expected ${formats.join(' or ')}.`);
+        format = found;
+        break;
+      }
+      default:
+        return fault(`There is no option ${rawName}; expected ${known.join(', ')}.${didYouMean(rawName, known)}`);
     }
   }
   const [command, ...paths] = positionals;

@@ -1,6 +1,6 @@
 import { docsOf } from '../diagnostics/page/manifest.ts';
 import { findProblems } from '../diagnostics/page/find-problems.ts';
-import { label } from '../diagnostics/page/problem.ts';
+import { label, placeLabel } from '../diagnostics/page/problem.ts';
 import { certainIn } from './certain.ts';
 import { parsePage } from './parsed-page.ts';
 import { wrongValues } from './wrong-values.ts';
@@ -32,13 +32,14 @@ export function checkPage(file: string, text: string): Finding[] {
   const problems = [...findProblems(page, () => false), ...wrongValues(page)].filter(certainIn(page));
   return problems
     .map((problem): Finding => {
-      const { node, attribute, message, element } = problem;
+      const { node, attribute, message, element, at } = problem;
+      const place = page.placeOf(problem);
       return {
         file,
-        ...page.placeOf(problem),
+        ...place,
         element: node.name,
         ...(attribute !== undefined && { attribute }),
-        message,
+        message: at ? message.replace(placeLabel(at), placeLabel(place)) : message,
         docs: docsOf(element),
         label: label(page, node),
       };

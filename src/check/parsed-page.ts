@@ -58,12 +58,10 @@ export function parsePage(file: string, ending: string): ParsedPage {
     placeOf({ node, attribute, at }) {
       const range = attribute === undefined ? undefined : rangeOf(node, attribute);
       if (attribute !== undefined && range) {
+        if (!at) return source.placeOf(range.start);
         const [before = ''] = /^[^=]*=\s*["']?/.exec(range.text) ?? [];
-        // With character references, a place in the value is not that in the file.
-        const isAsWritten = range.text.slice(before.length).startsWith(node.attribs[attribute] ?? '');
-        return at && isAsWritten
-          ? placeAfter(source.placeOf(range.start + before.length), at)
-          : source.placeOf(range.start);
+        const value = range.text.slice(before.length);
+        return source.placeOf(range.start + before.length + writtenLength(value, at));
       }
       const text = node.firstChild?.sourceCodeLocation;
       if (at && text) return placeAfter(source.placeOf(text.startOffset), at);
@@ -72,6 +70,25 @@ export function parsePage(file: string, ending: string): ParsedPage {
     },
     writtenName: (node, attribute) => /^[^\s=]*/.exec(rangeOf(node, attribute)?.text ?? attribute)?.[0] ?? attribute,
   };
+}
+
+/** A character of a text in HTML: itself, or a character reference. */
+const writtenCharacter = /&(?:#\w+|\w+);|\r\n|[^]/g;
+
+/** Returns the length of the written text before a place in a value. */
+function writtenLength(value: string, { line, column }: PlaceInText): number {
+  let length = 0;
+  let breaks = 1;
+  let before = 1;
+  for (const [character] of value.matchAll(writtenCharacter)) {
+    if (breaks === line && before === column) return length;
+    length += character.length;
+    before += 1;
+    if (!/\n$/.test(character)) continue;
+    breaks += 1;
+    before = 1;
+  }
+  return length;
 }
 
 /** Returns the nodes below a node in the order of the document, with those in templates. */

@@ -14,7 +14,7 @@ const frontMatter = /^---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** `<?php … ?>`, `<% … %>`, `{{ … }}`, `{% … %}`, `{# … #}`; those in braces may not contain the end of a script, whose code has braces, too. */
 const serverExpression =
-  /<\?(?:php\b|=)[^]*?(?:\?>|$)|<%[^]*?%>|\{(?:\{(?:(?!<\/script)[^]){0,4000}?\}\}+|%(?:(?!<\/script)[^]){0,4000}?%\}|#(?:(?!<\/script)[^]){0,4000}?#\})/gi;
+  /<\?(?:php\b|=)[^]*?(?:\?>|$)|<%[^]*?%>|\{(?:\{(?:(?!<\/(?:script|style))[^]){0,4000}?\}\}+|%(?:(?!<\/(?:script|style))[^]){0,4000}?%\}|#(?:(?!<\/(?:script|style))[^]){0,4000}?#\})/gi;
 
 /** A start tag or an end tag, with its attributes. */
 const tag = /<\/?([a-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
@@ -69,7 +69,10 @@ function braces(text: string): Range[] {
   const found: Range[] = [];
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
     const skipped = raw.find(({ start, end }) => at > start && at < end);
-    const end = skipped ? undefined : endOfBraces(text, at);
+    const wholeEnd = skipped ? undefined : endOfBraces(text, at);
+    // Markup in an expression is read like any other; the script behind it looks like text.
+    const markup = wholeEnd === undefined || text[at - 1] === '=' ? -1 : text.slice(at, wholeEnd).search(/<[a-z]/i);
+    const end = markup < 0 ? wholeEnd : at + markup;
     if (end !== undefined) found.push({ start: at, end });
     at = skipped?.end ?? end ?? at + 1;
   }

@@ -26,7 +26,7 @@ export interface Problem<Node> {
    * problem out.
    */
   readonly missingIn?: Node | 'page';
-  /** The place in the text of the node or in the value of the attribute. */
+  /** The place in the text of the node or in the value of the attribute; the message contains its `placeLabel`. */
   readonly at?: PlaceInText;
   /** What is wrong, what was probably meant, and how to mend it: whole sentences. */
   readonly message: string;
@@ -39,6 +39,9 @@ export interface PlaceInText {
   readonly line: number;
   readonly column: number;
 }
+
+/** Returns a place in messages: `line 2, column 5`. */
+export const placeLabel = ({ line, column }: PlaceInText): string => `line ${line}, column ${column}`;
 
 /** Returns an element in messages: `<portico-popup id="news">`. */
 export function label<Node>(page: PageReader<Node>, node: Node): string {

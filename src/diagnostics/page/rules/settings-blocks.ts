@@ -2,7 +2,7 @@ import { isObject, parseJson, propertyName } from '../../../json/json.ts';
 import { jsonError } from '../json-error.ts';
 import { manifest } from '../manifest.ts';
 import { didYouMean } from '../nearest.ts';
-import { quote, type PageReader, type Problem } from '../problem.ts';
+import { placeLabel, quote, type PageReader, type Problem } from '../problem.ts';
 
 const prefix = 'portico-';
 const names = [...Object.keys(manifest.elements).map((tag) => tag.slice(prefix.length)), 'page'];
@@ -34,7 +34,7 @@ function* jsonProblem<Node>(node: Node, text: string, element?: string, attribut
   if (!error) return;
   const place = attribute ?? (element ? `the settings block of <${element}>` : 'this block of settings');
   const line = quote(text.split('\n')[error.line - 1]?.trim() ?? '');
-  const message = `${place} is not JSON: ${error.reason} It is in the line ${line}.`;
+  const message = `${place} is not JSON: ${error.reason} It is in ${placeLabel(error)}: ${line}`;
   yield { node, message, at: error, ...(element && { element }), ...(attribute && { attribute }) };
 }
 

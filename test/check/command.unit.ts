@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../src/check/command.ts';
+
+/** Runs a command line; returns its exit code and what it prints. */
+function run(...args: string[]): { code: number; out: string; error: string } {
+  const printed = { out: '', error: '' };
+  const code = runCommand(args, {
+    out: (text) => (printed.out += text),
+    error: (text) => (printed.error += text),
+  });
+  return { code, ...printed };
+}
+
+const fault = '<p>\n  <portico-silder></portico-silder></p>';
+const message =
+  '<portico-silder>: there is no element of this name. Did you mean "portico-slider"? https://portico.example/elements/';
+
+let site = '';
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'portico-check-'));
+  const files = {
+    'clean/index.html': '<!doctype html><portico-alert>Hello</portico-alert>',
+    'faults/b.html': fault,
+    'faults/a/page.HTM': fault,
+    'faults/a/page.svelte': fault,
+    'faults/a/notes.md': fault,
+    'faults/node_modules/lib/page.html': fault,
+    'faults/.cache/page.html': fault,
+    'empty/notes.md': fault,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+  symlinkSync(join(site, 'missing.html'), join(site, 'clean/dangling.html'));
+});
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+describe('portico-elements check', () => {
+  it('exits with 0 without problems', () => {
+    expect(run('check', join(site, 'clean'))).toEqual({ code: 0, out: 'No problems in 1 file.\n', error: '' });
+  });
+
+  it('exits with 1 with problems, in pages and templates of all folders but packages and hidden ones', () => {
+    const lines = ['a/page.HTM', 'a/page.svelte', 'b.html'].map((file) => `${site}/faults/${file}:2:3: ${message}\n`);
+    expect(run('check', join(site, 'faults'))).toEqual({
+      code: 1,
+      out: `${lines.join('')}3 problems in 3 files.\n`,
+      error: '',
+    });
+  });
+
+  it('checks a named file with any ending, and each file once', () => {
+    const notes = join(site, 'empty/notes.md');
+    expect(run('check', notes, join(site, 'clean'), notes).out).toBe(
+      `${notes}:2:3: ${message}\n1 problem in 2 files.\n`,
+    );
+  });
+
+  it('prints only the problems with --quiet', () => {
+    expect(run('check', '--quiet', join(site, 'clean'))).toEqual({ code: 0, out: '', error: '' });
+    const page = join(site, 'faults/b.html');
+    expect(run('check', page, '--quiet')).toEqual({ code: 1, out: `${page}:2:3: ${message}\n`, error: '' });
+  });
+
+  it('prints JSON with --format json', () => {
+    const page = join(site, 'faults/b.html');
+    const { code, out } = run('check', '--format', 'json', page, 'test/check/faults/choice.html');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual([
+      {
+        file: page,
+        line: 2,
+        column: 3,
+        element: 'portico-silder',
+        message: 'there is no element of this name. Did you mean "portico-slider"?',
+        docs: 'https://portico.example/elements/',
+      },
+      {
+        file: 'test/check/faults/choice.html',
+        line: 10,
+        column: 18,
+        element: 'portico-alert',
+        attribute: 'kind',
+        message: 'kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"?',
+        docs: 'https://portico.example/elements/alert/',
+      },
+    ]);
+    expect(run('check', '--format=json', join(site, 'clean')).out).toBe('[]\n');
+  });
+
+  it.each([[['--help']], [['check', '--help']], [['check', '-h']]])('prints its help with %j', (args) => {
+    const { code, out, error } = run(...args);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(/^Usage: portico-elements check \[options\] <files or folders>\n/);
+    expect(out).toMatch(/--format text\|json[^]*--quiet[^]*--help[^]*Exit codes: 0 /);
+  });
+
+  it.each([
+    [[], 'There is no command; expected check.'],
+    [['chekc', 'site'], 'There is no command "chekc"; expected check.'],
+    [['check'], 'There is nothing to check; expected files or folders: portico-elements check site.'],
+    [
+      ['check', '--formt', 'json', 'site'],
+      'There is no option --formt; expected --format, --quiet, --help. Did you mean "--format"?',
+    ],
+    [['check', '-x', 'site'], 'There is no option -x; expected --format, --quiet, --help.'],
+    [['check', 'site', '--format', 'xml'], '--format is xml; expected text or json.'],
+    [['check', 'site', '--format'], '--format has no value; expected text or json.'],
+    [['check', 'site', '--quiet=yes'], '--quiet has the value yes; expected --quiet alone.'],
+    [['check', 'no-such-folder'], '"no-such-folder" does not exist; expected a file or a folder.'],
+  ])('exits with 2 for the arguments %j', (args, expected) => {
+    const { code, out, error } = run(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toBe(`portico-elements: ${expected} See portico-elements check --help.\n`);
+  });
+
+  it('exits with 2 for a folder without pages', () => {
+    const { code, error } = run('check', join(site, 'empty'));
+    expect(code).toBe(2);
+    expect(error).toContain('empty" contains no page; expected files that end with .html, .htm, .astro,');
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checkPage } from '../../src/check/check-page.ts';
+import { textReport } from '../../src/check/report.ts';
+
+/* The files of `faults` have one mistake each; parts of pages and templates also have what could be taken for one. */
+
+/** The exact output for the files, in the order of their names. */
+const lines = [
+  'block-in-first-line.html:10:79: <script>: the settings block of <portico-slider> is not JSON: Expected a value, but there is "y". It is in line 10, column 79: "{\\"loop\\": yes}" https://portico.example/elements/slider/',
+  'camel-case-attribute.html:11:5: <portico-slider>: slidesperview is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? https://portico.example/elements/slider/',
+  'choice.html:10:18: <portico-alert>: kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"? https://portico.example/elements/alert/',
+  'compared-field.html:11:31: <input>: class "equalTo-password" compares with the field "password", but the form has no field of this name. Write the name of another field after equalTo-. https://portico.example/elements/form-validator/',
+  'component.svelte:6:18: <portico-alert>: kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"? https://portico.example/elements/alert/',
+  'component.svelte:8:61: <portico-popup>: close-afer is not an attribute of <portico-popup> and has no effect. Did you mean "close-after"? https://portico.example/elements/popup/',
+  'component.vue:10:18: <portico-alert>: kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"? https://portico.example/elements/alert/',
+  'component.vue:11:32: <portico-tabs>: durration is not an attribute of <portico-tabs> and has no effect. Did you mean "duration"? https://portico.example/elements/tabs/',
+  'consent.html:10:34: <portico-alert>: consent="given" is not valid: expected one of granted, required. https://portico.example/elements/alert/',
+  'dead-anchor.html:12:6: <a>: href="#price" leads nowhere: no element of this page has the id "price". Did you mean "prices"? https://portico.example/elements/anchors/',
+  'duration.html:10:17: <portico-tabs>: duration="3 minutes" is not valid: expected a time such as 3s or 300ms (a bare number is in ms). https://portico.example/elements/tabs/',
+  'flag.html:10:18: <portico-popup>: overlay="never" is not valid: expected true or false. https://portico.example/elements/popup/',
+  'form-rule.html:11:30: <input>: class "emial" is not a rule and has no effect. Did you mean "email"? https://portico.example/elements/form-validator/',
+  'inside-a-table.html:10:18: <portico-quantitty>: there is no element of this name. Did you mean "portico-quantity"? https://portico.example/elements/',
+  'item.html:10:58: <a>: data-portico-item is not JSON: Expected a name in double quotes, but there is "t". It is in line 10, column 58: "{type: image}" https://portico.example/elements/lightbox/',
+  'json-attribute-in-lines.html:12:5: <portico-alert>: texts is not JSON: Expected , or }, but there is "\\"". It is in line 12, column 5: "\\"more\\": \\"More\\"" https://portico.example/elements/alert/',
+  'json-attribute-with-references.html:10:64: <portico-alert>: texts is not JSON: The comma before } is one too many; remove it. It is in line 10, column 64: "{\\"dismiss\\": \\"Close\\",}" https://portico.example/elements/alert/',
+  `json-attribute.html:10:26: <portico-alert>: texts is not JSON: Expected a name in double quotes, but there is "'". It is in line 10, column 26: "{'dismiss': 'Close'}" https://portico.example/elements/alert/`,
+  'missing-panel.html:11:14: <a>: href="#oc__crat" opens nothing: no <portico-off-canvas> has the id "crat". Did you mean "cart"? https://portico.example/elements/off-canvas/',
+  'missing-target.html:11:25: <button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"? https://portico.example/elements/',
+  'misspelt-tag.html:10:3: <portico-silder>: there is no element of this name. Did you mean "portico-slider"? https://portico.example/elements/',
+  'number-with-unit.html:10:18: <portico-popup>: width="640px" is not valid: expected a number from 1 on. https://portico.example/elements/popup/',
+  'number.html:10:18: <portico-popup>: width="0" is not valid: expected a number from 1 on. https://portico.example/elements/popup/',
+  'object.html:10:18: <portico-alert>: texts="[]" is not valid: expected an object, as JSON. https://portico.example/elements/alert/',
+  'page-settings-element.html:10:3: <script>: it has settings for "slidr", which is no element of the library. Did you mean "slider"? https://portico.example/elements/',
+  'page-settings-name.html:10:3: <script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"? https://portico.example/elements/slider/',
+  'page.astro:7:14: <portico-alret>: there is no element of this name. Did you mean "portico-alert"? https://portico.example/elements/',
+  'page.astro:8:44: <portico-slider>: slides-per-vew is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? https://portico.example/elements/slider/',
+  'page.ejs:2:54: <portico-alert>: consent="given" is not valid: expected one of granted, required. https://portico.example/elements/alert/',
+  'page.hbs:2:36: <portico-tooltip>: placment is not an attribute of <portico-tooltip> and has no effect. Did you mean "placement"? https://portico.example/elements/tooltip/',
+  'page.liquid:2:127: <portico-slider>: slides-per-vew is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? https://portico.example/elements/slider/',
+  'page.njk:4:70: <portico-alert>: dismisible is not an attribute of <portico-alert> and has no effect. Did you mean "dismissible"? https://portico.example/elements/alert/',
+  'page.twig:1:63: <portico-alert>: kindd is not an attribute of <portico-alert> and has no effect. Did you mean "kind"? https://portico.example/elements/alert/',
+  'part.html:1:16: <portico-alert>: kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"? https://portico.example/elements/alert/',
+  'part.php:1:16: <portico-alert>: kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"? https://portico.example/elements/alert/',
+  'part.php:2:31: <portico-silder>: there is no element of this name. Did you mean "portico-slider"? https://portico.example/elements/',
+  'script-on-disk.html:6:25: <script>: src="file:///home/ann/portico.js" is a file on a disk, from which browsers load no modules. Serve the folder with a web server, and write the path of the file on it. https://portico.example/elements/',
+  'script-with-another-type.html:6:11: <script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/portico.slim.js"></script>. https://portico.example/elements/',
+  'script-without-module.html:6:3: <script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/portico.js"></script>. https://portico.example/elements/',
+  'shadow-root.html:10:40: <portico-alret>: there is no element of this name. Did you mean "portico-alert"? https://portico.example/elements/',
+  'trailing-comma.html:12:36: <script>: this block of settings is not JSON: The comma before } is one too many; remove it. It is in line 12, column 36: "\\"popup\\": { \\"overlay\\": false }," https://portico.example/elements/',
+  'unknown-attribute.html:10:18: <portico-alert>: closable is not an attribute of <portico-alert> and has no effect. Its attributes are kind, dismissible, no-dismissible, remember, consent, for, texts. https://portico.example/elements/alert/',
+  'unknown-command.html:11:43: <button>: command="--open" is not a command of <portico-popup id="news">. Its commands are --show, --hide, --toggle, --explain. https://portico.example/elements/popup/',
+  'windows-lines.html:12:36: <script>: this block of settings is not JSON: The comma before } is one too many; remove it. It is in line 12, column 36: "\\"popup\\": { \\"overlay\\": false }," https://portico.example/elements/',
+];
+
+it.each(readdirSync('test/check/faults').toSorted())('finds the mistake in %s, and nothing else', (file) => {
+  const expected = lines.filter((line) => line.startsWith(`${file}:`));
+  const findings = checkPage(file, readFileSync(`test/check/faults/${file}`, 'utf8'));
+  expect(expected.length).toBeGreaterThan(0);
+  expect(textReport(findings).trimEnd().split('\n')).toEqual(expected);
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/check/check-page.ts';
+import { textReport } from '../../src/check/report.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => /\.(?:html|vue)$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+describe('the demo pages have no mistakes', () => {
+  it.each(filesIn('demo-pages'))('%s', (file) => {
+    expect(textReport(checkPage(file, read(file)))).toBe('');
+  });
+});
+
+describe('pages that were written without the library in mind have no mistakes', () => {
+  const files = filesIn('test/check/foreign');
+
+  it('in ten files', () => {
+    expect(files).toHaveLength(10);
+  });
+
+  it.each(files)('%s', (file) => {
+    expect(textReport(checkPage(file, read(file)))).toBe('');
+  });
+
+  it.each(files)('%s with the script tag and a popup', (file) => {
+    const own = '<script type="module" src="/portico.js"></script><portico-popup id="news"><p>News</p></portico-popup>';
+    const text = read(file).replace(/<\/body>|<\/template>\s*$|$/, (end) => own + end);
+    expect(text).toContain(own);
+    expect(textReport(checkPage(file, text))).toBe('');
+  });
+});
