@@ -27,7 +27,7 @@ export class SourceText {
     });
   }
 
-  /** Returns the text with some parts replaced. Of edits that overlap, only the first is made. */
+  /** Returns the text with some parts replaced: parts in their order that do not overlap. */
   edit(edits: readonly Edit[]): SourceText {
     if (edits.length === 0) return this;
     /** The offsets at which unchanged parts start: in the new text and in this one. */
@@ -35,7 +35,6 @@ export class SourceText {
     let text = '';
     let read = 0;
     for (const { start, end, replacement } of edits) {
-      if (start < read) continue;
       text += this.text.slice(read, start);
       starts.push({ after: text.length, before: start });
       text += replacement;

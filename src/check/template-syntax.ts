@@ -21,8 +21,6 @@ const tag = /<\/?([a-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 /** Scripts and styles. Those that end with `/>` have no content. */
 const rawText = /<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'>])*(?<!\/)>[^]*?<\/\1/gi;
 
-const voidTags = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-
 /** Returns the HTML of a template, with marks in place of expressions. `ending` is the ending of the file's name. */
 export function withoutTemplateSyntax(source: SourceText, ending: string, marks: TemplateMarks): SourceText {
   const marked = (found: readonly Range[], { text }: SourceText): Edit[] =>
@@ -35,7 +33,7 @@ export function withoutTemplateSyntax(source: SourceText, ending: string, marks:
 
   const isComponent = (name: string) => /^[A-Z]/.test(name) || (ending === 'vue' && name === 'template');
   html = html.edit(marked(tagsOf(html.text, isComponent), html));
-  const closed = tagsOf(html.text, (name, attributes) => attributes.endsWith('/') && !voidTags.test(name));
+  const closed = tagsOf(html.text, (_, attributes) => attributes.endsWith('/'));
   return html.edit(closed.map(({ end, name }) => ({ start: end - 2, end, replacement: `></${name}>` })));
 }
 

@@ -1,32 +1,69 @@
+import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { jsonError } from '../diagnostics/page/json-error.ts';
 import { manifest } from '../diagnostics/page/manifest.ts';
 import { didYouMean } from '../diagnostics/page/nearest.ts';
 import { quote, type PageReader, type Problem } from '../diagnostics/page/problem.ts';
-import { expectationOf } from '../diagnostics/on-demand/warnings.ts';
+import { excerpt, expectationOf } from '../diagnostics/on-demand/warnings.ts';
 import { attributesOf, readSetting } from '../kit/settings-resolver.ts';
+import type { Setting } from '../settings/settings.ts';
 import { settingsOf } from './element-settings.ts';
 
-/** Finds attributes with a value that their setting does not take. On a page, the element itself warns of it. */
+/** Finds values that their setting does not take, in attributes and in blocks of settings. On a page, the element itself warns of them. */
 export function* wrongValues<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const tag of Object.keys(manifest.elements)) {
-    const settings = settingsOf(tag);
-    if (!settings) continue;
-    const meanings = attributesOf(settings);
-    for (const node of page.all(tag)) {
-      for (const attribute of page.attributes(node)) {
-        const { setting: name = '', negated } = meanings.get(attribute) ?? {};
-        const setting = settings[name];
-        const value = page.attribute(node, attribute) ?? '';
-        // `no-loop` has no value; another rule finds text that is not JSON.
-        if (!setting || negated || (isJson(setting.kind) && jsonError(value))) continue;
-        if (!readSetting(name, setting, `@${attribute}`, value).isInvalid) continue;
-        const words = setting.kind === 'choice' ? setting.values : [];
-        const expected = setting.expected ?? expectationOf(setting);
-        const message = `${attribute}=${quote(value)} is not valid: expected ${expected}.${didYouMean(value, words)}`;
-        yield { node, attribute, element: tag, message };
-      }
-    }
+    for (const node of page.all(tag)) yield* inAttributes(page, node, tag);
+    for (const node of page.all(`${tag} > script[type="application/json"]`))
+      yield* inBlock(node, tag, parseJson(page.text(node)));
   }
+  for (const node of page.all('script[type="application/json"][data-portico]')) {
+    const name = page.attribute(node, 'data-portico');
+    const content = parseJson(page.text(node));
+    const blocks = name ? { [name]: content } : isObject(content) ? content : {};
+    for (const [element, block] of Object.entries(blocks)) yield* inBlock(node, `portico-${element}`, block);
+  }
+}
+
+function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string): Iterable<Problem<Node>> {
+  const settings = settingsOf(element) ?? {};
+  const meanings = attributesOf(settings);
+  for (const attribute of page.attributes(node)) {
+    const { setting: name = '', negated } = meanings.get(attribute) ?? {};
+    const setting = settings[name];
+    const value = page.attribute(node, attribute) ?? '';
+    // `no-loop` has no value; another rule finds text that is not JSON.
+    if (!setting || negated || (isJson(setting.kind) && jsonError(value))) continue;
+    if (!readSetting(name, setting, `@${attribute}`, value).isInvalid) continue;
+    yield {
+      node,
+      attribute,
+      element,
+      message: `${attribute}=${quote(value)} is not valid: ${expected(setting, value)}`,
+    };
+  }
+}
+
+/** Finds wrong values in a block. A CMS prints names with underscores and values of its own, which the element converts. */
+function* inBlock<Node>(node: Node, element: string, block: unknown): Iterable<Problem<Node>> {
+  if (!isObject(block) || Object.keys(block).some((name) => name.includes('_'))) return;
+  const settings = settingsOf(element) ?? {};
+  for (const [written, value] of Object.entries(block)) {
+    const name = propertyName(written);
+    const setting = settings[name];
+    // Settings that are empty or `null` are not set.
+    if (!setting || value === null || value === '' || (isObject(value) && !isJson(setting.kind))) continue;
+    if (!readSetting(name, setting, 'block', value).isInvalid) continue;
+    yield {
+      node,
+      element,
+      message: `${quote(written)} is ${excerpt(value)} and not valid: ${expected(setting, value)}`,
+    };
+  }
+}
+
+/** Returns the end of a message: which values a setting takes. */
+function expected(setting: Setting<unknown>, value: unknown): string {
+  const words = setting.kind === 'choice' ? setting.values : [];
+  return `expected ${setting.expected ?? expectationOf(setting)}.${didYouMean(String(value), words)}`;
 }
 
 const isJson = (kind: string): boolean => kind === 'list' || kind === 'object';

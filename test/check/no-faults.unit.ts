@@ -15,6 +15,15 @@ describe('the demo pages have no mistakes', () => {
   });
 });
 
+describe('the examples in the docs have no mistakes', () => {
+  const pages = ['README.md', ...readdirSync('elements').map((name) => `elements/${name}/${name}.md`)];
+
+  it.each(pages)('%s', (page) => {
+    const examples = [...read(page).matchAll(/```html\n([^]*?)```/g)].map(([, example = '']) => example);
+    expect(examples.map((example) => textReport(checkPage(page, example))).join('')).toBe('');
+  });
+});
+
 describe('pages that were written without the library in mind have no mistakes', () => {
   const files = filesIn('test/check/foreign');
 

@@ -54,6 +54,23 @@ describe('Node', () => {
   });
 });
 
+describe('the program', () => {
+  it('checks the pages of a site', async () => {
+    await project.write('site/index.html', '<!doctype html><portico-alert>Hello</portico-alert>');
+    expect(await project.run('portico-elements', 'check', 'site')).toBe('No problems in 1 file.\n');
+    await project.write('faults/index.html', '<portico-alert kind="eror">Hello</portico-alert>');
+    await expect(project.run('portico-elements', 'check', 'faults')).rejects.toThrow(
+      'faults/index.html:1:16: <portico-alert>: kind="eror" is not valid: expected one of info, success, warning, error.',
+    );
+  });
+
+  it('installs no further package', async () => {
+    expect((await readdir(join(project.folder, 'node_modules'))).filter((name) => /parse|css|dom/.test(name))).toEqual([
+      'dompurify',
+    ]);
+  });
+});
+
 describe('an import map with integrity', () => {
   /** Writes a page with an import map that lists the hashes of its script and of every file of the script tag. */
   async function writePage(): Promise<void> {
