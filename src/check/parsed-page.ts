@@ -21,6 +21,9 @@ export interface ParsedPage extends PageReader<Element> {
   writtenName(node: Element, attribute: string): string;
 }
 
+/** A selector whose matches are, or are in, elements with a tag of the library. */
+const ownTag = /^(portico-[\w-]+)[^,]*$/;
+
 /** Parses the text of a file. */
 export function parsePage(file: string, ending: string): ParsedPage {
   const marks = new TemplateMarks();
@@ -30,6 +33,7 @@ export function parsePage(file: string, ending: string): ParsedPage {
   const isComplete = whole.children.some((node) => !isComment(node) && node.sourceCodeLocation);
   const root = isComplete ? whole : parseFragment(source.text, options);
   const roots = [root, ...shadowRoots(root)];
+  const tags = new Set(descendants(root).flatMap((node) => (isTag(node) ? node.name : [])));
 
   const rangeOf = (node: Element, attribute: string) => {
     // parse5 also stores the places of the attributes, which the type of the tree does not have.
@@ -41,10 +45,12 @@ export function parsePage(file: string, ending: string): ParsedPage {
     root,
     isComplete,
     ending,
-    all: (selector, below) =>
-      below
-        ? selectAll<AnyNode, Element>(selector, below)
-        : roots.flatMap((one) => selectAll<AnyNode, Element>(selector, one)),
+    all(selector, below) {
+      // The rules look for every element of the library, and most pages have few.
+      const [, tag] = ownTag.exec(selector) ?? [];
+      if (tag !== undefined && !tags.has(tag)) return [];
+      return (below ? [below] : roots).flatMap((one) => selectAll<AnyNode, Element>(selector, one));
+    },
     ancestor(node, selector) {
       for (let parent = parentOf(node); parent; parent = parentOf(parent))
         if (is<AnyNode, Element>(parent, selector)) return parent;
