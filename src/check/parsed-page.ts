@@ -90,7 +90,7 @@ function writtenLength(value: string, { line, column }: PlaceInText): number {
     if (breaks === line && before === column) return length;
     length += character.length;
     before += 1;
-    if (!/\n$/.test(character)) continue;
+    if (!character.endsWith('\n')) continue;
     breaks += 1;
     before = 1;
   }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifest } from '../../src/diagnostics/page/manifest.ts';
 import { runCommand } from '../../src/check/command.ts';
 
 /** Runs a command line; returns its exit code and what it prints. */
@@ -15,8 +16,8 @@ function run(...args: string[]): { code: number; out: string; error: string } {
 }
 
 const fault = '<p>\n  <portico-silder></portico-silder></p>';
-const message =
-  '<portico-silder>: there is no element of this name. Did you mean "portico-slider"? https://portico.example/elements/';
+const { docs } = manifest;
+const message = `<portico-silder>: there is no element of this name. Did you mean "portico-slider"? ${docs}`;
 
 let site = '';
 beforeAll(() => {
@@ -77,7 +78,7 @@ describe('portico-elements check', () => {
         column: 3,
         element: 'portico-silder',
         message: 'there is no element of this name. Did you mean "portico-slider"?',
-        docs: 'https://portico.example/elements/',
+        docs,
       },
       {
         file: 'test/check/faults/choice.html',
@@ -86,7 +87,7 @@ describe('portico-elements check', () => {
         element: 'portico-alert',
         attribute: 'kind',
         message: 'kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"?',
-        docs: 'https://portico.example/elements/alert/',
+        docs: `${docs}alert/`,
       },
     ]);
     expect(run('check', '--format=json', join(site, 'clean')).out).toBe('[]\n');
