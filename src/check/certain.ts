@@ -20,6 +20,7 @@ export function certainIn(page: ParsedPage): (problem: Problem<Element>) => bool
     if (attribute === undefined && node.name === 'script' && (hasDynamicAttribute(node) || hasMark(textContent(node))))
       return false;
     if (missingIn === undefined) return true;
+    if (hasDynamicAttribute(node)) return false;
     return missingIn === 'page'
       ? (isAllShown ??= page.isComplete && !descendants(page.root).some(showsOnlyPart))
       : isContentShown(page, missingIn);

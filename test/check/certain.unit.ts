@@ -52,6 +52,11 @@ describe('something is missing', () => {
     expect(certainty(html, ending)).toEqual({ page: false, content: true });
   });
 
+  it('perhaps not beside an element with a bound attribute', () => {
+    const html = whole('<portico-popup :aria-label="name"></portico-popup>');
+    expect(certainty(html, 'html')).toEqual({ page: false, content: false });
+  });
+
   it.each([
     ['an expression', 'html', '<portico-popup>{{ content }}</portico-popup>'],
     ['PHP in one of its elements', 'php', '<portico-popup><div><?= $content ?></div></portico-popup>'],

@@ -24,7 +24,7 @@ export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<N
         if (isLabelled(page, node)) continue;
         const id = page.attribute(node, 'id') ?? page.attribute(node, 'name') ?? 'field';
         const message = `this field of ${label(page, owner)} has no label. Write <label for="${id}">…</label>, put the field into a <label>, or give it an aria-label.`;
-        yield { node, element, message };
+        yield { node, element, missingIn: 'page', message };
       }
   }
 }

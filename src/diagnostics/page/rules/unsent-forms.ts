@@ -15,6 +15,7 @@ export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Nod
     yield {
       node,
       element,
+      missingIn: node,
       message:
         'its form is sent nowhere. Write the address of your server into the attribute endpoint, or into the action of the form.',
     };
