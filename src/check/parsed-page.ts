@@ -24,6 +24,9 @@ export interface ParsedPage extends PageReader<Element> {
 /** A selector whose matches are, or are in, elements with a tag of the library. */
 const ownTag = /^(portico-[\w-]+)[^,]*$/;
 
+/** In `querySelectorAll()` of an element, the first parts of a selector may match ancestors. */
+const asInBrowsers = { relativeSelector: false };
+
 /** Parses the text of a file. */
 export function parsePage(file: string, ending: string): ParsedPage {
   const marks = new TemplateMarks();
@@ -49,7 +52,7 @@ export function parsePage(file: string, ending: string): ParsedPage {
       // The rules look for every element of the library, and most pages have few.
       const [, tag] = ownTag.exec(selector) ?? [];
       if (tag !== undefined && !tags.has(tag)) return [];
-      return (below ? [below] : roots).flatMap((one) => selectAll<AnyNode, Element>(selector, one));
+      return (below ? [below] : roots).flatMap((one) => selectAll<AnyNode, Element>(selector, one, asInBrowsers));
     },
     ancestor(node, selector) {
       for (let parent = parentOf(node); parent; parent = parentOf(parent))
