@@ -63,6 +63,7 @@ export function parsePage(file: string, ending: string): ParsedPage {
     tag: ({ name }) => name,
     attributes: ({ attribs }) => Object.keys(attribs),
     attribute: ({ attribs }, name) => (attribs[name] === undefined ? undefined : marks.restore(attribs[name])),
+    setting: ({ attribs }, name) => (attribs[name] === undefined ? undefined : marks.restore(attribs[name])),
     text: (node) => marks.restore(textContent(node)),
     placeOf({ node, attribute, at }) {
       const range = attribute === undefined ? undefined : rangeOf(node, attribute);

@@ -8,6 +8,8 @@ import { textReport } from '../../src/check/report.ts';
 
 /** The exact output for the files, in the order of their names, with `DOCS/` for the address of the docs. */
 const lines = [
+  'animation.html:10:18: <portico-popup>: entrance-animation contains "fadeInn", which it does not know. Did you mean "fadeIn"? DOCS/popup/',
+  'animation.html:10:47: <portico-popup>: from="tomorrow" is not a time such as 2026-12-01 or 2026-12-01 09:30. DOCS/popup/',
   'block-in-first-line.html:10:79: <script>: the settings block of <portico-slider> is not JSON: Expected a value, but there is "y". It is in line 10, column 79: "{\\"loop\\": yes}" DOCS/slider/',
   'camel-case-attribute.html:11:5: <portico-slider>: slidesperview is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? DOCS/slider/',
   'choice.html:10:18: <portico-alert>: kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"? DOCS/alert/',
@@ -18,6 +20,7 @@ const lines = [
   'component.vue:11:32: <portico-tabs>: durration is not an attribute of <portico-tabs> and has no effect. Did you mean "duration"? DOCS/tabs/',
   'consent.html:10:34: <portico-alert>: consent="given" is not valid: expected one of granted, required. DOCS/alert/',
   'dead-anchor.html:12:6: <a>: href="#price" leads nowhere: no element of this page has the id "price". Did you mean "prices"? DOCS/anchors/',
+  'dead-tab.html:10:59: <a>: href="#too" leads to no panel: no element in the <portico-tabs> around it has the id "too". Did you mean "two"? DOCS/tabs/',
   'duration.html:10:17: <portico-tabs>: duration="3 minutes" is not valid: expected a time such as 3s or 300ms (a bare number is in ms). DOCS/tabs/',
   'flag.html:10:18: <portico-popup>: overlay="never" is not valid: expected true or false. DOCS/popup/',
   'form-rule.html:11:44: <input>: class "emial" is not a rule and has no effect. Did you mean "email"? DOCS/form-validator/',
@@ -28,8 +31,11 @@ const lines = [
   `json-attribute.html:10:26: <portico-alert>: texts is not JSON: Expected a name in double quotes, but there is "'". It is in line 10, column 26: "{'dismiss': 'Close'}" DOCS/alert/`,
   'list.html:10:25: <portico-contact-form>: fields="{\\"name\\": \\"text\\"}" is not valid: expected a list, as JSON. DOCS/contact-form/',
   'long-forms.html:11:18: <portico-popup>: overlay="lock-scroll" is not valid: expected true or false. DOCS/popup/',
+  'missing-content.html:10:3: <portico-menu>: there is no list in it. Put the <ul> of a navigation in it. DOCS/menu/',
   'missing-label.html:10:48: <input>: this field of <portico-form-validator> has no label. Write <label for="mail">…</label>, put the field into a <label>, or give it an aria-label. DOCS/form-validator/',
   'missing-panel.html:11:14: <a>: href="#oc__crat" opens nothing: no <portico-off-canvas> has the id "crat". Did you mean "cart"? DOCS/off-canvas/',
+  'missing-reference.html:11:18: <portico-alert>: for="kontact" is not the id of a <portico-contact-form> or an element in it: no element of this page has this id. Did you mean "contact"? DOCS/alert/',
+  'missing-setting.html:10:3: <portico-tooltip>: there is no text to show. Write it in the attribute content, as in content="Saves a draft", or put a <template> with it in the element. DOCS/tooltip/',
   'missing-target.html:11:25: <button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"? DOCS/',
   'misspelt-tag.html:10:3: <portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',
   'number-with-unit.html:10:18: <portico-popup>: width="640px" is not valid: expected a number from 1 on. DOCS/popup/',
@@ -53,6 +59,7 @@ const lines = [
   'script-without-module.html:6:3: <script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/portico.js"></script>. DOCS/',
   'shadow-root.html:10:40: <portico-alret>: there is no element of this name. Did you mean "portico-alert"? DOCS/',
   'trailing-comma.html:12:36: <script>: this block of settings is not JSON: The comma before } is one too many; remove it. It is in line 12, column 36: "\\"popup\\": { \\"overlay\\": false }," DOCS/',
+  'unexpected-content.html:10:3: <portico-slider>: there is a list in place of slides in it. The whole list is one slide, because each child is a slide; remove the <ul> or <ol>, and turn each <li> into a <div>. DOCS/slider/',
   'unknown-attribute.html:10:18: <portico-alert>: closable is not an attribute of <portico-alert> and has no effect. Its attributes are kind, dismissible, no-dismissible, remember, consent, for, texts. DOCS/alert/',
   'unknown-command.html:11:43: <button>: command="--open" is not a command of <portico-popup id="news">. Its commands are --show, --hide, --toggle, --explain. DOCS/popup/',
   'unsent-form.html:10:3: <portico-contact-form>: its form is sent nowhere. Write the address of your server into the attribute endpoint, or into the action of the form. DOCS/contact-form/',
@@ -60,6 +67,7 @@ const lines = [
   'value-in-named-settings.html:10:3: <script>: "dismissible" is 2 and not valid: expected true or false. DOCS/alert/',
   'value-in-page-settings.html:10:3: <script>: "placement" is "middle" and not valid: expected one of center, top, bottom, start, end, top-start, top-end, bottom-start, bottom-end. DOCS/popup/',
   'windows-lines.html:12:36: <script>: this block of settings is not JSON: The comma before } is one too many; remove it. It is in line 12, column 36: "\\"popup\\": { \\"overlay\\": false }," DOCS/',
+  'wrong-reference.html:11:18: <portico-alert>: for="contact" is not the id of a <portico-contact-form> or an element in it: that is a <h2>. DOCS/alert/',
 ];
 
 it.each(readdirSync('test/check/faults').toSorted())('finds the mistake in %s, and nothing else', (file) => {

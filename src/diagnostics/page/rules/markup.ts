@@ -34,19 +34,20 @@ function* wrongContent<Node>(
   expectation: ExpectationOf<'inside' | 'content' | 'absent' | 'links' | 'setting'>,
 ): Iterable<Problem<Node>> {
   const element = page.tag(node);
-  const { kind, what, fix } = expectation;
+  const { kind, what, fix, unless = '' } = expectation;
+  // The exception may be around the element (`form *`) or anywhere on the page.
+  const missingIn = /:root| \*/.test(unless) ? 'page' : node;
   switch (kind) {
     case 'inside': {
       const { selector, instead = [] } = expectation;
       // Another custom element may have it in its shadow root, or render it later.
       const isThere = page.all(selector, node).length > 0 || page.all('*', node).some((one) => isCustom(page, one));
       if (!isThere && !isAnyGiven(page, node, instead))
-        yield { node, element, missingIn: node, message: `there is no ${what} in it. ${fix}` };
+        yield { node, element, missingIn, message: `there is no ${what} in it. ${fix}` };
       return;
     }
     case 'content':
-      if (!hasContent(page, node))
-        yield { node, element, missingIn: node, message: `there is no ${what} in it. ${fix}` };
+      if (!hasContent(page, node)) yield { node, element, missingIn, message: `there is no ${what} in it. ${fix}` };
       return;
     case 'absent': {
       const [found] = page.all(expectation.selector, node);
@@ -57,7 +58,7 @@ function* wrongContent<Node>(
       return yield* deadLinks(page, node, expectation);
     case 'setting':
       if (!isAnyGiven(page, node, expectation.attributes))
-        yield { node, element, missingIn: node, message: `there is no ${what}. ${fix}` };
+        yield { node, element, missingIn, message: `there is no ${what}. ${fix}` };
   }
 }
 
