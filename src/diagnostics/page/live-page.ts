@@ -16,7 +16,10 @@ export const livePage: PageReader<Element> = {
   // Not `element.attributes`: the controls of a form may have the names of its members.
   attributes: (node) => Element.prototype.getAttributeNames.call(node),
   attribute: (node, name) => Element.prototype.getAttribute.call(node, name) ?? undefined,
-  setting: (node, name) => (Reflect.get(node, propertyName(name)) as unknown) ?? node.getAttribute(name), // `Reflect.get` returns `any`.
+  setting: (node, name) => {
+    const value: unknown = Reflect.get(node, propertyName(name));
+    return value ?? livePage.attribute(node, name);
+  },
   text: (node) => node.textContent,
 };
 
