@@ -80,6 +80,19 @@ describe('the progress of a form in steps', () => {
     ]);
   });
 
+  for (const width of [600, 300])
+    it(`fills the form, ${width} px wide, also on the last step`, async () => {
+      const page = await openThree();
+      page.form.style.width = `${width}px`;
+      const list = getByRole(page.form, 'group', { name: 'Steps' }).querySelector('ol');
+      for (const [step, title] of ['Contact', 'Order', 'Delivery'].entries()) {
+        page.element.current = step;
+        await waitFor(() => expect(page.shown()).toBe(title));
+        const last = list?.lastElementChild?.firstElementChild?.getBoundingClientRect();
+        expect([last?.right, Number(last?.width) < width / 3]).toEqual([list?.getBoundingClientRect().right, true]);
+      }
+    });
+
   it('is missing for a single step', async () => {
     const page = await openSteps(
       '<portico-form-steps><form><fieldset><legend>One</legend></fieldset><button>Send</button></form></portico-form-steps>',
