@@ -38,6 +38,16 @@ describe('the veil over a loading loop', () => {
   });
 });
 
+describe('a list with the class “portico-filter-chips”', () => {
+  it('is a row without bullets', async () => {
+    const chips = '<ul class="portico-filter-chips"><li><a href="?">Red ×</a></li><li><a href="?">Reset</a></li></ul>';
+    const page = await openLoop(hold().reply, { html: loop(chips) });
+    const list = getByRole(page.loop, 'list');
+    const tops = [...list.children].map((chip) => chip.getBoundingClientRect().top);
+    expect([getComputedStyle(list).listStyleType, tops[0]]).toEqual(['none', tops[1]]);
+  });
+});
+
 describe('the update of a loop', () => {
   it('finds the loop by the id of its widget', async () => {
     const page = await openLoop(
