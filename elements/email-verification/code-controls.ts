@@ -97,9 +97,10 @@ export class CodeControls {
     this.code.required = isRequired || this.#authored?.required === true;
   }
 
-  /** Disables the button while waiting, and shows the remaining time. The button keeps the focus. */
-  setWaiting(isWaiting: boolean, wait: string): void {
-    this.button.ariaDisabled = isWaiting ? 'true' : null;
+  /** Disables the button while sending or waiting, and shows a spinner or the remaining time. The button keeps the focus. */
+  setWaiting(isSending: boolean, isWaiting: boolean, wait: string): void {
+    this.button.ariaDisabled = isSending || isWaiting ? 'true' : null;
+    this.button.toggleAttribute('data-sending', isSending);
     this.#wait.textContent = wait;
   }
 

@@ -170,7 +170,7 @@ export class Verification {
   #countDown(): void {
     this.#stopCountdown();
     const left = this.#secondsLeft;
-    this.controls.setWaiting(this.#isSending || left > 0, left > 0 ? this.#text('wait', { seconds: left }) : '');
+    this.controls.setWaiting(this.#isSending, left > 0, left > 0 ? this.#text('wait', { seconds: left }) : '');
     if (left > 0)
       this.#stopCountdown = setTimer(untilNextSecond(this.#until, now()), () => this.#countDown(), this.#host.signal);
   }

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
-import { margin, px, shiftInto } from '../../src/overlay/box-geometry.ts';
+import { px, shiftInto } from '../../src/overlay/box-geometry.ts';
 import { listGap, placeList, type VerticalRange } from '../../src/overlay/placement.ts';
 import { keepPositioned } from '../../src/overlay/positioner.ts';
 
@@ -7,7 +7,10 @@ import { keepPositioned } from '../../src/overlay/positioner.ts';
 const minHeight = 160;
 
 /** The minimum width of a list, in px, for a field that is too narrow for results. */
-const minWidth = 256;
+const minWidth = 384;
+
+/** The space between such a list and the edges of the window, in px. */
+const margin = 16;
 
 /**
  * Returns the position of a list at its field, in a window of that width; independent of the list's contents, so that it stays while
@@ -23,7 +26,7 @@ export function computePlacement(
   const edge = side === 'below' ? field.bottom + listGap : field.top - listGap;
   const width = Math.max(field.width, Math.min(minWidth, windowWidth - 2 * margin));
   const wanted = isRtl ? field.left + field.width - width : field.left;
-  const shift = width > field.width ? shiftInto(wanted, wanted + width, windowWidth) : 0;
+  const shift = width > field.width ? shiftInto(wanted, wanted + width, windowWidth, false, margin) : 0;
   return { side, edge, left: wanted + shift, width, maxHeight };
 }
 

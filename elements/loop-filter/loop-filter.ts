@@ -251,7 +251,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
  *
  * @state loading - A request is running.
  * @cssproperty --portico-danger - The colour of error messages.
- * @cssproperty --portico-veil - The colour of the overlay on the loop while it is loading.
+ * @cssproperty --portico-veil - The colour of the overlay on the loop while it is loading. By default, the half-transparent colour of the surface.
  */
 define('portico-loop-filter', {
   settings: loopFilterSettings,

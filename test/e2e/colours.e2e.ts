@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
+import { openPage, productionHost, sharedPage } from './browser.ts';
 import { working } from './frame-page.ts';
 
-/* Forced colours need a browser that emulates them. */
+/* Forced colours need a browser that emulates them; hover needs a real mouse. */
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -23,5 +23,60 @@ describe('the icon of <portico-alert>', () => {
     );
     expect(pairs.length).toBeGreaterThan(3);
     for (const [icon, text] of pairs) expect(icon).toBe(text);
+  });
+});
+
+describe('in forced colours', () => {
+  const shared = sharedPage(() => `${server.address}theme.html`, { forcedColors: 'active', reducedMotion: 'reduce' });
+
+  it('the spinner of a contact form is after its button, whose label stays', async () => {
+    const { page } = shared();
+    await working(page);
+    await page.route('**/api/message', () => {}); // It never answers.
+    const form = page.locator('#contact + portico-contact-form');
+    await form.getByLabel('Your name').fill('Ada');
+    await form.getByLabel('E-mail').fill('ada@harbour.example');
+    await form.getByLabel('Message').fill('Hello');
+    const button = form.getByRole('button', { name: 'Send' });
+    await button.click();
+    const spinner = form.locator('.portico-spinner');
+    await spinner.waitFor({ state: 'visible' });
+    const [place, before] = [await spinner.boundingBox(), await button.boundingBox()];
+    expect(place?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
+  });
+
+  it('the current step of a form is filled', async () => {
+    const { page } = shared();
+    await working(page);
+    const colours = await page.locator('portico-form-steps [aria-current] > *').evaluate((step) => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      sample.style.backgroundColor = 'Highlight';
+      const found = [getComputedStyle(step, '::before'), getComputedStyle(sample)];
+      return found.map(({ backgroundColor }) => backgroundColor);
+    });
+    expect(colours[0]).toBe(colours[1]);
+  });
+
+  it('tabs keep the line below them', async () => {
+    const { page } = shared();
+    await working(page);
+    const list = page.locator('portico-tabs').getByRole('tablist').first();
+    expect(await list.evaluate((row) => getComputedStyle(row).borderBottomWidth)).toBe('1px');
+  });
+});
+
+describe('an item of a submenu', () => {
+  it('has one colour behind its link and its button on hover', async () => {
+    const { page } = await openPage(`${server.address}menu.html`, { viewport: { width: 1280, height: 800 } });
+    await working(page);
+    const menu = page.locator('#wide portico-menu');
+    await menu.getByRole('link', { name: 'Courses' }).hover();
+    const link = menu.getByRole('link', { name: 'At home' });
+    await link.hover();
+    const backgrounds = await link.evaluate((node) =>
+      [node.parentElement, node, node.nextElementSibling].map((part) => part && getComputedStyle(part).backgroundColor),
+    );
+    const none = 'rgba(0, 0, 0, 0)';
+    expect(backgrounds).toEqual([expect.not.stringMatching(/^rgba\(0, 0, 0, 0\)$/), none, none]);
   });
 });

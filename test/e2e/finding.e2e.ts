@@ -101,7 +101,7 @@ describe('<portico-live-search> with real input', () => {
     await searchReady(page);
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('oak lamp');
     await page.getByRole('option').first().waitFor();
-    await page.setViewportSize({ width: 500, height: 600 });
+    await page.setViewportSize({ width: 600, height: 600 });
     const offset = () =>
       page.evaluate(() => {
         const field = document.querySelector('portico-live-search [role="combobox"]')?.getBoundingClientRect();

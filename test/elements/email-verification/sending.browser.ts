@@ -17,10 +17,11 @@ describe('<portico-email-verification>: sending a code', () => {
     page.network.route('/ajax', held.reply);
     expect(page.button.textContent).toBe('Send Code');
     page.button.click();
-    expect(page.button.textContent).toBe('Sending..');
+    const spinner = () => getComputedStyle(page.button, '::after').animationName;
+    expect([page.button.textContent, spinner()]).toEqual(['Sending..', 'portico-spin']);
     held.respond(ok);
     await page.settle();
-    expect(page.button.textContent).toBe('Resend Code');
+    expect([page.button.textContent, spinner()]).toEqual(['Resend Code', 'none']);
     expect(page.calls()).toEqual([{ method: 'sendVerificationCode', email: 'ada@example.com' }]);
     expect(page.network.sent()[0]?.method).toBe('POST');
     expect(page.message()).toBe('A code was sent to ada@example.com.');
@@ -329,6 +330,20 @@ describe('<portico-email-verification>: the e-mail input', () => {
     outer.firstElementChild?.setAttribute('ajax-url', '/ajax');
     await turn();
     expect(names(outer)).toEqual(['email']);
+  });
+
+  it('has space above the label and the code field, and none for an empty message', async () => {
+    const page = await openVerification();
+    const label = page.code.closest('label');
+    const block = label?.parentElement;
+    if (!label || !block) throw new Error('The label is gone.');
+    const [button, above, code, all] = [page.button, label, page.code, block].map((node) =>
+      node.getBoundingClientRect(),
+    );
+    if (!button || !above || !code || !all) throw new Error('A part is gone.');
+    expect(above.top - button.bottom).toBe(16);
+    expect(getComputedStyle(page.code).marginBlockStart).toBe('6px');
+    expect(Math.abs(all.bottom - code.bottom)).toBeLessThan(1);
   });
 
   it('passes axe in every state, in light and dark', async () => {

@@ -36,6 +36,7 @@ describe('<portico-email-verification>: the code', () => {
       page.type(page.code, '1');
       await page.settle();
       expect([page.message(), page.code.validationMessage, page.code.ariaInvalid]).toEqual([message, message, 'true']);
+      expect(getComputedStyle(page.code).borderTopColor).toBe('rgb(179, 38, 30)');
       expect(document.getElementById(page.code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
       page.code.value = '12';
       page.code.dispatchEvent(new Event('input', { bubbles: true }));

@@ -80,6 +80,27 @@ describe('the progress of a form in steps', () => {
     ]);
   });
 
+  for (const width of [600, 300])
+    it(`fills the form, ${width} px wide, also on the last step`, async () => {
+      const page = await openThree();
+      page.form.style.width = `${width}px`;
+      const list = getByRole(page.form, 'group', { name: 'Steps' }).querySelector('ol');
+      for (const [step, title] of ['Contact', 'Order', 'Delivery'].entries()) {
+        page.element.current = step;
+        await waitFor(() => expect(page.shown()).toBe(title));
+        const last = list?.lastElementChild;
+        const name = last?.querySelector('span > span');
+        if (!list || !last || !name) throw new Error('The last step is gone.');
+        const end = list.getBoundingClientRect().right;
+        expect(Math.abs(last.getBoundingClientRect().right - end)).toBeLessThan(1);
+        expect(last.getBoundingClientRect().width).toBeLessThan(width / 2);
+        // A narrow form shows only the name of the current step.
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        if (width === 600 || step === 2) expect(end - text.getBoundingClientRect().right).toBeLessThan(1);
+      }
+    });
+
   it('is missing for a single step', async () => {
     const page = await openSteps(
       '<portico-form-steps><form><fieldset><legend>One</legend></fieldset><button>Send</button></form></portico-form-steps>',

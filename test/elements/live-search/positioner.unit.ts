@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computePlacement } from '../../../elements/live-search/positioner.ts';
 
 const view = { top: 0, bottom: 800 };
-const field = (top: number) => ({ top, bottom: top + 40, left: 30, width: 300 });
+const field = (top: number) => ({ top, bottom: top + 40, left: 30, width: 400 });
 
 describe('computePlacement', () => {
   it.each([
@@ -29,20 +29,20 @@ describe('computePlacement', () => {
       { side: 'below', edge: -454, maxHeight: 1246 },
     ],
   ] as const)('%s', (_, box, visible, placement) => {
-    expect(computePlacement(box, visible, 1000)).toEqual({ ...placement, left: 30, width: 300 });
+    expect(computePlacement(box, visible, 1000)).toEqual({ ...placement, left: 30, width: 400 });
   });
 
   it.each([
-    ['is as wide as its field', { left: 30, width: 300 }, false, { left: 30, width: 300 }],
-    ['is wider than a narrow field', { left: 30, width: 100 }, false, { left: 30, width: 256 }],
-    ['stays in the window then', { left: 880, width: 100 }, false, { left: 736, width: 256 }],
+    ['is as wide as its field', { left: 30, width: 400 }, false, { left: 30, width: 400 }],
+    ['is wider than a narrow field', { left: 30, width: 100 }, false, { left: 30, width: 384 }],
+    ['stays in the window then', { left: 880, width: 100 }, false, { left: 600, width: 384 }],
     [
       'begins at the right edge of the field from right to left',
       { left: 600, width: 100 },
       true,
-      { left: 444, width: 256 },
+      { left: 316, width: 384 },
     ],
-    ['stays in the window from right to left', { left: 20, width: 100 }, true, { left: 8, width: 256 }],
+    ['stays in the window from right to left', { left: 20, width: 100 }, true, { left: 16, width: 384 }],
     [
       'keeps the width of a field that is wider than the window',
       { left: -5, width: 1010 },
@@ -54,6 +54,9 @@ describe('computePlacement', () => {
   });
 
   it('is not wider than a narrow window', () => {
-    expect(computePlacement({ ...field(100), left: 40, width: 100 }, view, 240)).toMatchObject({ left: 8, width: 224 });
+    expect(computePlacement({ ...field(100), left: 40, width: 100 }, view, 390)).toMatchObject({
+      left: 16,
+      width: 358,
+    });
   });
 });

@@ -268,7 +268,8 @@ describe('a loop filter', () => {
         expect.stringMatching(message),
         [expect.objectContaining({ reason })],
       ]);
-      expect(page.element.querySelector('.portico-filter-error')).not.toBeNull();
+      const note = page.element.querySelector('.portico-filter-error')?.parentElement;
+      expect(getComputedStyle(note ?? page.element, '::before').borderTopWidth).toBe('10px');
       page.network.route(refresh, two);
       getByRole(page.element, 'button', { name: 'Try again' }).click();
       await page.wait();

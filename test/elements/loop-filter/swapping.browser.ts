@@ -5,6 +5,20 @@ import { item, loop, markup, openLoop, refresh } from './loop-page.ts';
 import { preload } from '../../preload.ts';
 
 describe('the veil over a loading loop', () => {
+  it('has the colour of the surface in light and dark, and round corners', async () => {
+    const page = await openLoop(hold().reply);
+    await page.tick('Red');
+    for (const [scheme, colour] of [
+      ['light', /(?:255, 255, 255|1 1 1)[,/ ]+0\.6\)/],
+      ['dark', /(?:27, 30, 35|0\.1058\d* 0\.1176\d* 0\.1372\d*)[,/ ]+0\.6\)/],
+    ] as const) {
+      page.loop.style.colorScheme = scheme;
+      const { backgroundColor, borderTopLeftRadius } = getComputedStyle(page.loop, '::after');
+      expect(backgroundColor).toMatch(colour);
+      expect(borderTopLeftRadius).toBe('6px');
+    }
+  });
+
   it('covers the loop, so that nothing in it can be pressed', async () => {
     const held = hold();
     const page = await openLoop(held.reply);
@@ -21,6 +35,16 @@ describe('the veil over a loading loop', () => {
     held.respond(markup(loop(item(1))));
     await page.wait();
     expect([hitElement(), getComputedStyle(page.loop, '::after').content]).toEqual([link, 'none']);
+  });
+});
+
+describe('a list with the class “portico-filter-chips”', () => {
+  it('is a row without bullets', async () => {
+    const chips = '<ul class="portico-filter-chips"><li><a href="?">Red ×</a></li><li><a href="?">Reset</a></li></ul>';
+    const page = await openLoop(hold().reply, { html: loop(chips) });
+    const list = getByRole(page.loop, 'list');
+    const tops = [...list.children].map((chip) => chip.getBoundingClientRect().top);
+    expect([getComputedStyle(list).listStyleType, tops[0]]).toEqual(['none', tops[1]]);
   });
 });
 

@@ -359,9 +359,17 @@ describe('<portico-quantity>', () => {
     document.documentElement.removeAttribute('style');
   });
 
-  for (const css of ['', 'border: 1px solid red; margin: 9px 5px; border-radius: 6px; padding: 8px'])
-    it(`is one control with its input${css && ', which the page styles'}`, async () => {
-      const { element, input } = await shown(`type="number" value="1" style="${css}"`);
+  for (const [where, css, outerCss] of [
+    ['', '', ''],
+    [', which the page styles', 'border: 1px solid red; margin: 9px 5px; border-radius: 6px; padding: 8px', ''],
+    [', also where the page stretches it', '', 'display: grid; inline-size: 20rem'],
+  ] as const)
+    it(`is one control with its input${where}`, async () => {
+      const { element, input } = await shown(
+        `type="number" value="1" style="${css}"`,
+        (html) => `<div style="${outerCss}"><portico-quantity>${html}</portico-quantity></div>`,
+      );
+      if (outerCss) expect(element.getBoundingClientRect().width).toBe(320);
       const [outer, start, middle, end] = [element, minus(element), input, plus(element)].map((node) =>
         node.getBoundingClientRect(),
       );

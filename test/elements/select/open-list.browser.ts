@@ -28,6 +28,13 @@ describe('<portico-select>: timing and position', () => {
     await waitFor(() => expect(activeText(subject)).toBe('Exeter'));
   });
 
+  it('marks the active option by its background alone, unless the visitor prefers more contrast', async () => {
+    const { options } = await opened(await begin(html));
+    const [active, other] = options.map((option) => getComputedStyle(option));
+    expect(active?.outlineStyle).toBe('none');
+    expect(active?.backgroundColor).not.toBe(other?.backgroundColor);
+  });
+
   it('opens below the select, at least as wide, and above all other content', async () => {
     const subject = await begin(html);
     await opened(subject);
