@@ -57,7 +57,7 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
         role=${hasBullets ? 'group' : nothing}
         aria-label=${hasBullets ? text('pick') : nothing}
         ?hidden=${pagination === 'none'}
-      >${pagination === 'fraction' ? fraction : hasBullets ? bullets : nothing}</div>
+      >${pagination === 'fraction' ? html`<bdi>${fraction}</bdi>` : hasBullets ? bullets : nothing}</div>
       ${stepButton('next-button', text('next'), state.canNext)}`,
   );
 }

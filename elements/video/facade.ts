@@ -1,18 +1,24 @@
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import { siteName, type Source } from './source.ts';
 import styles from './video.css?inline';
+import type { VideoText } from './video.settings.ts';
 
-/** The face of the element: the author's markup, a poster, the consent question, or the player. */
-export type Face = 'author' | 'poster' | 'consent' | 'player';
+/** The face of the element: the author's markup, a poster, the consent question, the player, or the message of a video that cannot be played. */
+export type Face = 'author' | 'poster' | 'consent' | 'player' | 'error';
 
 /** The default aspect ratio, which the style sheet contains. */
 export const defaultRatio = 16 / 9;
 
 /** The parts of the shadow tree besides its frame and slot. */
 type Parts = Readonly<
-  Record<'poster' | 'player' | 'playButton' | 'consent' | 'question' | 'agreeButton' | 'pauseButton', HTMLElement>
->;
+  Record<
+    'poster' | 'player' | 'playButton' | 'consent' | 'question' | 'agreeButton' | 'pauseButton' | 'error' | 'message',
+    HTMLElement
+  >
+> & { readonly link: HTMLAnchorElement };
 
 /** The shadow tree around the author's markup: a frame of the final size, and its parts, which are created when they are needed. */
 export class Facade {
@@ -47,6 +53,11 @@ export class Facade {
     return this.#parts.agreeButton;
   }
 
+  /** The link to the video in the error message. */
+  get link(): HTMLElement {
+    return this.#parts.link;
+  }
+
   get #parts(): Parts {
     return (this.#created ??= createParts(this.#slot));
   }
@@ -59,26 +70,33 @@ export class Facade {
 
   /** Shows one of its faces. `isOwn`: the author's `<video>` is the player. */
   show(face: Face, { isBackground, isOwn }: { readonly isBackground: boolean; readonly isOwn: boolean }): void {
-    const { poster, player, playButton, consent, pauseButton } = this.#parts;
-    this.#frame.className = `frame ${face}${isBackground ? ' background' : ''}`;
+    const { poster, player, playButton, consent, pauseButton, error } = this.#parts;
+    // A background is decoration: if it cannot be played, its poster is enough.
+    const visible = isBackground && face === 'error' ? 'poster' : face;
+    this.#frame.className = `frame ${visible}${isBackground ? ' background' : ''}`;
     this.#slot.hidden = !(face === 'author' || (face === 'player' && isOwn));
-    poster.hidden = face === 'author' || (face === 'player' && !isBackground);
+    poster.hidden = face === 'author';
     player.hidden = face !== 'player' || isOwn;
     playButton.hidden = face !== 'poster' || isBackground;
     consent.hidden = face !== 'consent';
-    pauseButton.hidden = !isBackground || face === 'author' || face === 'consent';
+    error.hidden = visible !== 'error';
+    pauseButton.hidden = !isBackground || (face !== 'poster' && face !== 'player');
   }
 
-  /** Shows a background after its first frame was rendered. */
-  setStarted(isStarted: boolean): void {
-    this.#frame.classList.toggle('started', isStarted);
+  /** Marks the player as `ready`, which shows its controls over the poster, or as `started`, which hides the poster. */
+  mark(progress: 'ready' | 'started'): void {
+    this.#frame.setAttribute(`data-${progress}`, '');
   }
 
-  setTexts(play: string, consent: string, agree: string): void {
-    const { playButton, question, agreeButton } = this.#parts;
-    playButton.ariaLabel = play;
-    question.textContent = consent;
-    agreeButton.textContent = agree;
+  /** Sets the texts, which `text` returns. `title` is the name of the video. */
+  setTexts(text: (key: VideoText) => string, title: string, source: Source | undefined): void {
+    const { playButton, question, agreeButton, message, link } = this.#parts;
+    playButton.ariaLabel = `${text('play')}: ${title}`;
+    question.textContent = fillPlaceholders(text('consent'), { host: source ? siteName(source) : '' });
+    agreeButton.textContent = text('agree');
+    message.textContent = text('error');
+    link.textContent = title;
+    link.href = source?.address ?? '';
   }
 
   /** Updates the button that pauses or plays a background. */
@@ -106,6 +124,7 @@ export class Facade {
 
   /** Inserts the player, or removes it. */
   setPlayer(node: HTMLElement | undefined): void {
+    for (const name of ['data-ready', 'data-started']) this.#frame.removeAttribute(name);
     if (node) this.#parts.player.replaceChildren(node);
     else this.#created?.player.replaceChildren();
   }
@@ -114,17 +133,17 @@ export class Facade {
 /** Creates the parts around the slot of a frame. */
 function createParts(slot: HTMLElement): Parts {
   const [playButton, pauseButton] = [createPart('button', 'play-button'), createPart('button', 'pause-button')];
-  const [poster, player, consent] = [
-    createPart('div', 'poster'),
-    createPart('div', 'player'),
-    createPart('div', 'consent'),
-  ];
+  const [poster, player] = [createPart('div', 'poster'), createPart('div', 'player')];
+  const [consent, error] = [createPart('div', 'consent'), createPart('div', 'error')];
   const [question, agreeButton] = [document.createElement('p'), document.createElement('button')];
+  const [message, link] = [document.createElement('p'), document.createElement('a')];
   for (const button of [playButton, pauseButton, agreeButton]) button.type = 'button';
+  message.role = 'alert';
   consent.append(question, agreeButton);
+  error.append(message, link);
   slot.before(poster, player);
-  slot.after(playButton, consent, pauseButton);
-  return { poster, player, playButton, consent, question, agreeButton, pauseButton };
+  slot.after(playButton, consent, error, pauseButton);
+  return { poster, player, playButton, consent, question, agreeButton, pauseButton, error, message, link };
 }
 
 /** Creates an element with the name of its shadow part. */

@@ -22,7 +22,7 @@ export const videoSettings = {
   consent: consentSetting(),
   /** The address of an oEmbed endpoint for thumbnails; requested only with consent. */
   oembedUrl: address(),
-  /** Custom texts: `play`, `pause`, `video` (the name of a video without a title), `consent` (with the other site as `{host}`), `agree`. */
+  /** Custom texts: `play`, `pause`, `video` (the name of a video without a title), `consent` (with the other site as `{host}`), `agree`, `error`. */
   texts: texts(),
 };
 
@@ -43,8 +43,11 @@ export const videoEvents = {
   'portico-error': local<VideoErrorDetail>(),
 };
 
-/** The names of the buttons, and the consent question. */
-export const videoTexts: Dictionary<'play' | 'pause' | 'video' | 'consent' | 'agree'> = {
+/** The key of a text. */
+export type VideoText = 'play' | 'pause' | 'video' | 'consent' | 'agree' | 'error';
+
+/** The names of the buttons, the consent question and the error message. */
+export const videoTexts: Dictionary<VideoText> = {
   en: {
     play: 'Play',
     pause: 'Pause',
@@ -52,6 +55,7 @@ export const videoTexts: Dictionary<'play' | 'pause' | 'video' | 'consent' | 'ag
     consent:
       'This video comes from {host}. To play it, your browser connects there, and {host} may store data on your device.',
     agree: 'Agree and play',
+    error: 'The video cannot be played here. Try to open it directly:',
   },
   de: {
     play: 'Abspielen',
@@ -60,5 +64,6 @@ export const videoTexts: Dictionary<'play' | 'pause' | 'video' | 'consent' | 'ag
     consent:
       'Dieses Video kommt von {host}. Zum Abspielen verbindet sich Ihr Browser dorthin, und {host} kann Daten auf Ihrem Gerät speichern.',
     agree: 'Zustimmen und abspielen',
+    error: 'Das Video kann hier nicht abgespielt werden. Versuchen Sie, es direkt zu öffnen:',
   },
 };

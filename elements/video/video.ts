@@ -6,7 +6,6 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
-import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { AutoplayWatcher } from './autoplay-conditions.ts';
 import { defaultRatio, Facade, type Face, hostThumbnail } from './facade.ts';
 import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
@@ -17,6 +16,8 @@ const loadPlayer = () => lazyImport(() => import('../../src/media/player.ts'), i
 class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #facade: Facade | undefined;
   #source: Source | undefined;
+  /** `true` if the file cannot be played. */
+  #hasFailed = false;
   #player: Player | undefined;
   /** Aborts the player, or the loading of its code. */
   #playing: AbortController | undefined;
@@ -83,8 +84,8 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
       this.#render();
       return this.#reportError(found.problem);
     }
-    const isNew = this.#source?.address !== found.address;
-    if (isNew) this.#stop();
+    this.#hasFailed = false;
+    if (this.#source?.address !== found.address) this.#stop();
     this.#source = this.#player ? this.#source : found;
     const hasLoaded = disableNativeLoading(this.element);
     if (hasLoaded && this.#isBlocked) {
@@ -100,6 +101,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   get #face(): Face {
     if (!this.#source) return 'author';
+    if (this.#hasFailed) return 'error';
     if (this.#isBlocked) return 'consent';
     return this.#player ? 'player' : 'poster';
   }
@@ -127,11 +129,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     const { background, poster } = this.settings;
     cancelRender(this.element);
     if (source && siteName(source)) this.listen(document, ['portico-consent']);
-    facade.setTexts(
-      `${this.text(videoTexts, 'play')}: ${this.#options.title}`,
-      fillPlaceholders(this.text(videoTexts, 'consent'), { host: source ? siteName(source) : '' }),
-      this.text(videoTexts, 'agree'),
-    );
+    facade.setTexts((key) => this.text(videoTexts, key), this.#options.title, source);
     this.#updateToggle();
     const face = this.#face;
     this.state('blocked', face === 'consent'); // The decision may have changed since.
@@ -209,7 +207,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   #playOrLoad(): void {
     if (this.#player) this.#player.play();
-    else if (!this.#playing) void this.#start();
+    else if (!this.#playing && !this.#hasFailed) void this.#start();
   }
 
   async #start(): Promise<void> {
@@ -236,20 +234,22 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   }
 
   #onPlayerEvent(event: PlayerEvent): void {
+    this.#facade?.mark(event.kind === 'play' ? 'started' : 'ready');
     if (event.kind === 'ready') return;
     if (event.kind === 'error') return this.#onPlayerError(event.message);
     this.state('playing', event.kind === 'play');
     this.state('paused', event.kind === 'pause');
-    if (event.kind === 'play') this.#facade?.setStarted(true);
     this.#updateToggle();
     this.emit(`portico-${event.kind}`, undefined);
   }
 
-  /** Handles an error: a third-party player shows it itself; a file is replaced by the author's link. */
+  /** Handles an error: a third-party player shows it itself; a file is replaced by a message with a link to it. */
   #onPlayerError(message: string): void {
     if (this.#source?.playable.kind === 'files') {
-      this.#source = undefined;
+      const hasFocus = Boolean(this.element.shadowRoot?.activeElement);
+      this.#hasFailed = true;
       this.#stop();
+      if (hasFocus) this.#facade?.link.focus();
     }
     this.#reportError(message);
   }
@@ -260,7 +260,6 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.#playing?.abort();
     this.#player = this.#playing = undefined;
     this.#facade?.setPlayer(undefined);
-    this.#facade?.setStarted(false);
     if (!this.#facade) return;
     this.state('playing', false);
     this.state('paused', false);
@@ -283,6 +282,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
  * @part player - The container of the player.
  * @part pause-button - The button that pauses and plays a background video.
  * @part consent - The question for consent and its button.
+ * @part error - The message of a file that cannot be played, with a link to it.
  * @slot - Your link, `<video>` or `<iframe>`.
  * @state playing - The video plays.
  * @state paused - The video is paused.

@@ -139,3 +139,38 @@ describe('<portico-lightbox> in forced colours', () => {
     expect(top).not.toBe(bottom);
   });
 });
+
+describe('<portico-lightbox> under the pointer and the focus', () => {
+  it('keeps the text of the button of a message readable', async () => {
+    const { page } = await openMarkup(gallery('', `<a href="/nowhere.png" data-title="One">One</a>${link('Two')}`));
+    await page.getByRole('link', { name: 'One', exact: true }).click();
+    await button(page, 'Try again').hover();
+    const [text, background] = await button(page, 'Try again').evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      const brightness = (colour: string) => {
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        if (!context) return 0;
+        context.fillStyle = colour;
+        context.fillRect(0, 0, 1, 1);
+        return context.getImageData(0, 0, 1, 1).data[1] ?? 0;
+      };
+      return [brightness(color), brightness(backgroundColor)];
+    });
+    expect(text).toBe(255);
+    expect(background).toBeLessThan(100);
+  });
+
+  it('shows the whole focus ring of a button between others', async () => {
+    const { page } = await openMarkup(gallery());
+    await openItem(page);
+    await button(page, 'Full screen').focus();
+    await page.keyboard.press('Shift'); // Makes the focus visible.
+    // The ring lies above the next button.
+    const zIndexes = await Promise.all(
+      ['Full screen', 'Close'].map((name) =>
+        button(page, name).evaluate((element) => getComputedStyle(element).zIndex),
+      ),
+    );
+    expect(zIndexes).toEqual(['1', 'auto']);
+  });
+});

@@ -60,7 +60,7 @@ export const example: Example = {
       html: `<portico-video poster="${poster}"><a href="/nowhere.webm">The harbour</a></portico-video>`,
       async play(element) {
         await press(element, 'play-button');
-        await waitFor(() => expect(element.shadowRoot?.querySelector('.author')).toBeTruthy());
+        await waitFor(() => expect(element.shadowRoot?.querySelector('.frame.error')).toBeTruthy());
       },
     },
   ],

@@ -160,6 +160,18 @@ describe('the close button', () => {
     }
   });
 
+  it('is at the end edge outside, mirrored from right to left', async () => {
+    const element = await begin(still('close-button-placement="outside" width="240"', '<p>Short</p>'));
+    const dialog = await show(element);
+    const distances = () => {
+      const [button, box] = [closeButton(dialog).getBoundingClientRect(), dialog.getBoundingClientRect()];
+      return [button.left - box.left, box.right - button.right].map((distance) => distance < 5);
+    };
+    expect(distances()).toEqual([false, true]);
+    html.dir = 'rtl';
+    expect(distances()).toEqual([true, false]);
+  });
+
   it('keeps its space during its delay', async () => {
     const element = await begin(still('close-button-delay="50ms"', '<h2>A heading</h2>'));
     const dialog = await show(element);

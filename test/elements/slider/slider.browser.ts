@@ -213,6 +213,25 @@ describe('<portico-slider>', () => {
     expect(within(frameOf(bare)).getAllByRole('button')).toHaveLength(2);
   });
 
+  it('keeps the order of the words of a fraction from right to left', async () => {
+    const one = ['', '-tablet', '-mobile'].map((kind) => `slides-per-view${kind}="1"`).join(' ');
+    const element = await slider(`${still} ${one} pagination="fraction" dir="rtl"`);
+    const fraction = partOf(element, 'pagination');
+    await waitFor(() => expect(fraction.textContent).toBe('1 of 5'));
+    const nodes = document.createTreeWalker(fraction, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+      nodeValue === '1 of 5' ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
+    const text = nodes.nextNode();
+    if (!text) throw new Error('There is no fraction.');
+    const [first, last] = [0, 5].map((index) => {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    });
+    expect(first).toBeLessThan(last ?? 0);
+  });
+
   it('has no buttons when all slides are visible', async () => {
     const element = await slider('autoplay', cards(3));
     expect(within(frameOf(element)).queryAllByRole('button')).toEqual([]);

@@ -1,3 +1,4 @@
+import { getByRole } from '@testing-library/dom';
 import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
@@ -189,13 +190,51 @@ describe('<portico-video>', () => {
     expect(buttons(element)).toEqual(['Play: The harbour']);
   });
 
-  it('shows the link instead of a file that cannot be loaded', async () => {
+  it('keeps its size for a file that cannot be loaded, and shows a message with a link to it', async () => {
     const errors = captureConsole('error');
-    const { element, events } = await shown('<a href="/nowhere.webm">The harbour</a>', 'muted');
+    const { element, events } = await shown('<a href="/nowhere.webm">The harbour</a>', `muted poster="${picture}"`);
+    const { height } = element.getBoundingClientRect();
     press(element, /Play/);
     await eventually(() => expect(events).toEqual(['error']));
     expect(errors).toEqual([expect.stringMatching(/nowhere\.webm could not be loaded/)]);
-    expect(element.querySelector('a')?.checkVisibility()).toBe(true);
+    const message = part(element, 'error');
+    if (!message) throw new Error('There is no message.');
+    expect(getByRole(message, 'alert').textContent).toContain('cannot be played');
+    const link = getByRole<HTMLAnchorElement>(message, 'link', { name: 'The harbour' });
+    expect(new URL(link.href).pathname).toBe('/nowhere.webm');
+    // The play button had the focus.
+    expect(element.shadowRoot?.activeElement).toBe(link);
+    expect(element.getBoundingClientRect().height).toBeCloseTo(height, 0);
+    expect(part(element, 'poster')).toBeTruthy();
+    expect(buttons(element)).toEqual([]);
+  });
+
+  it('shows the poster of a background that cannot be loaded', async () => {
+    captureConsole('error');
+    const { element, events } = await shown(
+      '<a href="/nowhere.webm">The harbour</a>',
+      `background poster="${picture}"`,
+    );
+    call(element, 'play');
+    await eventually(() => expect(events).toEqual(['error']));
+    expect([part(element, 'error'), buttons(element)]).toEqual([undefined, []]);
+    expect(part(element, 'poster')).toBeTruthy();
+  });
+
+  it('shows the poster until the video plays', async () => {
+    const { element } = await shown(fileLink, `muted poster="${picture}"`);
+    const visibility = () => [
+      getComputedStyle(part(element, 'poster') ?? element).visibility,
+      getComputedStyle(videoOf(element) ?? element).opacity,
+    ];
+    const inserted = new Promise((resolve) => {
+      const observer = new MutationObserver(() => videoOf(element) && resolve(visibility()));
+      observer.observe(element.shadowRoot ?? element, { childList: true, subtree: true });
+    });
+    press(element, /Play/);
+    expect(await inserted).toEqual(['visible', '0']);
+    await comesTo(element, 'playing');
+    expect(visibility()).toEqual(['hidden', '1']);
   });
 
   it('reports the error of a hosted player, and keeps the player', async () => {
