@@ -1,3 +1,5 @@
+import { logElements } from '../../src/diagnostics/on-demand/warnings.ts';
+
 /** The console messages about the elements of a test, by element. */
 export interface ConsoleLines {
   /** Returns the lines about one element, in order. */
@@ -14,18 +16,9 @@ afterEach(() => {
   for (const restore of cleanups.splice(0).toReversed()) restore();
 });
 
-/** Enables debug mode, in which messages are logged with their element, until the test ends. */
-function debug(): void {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.setAttribute('data-debug', '');
-  document.head.append(script);
-  cleanups.push(() => script.remove());
-}
-
 /** Collects console output at that level in debug mode, by the element that is logged with it, until the test ends. */
 export function consoleByElement(level: 'warn' | 'error'): ConsoleLines {
-  debug();
+  logElements();
   const lines: string[] = [];
   const byElement = new Map<Element, string[]>();
   const original = console[level];

@@ -58,6 +58,7 @@ export class LibraryCopy {
 }
 
 const copied = [
+  'CHANGELOG.md',
   'src',
   'scripts/run.mjs',
   'scripts/describe.ts',
