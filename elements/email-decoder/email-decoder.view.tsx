@@ -84,7 +84,15 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
 
 function Message({ phase, waiting, decoded, select }: EmailDecoderProps): ReactNode {
   if (phase.kind === 'waiting') return waiting;
-  if (phase.kind === 'failed') return phase.message;
+  if (phase.kind === 'failed')
+    return (
+      <>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3a9 9 0 1 0 .1 0M12 7.5v5.5M12 16.5v.1" />
+        </svg>
+        <span>{phase.message}</span>
+      </>
+    );
   return (
     <>
       {decoded} <Value select={select}>{phase.value}</Value>

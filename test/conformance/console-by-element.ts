@@ -19,6 +19,7 @@ afterEach(() => {
 /** Collects console output at that level in debug mode, by the element that is logged with it, until the test ends. */
 export function consoleByElement(level: 'warn' | 'error'): ConsoleLines {
   logElements();
+  cleanups.push(() => logElements(false));
   const lines: string[] = [];
   const byElement = new Map<Element, string[]>();
   const original = console[level];

@@ -20,9 +20,9 @@ function selectorOf(element: Element): string {
 
 let isDebugMode = false;
 
-/** Logs the element itself with each warning from now on; called by the diagnostics, which load in debug mode. */
-export function logElements(): void {
-  isDebugMode = true;
+/** Logs the element itself with each warning from now on; called by the diagnostics, which load in debug mode. Tests switch it off again. */
+export function logElements(isOn = true): void {
+  isDebugMode = isOn;
 }
 
 /** Returns the subject of a console message: the element only in debug mode, because a console keeps it alive. */
