@@ -111,13 +111,13 @@ const developmentAddress = /^\w+:\/\/(localhost|127\.0\.0\.1|\[::1]|[^/]+\.(loca
 
 const notDefined = ':not(:defined)';
 /** The tags that were reported as unknown. */
-const unknown = new Set<string>();
+const unknownTags = new Set<string>();
 
 /** Loads the code of the library's elements among these, and reports each unknown tag with the library's prefix once. */
 function loadAll(elements: Iterable<Element>): void {
   for (const element of elements) {
     const tag = element.localName;
-    if (loads.has(tag) || (tag.startsWith(prefix) && unknown.size < unknown.add(tag).size)) loadFor(element);
+    if (loads.has(tag) || (tag.startsWith(prefix) && unknownTags.size < unknownTags.add(tag).size)) loadFor(element);
   }
 }
 

@@ -16,7 +16,9 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
   const renamed = readRenamed(readFileSync('CHANGELOG.md', 'utf8'));
   const elements = descriptions.map(({ name, tag, settings, methods, events, expects }) => {
     const attributes = Object.fromEntries(settings.flatMap(attributesOf));
-    const old = Object.entries(renamed.get(name) ?? {}).filter(([before]) => !(before in attributes));
+    const old = Object.entries(renamed.get(name) ?? {}).filter(
+      ([before]) => !(before in attributes || isCustomProperty(before)),
+    );
     return [
       tag,
       {
@@ -33,11 +35,15 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
   const rest = JSON.stringify({
     docs: `${homepage}elements/`,
     pageSettings,
-    renamedProperties: renamed.get('all') ?? {},
+    renamedProperties: Object.fromEntries(
+      Object.entries(renamed.get('all') ?? {}).filter(([before]) => isCustomProperty(before)),
+    ),
     formRules: ruleNames(),
   });
   return `{"elements": {\n${lines.join(',\n')}\n},\n${rest.slice(1)}\n`;
 }
+
+const isCustomProperty = (name: string): boolean => name.startsWith('--');
 
 function attributesOf({ attributes, sort }: SettingDescription): [string, string | readonly string[]][] {
   return attributes.map(({ name }) => [name, valuesOf(sort)]);

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { didYouMean } from '../diagnostics/page/nearest.ts';
 import { endings } from './template-syntax.ts';
 
-/** What a command line asks for. */
+/** The meaning of a command line. */
 export type Request =
   | {
       readonly kind: 'check';

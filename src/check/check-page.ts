@@ -1,7 +1,7 @@
 import { docsOf } from '../diagnostics/page/manifest.ts';
 import { findProblems } from '../diagnostics/page/find-problems.ts';
 import { label, placeLabel } from '../diagnostics/page/problem.ts';
-import { certainIn } from './certain.ts';
+import { isCertainIn } from './is-certain.ts';
 import { parsePage } from './parsed-page.ts';
 import { wrongValues } from './wrong-values.ts';
 
@@ -29,7 +29,7 @@ export function checkPage(file: string, text: string): Finding[] {
   if (!usesLibrary.test(text)) return [];
   const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
   const page = parsePage(text, ending);
-  const problems = [...findProblems(page, () => false), ...wrongValues(page)].filter(certainIn(page));
+  const problems = [...findProblems(page, () => false), ...wrongValues(page)].filter(isCertainIn(page));
   return problems
     .map((problem): Finding => {
       const { node, attribute, message, element, at } = problem;

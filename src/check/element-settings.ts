@@ -1,3 +1,4 @@
+import { nameOf } from '../diagnostics/page/manifest.ts';
 import { propertyName } from '../json/json.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -6,6 +7,6 @@ const modules = import.meta.glob<Readonly<Record<string, Settings>>>('../../elem
 
 /** Returns the settings of an element by its tag; `undefined` for an element without settings. */
 export function settingsOf(tag: string): Settings | undefined {
-  const name = tag.replace('portico-', '');
+  const name = nameOf(tag);
   return modules[`../../elements/${name}/${name}.settings.ts`]?.[`${propertyName(name)}Settings`];
 }

@@ -3,7 +3,7 @@ import { jsonError } from '../diagnostics/page/json-error.ts';
 import { manifest } from '../diagnostics/page/manifest.ts';
 import { didYouMean } from '../diagnostics/page/nearest.ts';
 import { quote, type PageReader, type Problem } from '../diagnostics/page/problem.ts';
-import { excerpt, expectationOf } from '../diagnostics/on-demand/warnings.ts';
+import { excerpt, expectationOf, isJson } from '../diagnostics/on-demand/warnings.ts';
 import { attributesOf, readSetting } from '../kit/settings-resolver.ts';
 import type { Setting } from '../settings/settings.ts';
 import { settingsOf } from './element-settings.ts';
@@ -31,7 +31,7 @@ function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string
     const setting = settings[name];
     const value = page.attribute(node, attribute) ?? '';
     // `no-loop` has no value; another rule finds text that is not JSON.
-    if (!setting || negated || (isJson(setting.kind) && jsonError(value))) continue;
+    if (!setting || negated || (isJson(setting) && jsonError(value))) continue;
     if (!readSetting(name, setting, `@${attribute}`, value).isInvalid) continue;
     yield {
       node,
@@ -50,7 +50,7 @@ function* inBlock<Node>(node: Node, element: string, block: unknown): Iterable<P
     const name = propertyName(written);
     const setting = settings[name];
     // Settings that are empty or `null` are not set.
-    if (!setting || value === null || value === '' || (isObject(value) && !isJson(setting.kind))) continue;
+    if (!setting || value === null || value === '' || (isObject(value) && !isJson(setting))) continue;
     if (!readSetting(name, setting, 'block', value).isInvalid) continue;
     yield {
       node,
@@ -65,5 +65,3 @@ function expected(setting: Setting<unknown>, value: unknown): string {
   const words = setting.kind === 'choice' ? setting.values : [];
   return `expected ${setting.expected ?? expectationOf(setting)}.${didYouMean(String(value), words)}`;
 }
-
-const isJson = (kind: string): boolean => kind === 'list' || kind === 'object';

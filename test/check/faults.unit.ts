@@ -55,7 +55,7 @@ const lines = [
   'part.php:2:31: <portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',
   'period.html:10:42: <portico-popup id="news">: per="3 days" is not valid: expected ever, session, day, week, month, or a number of days, hours or seconds such as 3d. DOCS/popup/',
   'script-on-disk.html:6:25: <script>: src="file:///home/ann/portico.js" is a file on a disk, from which browsers load no modules. Serve the folder with a web server, and write the path of the file on it. DOCS/',
-  'script-with-another-type.html:6:11: <script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/portico.slim.js"></script>. DOCS/',
+  'script-with-another-type.html:6:11: <script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/slim/portico.js"></script>. DOCS/',
   'script-without-module.html:6:3: <script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/portico.js"></script>. DOCS/',
   'shadow-root.html:10:40: <portico-alret>: there is no element of this name. Did you mean "portico-alert"? DOCS/',
   'trailing-comma.html:12:36: <script>: this block of settings is not JSON: The comma before } is one too many; remove it. It is in line 12, column 36: "\\"popup\\": { \\"overlay\\": false }," DOCS/',

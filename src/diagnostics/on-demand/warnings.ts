@@ -109,7 +109,8 @@ function warnInvalidSetting(element: Element, { setting, source, raw, kind, used
   );
 }
 
-const isJson = ({ kind }: Kind): boolean => kind === 'list' || kind === 'object';
+/** Returns whether a setting takes JSON. */
+export const isJson = ({ kind }: Pick<Kind, 'kind'>): boolean => kind === 'list' || kind === 'object';
 
 /** Returns whether a value is the text that JavaScript creates from an object, or from a list that starts with one. */
 const isStringifiedObject = (raw: unknown): boolean => typeof raw === 'string' && /^\s*\[object \w+\]/.test(raw);

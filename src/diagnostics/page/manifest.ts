@@ -1,10 +1,10 @@
 import manifestFile from './elements.json' with { type: 'json' };
 
-/** What a mistake in the markup is, and how the author mends it. */
-interface Explained {
+/** The texts about a mistake in the markup. */
+interface Explanation {
   /** A noun without article, as in “there is no form with a search field”; for `absent` and `reference` with one. */
   readonly what: string;
-  /** How to mend it: a whole sentence. */
+  /** The correction: a whole sentence. */
   readonly fix: string;
   /** A selector of elements to which it does not apply. */
   readonly unless?: string;
@@ -15,19 +15,19 @@ interface Explained {
 /** Something that an element expects of the markup of the page. */
 export type Expectation =
   /** The element needs a descendant that matches, or a value of one of the settings `instead`. */
-  | (Explained & { readonly kind: 'inside'; readonly selector: string; readonly instead?: readonly string[] })
+  | (Explanation & { readonly kind: 'inside'; readonly selector: string; readonly instead?: readonly string[] })
   /** The element needs a text, or an element other than a script or a style. */
-  | (Explained & { readonly kind: 'content' })
+  | (Explanation & { readonly kind: 'content' })
   /** A descendant that matches is a mistake. */
-  | (Explained & { readonly kind: 'absent'; readonly selector: string; readonly example: string })
+  | (Explanation & { readonly kind: 'absent'; readonly selector: string; readonly example: string })
   /** In each descendant that matches, the attribute is the `id` of an element in the element, also as a fragment. */
-  | (Explained & {
+  | (Explanation & {
       readonly kind: 'links';
       readonly selector: string;
       readonly attribute: string;
     })
   /** At least one of the settings has a value. */
-  | (Explained & { readonly kind: 'setting'; readonly attributes: readonly string[] })
+  | (Explanation & { readonly kind: 'setting'; readonly attributes: readonly string[] })
   /** The setting is the `id` of an element that matches. */
   | { readonly kind: 'reference'; readonly attribute: string; readonly selector: string; readonly what: string }
   /** Each word of the settings is one of these. */
@@ -35,7 +35,7 @@ export type Expectation =
       readonly kind: 'words';
       readonly attributes: readonly string[];
       readonly words: readonly string[];
-      /** What is expected, in place of a list of the words. */
+      /** A description of the expected text, in place of a list of the words. */
       readonly what?: string;
     }
   /** The text of the settings matches a regular expression. */
@@ -52,7 +52,7 @@ export type Expectation =
       readonly words: readonly string[];
       /** A regular expression for further names, in lower case and without hyphens. */
       readonly pattern?: string;
-      /** What is expected, in place of a list of the words. */
+      /** A description of the expected text, in place of a list of the words. */
       readonly what?: string;
     };
 
@@ -62,7 +62,7 @@ export type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectatio
 /** The kind of a setting's value: its name, or the valid words of a choice. */
 type ValueKind = string | readonly string[];
 
-/** What the diagnostics know of an element. */
+/** The facts about an element that the diagnostics use. */
 interface ElementManifest {
   /** The settings by their attribute. */
   readonly attributes: Readonly<Record<string, ValueKind>>;
@@ -73,7 +73,7 @@ interface ElementManifest {
   readonly expects: readonly Expectation[];
 }
 
-/** What the diagnostics know of the library. It is generated from the definitions of the elements by `npm run describe`. */
+/** The facts about the library that the diagnostics use. `npm run describe` generates them from the definitions of the elements. */
 export interface Manifest {
   /** The address of the docs; the page of an element follows. */
   readonly docs: string;
@@ -90,5 +90,11 @@ export interface Manifest {
 // JSON has wider types than the generator that writes it.
 export const manifest = manifestFile as unknown as Manifest;
 
+/** The start of all tags of the library. */
+export const prefix = 'portico-';
+
+/** Returns the name of an element in page-wide settings: its tag without the prefix. */
+export const nameOf = (tag: string): string => tag.replace(prefix, '');
+
 /** Returns the address of the docs of an element, or without one of the library. */
-export const docsOf = (tag = ''): string => manifest.docs + tag.replace('portico-', '') + (tag && '/');
+export const docsOf = (tag = ''): string => manifest.docs + nameOf(tag) + (tag && '/');

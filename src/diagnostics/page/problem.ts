@@ -22,8 +22,8 @@ export interface Problem<Node> {
   /** The attribute in which the mistake is, where it is in one. */
   readonly attribute?: string;
   /**
-   * Where something is missing: below this node, or on the page. A reader that does not see all of that, because another file adds to it, leaves the
-   * problem out.
+   * The part of the page in which something is missing: below this node, or the whole page. A reader that does not see all of that part, because
+   * another file adds to it, leaves the problem out.
    */
   readonly missingIn?: Node | 'page';
   /** The place in the text of the node or in the value of the attribute; the message contains its `placeLabel`. */

@@ -1,7 +1,7 @@
 import type { Expectation } from '../../diagnostics/page/manifest.ts';
 import { writtenTime } from '../../visitor/zoned-time.ts';
 
-/** What the rules of popups and panels expect. A rule with an unknown word, or a time that cannot be read, never passes. */
+/** The expectations of the rules of popups and panels. A rule with an unknown word, or a time that cannot be read, never passes. */
 export const overlayMarkup: readonly Expectation[] = [
   { kind: 'words', attributes: ['devices'], words: ['desktop', 'tablet', 'mobile'] },
   { kind: 'words', attributes: ['browsers'], words: ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari', 'all'] },

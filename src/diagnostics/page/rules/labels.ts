@@ -1,3 +1,4 @@
+import { prefix } from '../manifest.ts';
 import { label, type PageReader, type Problem } from '../problem.ts';
 
 /** The elements that work with the fields of a form. */
@@ -17,11 +18,12 @@ const labelledFields =
 
 /** Finds fields of forms without a label, which screen readers announce without a name. */
 export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  const labelled = new Set(page.all('label[for]').map((node) => page.attribute(node, 'for')));
   for (const name of formElements) {
-    const element = `portico-${name}`;
+    const element = prefix + name;
     for (const owner of page.all(element))
       for (const node of page.all(labelledFields, owner)) {
-        if (isLabelled(page, node)) continue;
+        if (isLabelled(page, node, labelled)) continue;
         const id = page.attribute(node, 'id') ?? page.attribute(node, 'name') ?? 'field';
         const message = `this field of ${label(page, owner)} has no label. Write <label for="${id}">…</label>, put the field into a <label>, or give it an aria-label.`;
         yield { node, element, missingIn: 'page', message };
@@ -29,11 +31,12 @@ export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<N
   }
 }
 
-function isLabelled<Node>(page: PageReader<Node>, node: Node): boolean {
+/** Returns whether a field has a name; `labelled` are the ids for which there is a label. */
+function isLabelled<Node>(page: PageReader<Node>, node: Node, labelled: ReadonlySet<string | undefined>): boolean {
   if (['aria-label', 'aria-labelledby', 'title'].some((name) => page.attribute(node, name)?.trim())) return true;
   // A field that is hidden from everyone, such as a honeypot.
   if (page.matches(node, '[hidden],[hidden] *,[aria-hidden=true],[aria-hidden=true] *,[inert] *')) return true;
   if (page.ancestor(node, 'label')) return true;
   const id = page.attribute(node, 'id');
-  return id !== undefined && page.all('label[for]').some((other) => page.attribute(other, 'for') === id);
+  return id !== undefined && labelled.has(id);
 }

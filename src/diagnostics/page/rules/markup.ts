@@ -1,6 +1,6 @@
 import { decodeFragment } from '../../../page/fragments.ts';
 import { isObject, parseJson, propertyName } from '../../../json/json.ts';
-import { manifest, type Expectation, type ExpectationOf } from '../manifest.ts';
+import { manifest, nameOf, type Expectation, type ExpectationOf } from '../manifest.ts';
 import { didYouMean } from '../nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
@@ -85,7 +85,7 @@ const isAnyGiven = <Node>(page: PageReader<Node>, node: Node, attributes: readon
 
 /** Returns whether the settings block of an element that does not run has the setting, or the page-wide one. */
 function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {
-  const name = page.tag(node).replace('portico-', '');
+  const name = nameOf(page.tag(node));
   const blocks = [
     ...page.all(':scope > script[type="application/json"]', node),
     ...page.all(`script[type="application/json"][data-portico="${name}"]`),

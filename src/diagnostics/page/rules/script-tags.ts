@@ -4,7 +4,7 @@ import { quote, type PageReader, type Problem } from '../problem.ts';
 export function* wrongScriptTags<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all('script[src]')) {
     const source = page.attribute(node, 'src') ?? '';
-    if (!/(^|\/)portico(\.slim)?\.js([?#]|$)/.test(source)) continue;
+    if (!/(^|\/)portico\.js([?#]|$)/.test(source)) continue;
     if (page.attribute(node, 'type')?.toLowerCase() !== 'module')
       yield {
         node,

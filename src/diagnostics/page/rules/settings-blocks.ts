@@ -1,11 +1,10 @@
 import { isObject, parseJson, propertyName } from '../../../json/json.ts';
 import { jsonError } from '../json-error.ts';
-import { manifest } from '../manifest.ts';
+import { manifest, nameOf, prefix } from '../manifest.ts';
 import { didYouMean } from '../nearest.ts';
 import { placeLabel, quote, type PageReader, type Problem } from '../problem.ts';
 
-const prefix = 'portico-';
-const names = [...Object.keys(manifest.elements).map((tag) => tag.slice(prefix.length)), 'page'];
+const names = [...Object.keys(manifest.elements).map(nameOf), 'page'];
 
 /** Finds JSON that cannot be read: settings blocks, page-wide settings, and attributes with JSON. */
 export function* brokenJson<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {

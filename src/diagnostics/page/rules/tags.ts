@@ -1,8 +1,7 @@
-import { manifest } from '../manifest.ts';
+import { manifest, prefix } from '../manifest.ts';
 import { didYouMean } from '../nearest.ts';
 import type { PageReader, Problem } from '../problem.ts';
 
-const prefix = 'portico-';
 const tags = Object.keys(manifest.elements);
 
 /** Finds tags with the library's prefix that are no elements of the library: `<portico-silder>`. */

@@ -4,14 +4,14 @@ import { checkPage } from './check-page.ts';
 import { findPages } from './files.ts';
 import { jsonReport, summary, textReport } from './report.ts';
 
-/** Where a command prints. */
+/** The functions by which a command prints. */
 interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
 }
 
 /** Runs a command line, and returns its exit code: 0 without problems, 1 with problems, 2 for wrong use. */
-export function runCommand(args: readonly string[], { out, error }: Output): 0 | 1 | 2 {
+export function runCommandLine(args: readonly string[], { out, error }: Output): 0 | 1 | 2 {
   const fail = (message: string): 2 => {
     error(`portico-elements: ${message} See portico-elements check --help.\n`);
     return 2;

@@ -12,7 +12,7 @@ import { hasMark } from './template-marks.ts';
  */
 
 /** Returns a test of problems: whether the file shows enough of the page to be sure of one. */
-export function certainIn(page: ParsedPage): (problem: Problem<Element>) => boolean {
+export function isCertainIn(page: ParsedPage): (problem: Problem<Element>) => boolean {
   let isAllShown: boolean | undefined;
   return ({ node, attribute, missingIn }) => {
     if (hasMark(node.name)) return false;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../../src/diagnostics/page/manifest.ts';
-import { runCommand } from '../../src/check/command.ts';
+import { runCommandLine } from '../../src/check/command-line.ts';
 
 /** Runs a command line; returns its exit code and what it prints. */
 function run(...args: string[]): { code: number; out: string; error: string } {
   const printed = { out: '', error: '' };
-  const code = runCommand(args, {
+  const code = runCommandLine(args, {
     out: (text) => (printed.out += text),
     error: (text) => (printed.error += text),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certainIn } from '../../src/check/certain.ts';
+import { isCertainIn } from '../../src/check/is-certain.ts';
 import { parsePage } from '../../src/check/parsed-page.ts';
 
 /** Returns whether it is certain that something is missing on the page, and in the popup of it. */
@@ -7,7 +7,7 @@ function certainty(html: string, ending: string): { page: boolean; content: bool
   const page = parsePage(html, ending);
   const [node] = page.all('portico-popup');
   if (!node) expect.fail('the page has no popup');
-  const isCertain = certainIn(page);
+  const isCertain = isCertainIn(page);
   const problem = { node, message: 'There is no heading.' };
   return {
     page: isCertain({ ...problem, missingIn: 'page' }),
@@ -77,7 +77,7 @@ describe('an attribute', () => {
     const page = parsePage(html, ending);
     const [node] = page.all('portico-slider');
     if (!node) expect.fail('the page has no slider');
-    return certainIn(page)({ node, attribute, message: '' });
+    return isCertainIn(page)({ node, attribute, message: '' });
   };
 
   it.each([
