@@ -4,6 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { minify } from './scripts/minify.ts';
+import { moduleAxe } from './scripts/module-axe.ts';
 import { slimViews } from './test/browsers/slim.ts';
 
 /*
@@ -26,7 +27,7 @@ const cssTarget = ['chrome131', 'firefox132', 'safari18.1'];
 const common: UserConfig = {
   base: './',
   publicDir: false,
-  plugins: [reactPlugin()],
+  plugins: [moduleAxe, reactPlugin()],
   define: { __VERSION__: JSON.stringify(version), __KIT__: '"/src/kit/define.ts"' },
   build: { cssTarget, emptyOutDir: false },
 };
@@ -45,13 +46,7 @@ const output = {
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by all elements at once; requested when the first tag is found.
   kit: [
-    'src/clock',
-    'src/diagnostics',
-    'src/dom',
-    'src/json',
-    'src/kit',
-    'src/settings',
-    'src/text',
+    ...['clock', 'diagnostics', 'dom', 'json', 'kit', 'settings', 'text'].map((folder) => `src/${folder}`),
     'src/lazy-import.ts',
   ],
   // Needed by all elements with a form at once.
@@ -207,7 +202,7 @@ const bundledImport = {
 function scriptTag(mode: 'full' | 'slim'): UserConfig {
   return {
     ...common,
-    plugins: mode === 'full' ? [moduleReact, reactPlugin(), finish] : [reactPlugin(), finish],
+    plugins: [moduleAxe, ...(mode === 'full' ? [moduleReact] : []), reactPlugin(), finish],
     define: {
       ...common.define,
       __KIT__: '"./__KIT_FILE__"',
@@ -253,6 +248,7 @@ const scriptTagEntries = {
   'chunks/templates': 'src/kit/on-demand/templates.ts',
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
   'chunks/consent': 'src/consent/consent.ts',
+  'chunks/diagnostics': 'src/diagnostics/page/diagnostics.ts',
   'chunks/form-draft': 'src/forms/form-draft.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/preferences': 'src/page/preferences.ts',

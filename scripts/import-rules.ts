@@ -13,7 +13,10 @@ const namesElements = (path: string) => path === 'src/portico.ts' || path === 's
 const isScriptTag = (path: string) => namesElements(path) || path.startsWith('src/loader/');
 /** The program that checks pages: it runs in Node, above everything else. */
 const isCheck = (path: string) => path.startsWith('src/check/');
-const isShared = (path: string) => path.startsWith('src/') && !isKit(path) && !isScriptTag(path) && !isCheck(path);
+/** The inspector: an element of the library that reads all others. */
+const isInspector = (path: string) => path.startsWith('src/inspector/');
+const isShared = (path: string) =>
+  path.startsWith('src/') && ![isKit, isScriptTag, isCheck, isInspector].some((isIn) => isIn(path));
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view/view.tsx';
 const light = 'src/kit/on-demand/templates.ts';
 const isTemplate = (path: string) => path.endsWith('.template.ts');
@@ -51,6 +54,10 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
   {
     breaks: (from, to) => isCheck(to) && !isCheck(from),
     message: 'src/check runs in Node and is no part of a page; nothing imports it',
+  },
+  {
+    breaks: (from, to, kind) => isInspector(to) && !isInspector(from) && kind === 'static',
+    message: 'src/inspector is loaded in debug mode, when it is opened; reach it through import()',
   },
   {
     breaks: (from, to) => isForNode(to) && !isCheck(from),

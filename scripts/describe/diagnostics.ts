@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { ruleNames } from '../../src/forms/class-rules.ts';
 import type { Kind } from '../../src/settings/settings.ts';
 import { readRenamed } from './renamed.ts';
-import type { ElementDescription, SettingDescription } from './description.ts';
+import { commonStates, type ElementDescription, type Named, type SettingDescription } from './description.ts';
 
 /** The file with what the diagnostics know of the library. */
 export const diagnosticsPath = 'src/diagnostics/page/elements.json';
+
+/** The file with the descriptions that the inspector shows. */
+export const inspectorPath = 'src/inspector/elements.json';
 
 /** The settings of all elements, in the page-wide block `page`; the README has their table. */
 const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'hashPrefix'];
@@ -41,6 +44,16 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
     formRules: ruleNames(),
   });
   return `{"elements": {\n${lines.join(',\n')}\n},\n${rest.slice(1)}\n`;
+}
+
+/** Returns the data of the inspector as JSON: by tag, the texts about its settings by property name, and about its states. */
+export function inspectorData(descriptions: readonly ElementDescription[]): string {
+  const texts = (list: readonly Named[]) => Object.fromEntries(list.map(({ name, text }) => [name, text]));
+  const lines = descriptions.map(
+    ({ tag, settings, states }) =>
+      `${JSON.stringify(tag)}: ${JSON.stringify({ settings: texts(settings), states: texts([...commonStates, ...states]) })}`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 const isCustomProperty = (name: string): boolean => name.startsWith('--');

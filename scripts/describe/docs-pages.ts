@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fillDocs, fillReadme, newDocs } from './docs.ts';
-import { diagnosticsData, diagnosticsPath } from './diagnostics.ts';
+import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from './diagnostics.ts';
 import { describeElements } from './elements.ts';
 import { readTokens } from './tokens.ts';
 
@@ -28,9 +28,13 @@ function readmePage(): Page {
   return { path, before, after: fillReadme(before, [...tokens.values()]) };
 }
 
-async function diagnosticsPage(names: readonly string[]): Promise<Page> {
-  const before = existsSync(diagnosticsPath) ? readFileSync(diagnosticsPath, 'utf8') : undefined;
-  return { path: diagnosticsPath, before, after: diagnosticsData(await describeElements(names)) };
+/** Returns the data files of the diagnostics and of the inspector. */
+async function dataFiles(names: readonly string[]): Promise<Page[]> {
+  const descriptions = await describeElements(names);
+  return [
+    { path: diagnosticsPath, after: diagnosticsData(descriptions) },
+    { path: inspectorPath, after: inspectorData(descriptions) },
+  ].map(({ path, after }) => ({ path, before: existsSync(path) ? readFileSync(path, 'utf8') : undefined, after }));
 }
 
 const pathsOf = (all: readonly Page[]): string[] => all.map(({ path }) => path);
@@ -49,13 +53,12 @@ export const stalePages = async (names: readonly string[]): Promise<string[]> =>
 /** Updates the tables in these elements' pages, and creates missing pages; returns the paths of changed pages. */
 export const writePages = async (names: readonly string[]): Promise<string[]> => write(await pages(names));
 
-/** Returns the path of the diagnostics' data if it differs from the sources; `names` are those of all elements. */
+/** Returns the paths of the data of diagnostics and inspector that differ from the sources; `names` are those of all elements. */
 export const staleDiagnostics = async (names: readonly string[]): Promise<string[]> =>
-  pathsOf(stale([await diagnosticsPage(names)]));
+  pathsOf(stale(await dataFiles(names)));
 
-/** Updates the data of the diagnostics, for all elements; returns its path if it has changed. */
-export const writeDiagnostics = async (names: readonly string[]): Promise<string[]> =>
-  write([await diagnosticsPage(names)]);
+/** Updates the data of diagnostics and inspector, for all elements; returns the paths of changed files. */
+export const writeDiagnostics = async (names: readonly string[]): Promise<string[]> => write(await dataFiles(names));
 
 /** Returns the path of the README if its table of the design tokens differs from `tokens.css`. */
 export const staleReadme = (): string[] => pathsOf(stale([readmePage()]));

@@ -55,12 +55,12 @@ export const sourceKey = (source: Source, name: string, raw: unknown): string =>
 export class SettingsResolver {
   /** Values of properties: the strongest source. */
   readonly properties = new Map<string, unknown>();
-  /** The values of the last call: an unchanged raw value keeps its parsed object. */
-  #given = new Map<string, Given[]>();
+  /** The values of the last call by setting, weakest first. An unchanged raw value keeps its parsed object. The inspector shows them. */
+  given: ReadonlyMap<string, Given[]> = new Map();
 
   /** Returns whether any source gives the setting a valid value. */
   isGiven(name: string): boolean {
-    return this.#given.get(name)?.some(({ value }) => value !== undefined) ?? false;
+    return this.given.get(name)?.some(({ value }) => value !== undefined) ?? false;
   }
 
   /** Reads every source, weakest first; the strongest valid value of each setting wins. */
@@ -82,7 +82,7 @@ export class SettingsResolver {
       const isFromMarkup = source !== 'page' && source !== 'property';
       if (isFromMarkup && refusedValues?.has(sourceKey(source, name, raw)))
         return warn((warnings) => warnings.warnInsertedSetting(element, { setting: name, source, raw }));
-      const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
+      const known = this.given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);
       list.push(known ?? readSetting(name, setting, source, raw));
@@ -111,7 +111,7 @@ export class SettingsResolver {
     for (const [name, raw] of this.properties) add(name, 'property', raw);
     if (given.size === 0) return defaults;
 
-    this.#given = given;
+    this.given = given;
     const chosen = given.get('preset')?.findLast(({ value }) => value !== undefined)?.value;
     const values: Record<string, unknown> = { ...defaults, ...presets[String(chosen)] };
     for (const [name, list] of given) {

@@ -1,4 +1,5 @@
 import { setTimer } from '../../clock/clock.ts';
+import { lazyImport } from '../../lazy-import.ts';
 import { logElements } from '../on-demand/warnings.ts';
 import { findProblems } from './find-problems.ts';
 import { watchListeners } from './listener-errors.ts';
@@ -30,6 +31,14 @@ export const problems = (): Problem<Element>[] => [
   ...liveProblems(),
 ];
 
+const loadInspector = () => lazyImport(() => import('../../inspector/inspector.ts'), import.meta.url);
+
+/** Opens the inspector: a panel over the page that shows its elements, events, data, problems and files. */
+export async function inspect(): Promise<void> {
+  const { openInspector } = await loadInspector();
+  openInspector();
+}
+
 /** Reports the problems of a complete page that were not reported before. */
 function check(): void {
   if (document.readyState === 'complete') problems().forEach(report);
@@ -55,3 +64,7 @@ watchListeners((node, event, error) => {
 new MutationObserver(checkLater).observe(document, { subtree: true, childList: true, attributes: true });
 if (document.readyState === 'complete') checkLater();
 else addEventListener('load', checkLater, { once: true });
+loadInspector().then(
+  ({ addInspector }) => addInspector(),
+  () => {}, // The page works without its button.
+);

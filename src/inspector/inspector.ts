@@ -1,0 +1,294 @@
+import { setTimer } from '../clock/clock.ts';
+import { isGranted } from '../consent/consent.ts';
+import { purposes, type Purpose } from '../consent/page-consent.ts';
+import { explain } from '../diagnostics/explain/explain.ts';
+import { problems } from '../diagnostics/page/diagnostics.ts';
+import { onLoggedEvent } from '../diagnostics/page/event-log.ts';
+import { docsOf } from '../diagnostics/page/manifest.ts';
+import { prefersReducedMotion } from '../dom/reduced-motion.ts';
+import { Controller } from '../kit/controller.ts';
+import { define } from '../kit/define.ts';
+import { adopt } from '../kit/styles.ts';
+import { fillPlaceholders } from '../text/placeholders.ts';
+import { languageOf, type Language } from '../text/text.ts';
+import { checkAccessibility } from './accessibility.ts';
+import { elementMarkup } from './element-markup.ts';
+import { elementName } from './element-tree.ts';
+import { EventList } from './event-list.ts';
+import { listFiles } from './file-list.ts';
+import { Highlight } from './highlight.ts';
+import buttonStyles from './inspector-button.css?inline';
+import { inspectorTexts, type Translate } from './inspector.texts.ts';
+import type { InspectorProps, PanelContent, PanelName } from './inspector.view.tsx';
+import { PanelDialog } from './panel-dialog.ts';
+import type { AccessibilityCheck, ShownProblem } from './problems-panel.view.tsx';
+import { descriptionsOf, elementsOnPage, pageTree, settingRowsOf, statesOf } from './running-element.ts';
+import type { SelectedElementProps } from './selected-element.view.tsx';
+import { eraseEntries, storedEntries } from './stored-entries.ts';
+import { sentRequests } from './sent-requests.ts';
+
+/** The time (ms) between two updates of the open inspector: states and settings change without an event. */
+const updateInterval = 500;
+
+/** The events that stay in the inspector, so that overlays of the page do not close by clicks in it. */
+const ownEvents = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'keydown', 'keyup', 'focusin', 'focusout'];
+
+class Inspector extends Controller<Record<never, never>, Record<never, never>, InspectorProps> {
+  readonly #root = this.element.attachShadow({ mode: 'open' });
+  readonly #button = document.createElement('button');
+  readonly #dialog = new PanelDialog();
+  readonly #highlight = new Highlight(this.#root);
+  readonly #events = new EventList();
+  #panel: PanelName = 'elements';
+  #side: InspectorProps['side'] = 'end';
+  #selected: Element | undefined;
+  /** The number of selections, for the view. */
+  #selections = 0;
+  #accessibility: AccessibilityCheck = { state: 'idle' };
+  #isOpen = false;
+  /** `true` until the dialog was shown after `open()`. */
+  #isOpening = false;
+  #stopUpdates = () => {};
+
+  /** Opens the inspector, or brings it to the front. */
+  async open(): Promise<void> {
+    this.#isOpen = true;
+    this.#isOpening = true;
+    this.#button.hidden = true;
+    await this.#update();
+  }
+
+  /** Closes the inspector. */
+  close(): void {
+    this.#isOpen = false;
+    this.#stopUpdates();
+    this.#highlight.show();
+    this.#button.hidden = false;
+    this.#dialog.hide();
+  }
+
+  override connected(): void {
+    adopt(this.#root, buttonStyles);
+    this.#renderButton();
+    this.listen(window, ['keydown'], { capture: true });
+    this.listen(window, ['scroll', 'resize'], { capture: true, passive: true });
+    for (const type of ownEvents) this.element.addEventListener(type, stopPropagation, { signal: this.signal });
+    onLoggedEvent(() => this.#isOpen && this.#panel === 'events' && void this.#update(), this.signal);
+  }
+
+  override disconnected(): void {
+    this.#stopUpdates();
+  }
+
+  protected override onEvent(event: Event): void {
+    if (!(event instanceof KeyboardEvent)) return this.#highlight.update();
+    const { altKey, shiftKey, ctrlKey, metaKey, code, key } = event;
+    // The code of the key: with Alt, the key itself is another letter on macOS.
+    if (altKey && shiftKey && !ctrlKey && !metaKey && code === 'KeyP') {
+      event.preventDefault();
+      if (this.#isOpen && !this.#dialog.isCovered) this.close();
+      else void this.open();
+    } else if (key === 'Escape' && this.#isOpen && event.composedPath().includes(this.element)) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.close();
+    }
+  }
+
+  #renderButton(): void {
+    const button = this.#button;
+    button.type = 'button';
+    button.className = 'opener';
+    button.ariaLabel = this.#text('open');
+    button.title = `${this.#text('open')} (Alt+Shift+P)`;
+    button.replaceChildren(magnifier());
+    this.#root.prepend(button);
+    button.addEventListener('click', () => void this.open(), { signal: this.signal });
+  }
+
+  readonly #text: Translate = (key, values = {}) => fillPlaceholders(inspectorTexts[this.#language][key], values);
+
+  get #language(): Language {
+    return languageOf(this.element);
+  }
+
+  /** Renders the present state of the page, and again after a while. */
+  async #update(): Promise<void> {
+    this.#stopUpdates();
+    const content = await this.#content();
+    if (!this.#isOpen || !this.element.isConnected) return;
+    await this.render({
+      text: this.#text,
+      version: window.portico?.version ?? '',
+      content,
+      problemCount: problems().length,
+      side: this.#side,
+      open: (panel) => {
+        this.#panel = panel;
+        void this.#update();
+      },
+      move: () => {
+        this.#side = this.#side === 'end' ? 'start' : 'end';
+        void this.#update();
+      },
+      close: () => this.close(),
+      onRender: (dialog) => {
+        if (!this.#isOpening) return;
+        this.#isOpening = false;
+        this.#dialog.show(dialog);
+      },
+    });
+    this.#stopUpdates();
+    this.#stopUpdates = setTimer(updateInterval, () => void this.#update(), this.signal);
+  }
+
+  async #content(): Promise<PanelContent> {
+    switch (this.#panel) {
+      case 'elements':
+        return {
+          panel: 'elements',
+          tree: pageTree(),
+          selected: await this.#selectedElement(),
+          select: (element) => this.#select(element),
+          highlight: (element) => this.#highlight.show(element),
+        };
+      case 'events':
+        return {
+          panel: 'events',
+          events: this.#events.read(this.#selected),
+          isPaused: this.#events.isPaused,
+          pause: (isPaused) => this.#change(() => this.#events.pause(isPaused)),
+          clear: () => this.#change(() => this.#events.clear()),
+        };
+      case 'data':
+        return {
+          panel: 'data',
+          consent: purposes.map((purpose) => ({ purpose, isGranted: isGranted(purpose) })),
+          stored: storedEntries(this.#language),
+          sent: sentRequests(elementsOnPage(), this.#language),
+          decide: (purpose, granted) => void this.#decide(purpose, granted),
+          erase: (entries) => this.#change(() => eraseEntries(entries)),
+        };
+      case 'problems':
+        return {
+          panel: 'problems',
+          problems: shownProblems(),
+          accessibility: this.#accessibility,
+          checkAccessibility: () => void this.#checkAccessibility(),
+          show: (element) => this.#reveal(element),
+          highlight: (element) => this.#highlight.show(element),
+        };
+      case 'files':
+        return { panel: 'files', files: await listFiles(elementsOnPage().map(({ localName }) => localName)) };
+    }
+  }
+
+  /** Does something in the inspector, and renders its result. */
+  #change(run: () => void): void {
+    run();
+    void this.#update();
+  }
+
+  #select(element: Element): void {
+    if (element !== this.#selected) this.#selections += 1;
+    this.#change(() => (this.#selected = element));
+  }
+
+  async #selectedElement(): Promise<Omit<SelectedElementProps, 'text'> | undefined> {
+    const element = this.#selected;
+    if (!element?.isConnected) return undefined;
+    const { settings, states } = descriptionsOf(element);
+    const language = this.#language;
+    const decisions = await explain(element);
+    return {
+      element,
+      selection: this.#selections,
+      label: elementName(element),
+      states: statesOf(element).map((name) => ({ name, description: states[name] ?? '' })),
+      rows: settingRowsOf(element)?.map((row) => ({ ...row, description: settings[row.name] ?? '' })),
+      decisions: decisions.map(({ question, holds, reasons }) => ({
+        question: question[language],
+        holds,
+        reasons: reasons.map(({ met, text }) => ({ met, text: text[language] })),
+      })),
+      show: () => this.#reveal(element),
+      change: (name, value) => this.#change(() => Reflect.set(element, name, value)),
+      copy: () => navigator.clipboard.writeText(markupOf(element)),
+    };
+  }
+
+  #reveal(element: Element): void {
+    element.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    this.#highlight.show(element);
+  }
+
+  async #decide(purpose: Purpose, granted: boolean): Promise<void> {
+    const consent = window.portico?.consent;
+    await (granted ? consent?.grant(purpose) : consent?.revoke(purpose));
+    await this.#update();
+  }
+
+  async #checkAccessibility(): Promise<void> {
+    this.#change(() => (this.#accessibility = { state: 'checking' }));
+    try {
+      const violations = await checkAccessibility(elementsOnPage(), this.#language);
+      const list = violations.map((violation) => ({ ...violation, label: elementName(violation.element) }));
+      this.#accessibility = { state: 'done', problems: list };
+    } catch (error) {
+      this.#accessibility = { state: 'failed', error: String(error) };
+    }
+    await this.#update();
+  }
+}
+
+/** Returns the icon of the button. */
+function magnifier(): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.ariaHidden = 'true';
+  path.setAttribute('d', 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21');
+  svg.append(path);
+  return svg;
+}
+
+const stopPropagation = (event: Event): void => event.stopPropagation();
+
+/** Returns the mistakes in the page. */
+const shownProblems = (): ShownProblem[] =>
+  problems().map(({ node, message, element }) => ({
+    element: node,
+    label: elementName(node),
+    message,
+    docs: docsOf(element),
+  }));
+
+/** Returns an element as HTML with its present settings. */
+function markupOf(element: Element): string {
+  const names = Element.prototype.getAttributeNames.call(element);
+  const attributes = Object.fromEntries(names.map((name) => [name, element.getAttribute(name) ?? '']));
+  return elementMarkup({ tag: element.localName, attributes, rows: settingRowsOf(element) ?? [] });
+}
+
+define('portico-inspector', {
+  settings: {},
+  events: {},
+  controller: Inspector,
+  methods: ['open', 'close'],
+  view: () => import('./inspector.view.tsx'),
+});
+
+/** The inspector of this page. */
+const inspector = document.createElement('portico-inspector') as HTMLElement & Pick<Inspector, 'open' | 'close'>; // Its methods.
+
+/** Adds the inspector's button to the page. Outside of the body, it is not a child of the page's own layout. */
+export function addInspector(): void {
+  if (!inspector.isConnected) document.documentElement.append(inspector);
+}
+
+/** Opens the inspector. */
+export function openInspector(): void {
+  addInspector();
+  void inspector.open();
+}

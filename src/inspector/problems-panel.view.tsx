@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Translate } from './inspector.texts.ts';
+
+/** A mistake in the page, or a fault that axe found. */
+export interface ShownProblem {
+  readonly element: Element;
+  readonly label: string;
+  readonly message: string;
+  /** The address of the page that explains it. */
+  readonly docs: string;
+}
+
+/** The state of the accessibility check. */
+export type AccessibilityCheck =
+  | { readonly state: 'idle' | 'checking' }
+  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'done'; readonly problems: readonly ShownProblem[] };
+
+export interface ProblemsPanelProps {
+  readonly text: Translate;
+  readonly problems: readonly ShownProblem[];
+  readonly accessibility: AccessibilityCheck;
+  readonly checkAccessibility: () => void;
+  /** Shows the element of a problem on the page. */
+  readonly show: (element: Element) => void;
+  /** Highlights an element on the page; without one, nothing is highlighted. */
+  readonly highlight: (element?: Element) => void;
+}
+
+/** The mistakes that the diagnostics found, and the accessibility check. */
+export function ProblemsPanel(props: ProblemsPanelProps): ReactNode {
+  const { text, problems, accessibility, checkAccessibility } = props;
+  return (
+    <>
+      {problems.length === 0 ? <p>{text('noProblems')}</p> : <ProblemList {...props} problems={problems} />}
+      <h3>{text('accessibility')}</h3>
+      <p>
+        <button type="button" disabled={accessibility.state === 'checking'} onClick={checkAccessibility}>
+          {text(accessibility.state === 'checking' ? 'checking' : 'checkAccessibility')}
+        </button>
+      </p>
+      <div role="status">
+        {accessibility.state === 'failed' && <p>{text('checkFailed', { error: accessibility.error })}</p>}
+        {accessibility.state === 'done' && accessibility.problems.length === 0 && <p>{text('noViolations')}</p>}
+      </div>
+      {accessibility.state === 'done' && <ProblemList {...props} problems={accessibility.problems} />}
+    </>
+  );
+}
+
+function ProblemList({ text, problems, show, highlight }: ProblemsPanelProps): ReactNode {
+  return (
+    <ul className="problems" onMouseLeave={() => highlight()}>
+      {problems.map(({ element, label, message, docs }, index) => (
+        <li key={index} onMouseEnter={() => highlight(element)}>
+          <button type="button" className="link" onClick={() => show(element)}>
+            <code>{label}</code>
+          </button>
+          <p>
+            {message}{' '}
+            <a href={docs} target="_blank" rel="noopener">
+              {text('docs')}
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

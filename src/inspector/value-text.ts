@@ -1,0 +1,50 @@
+/** The number of levels of a value that are written out. */
+const maximumDepth = 4;
+
+/** The number of items of a list or an object that are written out. */
+const maximumItems = 50;
+
+/**
+ * Returns a value as text for people: JSON with indents. Elements are shown as their tag, functions and cycles by their kind, and deep or long parts as
+ * an ellipsis. Does not throw, even if a getter does.
+ */
+export function valueText(value: unknown): string {
+  return JSON.stringify(simplify(value, 0, []), undefined, 2) ?? String(value);
+}
+
+function simplify(value: unknown, depth: number, path: readonly unknown[]): unknown {
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  if (typeof value === 'function') return `ƒ ${value.name}`;
+  if (typeof value !== 'object' || value === null) return value;
+  if (path.includes(value)) return '↻';
+  const special = specialText(value);
+  if (special !== undefined) return special;
+  if (depth >= maximumDepth) return '…';
+  const inner = [...path, value];
+  if (value instanceof Map) return simplify(Object.fromEntries(value), depth, path);
+  if (Array.isArray(value) || value instanceof Set) {
+    const items = [...value].map((item: unknown) => simplify(item, depth + 1, inner));
+    return items.length > maximumItems ? [...items.slice(0, maximumItems), '…'] : items;
+  }
+  const entries = Object.keys(value).slice(0, maximumItems);
+  return Object.fromEntries(entries.map((key) => [key, simplify(readMember(value, key), depth + 1, inner)]));
+}
+
+/** Returns the text of an object that is shown as a whole. */
+function specialText(value: object): string | undefined {
+  if (value instanceof Element) return `<${value.localName}${value.id ? ` id="${value.id}"` : ''}>`;
+  if (value instanceof Error) return String(value);
+  if (value instanceof Date) return Number.isNaN(Number(value)) ? 'Invalid Date' : value.toISOString();
+  if (value instanceof File) return `${value.name} (${value.size} B)`;
+  if (value instanceof FormData) return `FormData: ${[...new Set(value.keys())].join(', ')}`;
+  if (value instanceof Node || value instanceof Event || value instanceof AbortSignal) return value.constructor.name;
+  return undefined;
+}
+
+function readMember(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key);
+  } catch (error) {
+    return String(error);
+  }
+}
