@@ -1,6 +1,7 @@
 import { setTimer } from '../../clock/clock.ts';
 import { lazyImport } from '../../lazy-import.ts';
 import { logElements } from '../on-demand/warnings.ts';
+import { startEventLog } from './event-log.ts';
 import { findProblems } from './find-problems.ts';
 import { watchListeners } from './listener-errors.ts';
 import { livePage } from './live-page.ts';
@@ -52,6 +53,7 @@ function report({ node, message, element }: Problem<Element>): void {
 }
 
 logElements();
+startEventLog();
 document.addEventListener('portico-failed', ({ detail: { element: node, type, address } }) => {
   if (type === 'error' || !address) return;
   const message = `its code could not be loaded from ${address}. Portico consists of portico.js and the folder chunks beside it: copy both, and serve them with a web server.`;
