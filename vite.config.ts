@@ -249,6 +249,7 @@ const scriptTagEntries = {
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/diagnostics': 'src/diagnostics/page/diagnostics.ts',
+  'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
   'chunks/form-draft': 'src/forms/form-draft.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/preferences': 'src/page/preferences.ts',

@@ -26,6 +26,8 @@ export interface Portico {
    * at once and returns all mistakes.
    */
   debug(): Promise<Pick<typeof import('./diagnostics/page/diagnostics.ts'), 'problems'>>;
+  /** Opens the inspector, in debug mode: a panel over the page that explains its elements. */
+  inspect(): Promise<void>;
   /** Resolves when every element of the library in `root` (the page by default) is ready or has failed. */
   ready(root?: ParentNode): Promise<void>;
   /** The consent of the visitor. */
@@ -202,6 +204,7 @@ function start(): void {
     load,
     observe,
     debug,
+    inspect: () => debug().then((diagnostics) => diagnostics.inspect()),
     ready,
     consent: {
       grant: (purpose) => consent().then(({ grant }) => grant(purpose)),

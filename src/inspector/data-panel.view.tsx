@@ -42,7 +42,11 @@ export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPa
             <span>
               {text(purpose)}: <strong>{text(isGranted ? 'granted' : 'notGranted')}</strong>
             </span>
-            <button type="button" aria-label={`${text(isGranted ? 'revoke' : 'grant')}: ${text(purpose)}`} onClick={() => decide(purpose, !isGranted)}>
+            <button
+              type="button"
+              aria-label={`${text(isGranted ? 'revoke' : 'grant')}: ${text(purpose)}`}
+              onClick={() => decide(purpose, !isGranted)}
+            >
               {text(isGranted ? 'revoke' : 'grant')}
             </button>
           </li>
@@ -59,13 +63,27 @@ export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPa
           <ul className="entries">
             {stored.map((entry) => (
               <li key={`${entry.area} ${entry.key}`}>
-                <button type="button" className="icon" aria-label={text('erase', { name: entry.key })} title={text('erase', { name: entry.key })} onClick={() => erase([entry])}>
+                <button
+                  type="button"
+                  className="icon"
+                  aria-label={text('erase', { name: entry.key })}
+                  title={text('erase', { name: entry.key })}
+                  onClick={() => erase([entry])}
+                >
                   <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />
                   </svg>
                 </button>
                 <code>{entry.key}</code>
-                <Facts text={text} facts={{ where: text(entry.area), purpose: entry.purpose && text(entry.purpose), content: entry.content, lifetime: entry.lifetime }} />
+                <Facts
+                  text={text}
+                  facts={{
+                    where: text(entry.area),
+                    purpose: entry.purpose && text(entry.purpose),
+                    content: entry.content,
+                    lifetime: entry.lifetime,
+                  }}
+                />
                 <pre>{entry.value}</pre>
               </li>
             ))}
@@ -80,7 +98,10 @@ export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPa
           {sent.map(({ address, content, purpose, tags, time }, index) => (
             <li key={index}>
               <code>{address}</code>
-              <Facts text={text} facts={{ element: tags.join(', '), purpose: purpose && text(purpose), content, time }} />
+              <Facts
+                text={text}
+                facts={{ element: tags.join(', '), purpose: purpose && text(purpose), content, time }}
+              />
             </li>
           ))}
         </ul>

@@ -22,7 +22,9 @@ export function elementMarkup({ tag, attributes, rows }: MarkupSource): string {
     const [attribute, text] = attributeOf(name, setting, value);
     written.set(attribute, text);
   }
-  const list = [...written].map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`));
+  const list = [...written].map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
+  );
   return `<${tag}${list.join('')}>…</${tag}>`;
 }
 

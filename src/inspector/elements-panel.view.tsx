@@ -17,12 +17,7 @@ export function ElementsPanel({ text, tree, selected, ...actions }: ElementsPane
   if (tree.length === 0) return <p className="empty">{text('noElements')}</p>;
   return (
     <>
-      <nav
-        aria-label={text('elements')}
-        onKeyDown={moveFocus}
-        onMouseLeave={() => actions.highlight()}
-        onBlur={() => actions.highlight()}
-      >
+      <nav aria-label={text('elements')}>
         <Branch nodes={tree} current={selected?.element} {...actions} />
       </nav>
       {selected ? (
@@ -48,8 +43,11 @@ function Branch({ nodes, current, select, highlight }: BranchProps): ReactNode {
             type="button"
             aria-current={element === current}
             onClick={() => select(element)}
+            onKeyDown={moveFocus}
             onMouseEnter={() => highlight(element)}
+            onMouseLeave={() => highlight()}
             onFocus={() => highlight(element)}
+            onBlur={() => highlight()}
           >
             <code>{label}</code> <small>{states.join(', ')}</small>
           </button>
@@ -62,15 +60,15 @@ function Branch({ nodes, current, select, highlight }: BranchProps): ReactNode {
 
 /** Moves the focus between the elements of the tree with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const index = buttons.findIndex((button) => button === event.target);
+  const buttons = [...(event.currentTarget.closest('nav')?.querySelectorAll('button') ?? [])];
+  const index = buttons.findIndex((button) => button === event.currentTarget);
   const next = {
     ArrowDown: buttons[index + 1],
     ArrowUp: buttons[index - 1],
     Home: buttons[0],
     End: buttons.at(-1),
   }[event.key];
-  if (!next || index === -1) return;
+  if (!next) return;
   event.preventDefault();
   next.focus();
 }

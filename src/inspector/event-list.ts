@@ -31,7 +31,7 @@ export class EventList {
         id: this.#idOf(event),
         name: event.name,
         label: elementName(event.target),
-        time: timeText(event.time),
+        time: timeText(event.time - performance.timeOrigin),
         detail: event.detail === null || event.detail === undefined ? undefined : valueText(event.detail),
         isCancelled: event.isCancelled,
         isOfSelected: event.target === selected,

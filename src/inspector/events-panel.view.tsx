@@ -36,20 +36,14 @@ export function EventsPanel({ text, events, isPaused, pause, clear }: EventsPane
     <>
       <div className="actions">
         <label>
-          {text('filter')}{' '}
-          <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+          {text('filter')} <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
         </label>
         <label>
-          <input
-            type="checkbox"
-            checked={isOnlySelected}
-            onChange={({ target }) => setOnlySelected(target.checked)}
-          />{' '}
+          <input type="checkbox" checked={isOnlySelected} onChange={({ target }) => setOnlySelected(target.checked)} />{' '}
           {text('onlySelected')}
         </label>
         <label>
-          <input type="checkbox" checked={isPaused} onChange={({ target }) => pause(target.checked)} />{' '}
-          {text('pause')}
+          <input type="checkbox" checked={isPaused} onChange={({ target }) => pause(target.checked)} /> {text('pause')}
         </label>
         <button type="button" onClick={clear}>
           {text('clear')}

@@ -1,5 +1,5 @@
 import type { ShownFile } from './files-panel.view.tsx';
-import { importersOf, libraryFolder, readFile } from './loaded-files.ts';
+import { originsOf, libraryFolder, readFile } from './loaded-files.ts';
 import { timeText } from './time-text.ts';
 
 /** Returns the files of the library that the page has loaded, in the order of their loading. `tags` are those on the page. */
@@ -11,14 +11,14 @@ export async function listFiles(tags: readonly string[]): Promise<ShownFile[]> {
     .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
     .filter(({ name, initiatorType }) => name.startsWith(folder) && name.includes('.js') && initiatorType !== 'fetch');
   const files = await Promise.all(
-    entries.map(async (entry) => ({ entry, name: nameOf(entry.name), text: await readFile(entry.name) })),
+    entries
+      .toSorted((a, b) => a.responseEnd - b.responseEnd)
+      .map(async (entry) => ({ entry, name: nameOf(entry.name), text: await readFile(entry.name) })),
   );
-  return files.map(({ entry, name }) => ({
-    name,
-    size: entry.encodedBodySize || undefined,
-    time: timeText(entry.responseEnd),
-    importers: importersOf(name, files, tags),
-  }));
+  return originsOf(files, tags).map(({ name, importers, isForDebugMode }, index) => {
+    const { encodedBodySize = 0, responseEnd = 0 } = files[index]?.entry ?? {};
+    return { name, importers, isForDebugMode, size: encodedBodySize || undefined, time: timeText(responseEnd) };
+  });
 }
 
 /** Returns the name of a file without its folders and query. */

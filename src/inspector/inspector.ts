@@ -8,7 +8,9 @@ import { docsOf } from '../diagnostics/page/manifest.ts';
 import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 import { Controller } from '../kit/controller.ts';
 import { define } from '../kit/define.ts';
+import type { Events } from '../kit/definition.ts';
 import { adopt } from '../kit/styles.ts';
+import type { Settings } from '../settings/settings.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { languageOf, type Language } from '../text/text.ts';
 import { checkAccessibility } from './accessibility.ts';
@@ -31,9 +33,19 @@ import { sentRequests } from './sent-requests.ts';
 const updateInterval = 500;
 
 /** The events that stay in the inspector, so that overlays of the page do not close by clicks in it. */
-const ownEvents = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'keydown', 'keyup', 'focusin', 'focusout'];
+const ownEvents = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'keydown',
+  'keyup',
+  'focusin',
+  'focusout',
+];
 
-class Inspector extends Controller<Record<never, never>, Record<never, never>, InspectorProps> {
+class Inspector extends Controller<Settings, Events, InspectorProps> {
   readonly #root = this.element.attachShadow({ mode: 'open' });
   readonly #button = document.createElement('button');
   readonly #dialog = new PanelDialog();

@@ -83,7 +83,7 @@ function Tabs({ text, content: { panel: current }, problemCount, open }: Inspect
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={text('inspector')} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={text('inspector')}>
       {panels.map((name) => (
         <button
           key={name}
@@ -94,6 +94,7 @@ function Tabs({ text, content: { panel: current }, problemCount, open }: Inspect
           aria-selected={name === current}
           tabIndex={name === current ? 0 : -1}
           onClick={() => open(name)}
+          onKeyDown={onKeyDown}
         >
           {text(name)}
           {name === 'problems' && problemCount ? <span className="count">{problemCount}</span> : null}

@@ -39,10 +39,10 @@ export function ProblemsPanel(props: ProblemsPanelProps): ReactNode {
           {text(accessibility.state === 'checking' ? 'checking' : 'checkAccessibility')}
         </button>
       </p>
-      <div role="status">
-        {accessibility.state === 'failed' && <p>{text('checkFailed', { error: accessibility.error })}</p>}
-        {accessibility.state === 'done' && accessibility.problems.length === 0 && <p>{text('noViolations')}</p>}
-      </div>
+      <output>
+        {accessibility.state === 'failed' && text('checkFailed', { error: accessibility.error })}
+        {accessibility.state === 'done' && accessibility.problems.length === 0 && text('noViolations')}
+      </output>
       {accessibility.state === 'done' && <ProblemList {...props} problems={accessibility.problems} />}
     </>
   );
@@ -50,10 +50,16 @@ export function ProblemsPanel(props: ProblemsPanelProps): ReactNode {
 
 function ProblemList({ text, problems, show, highlight }: ProblemsPanelProps): ReactNode {
   return (
-    <ul className="problems" onMouseLeave={() => highlight()}>
+    <ul className="problems">
       {problems.map(({ element, label, message, docs }, index) => (
-        <li key={index} onMouseEnter={() => highlight(element)}>
-          <button type="button" className="link" onClick={() => show(element)}>
+        <li key={index}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => show(element)}
+            onMouseEnter={() => highlight(element)}
+            onMouseLeave={() => highlight()}
+          >
             <code>{label}</code>
           </button>
           <p>

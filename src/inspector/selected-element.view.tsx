@@ -51,7 +51,9 @@ export function SelectedElement(props: SelectedElementProps): ReactNode {
                 <dt>
                   <code>{name}</code>
                 </dt>
-                <dd>{description}</dd>
+                <dd>
+                  <Description text={description} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -126,7 +128,9 @@ function SettingItem({ text, row, change }: SettingItemProps): ReactNode {
           </button>
         )}
       </div>
-      <p id={labels.description}>{description}</p>
+      <p id={labels.description}>
+        <Description text={description} />
+      </p>
       {unused.length > 0 && (
         <p>
           {text('unused', {
@@ -136,6 +140,11 @@ function SettingItem({ text, row, change }: SettingItemProps): ReactNode {
       )}
     </li>
   );
+}
+
+/** A description from the docs, with its words in backticks as code. */
+function Description({ text }: { readonly text: string }): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }
 
 /** Returns the name of a source. */

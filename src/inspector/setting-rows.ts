@@ -26,7 +26,7 @@ export interface SettingRow {
 export function settingRows(sources: SettingSources): SettingRow[] {
   const rows = Object.keys(sources.settings).map((name) => settingRow(name, sources));
   const rank = ({ source, unused }: SettingRow) => (source === 'default' && unused.length === 0 ? 1 : 0);
-  return rows.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+  return rows.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
 function settingRow(name: string, { settings, presets = {}, values, given }: SettingSources): SettingRow {

@@ -1,0 +1,252 @@
+import { waitFor, within } from '@testing-library/dom';
+import axe from 'axe-core';
+import { problems } from '../../src/diagnostics/page/diagnostics.ts';
+import { allRules } from '../axe-rules.ts';
+import { expect } from '../expect.ts';
+import { consoleLines } from '../kit/listening.ts';
+import { mount } from '../page.ts';
+import { inspector, openPanel, press, selectElement } from './open-inspector.ts';
+
+const altShiftP = { code: 'KeyP', altKey: true, shiftKey: true };
+
+beforeEach(() => void consoleLines('warn'));
+
+/** Resolves with the dialog once it is open. */
+const dialog = () => inspector().findByRole('dialog', { name: /^Portico inspector/ });
+
+describe('the inspector', () => {
+  it('opens by its button, and closes by Escape, which returns the focus', async () => {
+    const button = await inspector().findByRole('button', { name: 'Open the Portico inspector' });
+    button.focus();
+    button.click();
+    await dialog();
+    expect(inspector().queryByRole('button', { name: 'Open the Portico inspector' })).toBeNull();
+    const tab = await inspector().findByRole('tab', { name: 'Elements', selected: true });
+    await waitFor(() => expect(tab.matches(':focus')).toBe(true));
+    press('Escape', {}, tab);
+    await waitFor(() => expect(inspector().queryByRole('dialog')).toBeNull());
+    expect(button.matches(':focus')).toBe(true);
+  });
+
+  it('opens and closes by Alt+Shift+P', async () => {
+    press('∏', altShiftP);
+    await dialog();
+    press('P', altShiftP);
+    expect(inspector().queryByRole('dialog')).toBeNull();
+    press('P', { ...altShiftP, ctrlKey: true });
+    expect(inspector().queryByRole('dialog')).toBeNull();
+  });
+
+  it('moves between its tabs with the arrow keys', async () => {
+    await openPanel('Elements');
+    const focused = (name: string) =>
+      waitFor(() => expect(inspector().getByRole('tab', { name, selected: true }).matches(':focus')).toBe(true));
+    inspector().getByRole('tab', { name: 'Elements' }).focus();
+    press('ArrowLeft', {}, inspector().getByRole('tab', { name: 'Elements' }));
+    await focused('Files');
+    press('ArrowRight', {}, inspector().getByRole('tab', { name: 'Files' }));
+    await focused('Elements');
+    press('End', {}, inspector().getByRole('tab', { name: 'Elements' }));
+    await focused('Files');
+  });
+
+  it('stays usable above a modal dialog of the page', async () => {
+    const modal = mount('<dialog aria-label="Cookies"><button>Agree</button></dialog>') as HTMLDialogElement; // The tag of the markup.
+    modal.showModal();
+    press('P', altShiftP);
+    const panel = await dialog();
+    await waitFor(() => expect(panel.matches(':modal')).toBe(true));
+    press('P', altShiftP);
+    modal.close();
+    press('P', altShiftP);
+    await waitFor(() => expect(panel.matches(':popover-open')).toBe(true));
+    modal.showModal();
+    // The inspector is inert now: the keys bring it to the front.
+    press('P', altShiftP);
+    await waitFor(() => expect(panel.matches(':modal')).toBe(true));
+    modal.close();
+  });
+
+  it('keeps its clicks and keys from the page', async () => {
+    const heard: string[] = [];
+    const listen = ({ type }: Event) => void heard.push(type);
+    for (const type of ['click', 'pointerdown', 'keyup']) document.addEventListener(type, listen);
+    const panel = await openPanel('Events');
+    panel.getByRole('checkbox', { name: 'Pause' }).click();
+    panel
+      .getByRole('checkbox', { name: 'Pause' })
+      .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    for (const type of ['click', 'pointerdown', 'keyup']) document.removeEventListener(type, listen);
+    expect(heard).toEqual([]);
+    await panel.findByRole('checkbox', { name: 'Pause', checked: true });
+    panel.getByRole('checkbox', { name: 'Pause' }).click();
+    await panel.findByRole('checkbox', { name: 'Pause', checked: false });
+  });
+
+  it('changes nothing on the page', async () => {
+    mount('<portico-alert id="news" kind="info">Hello</portico-alert>');
+    await window.portico?.ready();
+    const before = document.body.innerHTML;
+    await selectElement('portico-alert#news');
+    for (const name of ['Events', 'Data', 'Problems', 'Files']) await openPanel(name);
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  for (const [name, scheme, lang] of [
+    ['in light mode', 'light', 'en'],
+    ['in dark mode', 'dark', 'en'],
+    ['in German', 'light', 'de'],
+  ] as const)
+    it(`has no axe finding ${name}`, async () => {
+      mount('<portico-alert closeable kind="error" id="news">Hello</portico-alert><portico-tabs></portico-tabs>');
+      document.documentElement.lang = lang;
+      document.querySelector<HTMLElement>('portico-inspector')?.style.setProperty('color-scheme', scheme);
+      await window.portico?.ready();
+      const german: Record<string, string> = {
+        Elements: 'Elemente',
+        Events: 'Ereignisse',
+        Data: 'Daten',
+        Problems: 'Fehler',
+        Files: 'Dateien',
+      };
+      try {
+        for (const [english, translation] of Object.entries(german)) {
+          const panel = await openPanel(lang === 'de' ? translation : english);
+          if (english === 'Elements') panel.getByRole('button', { name: /^portico-alert#news / }).click();
+          const host = document.querySelector('portico-inspector');
+          if (!host) throw new Error('The inspector is gone.');
+          const { violations } = await axe.run(host, { runOnly: allRules, rules: { region: { enabled: false } } });
+          expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${english}: ${id}: ${html}`))).toEqual(
+            [],
+          );
+        }
+      } finally {
+        document.documentElement.lang = 'en';
+        document.querySelector<HTMLElement>('portico-inspector')?.style.removeProperty('color-scheme');
+      }
+    });
+});
+
+describe('the elements in the inspector', () => {
+  it('are a tree with their states', async () => {
+    mount(
+      '<portico-tabs id="outer"><div><portico-alert id="inner" kind="error">No</portico-alert></div></portico-tabs>',
+    );
+    await window.portico?.ready();
+    const panel = await openPanel('Elements');
+    const inner = await panel.findByRole('button', { name: /^portico-alert#inner .*ready.*error/ });
+    const outer = panel.getByRole('button', { name: /^portico-tabs#outer/ });
+    expect(outer.closest('li')?.contains(inner)).toBe(true);
+    outer.focus();
+    press('ArrowDown', {}, outer);
+    expect(inner.matches(':focus')).toBe(true);
+  });
+
+  it('show each setting with its value and source', async () => {
+    mount(
+      `<script type="application/json" data-portico="alert">{"kind": "warning", "texts": {"dismiss": "Away"}}</script>
+       <portico-alert id="news" dismissible remember="news">Hello<script type="application/json">{"kind": "success"}</script></portico-alert>`,
+    );
+    await window.portico?.ready();
+    const details = await selectElement('portico-alert#news');
+    const source = (name: string) =>
+      details.getByText(name, { selector: 'li > div > code' }).nextElementSibling?.textContent;
+    expect((details.getByRole('combobox', { name: 'kind' }) as HTMLSelectElement).value).toBe('success'); // A choice is a select.
+    expect(source('kind')).toBe('JSON block');
+    expect(source('texts')).toBe('page-wide');
+    expect(source('dismissible')).toBe('attribute dismissible');
+    expect(source('consent')).toBe('default');
+    details.getByText('No effect: page-wide: warning');
+  });
+
+  it('are changed at once, until the change is removed', async () => {
+    const element = mount('<portico-alert id="news" kind="info">Hello</portico-alert>');
+    await window.portico?.ready();
+    const details = await selectElement('portico-alert#news');
+    details.getByRole('checkbox', { name: 'dismissible' }).click();
+    await waitFor(() => expect(Reflect.get(element, 'dismissible')).toBe(true));
+    expect(element.hasAttribute('dismissible')).toBe(false);
+    (await details.findByRole('button', { name: 'Reset dismissible' })).click();
+    await waitFor(() => expect(Reflect.get(element, 'dismissible')).toBe(false));
+  });
+
+  it('say what a setting expects', async () => {
+    const element = mount(
+      '<portico-tooltip id="tip" content="Hello" open-delay="300ms"><button>?</button></portico-tooltip>',
+    );
+    await window.portico?.ready();
+    const details = await selectElement('portico-tooltip#tip');
+    const input = details.getByRole('textbox', { name: 'open-delay' });
+    type(input, 'soon');
+    const fault = await details.findByRole('alert');
+    expect(fault.textContent).toBe('Not valid: expected a time such as 3s or 300ms (a bare number is in ms).');
+    expect(Reflect.get(element, 'openDelay')).toBe(300);
+    type(input, '2s');
+    await waitFor(() => expect(Reflect.get(element, 'openDelay')).toBe(2000));
+    expect(details.queryByRole('alert')).toBeNull();
+  });
+
+  it('are copied as HTML', async () => {
+    mount('<portico-alert id="news" kind="info">Hello</portico-alert>');
+    await window.portico?.ready();
+    const copied: string[] = [];
+    const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    const details = await selectElement('portico-alert#news');
+    details.getByRole('checkbox', { name: 'dismissible' }).click();
+    await details.findByRole('button', { name: 'Reset dismissible' });
+    details.getByRole('button', { name: 'Copy as HTML' }).click();
+    await details.findByRole('button', { name: 'Copied' });
+    if (before) Object.defineProperty(navigator, 'clipboard', before);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+    expect(copied).toEqual(['<portico-alert id="news" kind="info" dismissible>…</portico-alert>']);
+  });
+});
+
+describe('the events in the inspector', () => {
+  it('appear as they happen, with their details, and can be filtered', async () => {
+    const alert = mount('<portico-alert id="news" kind="info" dismissible>Hello</portico-alert>');
+    const other = mount('<portico-alert id="other" kind="info" dismissible>Hello</portico-alert>');
+    await window.portico?.ready();
+    const panel = await openPanel('Events');
+    panel.getByRole('button', { name: 'Clear' }).click();
+    await panel.findByText('No event yet. Use the page: its events appear here.');
+    for (const element of [alert, other]) Reflect.apply(Reflect.get(element, 'dismiss') as () => void, element, []); // Its method.
+    await panel.findByText('portico-alert#other');
+    panel.getByText('portico-alert#news');
+    const filter = panel.getByRole('searchbox', { name: 'Filter' });
+    type(filter, 'OTHER');
+    await waitFor(() => expect(panel.queryByText('portico-alert#news')).toBeNull());
+    panel.getByText('portico-alert#other');
+  });
+});
+
+describe('the problems in the inspector', () => {
+  it('are those of the diagnostics, with a link to the docs', async () => {
+    mount('<portico-alert closeable kind="info">Hello</portico-alert>');
+    await window.portico?.ready();
+    expect(problems()).toHaveLength(1);
+    const panel = await openPanel('Problems');
+    const item = (await panel.findByText(/closeable is not an attribute of <portico-alert>/)).closest('li');
+    if (!item) throw new Error('The problem is not in a list.');
+    const link = within(item).getByRole('link', { name: 'Docs' });
+    expect(link.getAttribute('href')).toBe('https://portico.example/elements/alert/');
+    expect(inspector().getByRole('tab', { name: /^Problems/ }).textContent).toBe('Problems1');
+  });
+
+  it('include those that axe finds in the elements', async () => {
+    mount('<portico-tabs><div><img src="data:," /></div></portico-tabs>');
+    await window.portico?.ready();
+    const panel = await openPanel('Problems');
+    panel.getByRole('button', { name: 'Check the elements with axe' }).click();
+    await panel.findByText(/^Images must have alternative text\./);
+  });
+});
+
+/** Types a text into a field, as React observes it. */
+function type(field: HTMLElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
