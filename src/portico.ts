@@ -149,14 +149,11 @@ function observe(root: Document | ShadowRoot): void {
 }
 
 async function ready(root: ParentNode = document): Promise<void> {
-  await Promise.all(
+  // Failures were already reported.
+  await Promise.allSettled(
     [...root.querySelectorAll(selector)].map(async (element) => {
-      try {
-        await load(element.localName);
-        if ('ready' in element) await element.ready;
-      } catch {
-        // The failure was already reported.
-      }
+      await load(element.localName);
+      if ('ready' in element) await element.ready;
     }),
   );
 }
@@ -171,7 +168,7 @@ function onEarlyCommand(event: Event): void {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || !target.matches(notDefined) || !loads.has(target.localName)) return;
   const { command, source } = event as CommandEvent; // The type of `command` events.
-  invokeWhenLoaded(target, command, source instanceof HTMLButtonElement ? source.value : '').catch(() => {});
+  invokeWhenLoaded(target, command, source?.getAttribute('value') ?? '').catch(() => {});
 }
 
 function onClick(event: Event): void {
@@ -212,12 +209,13 @@ function start(): void {
     },
   };
   observer = new MutationObserver(onMutations);
-  document.addEventListener('portico-kit', registerKit);
-  document.addEventListener('command', onEarlyCommand, true);
+  // In the capture phase, because these events do not bubble to the window.
+  addEventListener('portico-kit', registerKit, true);
+  addEventListener('command', onEarlyCommand, true);
   addEventListener('click', onClick);
   addEventListener('hashchange', onFragmentChange);
   observe(document);
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', onPageParsed);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onPageParsed);
   else onPageParsed();
   onFragmentChange();
   // The diagnostics start by themselves on a development host, and where the author asks for them. The page works without them.
@@ -226,6 +224,6 @@ function start(): void {
 
 if (typeof document !== 'undefined') {
   if (window.portico) {
-    console.warn(`portico: version ${window.portico.version} is here already; version ${__VERSION__} stands down.`);
+    console.warn(`portico: ${window.portico.version} is already loaded; remove this copy (${__VERSION__}).`);
   } else start();
 }

@@ -19,14 +19,13 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
   const renamed = readRenamed(readFileSync('CHANGELOG.md', 'utf8'));
   const elements = descriptions.map(({ name, tag, settings, methods, events, expects }) => {
     const attributes = Object.fromEntries(settings.flatMap(attributesOf));
-    const old = Object.entries(renamed.get(name) ?? {}).filter(
-      ([before]) => !(before in attributes || isCustomProperty(before)),
-    );
+    const old = Object.entries(renamed.get(name) ?? {}).filter(([before]) => !(before in attributes));
     return [
       tag,
       {
         attributes,
-        renamed: Object.fromEntries(old),
+        renamed: Object.fromEntries(old.filter(([before]) => !isCustomProperty(before))),
+        renamedProperties: Object.fromEntries(old.filter(([before]) => isCustomProperty(before))),
         methods: methods.map((method) => method.name),
         events: events.map((event) => event.name),
         expects,

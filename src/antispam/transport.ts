@@ -18,7 +18,8 @@ export async function transportOf(own: Transport, page: Document): Promise<Trans
 /** Returns the settings of another element, with missing ones from `own`. */
 function transportIn(source: object, own: Transport): Transport {
   const values = Object.keys(transportSettings).map((name): [string, unknown] => [name, Reflect.get(source, name)]);
-  const merged: Transport = { ...own, ...Object.fromEntries(values.filter(([, value]) => typeof value === 'string')) };
+  const given = values.filter(([, value]) => typeof value === 'string' && value !== '');
+  const merged: Transport = { ...own, ...Object.fromEntries(given) };
   return { ...merged, transport: merged.transport === 'ajax' ? 'ajax' : 'rest' };
 }
 

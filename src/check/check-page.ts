@@ -2,6 +2,7 @@ import { docsOf } from '../diagnostics/page/manifest.ts';
 import { findProblems } from '../diagnostics/page/find-problems.ts';
 import { label, placeLabel } from '../diagnostics/page/problem.ts';
 import { isCertainIn } from './is-certain.ts';
+import { missingChunks, type FileTest } from './missing-chunks.ts';
 import { parsePage } from './parsed-page.ts';
 import { wrongValues } from './wrong-values.ts';
 
@@ -24,12 +25,20 @@ export interface Finding {
 /** The names that all markup of the library contains: of tags, attributes and files, and of the fragments of panels. */
 const usesLibrary = /portico|oc__/i;
 
-/** Returns the problems in the text of a file, in the order of their places. */
-export function checkPage(file: string, text: string): Finding[] {
+/** The definition of an element by a script of the page. */
+const definition = /\bcustomElements\s*\.define\(\s*(["'`])([a-z][^\s"'`]*)\1/g;
+
+/** Returns the problems in the text of a file, in the order of their places. `isThere` knows the files around it; without it, none is looked for. */
+export function checkPage(file: string, text: string, isThere: FileTest = () => false): Finding[] {
   if (!usesLibrary.test(text)) return [];
   const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
   const page = parsePage(text, ending);
-  const problems = [...findProblems(page, () => false), ...wrongValues(page)].filter(isCertainIn(page));
+  const defined = new Set(Array.from(text.matchAll(definition), ([, , tag]) => tag));
+  const problems = [
+    ...findProblems(page, (tag) => defined.has(tag)),
+    ...wrongValues(page),
+    ...missingChunks(page, isThere),
+  ].filter(isCertainIn(page));
   return problems
     .map((problem): Finding => {
       const { node, attribute, message, element, at } = problem;

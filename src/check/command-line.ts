@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { help, readArguments } from './arguments.ts';
 import { checkPage } from './check-page.ts';
 import { findPages } from './files.ts';
@@ -28,7 +29,7 @@ export function runCommandLine(args: readonly string[], { out, error }: Output):
   for (const file of pages.files) {
     const text = read(file);
     if (text === undefined) return fail(`"${file}" cannot be read; expected a file that this user may read.`);
-    findings.push(...checkPage(file, text));
+    findings.push(...checkPage(file, text, (path) => existsSync(join(dirname(file), path))));
   }
   if (request.format === 'json') out(jsonReport(findings));
   else out(textReport(findings) + (request.isQuiet ? '' : summary(pages.files.length, findings.length)));

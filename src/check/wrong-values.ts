@@ -1,8 +1,9 @@
-import { isObject, parseJson, propertyName } from '../json/json.ts';
+import { isObject, propertyName } from '../json/json.ts';
 import { jsonError } from '../diagnostics/page/json-error.ts';
-import { manifest } from '../diagnostics/page/manifest.ts';
+import { manifest, prefix } from '../diagnostics/page/manifest.ts';
 import { didYouMean } from '../diagnostics/page/nearest.ts';
 import { quote, type PageReader, type Problem } from '../diagnostics/page/problem.ts';
+import { settingsInScripts, type SettingsInScript } from '../diagnostics/page/rules/settings-blocks.ts';
 import { excerpt, expectationOf, isJson } from '../diagnostics/on-demand/warnings.ts';
 import { attributesOf, readSetting } from '../kit/settings-resolver.ts';
 import type { Setting } from '../settings/settings.ts';
@@ -12,15 +13,8 @@ import { settingsOf } from './element-settings.ts';
 export function* wrongValues<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const tag of Object.keys(manifest.elements)) {
     for (const node of page.all(tag)) yield* inAttributes(page, node, tag);
-    for (const node of page.all(`${tag} > script[type="application/json"]`))
-      yield* inBlock(node, tag, parseJson(page.text(node)));
   }
-  for (const node of page.all('script[type="application/json"][data-portico]')) {
-    const name = page.attribute(node, 'data-portico');
-    const content = parseJson(page.text(node));
-    const blocks = name ? { [name]: content } : isObject(content) ? content : {};
-    for (const [element, block] of Object.entries(blocks)) yield* inBlock(node, `portico-${element}`, block);
-  }
+  for (const block of settingsInScripts(page)) yield* inBlock(block);
 }
 
 function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string): Iterable<Problem<Node>> {
@@ -43,8 +37,14 @@ function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string
 }
 
 /** Finds wrong values in a block. A CMS prints names with underscores and values of its own, which the element converts. */
-function* inBlock<Node>(node: Node, element: string, block: unknown): Iterable<Problem<Node>> {
+function* inBlock<Node>({
+  node,
+  name: owner,
+  settings: block,
+  placeOf,
+}: SettingsInScript<Node>): Iterable<Problem<Node>> {
   if (!isObject(block) || Object.keys(block).some((name) => name.includes('_'))) return;
+  const element = prefix + owner;
   const settings = settingsOf(element) ?? {};
   for (const [written, value] of Object.entries(block)) {
     const name = propertyName(written);
@@ -56,6 +56,7 @@ function* inBlock<Node>(node: Node, element: string, block: unknown): Iterable<P
       node,
       element,
       message: `${quote(written)} is ${excerpt(value)} and not valid: ${expected(setting, value)}`,
+      ...placeOf(written),
     };
   }
 }

@@ -140,7 +140,7 @@ export function blockOf(element: Element): { readonly settings: JsonObject; read
     if (isObject(block.content)) settings = { ...settings, ...block.content };
     else {
       isUnreadable = true;
-      warn((warnings) => warnings.warnUnreadableBlock(element, text));
+      warn((warnings) => warnings.warnUnreadableBlock(element, script));
     }
   }
   return { settings, isUnreadable };

@@ -72,6 +72,13 @@ describe('the transport of an element', () => {
     expect(await after(0, transport)).toEqual(pages);
   });
 
+  it('keeps its own values where the page’s profiler has empty ones', async () => {
+    define();
+    Object.assign(mount('<portico-antispam></portico-antispam>'), { ...pages, restNonce: '', siteUrl: '' });
+    const named = { ...own, restNonce: 'cccccccccc', ajaxNonce: 'dddddddddd' };
+    expect(await transportOf(named, document)).toEqual({ ...pages, restNonce: 'cccccccccc', siteUrl: '' });
+  });
+
   it('is its own if it has an address', async () => {
     define();
     putProfiler();

@@ -31,6 +31,13 @@ beforeAll(() => {
     'faults/node_modules/lib/page.html': fault,
     'faults/.cache/page.html': fault,
     'empty/notes.md': fault,
+    'whole/index.html': '<script type="module" src="js/portico.js?v=1"></script>',
+    'whole/js/portico.js': '',
+    'whole/js/chunks/kit.js': '',
+    'alone/index.html': '<script type="module" src="js/portico.js"></script>',
+    'alone/other.html':
+      '<script type="module" src="/js/portico.js"></script><script type="module" src="built/portico.js"></script>',
+    'alone/js/portico.js': '',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -58,6 +65,13 @@ describe('portico-elements check', () => {
     const notes = join(site, 'empty/notes.md');
     expect(run('check', notes, join(site, 'clean'), notes).out).toBe(
       `${notes}:2:3: ${message}\n1 problem in 2 files.\n`,
+    );
+  });
+
+  it('finds a portico.js that was copied without its folder chunks', () => {
+    expect(run('check', join(site, 'whole')).code).toBe(0);
+    expect(run('check', '--quiet', join(site, 'alone')).out).toBe(
+      `${site}/alone/index.html:1:23: <script>: beside "js/portico.js", there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder dist of the package. ${docs}\n`,
     );
   });
 

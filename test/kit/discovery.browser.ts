@@ -84,7 +84,7 @@ describe('two copies of the script on one page', () => {
     const warnings = consoleLines('warn', frame);
     await frame.eval(`import('/test/kit/second-copy.ts')`);
     expect(frame.portico === first).toBe(true);
-    expect(warnings).toEqual([expect.stringMatching(/version .+ is here already; version .+ stands down/)]);
+    expect(warnings).toEqual([expect.stringMatching(/^portico: .+ is already loaded; remove this copy \(.+\)\.$/)]);
     await becomesReady(insert(frame, note));
   });
 });

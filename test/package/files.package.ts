@@ -133,7 +133,7 @@ describe('source maps', () => {
   });
 
   it.each([
-    [/^portico\.js$/, 'stands down', 'src/portico.ts'],
+    [/^portico\.js$/, 'is already loaded', 'src/portico.ts'],
     [/^chunks\/popup-\w+\.js$/, 'portico-before-close', 'elements/popup/popup.settings.ts'],
     [/^slim\/chunks\/kit-\w+\.js$/, 'attachInternals', 'src/kit/custom-states.ts'],
   ])('map a position in %s to its line in the source: %s', (name, text, source) => {

@@ -1,6 +1,7 @@
 import { membersOf } from '../../forms/native/form-members.ts';
 import type { Given, Kind, Source } from '../../settings/settings.ts';
 import { elementLabel } from '../element-label.ts';
+import { jsonFault } from '../page/json-error.ts';
 
 /*
  * Console warnings for the author of a page. They are loaded with the first warning.
@@ -37,6 +38,18 @@ export function warnOnce(element: Element, message: string): void {
   if (messages.has(message)) return;
   messages.add(message);
   console.warn(`${elementLabel(element)}: ${message}`, forConsole(element, selectorOf(element)));
+}
+
+/** The texts that are not valid JSON and were reported, by their script or the element with the attribute. */
+const reported = new WeakMap<Element, Set<string>>();
+
+/** Returns whether a text that is not valid JSON was not reported yet; from then on, it was. The elements and the diagnostics both find such texts. */
+export function isNewFault(node: Element, text: string, attribute = ''): boolean {
+  const texts = reported.get(node) ?? new Set();
+  const fault = `${attribute} ${text}`;
+  if (texts.has(fault)) return false;
+  reported.set(node, texts.add(fault));
+  return true;
 }
 
 /** The values of a setting, at least one of which is invalid. */
@@ -99,13 +112,15 @@ function warnInvalidSetting(element: Element, { setting, source, raw, kind, used
   const isStringified = source.startsWith('@') && isJson(kind) && isStringifiedObject(raw);
   // The framework has set the property by now.
   if (isStringified && usedFrom === 'property') return;
+  const fault = source.startsWith('@') && isJson(kind) && typeof raw === 'string' ? jsonFault(raw) : undefined;
+  if (fault !== undefined && !isNewFault(element, String(raw), source.slice(1))) return;
   const instead = `${excerpt(used)} (${sourceLabel(usedFrom)}) is used instead`;
   const fix =
     ' A framework wrote the object there as text, because the element was not defined yet: load Portico before the first render, ' +
     `set the property ${setting} once it is defined, or write JSON.stringify(…).`;
   warnOnce(
     element,
-    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; expected ${kind.expected ?? expectationOf(kind)}; ${instead}.${isStringified ? fix : ''}`,
+    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; expected ${kind.expected ?? expectationOf(kind)}; ${instead}.${isStringified ? fix : fault ? ` ${fault}` : ''}`,
   );
 }
 
@@ -128,21 +143,20 @@ export function warnInsertedSetting(
   );
 }
 
-/** Warns that the element's settings block is not a JSON object. */
-export function warnUnreadableBlock(element: Element, content: string): void {
-  warnOnce(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);
+/** Warns once that a settings block of an element is not a JSON object. */
+export function warnUnreadableBlock(element: Element, script: Element): void {
+  const text = script.textContent;
+  if (!isNewFault(script, text)) return;
+  warnOnce(element, `its settings block is not a JSON object and is left out: ${jsonFault(text) ?? excerpt(text)}`);
 }
-
-/** The text of each page-wide settings block when it was reported. */
-const reported = new WeakMap<Element, string>();
 
 /** Warns once that a page-wide settings block for the element `name` is invalid. */
 export function warnInvalidPageSettings(name: string, script: Element): void {
-  if (reported.get(script) === script.textContent) return;
-  reported.set(script, script.textContent);
-  const fault = `the page-wide settings for ${name} are not a JSON object; they are left out`;
+  const text = script.textContent;
+  if (!isNewFault(script, text)) return;
+  const fault = jsonFault(text);
   console.warn(
-    `portico: ${fault}, and every purpose needs the visitor's consent until they are mended.`,
+    `portico: the page-wide settings for ${name} are not a JSON object; they are left out, and every purpose needs the visitor's consent until they are corrected.${fault ? ` ${fault}` : ''}`,
     forConsole(script, `script[data-portico="${script.getAttribute('data-portico') ?? ''}"]`),
   );
 }

@@ -1,6 +1,6 @@
 import { setTimer } from '../../clock/clock.ts';
 import { lazyImport } from '../../lazy-import.ts';
-import { logElements } from '../on-demand/warnings.ts';
+import { isNewFault, logElements } from '../on-demand/warnings.ts';
 import { startEventLog } from './event-log.ts';
 import { findProblems } from './find-problems.ts';
 import { watchListeners } from './listener-errors.ts';
@@ -45,10 +45,11 @@ function check(): void {
   if (document.readyState === 'complete') problems().forEach(report);
 }
 
-function report({ node, message, element }: Problem<Element>): void {
+function report({ node, message, element, attribute, brokenJson }: Problem<Element>): void {
   const messages = reported.get(node) ?? new Set();
   if (messages.has(message)) return;
   reported.set(node, messages.add(message));
+  if (brokenJson !== undefined && !isNewFault(node, brokenJson, attribute)) return;
   console.warn(`portico: ${label(livePage, node)}: ${message} ${docsOf(element)}`, node);
 }
 

@@ -6,7 +6,7 @@ import { missingLabels } from './rules/labels.ts';
 import { deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
-import { brokenJson, unknownPageSettings } from './rules/settings-blocks.ts';
+import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
 import { unknownTags } from './rules/tags.ts';
 import { unsentForms } from './rules/unsent-forms.ts';
 
@@ -17,7 +17,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...unknownTags(page, isDefined),
     ...unknownAttributes(page),
     ...brokenJson(page),
-    ...unknownPageSettings(page),
+    ...unknownSettings(page),
     ...unexpectedMarkup(page),
     ...wrongCommands(page),
     ...deadPanelLinks(page),

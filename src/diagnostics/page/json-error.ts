@@ -1,7 +1,7 @@
-/** The first error of a text that is not JSON. Lines and columns start at 1. */
-export interface JsonError {
-  readonly line: number;
-  readonly column: number;
+import { placeLabel, quote, type PlaceInText } from './problem.ts';
+
+/** The first error of a text that is not JSON. */
+export interface JsonError extends PlaceInText {
   /** What is wrong there, as a whole sentence. */
   readonly reason: string;
 }
@@ -23,22 +23,47 @@ export function jsonError(text: string): JsonError | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const before = text.slice(0, error.at).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, reason: error.message };
+    return { ...placeIn(text, error.at), reason: error.message };
   }
+}
+
+/** Returns the first error of a text and its place as sentences; `undefined` for valid JSON. */
+export function jsonFault(text: string): string | undefined {
+  const error = jsonError(text);
+  const line = quote(text.split('\n')[(error?.line ?? 1) - 1]?.trim() ?? '');
+  return error && `${error.reason} It is in ${placeLabel(error)}: ${line}`;
+}
+
+/** Returns the place of a key of an object in JSON, by its path, with quotes; of the last one if there are several. */
+export function placeOfKey(json: string, path: readonly string[]): PlaceInText | undefined {
+  const wanted = JSON.stringify(path);
+  let found: PlaceInText | undefined;
+  new JsonReader(json, (key, at) => {
+    if (JSON.stringify(key) === wanted) found = placeIn(json, at);
+  }).read();
+  return found;
+}
+
+function placeIn(text: string, at: number): PlaceInText {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 const stringStart = /"(?:[^"\\\b\t\n\v\f\r]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const word = /true|false|null/y;
 
-/** Reads JSON as RFC 8259 defines it, only in order to find the first error. */
+/** Reads JSON as RFC 8259 defines it, only in order to find the first error and the keys. */
 class JsonReader {
   readonly #text: string;
+  readonly #onKey: (path: readonly string[], at: number) => void;
+  /** The keys of the objects around the current place. Items of lists have no key. */
+  #path: readonly string[] = [];
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, onKey: (path: readonly string[], at: number) => void = () => {}) {
     this.#text = text;
+    this.#onKey = onKey;
   }
 
   read(): void {
@@ -89,12 +114,17 @@ class JsonReader {
 
   #property(): void {
     if (this.#next() !== '"') this.#fail(`Expected a name in double quotes, but there is ${this.#shown()}.`);
+    const start = this.#at;
     this.#string();
+    const around = this.#path;
+    this.#path = [...around, String(JSON.parse(this.#text.slice(start, this.#at)))];
+    this.#onKey(this.#path, start);
     this.#space();
     if (this.#next() !== ':') this.#fail(`Expected : after the name, but there is ${this.#shown()}.`);
     this.#at += 1;
     this.#space();
     this.#value();
+    this.#path = around;
   }
 
   #entries(end: string, readEntry: () => void): void {

@@ -28,11 +28,18 @@ function* foreignClasses(): Iterable<Problem<Element>> {
 
 /** Finds old names of custom properties on the page and on its elements. */
 function* renamedProperties(): Iterable<Problem<Element>> {
-  const own = document.querySelectorAll(Object.keys(manifest.elements).join());
-  for (const [old, now] of Object.entries(manifest.renamedProperties)) {
+  yield* renamedIn(Object.keys(manifest.elements).join(), manifest.renamedProperties);
+  for (const [element, own] of Object.entries(manifest.elements))
+    for (const problem of renamedIn(element, own.renamedProperties)) yield { ...problem, element };
+}
+
+/** Finds old names of custom properties that apply to the elements of a selector. */
+function* renamedIn(selector: string, renamed: Readonly<Record<string, string>>): Iterable<Problem<Element>> {
+  const own = [...document.querySelectorAll(selector)];
+  for (const [old, now] of Object.entries(own.length > 0 ? renamed : {})) {
     const isSet = (node: Element) => getComputedStyle(node).getPropertyValue(old) !== '';
     // The property is inherited, so that the page itself is one place for all elements.
-    const nodes = isSet(document.documentElement) ? [document.documentElement] : [...own].filter(isSet);
+    const nodes = isSet(document.documentElement) ? [document.documentElement] : own.filter(isSet);
     for (const node of nodes)
       yield { node, message: `the custom property ${old} has no effect. It was renamed: use ${now}.` };
   }

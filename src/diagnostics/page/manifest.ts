@@ -68,6 +68,8 @@ interface ElementManifest {
   readonly attributes: Readonly<Record<string, ValueKind>>;
   /** The texts for the new names of attributes that were renamed. */
   readonly renamed: Readonly<Record<string, string>>;
+  /** The texts for the new names of its own custom properties that were renamed. */
+  readonly renamedProperties: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
   readonly events: readonly string[];
   readonly expects: readonly Expectation[];
@@ -81,7 +83,7 @@ export interface Manifest {
   readonly elements: Readonly<Record<string, ElementManifest>>;
   /** The settings of all elements, in the page-wide block `page`. */
   readonly pageSettings: readonly string[];
-  /** The texts for the new names of custom properties that were renamed. */
+  /** The texts for the new names of custom properties of all elements that were renamed. */
   readonly renamedProperties: Readonly<Record<string, string>>;
   /** The rules of form fields that are class names: all, those with a bound (`min-5`), and those whose bound is another field. */
   readonly formRules: Readonly<Record<'names' | 'bounded' | 'comparing', readonly string[]>>;

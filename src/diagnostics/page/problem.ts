@@ -26,8 +26,10 @@ export interface Problem<Node> {
    * another file adds to it, leaves the problem out.
    */
   readonly missingIn?: Node | 'page';
-  /** The place in the text of the node or in the value of the attribute; the message contains its `placeLabel`. */
+  /** The place in the text of the node or in the value of the attribute; the message may contain its `placeLabel`. */
   readonly at?: PlaceInText;
+  /** The text that is not valid JSON. A running element that reads it warns of it, too. */
+  readonly brokenJson?: string;
   /** What is wrong, what was probably meant, and how to mend it: whole sentences. */
   readonly message: string;
   /** The tag of the element whose docs explain it; without one, the docs of the library. */

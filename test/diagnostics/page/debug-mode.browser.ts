@@ -65,6 +65,44 @@ describe('the debug mode of a page', () => {
     );
   });
 
+  it('warns of an old name of an own custom property, on the element', async () => {
+    const { warnings } = await openPage(
+      '<style>#up { --portico-ring: red }</style><portico-back-to-top id="up"></portico-back-to-top><portico-back-to-top></portico-back-to-top>',
+    );
+    await waitFor(() =>
+      expect(warnings).toEqual([
+        expect.stringContaining(
+          'portico: <portico-back-to-top id="up">: the custom property --portico-ring has no effect. It was renamed: use --portico-brand. https://portico.example/elements/back-to-top/',
+        ),
+      ]),
+    );
+  });
+
+  for (const [what, html, message] of [
+    [
+      'a settings block',
+      '<portico-alert dismissible>Hello<script type="application/json">{"kind": "error",}</script></portico-alert>',
+      '<portico-alert>: its settings block is not a JSON object and is left out: The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}"',
+    ],
+    [
+      'page-wide settings',
+      `<script type="application/json" data-portico="alert">{"kind": "error",}</script>${alert}`,
+      'portico: the page-wide settings for alert are not a JSON object; they are left out, and every purpose needs the visitor\'s consent until they are corrected. The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}"',
+    ],
+    [
+      'an attribute',
+      '<portico-alert texts="{,}">Hello</portico-alert>',
+      '<portico-alert>: its attribute texts gives "texts" as "{,}"; expected an object, as JSON; {} (the built-in default) is used instead. Expected a name in double quotes, but there is ",". It is in line 1, column 2: "{,}"',
+    ],
+  ] as const)
+    it(`warns once of broken JSON in ${what}`, async () => {
+      const { page, warnings } = await openPage(html);
+      // The last warning of the diagnostics shows that they have checked the page.
+      page.document.body.insertAdjacentHTML('beforeend', '<portico-alert wide>Hello</portico-alert>');
+      await waitFor(() => expect(warnings.join()).toContain('wide is not an attribute'));
+      expect(warnings.filter((line) => !line.includes('wide is not'))).toEqual([expect.stringContaining(message)]);
+    });
+
   it('warns of a tag that another script has defined', async () => {
     const { page, warnings } = await openPage('');
     page.eval('customElements.define("portico-tabs", class extends HTMLElement {})');

@@ -40,9 +40,29 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     '<portico-slider>: auto-play is not an attribute of <portico-slider> and has no effect. Did you mean "autoplay"?',
   ],
   [
-    'an attribute that is a part of another name',
+    'an attribute with another word',
     '<portico-alert closable>Hello</portico-alert>',
-    '<portico-alert>: closable is not an attribute of <portico-alert> and has no effect. Its attributes are kind, dismissible, no-dismissible, remember, consent, for, texts.',
+    '<portico-alert>: closable is not an attribute of <portico-alert> and has no effect. Did you mean "dismissible"?',
+  ],
+  [
+    'an attribute of another library',
+    '<portico-popup delay="3000"><p>News</p></portico-popup>',
+    '<portico-popup>: delay is not an attribute of <portico-popup> and has no effect. Did you mean "open-after"?',
+  ],
+  [
+    'an attribute that looks like that of an event',
+    '<portico-popup once><p>News</p></portico-popup>',
+    '<portico-popup>: once is not an attribute of <portico-popup> and has no effect. Did you mean max-shows="1"?',
+  ],
+  [
+    'an attribute that is like no other one',
+    '<portico-alert shape="round">Hello</portico-alert>',
+    '<portico-alert>: shape is not an attribute of <portico-alert> and has no effect. Its settings are kind, dismissible, remember, consent, for, texts.',
+  ],
+  [
+    'an attribute that is like no other one of many',
+    '<portico-popup shape="round"><p>News</p></portico-popup>',
+    '<portico-popup>: shape is not an attribute of <portico-popup> and has no effect. Its docs list its 60 settings:',
   ],
   [
     'page-wide settings for a misspelt element',
@@ -63,6 +83,16 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     'an unknown setting of all elements',
     block('{"breakpoint": {}}', 'page'),
     '<script>: the settings of the page have "breakpoint", which is no setting. Did you mean "breakpoints"?',
+  ],
+  [
+    'an unknown setting in a block of an element',
+    `<portico-slider>${block('{"slidesPerVew": 3}')}<p>1</p></portico-slider>`,
+    '<script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"?',
+  ],
+  [
+    'a setting with its old name in page-wide settings',
+    block('{"popup": {"onDevices": "mobile"}}', ''),
+    '<script>: the settings for popup have "onDevices", which is no setting. It was renamed: use devices.',
   ],
   [
     'a comma too many in a settings block',
@@ -90,6 +120,11 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     '<button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"?',
   ],
   [
+    'a command for an element without an id',
+    '<portico-popup><p>News</p></portico-popup><button commandfor="news" command="--show">News</button>',
+    '<button>: commandfor="news" is not the id of an element on this page. Give the element id="news".',
+  ],
+  [
     'an unknown command',
     `${popup}<button commandfor="news" command="--open">News</button>`,
     '<button>: command="--open" is not a command of <portico-popup id="news">. Its commands are --show, --hide, --toggle, --explain.',
@@ -113,6 +148,11 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     'a dead link to a part of the page',
     '<portico-anchors></portico-anchors><h2 id="prices">Prices</h2><a href="#price">Prices</a>',
     '<a>: href="#price" leads nowhere: no element of this page has the id "price". Did you mean "prices"?',
+  ],
+  [
+    'a dead link to a part that is nowhere',
+    '<portico-anchors></portico-anchors><a href="#opening-hours">Hours</a>',
+    '<a>: href="#opening-hours" leads nowhere: no element of this page has the id "opening-hours". Give the section id="opening-hours".',
   ],
   [
     'a misspelt rule',
@@ -152,7 +192,12 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   [
     'a field without a label',
     '<portico-contact-form id="contact" endpoint="/send"><form><input name="mail" placeholder="E-mail"></form></portico-contact-form>',
-    '<input>: this field of <portico-contact-form id="contact"> has no label. Write <label for="mail">…</label>, put the field into a <label>, or give it an aria-label.',
+    '<input>: this field of <portico-contact-form id="contact"> has no label. Put the field into a <label>, or give it an aria-label.',
+  ],
+  [
+    'a field with an id and without a label',
+    '<portico-contact-form endpoint="/send"><form><input id="mail" name="mail"></form></portico-contact-form>',
+    '<input id="mail">: this field of <portico-contact-form> has no label. Write <label for="mail">…</label>, put the field into a <label>, or give it an aria-label.',
   ],
 ];
 

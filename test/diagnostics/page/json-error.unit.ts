@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonError } from '../../../src/diagnostics/page/json-error.ts';
+import { jsonError, placeOfKey } from '../../../src/diagnostics/page/json-error.ts';
 
 describe('the first error of a text that is not JSON', () => {
   it.each([
@@ -33,4 +33,17 @@ describe('the first error of a text that is not JSON', () => {
       expect(jsonError(text)).toBeUndefined();
     },
   );
+});
+
+describe('the place of a key', () => {
+  it.each([
+    ['{"a": 1}', ['a'], { line: 1, column: 2 }],
+    ['{"b": {"a": 1},\n  "a": 2}', ['a'], { line: 2, column: 3 }],
+    ['{"b": {"a": 1},\n  "a": 2}', ['b', 'a'], { line: 1, column: 8 }],
+    ['{"a": 1, "\\u0061": 2}', ['a'], { line: 1, column: 10 }],
+    ['{"b": [{"a": 1}]}', ['a'], undefined],
+    ['{"b.a": 1}', ['b', 'a'], undefined],
+  ])('in %s of %j is %j', (json, path, place) => {
+    expect(placeOfKey(json, path)).toEqual(place);
+  });
 });

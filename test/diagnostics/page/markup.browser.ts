@@ -40,7 +40,7 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
   ],
   [
     '<portico-alert for="nope"></portico-alert>',
-    '<portico-alert> for: for="nope" is not the id of a <portico-contact-form> or an element in it: no element of this page has this id.',
+    '<portico-alert> for: for="nope" is not the id of a <portico-contact-form> or an element in it: no element of this page has this id. Write the id of the element that is meant, and give it this id if it has none.',
   ],
   [
     '<portico-alert for="contcat"></portico-alert><portico-contact-form id="contact"><form></form></portico-contact-form>',
@@ -48,10 +48,14 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
   ],
   [
     '<portico-alert for="plain"></portico-alert><form id="plain"></form>',
-    '<portico-alert> for: for="plain" is not the id of a <portico-contact-form> or an element in it: that is a <form>.',
+    '<portico-alert> for: for="plain" is not the id of a <portico-contact-form> or an element in it: that is a <form>. Write the id of the element that is meant, and give it this id if it has none.',
   ],
   [
     '<portico-tooltip><button>Save</button></portico-tooltip>',
+    '<portico-tooltip>: there is no text to show. Write it in the attribute content, as in content="Saves a draft", or put a <template> with it in the element.',
+  ],
+  [
+    '<portico-tooltip><button>Save</button></portico-tooltip><script type="application/json" data-portico>{"select": {"content": "Press it"}}</script>',
     '<portico-tooltip>: there is no text to show. Write it in the attribute content, as in content="Saves a draft", or put a <template> with it in the element.',
   ],
   [
@@ -155,7 +159,7 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
   ],
   [
     '<portico-email-verification for="mail"></portico-email-verification><p id="mail"></p>',
-    '<portico-email-verification> for: for="mail" is not the id of an <input>: that is a <p>.',
+    '<portico-email-verification> for: for="mail" is not the id of an <input>: that is a <p>. Write the id of the element that is meant, and give it this id if it has none.',
   ],
   [
     '<portico-select><input></portico-select>',
@@ -213,6 +217,7 @@ const right: readonly string[] = [
   '<portico-lightbox gallery="post"><img alt="A boat"></portico-lightbox>',
   '<portico-tooltip><template><b>Saves</b></template>Save</portico-tooltip>',
   '<portico-tooltip><button>Save</button></portico-tooltip><script type="application/json" data-portico="tooltip">{"content": "Press it"}</script>',
+  '<portico-tooltip><button>Save</button></portico-tooltip><script type="application/json" data-portico>{"tooltip": {"content": "Press it"}}</script>',
   '<portico-alert>On holiday</portico-alert>',
   '<portico-alert for="name"></portico-alert><portico-contact-form><form id="name"></form></portico-contact-form>',
   '<form><portico-form-steps><fieldset></fieldset></portico-form-steps></form>',

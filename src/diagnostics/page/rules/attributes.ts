@@ -1,5 +1,5 @@
 import { manifest } from '../manifest.ts';
-import { didYouMean } from '../nearest.ts';
+import { meantSetting } from '../meant-setting.ts';
 import type { PageReader, Problem } from '../problem.ts';
 
 /** The attributes that HTML, ARIA and the library allow on every element. */
@@ -11,24 +11,20 @@ const global = new Set(
   ).split(' '),
 );
 
-/** Attributes of data, of ARIA, of events, and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`). */
-const foreign = /^(data|aria|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on[a-z]+$|^[^a-z]|:/;
+/** Attributes of data, of ARIA, of events (not `once`), and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`). */
+const foreign = /^(data|aria|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on(?!ce$|ly)[a-z]+$|^[^a-z]|:/;
 
 /** Finds attributes of the library's elements that are no settings: `slidesPerView`, `auto-play`. */
 export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  for (const [tag, { attributes, renamed }] of Object.entries(manifest.elements)) {
-    const names = Object.keys(attributes);
+  for (const [tag, element] of Object.entries(manifest.elements)) {
+    const { attributes } = element;
     for (const node of page.all(tag)) {
       for (const attribute of page.attributes(node)) {
         if (Object.hasOwn(attributes, attribute) || global.has(attribute) || foreign.test(attribute)) continue;
-        const now = Object.hasOwn(renamed, attribute) ? renamed[attribute] : undefined;
-        const meant = now ? ` It was renamed: use ${now}.` : didYouMean(attribute, names) || listOf(names);
+        const meant = meantSetting(attribute, Object.keys(attributes), element, (name) => name);
         const message = `${attribute} is not an attribute of <${tag}> and has no effect.${meant}`;
         yield { node, attribute, element: tag, message };
       }
     }
   }
 }
-
-const listOf = (names: readonly string[]): string =>
-  names.length === 0 ? ' The element has no settings.' : ` Its attributes are ${names.join(', ')}.`;

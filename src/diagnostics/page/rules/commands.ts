@@ -10,10 +10,11 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
     const command = page.attribute(node, 'command') ?? '';
     const id = page.attribute(node, 'commandfor') ?? '';
     const target = targets.get(id);
-    // A button of the page for an element of the page is none of the library's.
     if (!target) {
-      const own = [...targets].flatMap(([known, owner]) => (page.tag(owner) in manifest.elements ? known : []));
-      if (own.length > 0) yield { node, attribute: 'commandfor', missingIn: 'page', message: missing(id, own) };
+      // On a page without elements that have commands, the button is none of the library's.
+      if (!page.all('*').some((owner) => hasCommands(page.tag(owner)))) continue;
+      const own = [...targets].flatMap(([known, owner]) => (hasCommands(page.tag(owner)) ? known : []));
+      yield { node, attribute: 'commandfor', missingIn: 'page', message: missing(id, own) };
       continue;
     }
     const tag = page.tag(target);
@@ -28,6 +29,8 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
     yield { node, attribute: 'command', element: tag, message };
   }
 }
+
+const hasCommands = (tag: string): boolean => (manifest.elements[tag]?.methods.length ?? 0) > 0;
 
 const missing = (id: string, known: readonly string[]): string =>
   `commandfor=${quote(id)} is not the id of an element on this page.${didYouMean(id, known) || ` Give the element id=${quote(id)}.`}`;

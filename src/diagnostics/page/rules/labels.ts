@@ -24,8 +24,9 @@ export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<N
     for (const owner of page.all(element))
       for (const node of page.all(labelledFields, owner)) {
         if (isLabelled(page, node, labelled)) continue;
-        const id = page.attribute(node, 'id') ?? page.attribute(node, 'name') ?? 'field';
-        const message = `this field of ${label(page, owner)} has no label. Write <label for="${id}">…</label>, put the field into a <label>, or give it an aria-label.`;
+        const id = page.attribute(node, 'id');
+        const fix = id ? `Write <label for="${id}">…</label>, put the field` : 'Put the field';
+        const message = `this field of ${label(page, owner)} has no label. ${fix} into a <label>, or give it an aria-label.`;
         yield { node, element, missingIn: 'page', message };
       }
   }

@@ -32,7 +32,7 @@ export function* deadAnchors<Node>(page: PageReader<Node>): Iterable<Problem<Nod
     // Fragments of panels, actions, the state of elements (`#:~:text=…`, `#/route`), and the top of the page.
     if (/^$|^top$|oc__|^close-oc$|^action=|[=/:~!]/.test(name) || targets.has(name)) continue;
     if (prefix && name.startsWith(prefix) && targets.has(name.slice(prefix.length))) continue;
-    const message = `href=${quote(href)} leads nowhere: no element of this page has the id ${quote(name)}.${didYouMean(name, targets)}`;
+    const message = `href=${quote(href)} leads nowhere: no element of this page has the id ${quote(name)}.${didYouMean(name, targets) || ` Give the section id=${quote(name)}.`}`;
     yield { node, attribute: 'href', missingIn: 'page', element: 'portico-anchors', message };
   }
 }

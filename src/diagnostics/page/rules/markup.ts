@@ -83,17 +83,22 @@ const isAnyGiven = <Node>(page: PageReader<Node>, node: Node, attributes: readon
     );
   });
 
-/** Returns whether the settings block of an element that does not run has the setting, or the page-wide one. */
+/** Returns whether the settings block of an element that does not run has the setting, or a page-wide one. */
 function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {
   const name = nameOf(page.tag(node));
+  const contents = (selector: string, below?: Node) =>
+    page.all(selector, below).map((block) => parseJson(page.text(block)));
   const blocks = [
-    ...page.all(':scope > script[type="application/json"]', node),
-    ...page.all(`script[type="application/json"][data-portico="${name}"]`),
+    ...contents(':scope > script[type="application/json"]', node),
+    ...contents(`script[type="application/json"][data-portico="${name}"]`),
+    ...contents('script[type="application/json"][data-portico=""]').map((content) =>
+      isObject(content) ? content[name] : undefined,
+    ),
   ];
-  return blocks.some((block) => {
-    const content = parseJson(page.text(block));
-    return isObject(content) && Object.keys(content).some((key) => propertyName(key) === propertyName(attribute));
-  });
+  return blocks.some(
+    (settings) =>
+      isObject(settings) && Object.keys(settings).some((key) => propertyName(key) === propertyName(attribute)),
+  );
 }
 
 function* deadLinks<Node>(
@@ -124,7 +129,8 @@ function* wrongReference<Node>(
   const ids = page.all(selector).flatMap((other) => page.attribute(other, 'id') ?? []);
   const [other] = found;
   const fault = other === undefined ? 'no element of this page has this id' : `that is a <${page.tag(other)}>`;
-  const message = `${attribute}=${quote(id)} is not the id of ${what}: ${fault}.${didYouMean(id, ids)}`;
+  const fix = didYouMean(id, ids) || ' Write the id of the element that is meant, and give it this id if it has none.';
+  const message = `${attribute}=${quote(id)} is not the id of ${what}: ${fault}.${fix}`;
   yield { node, attribute, element: page.tag(node), message, ...(other === undefined && { missingIn: 'page' }) };
 }
 

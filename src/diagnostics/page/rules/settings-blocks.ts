@@ -1,8 +1,9 @@
 import { isObject, parseJson, propertyName } from '../../../json/json.ts';
-import { jsonError } from '../json-error.ts';
+import { jsonError, jsonFault, placeOfKey } from '../json-error.ts';
 import { manifest, nameOf, prefix } from '../manifest.ts';
+import { meantSetting } from '../meant-setting.ts';
 import { didYouMean } from '../nearest.ts';
-import { placeLabel, quote, type PageReader, type Problem } from '../problem.ts';
+import { quote, type PageReader, type Problem } from '../problem.ts';
 
 const names = [...Object.keys(manifest.elements).map(nameOf), 'page'];
 
@@ -32,41 +33,74 @@ function* jsonProblem<Node>(node: Node, text: string, element?: string, attribut
   const error = jsonError(text);
   if (!error) return;
   const place = attribute ?? (element ? `the settings block of <${element}>` : 'this block of settings');
-  const line = quote(text.split('\n')[error.line - 1]?.trim() ?? '');
-  const message = `${place} is not JSON: ${error.reason} It is in ${placeLabel(error)}: ${line}`;
-  yield { node, message, at: error, ...(element && { element }), ...(attribute && { attribute }) };
+  const message = `${place} is not JSON: ${jsonFault(text)}`;
+  yield { node, message, at: error, brokenJson: text, ...(element && { element }), ...(attribute && { attribute }) };
 }
 
-/** Finds page-wide settings for elements that do not exist, and settings that these elements do not have. */
-export function* unknownPageSettings<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  for (const node of page.all('script[type="application/json"][data-portico]')) {
-    const name = page.attribute(node, 'data-portico') ?? '';
-    const content = parseJson(page.text(node));
+/** Settings in a JSON script. */
+export interface SettingsInScript<Node> {
+  readonly node: Node;
+  /** The name of the element to which they belong, or `page`. */
+  readonly name: string;
+  readonly settings: unknown;
+  /** Returns the place of the name, or of one of the settings, in the script. */
+  readonly placeOf: (key?: string) => Pick<Problem<Node>, 'at'>;
+}
+
+/** Returns the settings in the blocks of a page: page-wide ones, and those of single elements. */
+export function* settingsInScripts<Node>(page: PageReader<Node>): Iterable<SettingsInScript<Node>> {
+  for (const node of page.all('script[type="application/json"]')) {
+    const wide = page.attribute(node, 'data-portico');
+    const name = wide ?? nameOf(ownerOf(page, node) ?? '');
+    if (wide === undefined && !name) continue;
+    const text = page.text(node);
+    const content = parseJson(text);
     if (!isObject(content)) continue;
-    if (name) yield* namedProblems(node, name, content);
-    else for (const [element, settings] of Object.entries(content)) yield* namedProblems(node, element, settings);
+    const place = (path: readonly string[]) => {
+      const at = placeOfKey(text, path);
+      return at ? { at } : {};
+    };
+    if (name) yield { node, name, settings: content, placeOf: (key) => (key === undefined ? {} : place([key])) };
+    else
+      for (const [element, settings] of Object.entries(content))
+        yield {
+          node,
+          name: element,
+          settings,
+          placeOf: (key) => place(key === undefined ? [element] : [element, key]),
+        };
   }
 }
 
-function* namedProblems<Node>(node: Node, name: string, settings: unknown): Iterable<Problem<Node>> {
+/** Finds page-wide settings for elements that do not exist, and settings that the elements do not have. */
+export function* unknownSettings<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const block of settingsInScripts(page)) yield* unknownIn(block);
+}
+
+function* unknownIn<Node>({ node, name, settings, placeOf }: SettingsInScript<Node>): Iterable<Problem<Node>> {
   const tag = prefix + name;
   const element = manifest.elements[tag];
   if (!element && name !== 'page') {
     const found =
       didYouMean(name, names) || ` Expected "page", or the name of an element without "portico-": ${names.join(', ')}.`;
-    yield { node, message: `it has settings for ${quote(name)}, which is no element of the library.${found}` };
+    const message = `it has settings for ${quote(name)}, which is no element of the library.${found}`;
+    yield { node, message, ...placeOf() };
     return;
   }
   if (!isObject(settings)) return;
   // The names of a CMS are converted by the element and are not listed here.
+  if (Object.keys(settings).some((key) => key.includes('_'))) return;
   const known = element
     ? Object.keys(element.attributes).filter((attribute) => !isNegation(attribute, element.attributes))
     : manifest.pageSettings;
   for (const key of Object.keys(settings)) {
-    if (key.includes('_') || known.some((setting) => propertyName(setting) === propertyName(key))) continue;
+    if (known.some((setting) => propertyName(setting) === propertyName(key))) continue;
     const subject = element ? `the settings for ${name} have` : 'the settings of the page have';
-    const found = didYouMean(key, known.map(propertyName)) || ` Expected ${known.map(propertyName).join(', ')}.`;
-    yield { node, message: `${subject} ${quote(key)}, which is no setting.${found}`, ...(element && { element: tag }) };
+    const found = element
+      ? meantSetting(key, known, element, propertyName)
+      : didYouMean(key, known) || ` Expected ${known.join(', ')}.`;
+    const message = `${subject} ${quote(key)}, which is no setting.${found}`;
+    yield { node, message, ...placeOf(key), ...(element && { element: tag }) };
   }
 }
 

@@ -1,0 +1,43 @@
+import { attributeName } from '../../settings/settings.ts';
+import type { Manifest } from './manifest.ts';
+import { didYouMean } from './nearest.ts';
+
+/** Attributes with which other libraries do the same as the first of these settings that an element has. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  arrows: ['navigation'],
+  closable: ['dismissible', 'close-button'],
+  closeable: ['dismissible', 'close-button'],
+  delay: ['open-after', 'interval'],
+  dots: ['pagination'],
+  infinite: ['loop'],
+  once: ['max-shows="1"'],
+  speed: ['duration'],
+  type: ['kind'],
+};
+
+/** The number of names up to which a message lists them. */
+const longestList = 20;
+
+/** Returns the end of a message about an unknown attribute or key: the setting that was probably meant, or all settings of the element. */
+export function meantSetting(
+  written: string,
+  /** The attributes that are possible in the place of the mistake. */
+  names: readonly string[],
+  { renamed }: Pick<Manifest['elements'][string], 'renamed'>,
+  /** The form of a name in the place of the mistake. */
+  writeName: (attribute: string) => string,
+): string {
+  const word = attributeName(written);
+  if (Object.hasOwn(renamed, word)) return ` It was renamed: use ${renamed[word]}.`;
+  if (names.length === 0) return ' The element has no settings.';
+  const listed = names.filter((name) => !(name.startsWith('no-') && names.includes(name.slice(3)))).map(writeName);
+  const synonym = Object.hasOwn(synonyms, word) ? synonyms[word] : undefined;
+  const meant = synonym?.find((name) => names.includes(name.replace(/=.*/, '')));
+  return (
+    didYouMean(written, names.map(writeName)) ||
+    (meant && ` Did you mean ${meant.includes('=') ? meant : `"${writeName(meant)}"`}?`) ||
+    (listed.length > longestList
+      ? ` Its docs list its ${listed.length} settings:`
+      : ` Its settings are ${listed.join(', ')}.`)
+  );
+}
