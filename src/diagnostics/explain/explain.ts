@@ -1,27 +1,29 @@
 import { propertyName } from '../../json/json.ts';
 import type { Resolved, Settings } from '../../settings/settings.ts';
-import { loggedEvents, type LoggedEvent } from '../page/event-log.ts';
-import { manifest, nameOf, prefix } from '../page/manifest.ts';
+import type { LoggedEvent } from '../page/event-log.ts';
 import { decide, unmet, type Decision, type Explain } from './decision.ts';
 import { isInState } from './reasons.ts';
+
+/** The facts about an element of the library that its explanation needs. */
+interface Facts {
+  /** The attributes of its settings. */
+  readonly attributes: readonly string[];
+  /** Its events; the newest is last. */
+  readonly events: readonly LoggedEvent[];
+}
 
 /** The explanations of the elements, each loaded when it is needed. */
 const explanations = import.meta.glob<{ readonly explain: Explain }>('../../../elements/*/*.explain.ts');
 
-/** Returns the path of the explanation of an element in this list. */
-const pathOf = (name: string): string => `../../../elements/${name}/${name}.explain.ts`;
-
-/** Returns the decisions of an element of the library, with the reason for each; none for other elements. */
-export async function explain(element: Element): Promise<readonly Decision[]> {
-  const data = manifest.elements[element.localName];
-  if (!data) return [];
+/** Returns the decisions of an element of the library, named without the prefix, with the reason for each. */
+export async function decisionsOf(element: Element, name: string, facts: Facts): Promise<readonly Decision[]> {
   const broken = notWorking(element);
   if (broken) return [broken];
-  const module = await explanations[pathOf(nameOf(element.localName))]?.();
+  const module = await explanations[`../../../elements/${name}/${name}.explain.ts`]?.();
   if (!module) return [];
   // The properties of an element of the library are its settings, and all of its elements are HTML elements.
-  const settings = settingsOf(element, Object.keys(data.attributes)) as Resolved<Settings>;
-  return module.explain({ element: element as HTMLElement, settings, events: eventsOf(element) });
+  const settings = settingsOf(element, facts.attributes) as Resolved<Settings>;
+  return module.explain({ element: element as HTMLElement, settings, events: facts.events });
 }
 
 /** Explains that an element does not work at all; `undefined` if it does. */
@@ -41,10 +43,3 @@ function notWorking(element: Element): Decision | undefined {
 
 const settingsOf = (element: Element, attributes: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(attributes.map(propertyName).map((name) => [name, Reflect.get(element, name) as unknown]));
-
-/** Returns the events of an element and of the author's nodes in it, such as its form, but not of other elements of the library in it. */
-function eventsOf(element: Element): readonly LoggedEvent[] {
-  return loggedEvents().filter(
-    ({ target }) => target === element || (!target.localName.startsWith(prefix) && element.contains(target)),
-  );
-}
