@@ -84,6 +84,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ),
     'src/overlay/entrance.css',
   ],
+  // Needed in debug mode to explain any element.
+  explanations: ['carousel', 'decision', 'forms', 'overlay', 'reasons'].map(
+    (name) => `src/diagnostics/explain/${name}.ts`,
+  ),
   // Needed to play and pause players of other sites.
   embeds: ['src/media/embed-urls.ts', 'src/media/protocols.ts'],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.

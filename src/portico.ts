@@ -22,10 +22,10 @@ export interface Portico {
   /** Observes the library's tags in a shadow root or another document. */
   observe(root: Document | ShadowRoot): void;
   /**
-   * Switches debug mode on: the diagnostics warn on the console of mistakes in the page. Resolves with their function `problems`, which checks the page
-   * at once and returns all mistakes.
+   * Switches debug mode on: the diagnostics warn on the console of mistakes in the page. Resolves with their functions `problems`, which checks the page
+   * at once and returns all mistakes, and `explain`, which resolves with the decisions of an element and the reason for each.
    */
-  debug(): Promise<Pick<typeof import('./diagnostics/page/diagnostics.ts'), 'problems'>>;
+  debug(): Promise<Pick<typeof import('./diagnostics/page/diagnostics.ts'), 'problems' | 'explain'>>;
   /** Opens the inspector, in debug mode: a panel over the page that explains its elements. */
   inspect(): Promise<void>;
   /** Resolves when every element of the library in `root` (the page by default) is ready or has failed. */

@@ -60,10 +60,11 @@ describe.each([
     ],
   },
   {
-    message: 'only src/check/element-settings.ts may have it',
+    message: 'only src/check/element-settings.ts and src/diagnostics/explain/explain.ts may have it',
     cases: [
       ['src/kit/define.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
       ['src/check/check-page.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
+      ['src/diagnostics/page/diagnostics.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
     ],
   },
   {
@@ -164,6 +165,7 @@ describe('importFaults reports nothing', () => {
     ['src/check/files.ts', `import { join } from 'node:path'; import 'parse5'; import 'domutils';`],
     ['src/check/wrong-values.ts', `import { attributesOf } from '../kit/settings-resolver.ts';`],
     ['src/check/element-settings.ts', `const all = import.meta.glob('../../elements/*/*.settings.ts');`],
+    ['src/diagnostics/explain/explain.ts', `const all = import.meta.glob('../../../elements/*/*.explain.ts');`],
     ['test/kit/define.unit.ts', `import 'react'; import '../../elements/tabs/tabs.ts';`],
   ])('in %s with %s', (path, source) => {
     expect(importFaults(path, source)).toEqual([]);

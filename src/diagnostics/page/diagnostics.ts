@@ -14,6 +14,8 @@ import { label, type Problem } from './problem.ts';
  * the page once it is complete, and again after each change. `src/diagnostics/on-demand` has the warnings that every page may load.
  */
 
+export { explain } from './explain-element.ts';
+
 /** The time (ms) for which the page must not change before it is checked: scripts may still be filling it. */
 const quietTime = 500;
 

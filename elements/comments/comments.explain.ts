@@ -1,0 +1,49 @@
+import { decide, reason, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
+import { areFieldsValid, hasForm, ifBlocked } from '../../src/diagnostics/explain/forms.ts';
+import { isInState } from '../../src/diagnostics/explain/reasons.ts';
+import type { commentsSettings } from './comments.settings.ts';
+
+/** Explains why a comment is sent, and sent in the background, or is not. */
+export function explain({ element, settings, events }: ExplainContext<typeof commentsSettings>): readonly Decision[] {
+  const { send } = settings;
+  const message = element.querySelector('.portico-comment-status')?.textContent ?? '';
+  const hasBlockedMessage = document.querySelector('portico-blocked-message') !== null;
+  return [
+    decide(
+      ['Sends the comment', 'Sendet den Kommentar'],
+      [
+        hasForm(element),
+        areFieldsValid(element),
+        isInState(element, 'sending')
+          ? unmet('The server has not responded yet.', 'Der Server hat noch nicht geantwortet.')
+          : undefined,
+        message
+          ? unmet(`The form shows this message: ${message}`, `Das Formular zeigt diese Meldung: ${message}`)
+          : undefined,
+        ifBlocked(events),
+      ],
+    ),
+    decide(
+      ['Sends in the background', 'Sendet im Hintergrund'],
+      [
+        send === 'auto'
+          ? reason(
+              hasBlockedMessage,
+              [
+                'The setting send is "auto", and the page contains a <portico-blocked-message>.',
+                'Die Einstellung send ist „auto“, und die Seite enthält ein <portico-blocked-message>.',
+              ],
+              [
+                'The setting send is "auto", and the page contains no <portico-blocked-message>.',
+                'Die Einstellung send ist „auto“, und die Seite enthält kein <portico-blocked-message>.',
+              ],
+            )
+          : reason(
+              send === 'request',
+              ['The setting send is "request".', 'Die Einstellung send ist „request“.'],
+              ['The setting send is "page".', 'Die Einstellung send ist „page“.'],
+            ),
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,28 @@
+import { decide, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
+import { detailOf, hasConsent, ifCancelled, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
+import type { lightboxSettings } from './lightbox.settings.ts';
+
+/** Explains why a lightbox opens and shows its items, or does not. */
+export function explain({ settings, events }: ExplainContext<typeof lightboxSettings>): readonly Decision[] {
+  const failed = lastEvent(events, 'portico-error', 'portico-change', 'portico-open');
+  const message = failed?.name === 'portico-error' ? detailOf(failed, 'message') : undefined;
+  return [
+    decide(['Opens', 'Öffnet sich'], [ifCancelled(events, 'portico-before-open')]),
+    decide(
+      ['Shows videos of YouTube and Vimeo without a question', 'Zeigt Videos von YouTube und Vimeo ohne Frage'],
+      [hasConsent('media', settings.consent)],
+    ),
+    decide(
+      ['Shows the current item', 'Zeigt das aktuelle Element'],
+      [
+        failed?.name === 'portico-error'
+          ? unmet(
+              `The last item could not be shown: ${String(message)}`,
+              `Das letzte Element konnte nicht gezeigt werden: ${String(message)}`,
+            )
+          : undefined,
+        ifCancelled(events, 'portico-before-change'),
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import {
+  decide,
+  met,
+  unmet,
+  type Decision,
+  type ExplainContext,
+  type Reason,
+} from '../../src/diagnostics/explain/decision.ts';
+import { detailOf, isInState, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
+import type { protectedFormSettings } from './protected-form.settings.ts';
+
+type Context = ExplainContext<typeof protectedFormSettings>;
+
+/** Explains why the form was inserted, or was not. */
+export const explain = (context: Context): readonly Decision[] => [
+  decide(['Shows the form', 'Zeigt das Formular'], [stateReason(context)]),
+];
+
+function stateReason({ element, settings, events }: Context): Reason {
+  const last = lastEvent(events, 'portico-allowed', 'portico-denied');
+  if (isInState(element, 'waiting'))
+    return unmet('The site has not answered the request yet.', 'Die Website hat die Anfrage noch nicht beantwortet.');
+  if (isInState(element, 'allowed'))
+    return detailOf(last, 'reason') === 'error'
+      ? met(
+          'The request failed, and the setting on-error is "allow".',
+          'Die Anfrage ist gescheitert, und die Einstellung on-error ist „allow“.',
+        )
+      : met('The form is in the page.', 'Das Formular ist in der Seite.');
+  if (isInState(element, 'denied'))
+    return detailOf(last, 'reason') === 'denied'
+      ? unmet('The site classifies the visitor as a bot.', 'Die Website hält den Besucher für einen Bot.')
+      : unmet(
+          `The request failed (on-error="${settings.onError}"), or the encoded form cannot be read.`,
+          `Die Anfrage ist gescheitert (on-error="${settings.onError}"), oder das kodierte Formular ist nicht lesbar.`,
+        );
+  return settings.encoded || element.querySelector('.ct-encoded-form')
+    ? unmet(
+        'It sends its request when it comes near the window.',
+        'Es sendet seine Anfrage, sobald es in die Nähe des Fensters kommt.',
+      )
+    : unmet('It contains no encoded form.', 'Es enthält kein kodiertes Formular.');
+}

@@ -1,0 +1,38 @@
+import { decide, reason, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
+import { ifCancelled } from '../../src/diagnostics/explain/reasons.ts';
+import type { selectSettings } from './select.settings.ts';
+
+/** Explains why the element opens its own list instead of the picker of the browser, or does not. */
+export function explain({ element, events }: ExplainContext<typeof selectSettings>): readonly Decision[] {
+  const select = element.querySelector('select');
+  return [
+    decide(
+      ['Opens its own list', 'Öffnet seine eigene Liste'],
+      [
+        select ? undefined : unmet('It contains no <select>.', 'Es enthält kein <select>.'),
+        reason(
+          !matchMedia('(pointer: coarse)').matches,
+          ['This device has a precise pointer.', 'Dieses Gerät hat einen genauen Zeiger.'],
+          [
+            'This is a touch device, on which the native picker is used.',
+            'Dies ist ein Touch-Gerät; dort öffnet sich die Auswahl des Geräts.',
+          ],
+        ),
+        select && select.size > 1
+          ? unmet(
+              `The <select> has size="${select.size}", so that its list is always visible.`,
+              `Das <select> hat size="${select.size}"; seine Liste ist immer sichtbar.`,
+            )
+          : undefined,
+        select?.multiple && select.size <= 1 && select.parentElement !== element
+          ? unmet(
+              'The multiple <select> is not a child of the element.',
+              'Das <select> mit multiple ist kein Kind des Elements.',
+            )
+          : undefined,
+        select?.matches(':disabled') ? unmet('The <select> is disabled.', 'Das <select> ist deaktiviert.') : undefined,
+        ifCancelled(events, 'portico-before-open'),
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,90 @@
+import { isGranted, type Purpose } from '../../consent/consent.ts';
+import { prefersReducedMotion } from '../../dom/reduced-motion.ts';
+import { includesDevice } from '../../page/device-list.ts';
+import { currentDevice } from '../../page/device-mode.ts';
+import type { LoggedEvent } from '../page/event-log.ts';
+import { reason, unmet, type Reason } from './decision.ts';
+
+/** Returns whether an element has a state. */
+export const isInState = (element: Element, state: string): boolean => element.matches(`:state(${state})`);
+
+/** Returns the newest event with one of these names. */
+export const lastEvent = (events: readonly LoggedEvent[], ...names: readonly string[]): LoggedEvent | undefined =>
+  events.findLast(({ name }) => names.includes(name));
+
+/** Returns a value in the detail of an event. */
+export function detailOf(event: LoggedEvent | undefined, name: string): unknown {
+  const detail = event?.detail;
+  return typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
+}
+
+/** The condition that no listener has cancelled the last event of this name; absent if none has. */
+export const ifCancelled = (events: readonly LoggedEvent[], name: string): Reason | undefined =>
+  lastEvent(events, name)?.isCancelled
+    ? unmet(
+        `A listener of the page cancelled the last ${name}.`,
+        `Ein Listener der Seite hat das letzte ${name} abgebrochen.`,
+      )
+    : undefined;
+
+/** The condition that a boolean setting is on. */
+export const isOn = (name: string, value: boolean): Reason =>
+  reason(
+    value,
+    [`The setting ${name} is on.`, `Die Einstellung ${name} ist an.`],
+    [`The setting ${name} is off.`, `Die Einstellung ${name} ist aus.`],
+  );
+
+/** The condition that the visitor allows motion. */
+export const allowsMotion = (): Reason =>
+  reason(
+    !prefersReducedMotion(),
+    ['The visitor does not prefer reduced motion.', 'Der Besucher wünscht keine reduzierte Bewegung.'],
+    ['The visitor prefers reduced motion.', 'Der Besucher wünscht reduzierte Bewegung.'],
+  );
+
+/** The condition that there is consent to a purpose; `consent` is the setting of the element. */
+export const hasConsent = (purpose: Purpose, consent: 'granted' | 'required'): Reason =>
+  reason(
+    isGranted(purpose, consent === 'required'),
+    [`There is consent to ${purpose}.`, `Die Einwilligung zu ${purpose} liegt vor.`],
+    [`There is no consent to ${purpose} yet.`, `Die Einwilligung zu ${purpose} fehlt noch.`],
+  );
+
+/** The condition that a device list contains this device. */
+export const isForDevice = (name: string, list: string): Reason =>
+  reason(
+    includesDevice(list),
+    [
+      `This window counts as ${currentDevice()}, which is in ${name}="${list}".`,
+      `Dieses Fenster gilt als ${currentDevice()}; das steht in ${name}="${list}".`,
+    ],
+    [
+      `This window counts as ${currentDevice()}, which is not in ${name}="${list}".`,
+      `Dieses Fenster gilt als ${currentDevice()}; das steht nicht in ${name}="${list}".`,
+    ],
+  );
+
+/** The condition that an element is in the window. */
+export function isInWindow(element: Element): Reason {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return reason(
+    bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && element.checkVisibility(),
+    ['It is in the window.', 'Es ist im Fenster.'],
+    ['It is not in the window.', 'Es ist nicht im Fenster.'],
+  );
+}
+
+/** The condition that the window is wider than a width in px. */
+export const isWiderThan = (width: number): Reason =>
+  reason(
+    matchMedia(`(width > ${width}px)`).matches,
+    [
+      `The window is wider than ${width} px: ${innerWidth} px.`,
+      `Das Fenster ist breiter als ${width} px: ${innerWidth} px.`,
+    ],
+    [
+      `The window is not wider than ${width} px: ${innerWidth} px.`,
+      `Das Fenster ist nicht breiter als ${width} px: ${innerWidth} px.`,
+    ],
+  );

@@ -1,0 +1,23 @@
+import { lazyImport } from '../../lazy-import.ts';
+import type { Decision } from '../explain/decision.ts';
+import { loggedEvents, type LoggedEvent } from './event-log.ts';
+import { manifest, nameOf, prefix } from './manifest.ts';
+
+/** Returns the decisions of an element of the library, with the reason for each; none for other elements. */
+export async function explain(element: Element): Promise<readonly Decision[]> {
+  const { localName } = element;
+  const data = manifest.elements[localName];
+  if (!data) return [];
+  const { decisionsOf } = await lazyImport(() => import('../explain/explain.ts'), import.meta.url);
+  return decisionsOf(element, nameOf(localName), {
+    attributes: Object.keys(data.attributes),
+    events: eventsOf(element),
+  });
+}
+
+/** Returns the events of an element and of the author's nodes in it, such as its form, but not of other elements of the library in it. */
+function eventsOf(element: Element): readonly LoggedEvent[] {
+  return loggedEvents().filter(
+    ({ target }) => target === element || (!target.localName.startsWith(prefix) && element.contains(target)),
+  );
+}
