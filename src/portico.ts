@@ -165,8 +165,8 @@ async function invokeWhenLoaded(element: Element, name: string, value = ''): Pro
 
 /** Repeats a command that was dispatched before the element's code was loaded. */
 function onEarlyCommand(event: Event): void {
-  const [target] = event.composedPath();
-  if (!(target instanceof Element) || !target.matches(notDefined) || !loads.has(target.localName)) return;
+  const [target] = event.composedPath() as [Element]; // A `command` is dispatched on an element.
+  if (!loads.has(target.localName) || !target.matches(notDefined)) return;
   const { command, source } = event as CommandEvent; // The type of `command` events.
   invokeWhenLoaded(target, command, source?.getAttribute('value') ?? '').catch(() => {});
 }
@@ -201,7 +201,7 @@ function start(): void {
     load,
     observe,
     debug,
-    inspect: () => debug().then((diagnostics) => diagnostics.inspect()),
+    inspect: () => debug().then(({ inspect }) => inspect()),
     ready,
     consent: {
       grant: (purpose) => consent().then(({ grant }) => grant(purpose)),

@@ -1,7 +1,7 @@
 import { setTimer } from '../clock/clock.ts';
 import { isGranted } from '../consent/consent.ts';
 import { purposes, type Purpose } from '../consent/page-consent.ts';
-import { explain } from '../diagnostics/explain/explain.ts';
+import { explain } from '../diagnostics/page/explain-element.ts';
 import { problems } from '../diagnostics/page/diagnostics.ts';
 import { onLoggedEvent } from '../diagnostics/page/event-log.ts';
 import { docsOf } from '../diagnostics/page/manifest.ts';

@@ -12,18 +12,18 @@ interface Facts {
   readonly events: readonly LoggedEvent[];
 }
 
-/** The explanations of the elements, each loaded when it is needed. */
-const explanations = import.meta.glob<{ readonly explain: Explain }>('../../../elements/*/*.explain.ts');
+/** The explanations of the elements by the path of their module. */
+const explanations = import.meta.glob<Explain>('../../../elements/*/*.explain.ts', { eager: true, import: 'explain' });
 
 /** Returns the decisions of an element of the library, named without the prefix, with the reason for each. */
 export async function decisionsOf(element: Element, name: string, facts: Facts): Promise<readonly Decision[]> {
   const broken = notWorking(element);
   if (broken) return [broken];
-  const module = await explanations[`../../../elements/${name}/${name}.explain.ts`]?.();
-  if (!module) return [];
+  const explain = explanations[`../../../elements/${name}/${name}.explain.ts`];
+  if (!explain) return [];
   // The properties of an element of the library are its settings, and all of its elements are HTML elements.
   const settings = settingsOf(element, facts.attributes) as Resolved<Settings>;
-  return module.explain({ element: element as HTMLElement, settings, events: facts.events });
+  return explain({ element: element as HTMLElement, settings, events: facts.events });
 }
 
 /** Explains that an element does not work at all; `undefined` if it does. */
