@@ -135,7 +135,10 @@ describe('the debug mode of a page', () => {
       'beforeend',
       `<portico-lightbox><a href="/a.jpg">${picture}</a></portico-lightbox>`,
     );
-    await page.document.querySelector('img')?.decode();
+    const image = page.document.querySelector('img') ?? expect.fail('there is no picture');
+    // WebKit gives the shown width as the one of an SVG file.
+    Object.defineProperty(image, 'naturalWidth', { value: 1500 });
+    await image.decode();
     // A change after the picture has loaded.
     page.document.body.dataset['loaded'] = '';
     await waitFor(() =>
