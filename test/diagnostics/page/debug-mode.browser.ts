@@ -127,7 +127,7 @@ describe('the debug mode of a page', () => {
 
   it('warns of a large picture that is shown as a thumbnail', async () => {
     const { page, warnings } = await openPage('');
-    // Not every browser has an entry for a picture in a frame.
+    // The pictures of the tests are small.
     page.eval(`Object.defineProperty(PerformanceResourceTiming.prototype, 'encodedBodySize', { get: () => 5_200_000 });
       performance.getEntriesByName = () => [Object.create(PerformanceResourceTiming.prototype)];`);
     const picture = '<img src="/__pictures/1500x1000/red.svg" width="200" alt="A boat">';
