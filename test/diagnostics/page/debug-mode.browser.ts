@@ -96,7 +96,9 @@ describe('the debug mode of a page', () => {
     ],
   ] as const)
     it(`warns once of broken JSON in ${what}`, async () => {
-      const { page, warnings } = await openPage(html);
+      const { page, warnings } = await openPage('');
+      await page.portico?.load('portico-alert');
+      page.document.body.insertAdjacentHTML('beforeend', html);
       // The last warning of the diagnostics shows that they have checked the page.
       page.document.body.insertAdjacentHTML('beforeend', '<portico-alert wide>Hello</portico-alert>');
       await waitFor(() => expect(warnings.join()).toContain('wide is not an attribute'));
@@ -109,7 +111,7 @@ describe('the debug mode of a page', () => {
     page.document.body.append(page.document.createElement('portico-tabs'));
     await waitFor(() =>
       expect(warnings.join()).toContain(
-        'portico: <portico-tabs>: another script has defined <portico-tabs>, so that Portico cannot.',
+        'portico: <portico-tabs>: another script has defined <portico-tabs>, so that Portico cannot. Load only one of the two. https://portico.example/elements/tabs/',
       ),
     );
   });
@@ -118,7 +120,30 @@ describe('the debug mode of a page', () => {
     const { warnings } = await openPage(`<portico-popup>${'<i></i>'.repeat(3000)}</portico-popup>`);
     await waitFor(() =>
       expect(warnings.join()).toContain(
-        'portico: <portico-popup>: it contains 3000 elements, which makes opening slow on phones.',
+        'portico: <portico-popup>: it contains 3000 elements, which makes opening slow on phones. Show less, or load the content when it opens. https://portico.example/elements/popup/',
+      ),
+    );
+  });
+
+  it('warns of a large picture that is shown as a thumbnail', async () => {
+    const { page, warnings } = await openPage('');
+    // The pictures of the tests are small.
+    page.eval(`Object.defineProperty(PerformanceResourceTiming.prototype, 'encodedBodySize', { get: () => 5_200_000 });
+      performance.getEntriesByName = () => [Object.create(PerformanceResourceTiming.prototype)];`);
+    const picture = '<img src="/__pictures/1500x1000/red.svg" width="200" alt="A boat">';
+    page.document.body.insertAdjacentHTML(
+      'beforeend',
+      `<portico-lightbox><a href="/a.jpg">${picture}</a></portico-lightbox>`,
+    );
+    const image = page.document.querySelector('img') ?? expect.fail('there is no picture');
+    // WebKit gives the shown width as the one of an SVG file.
+    Object.defineProperty(image, 'naturalWidth', { value: 1500 });
+    await image.decode();
+    // A change after the picture has loaded.
+    page.document.body.dataset['loaded'] = '';
+    await waitFor(() =>
+      expect(warnings.join()).toContain(
+        'portico: <img>: this picture has 5.2 MB and 1500 px, but is shown with 200 px. Use a smaller file as the thumbnail; the link may lead to the large one. https://portico.example/elements/lightbox/',
       ),
     );
   });
