@@ -1,8 +1,8 @@
 import { isUnreadable, pageSetting, pageSettings } from '../settings/page-settings.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './page-consent.ts';
 
-/** The key prefixes in local and session storage of data that is stored with consent to `memory`. */
-const memoryPrefixes = [
+/** @internal The key prefixes in local and session storage of data that is stored with consent to `memory`. */
+export const memoryPrefixes = [
   'portico-alert-',
   'portico-draft-',
   'portico-overlays',

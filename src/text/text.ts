@@ -6,6 +6,9 @@ export type Language = 'de' | 'en';
 /** The texts of an element by language and key. */
 export type Dictionary<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
+/** A text in each language. */
+export type Localized = Readonly<Record<Language, string>>;
+
 /** The texts of an author: `{ send: 'Go' }` for all languages, `{ de: { send: 'Los' } }` for one. */
 export type OwnTexts = JsonObject;
 
