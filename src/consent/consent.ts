@@ -1,7 +1,7 @@
 import { isUnreadable, pageSetting, pageSettings } from '../settings/page-settings.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './page-consent.ts';
 
-/** @internal The key prefixes in local and session storage of data that is stored with consent to `memory`. */
+/** The key prefixes in local and session storage of data that is stored with consent to `memory`. */
 export const memoryPrefixes = [
   'portico-alert-',
   'portico-draft-',
