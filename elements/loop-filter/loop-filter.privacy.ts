@@ -16,8 +16,8 @@ export const loopFilterPrivacy: PrivacyDeclaration = {
       to: [{ kind: 'markup', selector: 'a', attribute: 'href' }],
       content: { en: 'The chosen terms in the address of the page', de: 'Gewählte Begriffe in der Adresse der Seite' },
       when: {
-        en: 'when the loop of another page of the site is loaded',
-        de: 'beim Laden der Liste einer anderen Seite der Website',
+        en: 'when the visitor opens another page of the loop or loads more items',
+        de: 'beim Öffnen einer anderen Seite der Liste oder beim Laden weiterer Einträge',
       },
       purpose: 'necessary',
     },

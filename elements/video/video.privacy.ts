@@ -12,8 +12,8 @@ export const videoPrivacy: PrivacyDeclaration = {
       ],
       content: { en: 'The connection data of the browser', de: 'Verbindungsdaten des Browsers' },
       when: {
-        en: 'when a poster or a file loads; a file of another site loads only with consent',
-        de: 'beim Laden eines Posterbilds oder einer Datei; Dateien anderer Websites nur mit Einwilligung',
+        en: 'when a poster loads, also without consent, or a file, of another site only with consent',
+        de: 'beim Laden eines Posterbilds, auch ohne Einwilligung, oder einer Datei, von anderen Websites nur mit Einwilligung',
       },
       purpose: 'media',
     },

@@ -6,7 +6,7 @@ export const overlayStores: readonly StoredData[] = [
     areas: ['local'],
     key: 'portico-overlays',
     content: {
-      en: 'The numbers of page views and sessions, the time of the last opening, and the counts of each popup and panel; see below',
+      en: 'The numbers of page views and sessions, the time of the last opening, and the counts of each popup and panel',
       de: 'Anzahl der Seitenaufrufe und Sitzungen, Zeit der letzten Öffnung sowie Zähler jedes Popups und Panels',
     },
     purpose: 'memory',
