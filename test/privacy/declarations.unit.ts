@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPrefixes } from '../../src/consent/consent.ts';
+import { memoryPrefixes } from '../../src/consent/memory-prefixes.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { playerAddress, thumbnailAddress } from '../../src/media/embed-urls.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
