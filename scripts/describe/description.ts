@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import type { Kind } from '../../src/settings/settings.ts';
 
 /** An item with a name and a doc comment. */
@@ -91,6 +92,8 @@ export interface ElementDescription {
   readonly types: readonly TypeOrigin[];
   /** What the element expects of the markup of the page. */
   readonly expects: readonly Expectation[];
+  /** The data that the element stores and sends. */
+  readonly privacy: PrivacyDeclaration;
 }
 
 /** The texts of source files by their path from the repository's root, with forward slashes. */

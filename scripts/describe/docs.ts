@@ -6,6 +6,8 @@ import type {
   MethodDescription,
   Named,
 } from './description.ts';
+import { cell, code, codes, table } from './markdown.ts';
+import { privacyTables } from './privacy-tables.ts';
 import { authorType } from './value-types.ts';
 
 /** The generated sections of an element's docs page: the heading and the tables of each. */
@@ -25,6 +27,7 @@ const sections = {
   },
   states: { heading: 'States', print: ({ states }: ElementDescription) => namedTable('State', states) },
   properties: { heading: 'Custom properties', print: propertiesTable },
+  privacy: { heading: 'Privacy', print: ({ privacy }: ElementDescription) => privacyTables(privacy) },
 };
 
 const names = Object.keys(sections);
@@ -78,16 +81,6 @@ export function newDocs(description: ElementDescription): string {
   return `${[`# \`<${tag}>\``, summary, `\`\`\`html\n<${tag}></${tag}>\n\`\`\``, ...parts].join('\n\n')}\n`;
 }
 
-const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
-const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
-
-/** Returns a Markdown table; empty without rows. */
-function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
-  const lines = [headings, headings.map(() => '---'), ...rows.map((row) => row.map(cell))];
-  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-}
-
 const namedTable = (heading: string, items: readonly Named[]): string =>
   table(
     [heading, 'What it is'],
@@ -130,8 +123,6 @@ function markupRow(expectation: Expectation): [where: string, text: string] {
       return [codes(expectation.attributes), `${capitalized(what)}.`];
   }
 }
-
-const codes = (words: readonly string[]): string => words.map(code).join(', ');
 
 function settingsTable({ settings }: ElementDescription): string {
   const rows = settings.map(({ name, text, attributes, sort, default: initial }) => {

@@ -1,5 +1,6 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import { propertyName } from '../../src/json/json.ts';
+import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { readCustomProperties } from './custom-properties.ts';
 import { readTokens, withMixins } from './tokens.ts';
@@ -23,8 +24,17 @@ export const markupSource = (name: string) => ({
   constant: `${propertyName(name)}Markup`,
 });
 
+/** Returns the file that declares what an element stores and sends, and the name of the constant. */
+export const privacySource = (name: string) => ({
+  path: `elements/${name}/${name}.privacy.ts`,
+  constant: `${propertyName(name)}Privacy`,
+});
+
+/** The declaration of an element that stores and sends nothing. */
+const noData: PrivacyDeclaration = { stores: [], sends: [] };
+
 /**
- * Describes an element from its sources, its loaded settings and its expectations. Throws, with the file and the name, for a declaration without a doc
+ * Describes an element from its sources, its loaded settings, its expectations and its data. Throws, with the file and the name, for a declaration without a doc
  * comment or a missing declaration.
  */
 export function describeElement(
@@ -32,6 +42,7 @@ export function describeElement(
   files: Files,
   settings: Settings,
   expects: readonly Expectation[] = [],
+  privacy: PrivacyDeclaration = noData,
 ): ElementDescription {
   const folder = `elements/${name}/${name}`;
   const tag = `portico-${name}`;
@@ -76,6 +87,7 @@ export function describeElement(
     ),
     types: typesOf(events, methods, { definition, events: home }),
     expects,
+    privacy,
   };
 }
 

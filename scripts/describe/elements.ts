@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { registry } from '../../src/registry.ts';
 import type { ElementDescription, Files } from './description.ts';
-import { describeElement, markupSource, settingsSource } from './element.ts';
+import { describeElement, markupSource, privacySource, settingsSource } from './element.ts';
 
 /** The names of all elements, in order. */
 export const elementNames = (): string[] => Object.keys(registry).toSorted();
@@ -15,7 +16,8 @@ export function describeElements(names: readonly string[]): Promise<ElementDescr
   return Promise.all(
     names.map(async (name) => {
       const settings = (await load<Settings>(settingsSource(name))) ?? {};
-      return describeElement(name, files, settings, await load<readonly Expectation[]>(markupSource(name)));
+      const expects = await load<readonly Expectation[]>(markupSource(name));
+      return describeElement(name, files, settings, expects, await load<PrivacyDeclaration>(privacySource(name)));
     }),
   );
 }

@@ -1,14 +1,6 @@
 import { isUnreadable, pageSetting, pageSettings } from '../settings/page-settings.ts';
+import { memoryPrefixes } from './memory-prefixes.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './page-consent.ts';
-
-/** The key prefixes in local and session storage of data that is stored with consent to `memory`. */
-const memoryPrefixes = [
-  'portico-alert-',
-  'portico-draft-',
-  'portico-overlays',
-  'portico-recent-searches',
-  'portico-steps-',
-];
 
 /** Removes all data that is stored with consent to `memory`, for the whole site. Blocked storage does not throw. */
 function eraseMemory(): void {

@@ -1,0 +1,13 @@
+import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
+
+export const commentsPrivacy: PrivacyDeclaration = {
+  stores: [],
+  sends: [
+    {
+      to: [{ kind: 'markup', selector: 'form', attribute: 'action' }],
+      content: { en: 'All fields of the comment form', de: 'Alle Felder des Kommentarformulars' },
+      when: { en: 'on submit, with or without `send`', de: 'beim Absenden, mit oder ohne `send`' },
+      purpose: 'necessary',
+    },
+  ],
+};

@@ -1,0 +1,8 @@
+/** The key prefixes in local and session storage of data that is stored with consent to `memory`. */
+export const memoryPrefixes = [
+  'portico-alert-',
+  'portico-draft-',
+  'portico-overlays',
+  'portico-recent-searches',
+  'portico-steps-',
+];

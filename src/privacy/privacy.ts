@@ -1,0 +1,132 @@
+import type { Purpose } from '../consent/page-consent.ts';
+import type { Localized } from '../text/text.ts';
+
+/** The kind of storage: `local` (this browser), `session` (this tab), `cookie` (also sent to the server). */
+export type StorageArea = 'local' | 'session' | 'cookie';
+
+/** The purpose of data; `necessary` data needs no consent, because the visitor or the page asks for what it is used for. */
+type DataPurpose = Purpose | 'necessary';
+
+/** Data that an element stores under one key, or under all keys of a pattern. */
+export interface StoredData {
+  /** The areas in which the key can be; settings decide which of them is used. */
+  readonly areas: readonly StorageArea[];
+  /** The key, case-sensitive; `*` stands for any text. */
+  readonly key: string;
+  readonly content: Localized;
+  readonly purpose: DataPurpose;
+  /** The time for which the data is stored, with the default of `setting`. */
+  readonly lifetime: Localized;
+  /** The attribute that decides whether, or for how long, the data is stored. */
+  readonly setting?: string;
+  /** The part that is stored and sent if the element collects only counts. */
+  readonly inAggregate?: 'all' | 'counts' | 'nothing';
+  /** `false` for data that is stored and read, but not sent; sent data without it has its own entry in `sends`. */
+  readonly isSent?: boolean;
+}
+
+/** The recipient of a request, by the origin of its address. */
+export type Recipient =
+  /** The address in the attribute of the element; `path` is the attribute with the path below it, `fallback` the address without a value. */
+  | { readonly kind: 'setting'; readonly attribute: string; readonly path?: string; readonly fallback?: string }
+  /** The address in an attribute of other elements, such as the `action` of a form. */
+  | { readonly kind: 'markup'; readonly selector: string; readonly attribute: string }
+  /** Another site, by its hosts, such as `player.vimeo.com`. */
+  | { readonly kind: 'hosts'; readonly hosts: readonly string[] }
+  /** An address that a server returns. */
+  | { readonly kind: 'response'; readonly of: Localized };
+
+/** Data that an element sends. */
+export interface SentData {
+  /** The possible recipients; settings decide which of them is used. */
+  readonly to: readonly Recipient[];
+  readonly content: Localized;
+  readonly when: Localized;
+  readonly purpose: DataPurpose;
+}
+
+/** All data that an element stores and sends. */
+export interface PrivacyDeclaration {
+  readonly stores: readonly StoredData[];
+  readonly sends: readonly SentData[];
+}
+
+/** The declarations of several elements, by the name of each element, such as `live-search`. */
+export type PrivacyDeclarations = ReadonlyMap<string, PrivacyDeclaration>;
+
+/** A declared entry, and the names of the elements that share it. */
+export interface Declared<Data> {
+  readonly elements: readonly string[];
+  readonly data: Data;
+}
+
+/** Returns whether a pattern, in which `*` stands for any text, matches a key. */
+export function matchesKey(pattern: string, key: string): boolean {
+  const escaped = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|/-]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('.*')}$`, 's').test(key);
+}
+
+/** Returns the declaration to which a stored key belongs: that with the longest pattern; `undefined` for a key of others. */
+export function declarationOf(
+  key: string,
+  area: StorageArea,
+  declarations: PrivacyDeclarations,
+): Declared<StoredData> | undefined {
+  const found = [...declarations].flatMap(([element, { stores }]) =>
+    stores
+      .filter((data) => data.areas.includes(area) && matchesKey(data.key, key))
+      .map((data) => ({ element, data, length: data.key.length })),
+  );
+  const [longest] = found.toSorted((one, other) => other.length - one.length);
+  if (!longest) return undefined;
+  const { data } = longest;
+  return { data, elements: found.filter((one) => one.data.key === data.key).map(({ element }) => element) };
+}
+
+/** Returns the addresses on the page that a recipient stands for, as written: values of the setting or of the markup. */
+export type AddressesOf = (element: string, recipient: Recipient) => readonly string[];
+
+/**
+ * Returns the declarations to which a requested URL belongs: those with a host of this URL, or whose address (resolved against `base`) equals it
+ * or is a folder around it, without query and fragment. Of several addresses, the longest counts; elements with the same address are all returned.
+ */
+export function declarationsOfRequest(
+  url: string,
+  base: string,
+  declarations: PrivacyDeclarations,
+  addressesOf: AddressesOf,
+): readonly (SentData & { readonly element: string })[] {
+  const requested = URL.parse(url, base);
+  if (!requested) return [];
+  const lengthOf = (element: string, recipient: Recipient): number => {
+    if (recipient.kind === 'hosts') return recipient.hosts.includes(requested.host) ? requested.origin.length : 0;
+    return Math.max(0, ...addressesOf(element, recipient).map((address) => matchLength(requested, address, base)));
+  };
+  const found = [...declarations].flatMap(([element, { sends }]) =>
+    sends.map((data) => ({ element, data, length: Math.max(...data.to.map((one) => lengthOf(element, one))) })),
+  );
+  const longest = Math.max(0, ...found.map(({ length }) => length));
+  return found
+    .filter(({ length }) => length > 0 && length === longest)
+    .map(({ element, data }) => ({ ...data, element }));
+}
+
+/** Returns the length of an address that contains the requested URL; 0 for other and empty addresses. */
+function matchLength(requested: URL, address: string, base: string): number {
+  const declared = address === '' ? null : URL.parse(address, base);
+  if (declared?.origin !== requested.origin) return 0;
+  const { pathname } = declared;
+  const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const isWithin = requested.pathname === pathname || requested.pathname.startsWith(folder);
+  return isWithin ? declared.origin.length + pathname.length : 0;
+}
+
+/** Returns the address of a setting's recipient: the values of its attributes, joined; the fallback replaces a missing address. */
+export function settingAddress(
+  { attribute, path, fallback = '' }: Extract<Recipient, { kind: 'setting' }>,
+  valueOf: (attribute: string) => string,
+): string {
+  const address = valueOf(attribute) || fallback;
+  const below = path === undefined ? '' : valueOf(path).split('/').filter(Boolean).join('/');
+  return below === '' || address === '' ? address : `${address.replace(/\/$/, '')}/${below}`;
+}
