@@ -90,7 +90,7 @@ const selector = [...loads.keys()].join();
 
 async function load(tag: string): Promise<void> {
   const code = loads.get(tag);
-  if (!code) throw new Error(`portico: there is no <${tag}>; the names are ${selector}`);
+  if (!code) throw new Error(`portico: <${tag}> is not one of ${selector}`);
   await code();
 }
 

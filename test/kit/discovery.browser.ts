@@ -62,10 +62,10 @@ describe('the script tag', () => {
     const failed = details<Failed>(frame.document, 'portico-failed');
     insert(frame, '<portico-noet></portico-noet><p><portico-noet></portico-noet></p>');
     await waitFor(() => expect(errors).toHaveLength(1));
-    expect(errors[0]).toContain('portico: there is no <portico-noet>; the names are portico-alert,');
+    expect(errors[0]).toContain('portico: <portico-noet> is not one of portico-alert,');
     insert(frame, '<portico-noet></portico-noet><portico-none></portico-none>');
     await waitFor(() => expect(errors).toHaveLength(2));
-    expect(errors[1]).toContain('there is no <portico-none>');
+    expect(errors[1]).toContain('<portico-none> is not one of');
     expect(failed.map(({ element }) => element.localName)).toEqual(['portico-noet', 'portico-none']);
   });
 
@@ -94,7 +94,7 @@ describe('portico', () => {
     const { portico, customElements } = await openFrame(scriptTag);
     await portico?.load('portico-note');
     expect(customElements.get('portico-note')).toBeDefined();
-    expect(await portico?.load('portico-nothing').catch(String)).toContain('there is no <portico-nothing>');
+    expect(await portico?.load('portico-nothing').catch(String)).toContain('<portico-nothing> is not one of');
   });
 
   it('resolves ready() when all elements of the page or of a node are ready', async () => {
