@@ -257,6 +257,7 @@ const scriptTagEntries = {
   'chunks/templates': 'src/kit/on-demand/templates.ts',
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
   'chunks/consent': 'src/consent/consent.ts',
+  'chunks/explain': 'src/diagnostics/explain/explain.ts',
   'chunks/form-draft': 'src/forms/form-draft.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/preferences': 'src/page/preferences.ts',
