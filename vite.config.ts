@@ -84,10 +84,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ),
     'src/overlay/entrance.css',
   ],
-  // Needed in debug mode to explain any element.
-  explanations: ['carousel', 'decision', 'forms', 'overlay', 'reasons'].map(
-    (name) => `src/diagnostics/explain/${name}.ts`,
-  ),
   // Needed to play and pause players of other sites.
   embeds: ['src/media/embed-urls.ts', 'src/media/protocols.ts'],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
@@ -254,6 +250,7 @@ const scriptTagEntries = {
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/diagnostics': 'src/diagnostics/page/diagnostics.ts',
   'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
+  'chunks/explain': 'src/diagnostics/explain/explain.ts',
   'chunks/form-draft': 'src/forms/form-draft.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/preferences': 'src/page/preferences.ts',

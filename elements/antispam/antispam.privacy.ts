@@ -49,7 +49,7 @@ const keys: readonly StoredData[] = [
   ),
 ];
 
-export const antispamPrivacy: PrivacyDeclaration = {
+export const privacy: PrivacyDeclaration = {
   stores: keys.flatMap((data) =>
     data.key === 'apbct_visible_fields' ? [{ ...data, areas: ['local'] as const }, fieldsCookies] : [data],
   ),

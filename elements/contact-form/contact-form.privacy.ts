@@ -1,7 +1,7 @@
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import { draftStore } from '../../src/forms/form-draft.privacy.ts';
 
-export const contactFormPrivacy: PrivacyDeclaration = {
+export const privacy: PrivacyDeclaration = {
   stores: [draftStore('draft', 'draft', { en: 'The entered values', de: 'Eingegebene Werte' })],
   sends: [
     {

@@ -1,7 +1,7 @@
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import { draftStore } from '../../src/forms/form-draft.privacy.ts';
 
-export const formStepsPrivacy: PrivacyDeclaration = {
+export const privacy: PrivacyDeclaration = {
   stores: [
     draftStore('steps', 'keep-progress', {
       en: 'The number of the current step and the answers',

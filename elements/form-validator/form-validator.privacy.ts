@@ -1,6 +1,6 @@
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 
-export const formValidatorPrivacy: PrivacyDeclaration = {
+export const privacy: PrivacyDeclaration = {
   stores: [],
   sends: [
     {

@@ -1,7 +1,7 @@
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import { hostedVideoRequests } from '../../src/media/embed.privacy.ts';
 
-export const lightboxPrivacy: PrivacyDeclaration = {
+export const privacy: PrivacyDeclaration = {
   stores: [],
   sends: [
     ...hostedVideoRequests,

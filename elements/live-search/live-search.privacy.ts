@@ -1,6 +1,6 @@
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 
-export const liveSearchPrivacy: PrivacyDeclaration = {
+export const privacy: PrivacyDeclaration = {
   stores: [
     {
       areas: ['local'],

@@ -1,4 +1,4 @@
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import { overlayStores } from '../../src/visitor/overlay.privacy.ts';
 
-export const offCanvasPrivacy: PrivacyDeclaration = { stores: overlayStores, sends: [] };
+export const privacy: PrivacyDeclaration = { stores: overlayStores, sends: [] };

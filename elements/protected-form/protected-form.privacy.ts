@@ -1,7 +1,7 @@
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import { nonceRequest, siteInterfaces, visitorData } from '../../src/antispam/transport.privacy.ts';
 
-export const protectedFormPrivacy: PrivacyDeclaration = {
+export const privacy: PrivacyDeclaration = {
   stores: [],
   sends: [
     {

@@ -27,7 +27,7 @@ export const markupSource = (name: string) => ({
 /** Returns the file that declares what an element stores and sends, and the name of the constant. */
 export const privacySource = (name: string) => ({
   path: `elements/${name}/${name}.privacy.ts`,
-  constant: `${propertyName(name)}Privacy`,
+  constant: 'privacy',
 });
 
 /** The declaration of an element that stores and sends nothing. */

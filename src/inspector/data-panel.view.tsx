@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Purpose } from '../consent/page-consent.ts';
+import type { DataPurpose, StorageArea } from '../privacy/privacy.ts';
 import type { TextKey, Translate } from './inspector.texts.ts';
 
 /** An entry of the browser's storage that an element of the library has written. */
 export interface ShownEntry {
-  readonly area: 'local' | 'session' | 'cookie';
+  readonly area: StorageArea;
   readonly key: string;
   readonly value: string;
   readonly content: string;
-  readonly purpose: Purpose | 'necessary' | undefined;
+  readonly purpose: DataPurpose;
   readonly lifetime: string;
+  /** The tags of the elements that share it. */
+  readonly tags: readonly string[];
 }
 
 /** A request of the page that an element of the library has sent. */
 export interface ShownRequest {
   readonly address: string;
   readonly content: string;
-  readonly purpose: Purpose | 'necessary' | undefined;
+  readonly purpose: DataPurpose;
   readonly tags: readonly string[];
   /** The time since the page was opened, as `12.3 s`. */
   readonly time: string;
@@ -78,8 +81,9 @@ export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPa
                 <Facts
                   text={text}
                   facts={{
+                    element: entry.tags.join(', '),
                     where: text(entry.area),
-                    purpose: entry.purpose && text(entry.purpose),
+                    purpose: text(entry.purpose),
                     content: entry.content,
                     lifetime: entry.lifetime,
                   }}
@@ -98,10 +102,7 @@ export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPa
           {sent.map(({ address, content, purpose, tags, time }, index) => (
             <li key={index}>
               <code>{address}</code>
-              <Facts
-                text={text}
-                facts={{ element: tags.join(', '), purpose: purpose && text(purpose), content, time }}
-              />
+              <Facts text={text} facts={{ element: tags.join(', '), purpose: text(purpose), content, time }} />
             </li>
           ))}
         </ul>

@@ -66,7 +66,6 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
   async open(): Promise<void> {
     this.#isOpen = true;
     this.#isOpening = true;
-    this.#button.hidden = true;
     await this.#update();
   }
 
@@ -148,6 +147,7 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
         if (!this.#isOpening) return;
         this.#isOpening = false;
         this.#dialog.show(dialog);
+        this.#button.hidden = true;
       },
     });
     this.#stopUpdates();

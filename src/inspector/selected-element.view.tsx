@@ -4,7 +4,7 @@ import { SettingControl } from './setting-control.view.tsx';
 import type { SettingRow } from './setting-rows.ts';
 
 /** A decision of the element, in the language of the page. */
-export interface ShownDecision {
+interface ShownDecision {
   readonly question: string;
   readonly holds: boolean;
   readonly reasons: readonly { readonly met: boolean; readonly text: string }[];

@@ -5,7 +5,7 @@ import type { Localized } from '../text/text.ts';
 export type StorageArea = 'local' | 'session' | 'cookie';
 
 /** The purpose of data; `necessary` data needs no consent, because the visitor or the page asks for what it is used for. */
-type DataPurpose = Purpose | 'necessary';
+export type DataPurpose = Purpose | 'necessary';
 
 /** Data that an element stores under one key, or under all keys of a pattern. */
 export interface StoredData {

@@ -9,7 +9,11 @@ import { inspector, openPanel, press, selectElement } from './open-inspector.ts'
 
 const altShiftP = { code: 'KeyP', altKey: true, shiftKey: true };
 
-beforeEach(() => void consoleLines('warn'));
+beforeEach(async () => {
+  consoleLines('warn');
+  await window.portico?.debug();
+  await waitFor(() => inspector());
+});
 
 /** Resolves with the dialog once it is open. */
 const dialog = () => inspector().findByRole('dialog', { name: /^Portico inspector/ });
@@ -172,17 +176,17 @@ describe('the elements in the inspector', () => {
 
   it('say what a setting expects', async () => {
     const element = mount(
-      '<portico-tooltip id="tip" content="Hello" open-delay="300ms"><button>?</button></portico-tooltip>',
+      '<portico-tooltip id="tip" content="Hello" duration="300ms"><button>?</button></portico-tooltip>',
     );
     await window.portico?.ready();
     const details = await selectElement('portico-tooltip#tip');
-    const input = details.getByRole('textbox', { name: 'open-delay' });
-    type(input, 'soon');
+    const input = details.getByRole('textbox', { name: 'duration' });
+    fill(input, 'soon');
     const fault = await details.findByRole('alert');
     expect(fault.textContent).toBe('Not valid: expected a time such as 3s or 300ms (a bare number is in ms).');
-    expect(Reflect.get(element, 'openDelay')).toBe(300);
-    type(input, '2s');
-    await waitFor(() => expect(Reflect.get(element, 'openDelay')).toBe(2000));
+    expect(Reflect.get(element, 'duration')).toBe(300);
+    fill(input, '2s');
+    await waitFor(() => expect(Reflect.get(element, 'duration')).toBe(2000));
     expect(details.queryByRole('alert')).toBeNull();
   });
 
@@ -216,7 +220,7 @@ describe('the events in the inspector', () => {
     await panel.findByText('portico-alert#other');
     panel.getByText('portico-alert#news');
     const filter = panel.getByRole('searchbox', { name: 'Filter' });
-    type(filter, 'OTHER');
+    fill(filter, 'OTHER');
     await waitFor(() => expect(panel.queryByText('portico-alert#news')).toBeNull());
     panel.getByText('portico-alert#other');
   });
@@ -245,8 +249,8 @@ describe('the problems in the inspector', () => {
 });
 
 /** Types a text into a field, as React observes it. */
-function type(field: HTMLElement, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, value);
+function fill(field: HTMLElement, value: string): void {
+  // The setter of the prototype: React replaces that of the field.
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }

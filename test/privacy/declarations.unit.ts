@@ -7,11 +7,14 @@ import { attributeName, type Settings } from '../../src/settings/settings.ts';
 import { registry } from '../../src/registry.ts';
 import type { Localized } from '../../src/text/text.ts';
 
-const privacyFiles = import.meta.glob<Record<string, PrivacyDeclaration>>('/elements/*/*.privacy.ts', { eager: true });
+const privacyFiles = import.meta.glob<PrivacyDeclaration>('/elements/*/*.privacy.ts', {
+  eager: true,
+  import: 'privacy',
+});
 const settingsFiles = import.meta.glob<Record<string, Settings>>('/elements/*/*.settings.ts', { eager: true });
 
 const declarations = Object.keys(registry).flatMap((name) => {
-  const declaration = privacyFiles[`/elements/${name}/${name}.privacy.ts`]?.[`${propertyName(name)}Privacy`];
+  const declaration = privacyFiles[`/elements/${name}/${name}.privacy.ts`];
   return declaration ? [{ name, ...declaration }] : [];
 });
 

@@ -44,7 +44,7 @@ function add(event: LoggedEvent): void {
 /** Returns the last events of the library on the page; the newest is last. */
 export const loggedEvents = (): readonly LoggedEvent[] => events;
 
-/** @internal Calls the listener with each event after its dispatch, until `signal` aborts. */
+/** Calls the listener with each event after its dispatch, until `signal` aborts. */
 export function onLoggedEvent(listener: (event: LoggedEvent) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   // A function of its own, so that the same listener can be added twice with different signals.
@@ -53,7 +53,7 @@ export function onLoggedEvent(listener: (event: LoggedEvent) => void, signal: Ab
   signal.addEventListener('abort', () => listeners.delete(call), { once: true });
 }
 
-/** @internal Removes all events from the log. */
+/** Removes all events from the log. */
 export function clearLoggedEvents(): void {
   events = [];
 }

@@ -1,0 +1,84 @@
+import { waitFor } from '@testing-library/dom';
+import { currentDevice } from '../../../src/page/device-mode.ts';
+import { expect } from '../../expect.ts';
+import { begin, explained } from './explain-page.ts';
+
+interface Header extends HTMLElement {
+  stick(): void;
+  release(): void;
+}
+
+/** A header on a long page, in an element with some attributes. */
+const header = (attributes = '', { around = '', content = '<header>Home</header>' } = {}): Promise<Header> =>
+  begin<Header>(
+    'portico-header',
+    `<div ${around}><portico-header ${attributes}>${content}</portico-header><div style="block-size: 5000px"></div></div>`,
+  );
+
+const onAllDevices = 'sticky-tablet sticky-mobile';
+const question = 'Sticks to the top of the window';
+const notPast = 'no: The page is not scrolled past it.';
+
+describe('the explanation of a header', () => {
+  afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+  it('names a header without an element', async () => {
+    expect(await explained(await header('', { content: '' }))).toContain(
+      'no: It contains no element, such as <header>.',
+    );
+  });
+
+  it('names the setting sticky that is off', async () => {
+    const element = await header('no-sticky');
+    expect(await explained(element)).toEqual([
+      `${question}: no`,
+      'yes: It contains an element.',
+      'no: The setting sticky is off.',
+      notPast,
+    ]);
+    expect(await explained(element, 0, 'de')).toContain('no: Die Einstellung sticky ist aus.');
+  });
+
+  it('names the device and its setting', async () => {
+    const device = currentDevice();
+    const name = device === 'desktop' ? 'sticky' : `sticky-${device}`;
+    expect(await explained(await header(onAllDevices))).toContain(
+      `yes: This window counts as ${device}, and the setting ${name} is on.`,
+    );
+  });
+
+  it('names stick() and release()', async () => {
+    const element = await header(onAllDevices);
+    element.release();
+    expect(await explained(element)).toContain('no: release() was called.');
+    element.setAttribute('no-sticky', '');
+    await Promise.resolve();
+    element.stick();
+    expect(await explained(element)).toContain('yes: stick() was called.');
+  });
+
+  it('names an ancestor with overflow', async () => {
+    expect(await explained(await header(onAllDevices, { around: 'id="page" style="overflow: hidden"' }))).toContain(
+      'no: Its ancestor <div id="page"> has overflow: hidden, so that it sticks to that element and not to the window.',
+    );
+  });
+
+  it('names a parent without room', async () => {
+    const element = await begin<Header>(
+      'portico-header',
+      `<div><div id="top"><portico-header ${onAllDevices}><header>Home</header></portico-header></div><div style="block-size: 5000px"></div></div>`,
+    );
+    expect(await explained(element)).toContain(
+      'no: Its parent <div id="top"> is not higher than the header, so that it has no room to stick.',
+    );
+  });
+
+  it('holds once the page is scrolled past it', async () => {
+    const element = await header(onAllDevices);
+    expect((await explained(element))[0]).toBe(`${question}: no`);
+    expect(await explained(element)).toContain(notPast);
+    scrollTo({ top: 1000, behavior: 'instant' });
+    await waitFor(() => expect(element.matches(':state(stuck)')).toBe(true));
+    expect((await explained(element))[0]).toBe(`${question}: yes`);
+  });
+});
