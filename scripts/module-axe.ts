@@ -15,6 +15,6 @@ export const moduleAxe: Plugin = {
   load(source) {
     if (source !== id) return null;
     const code = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    return `const module = undefined, exports = undefined, define = undefined;\n${code}\nexport const { run, configure, reset } = window.axe;`;
+    return `const module = undefined, exports = undefined, define = undefined;\n${code}\nexport const { run } = window.axe;`;
   },
 };

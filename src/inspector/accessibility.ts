@@ -15,24 +15,30 @@ const rules: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',
 
 /** Checks elements and their content with axe, in the language of the page. Rejects when axe cannot be loaded. */
 export async function checkAccessibility(elements: readonly Element[], language: Language): Promise<Violation[]> {
-  const axe = await loadAxe(language);
+  const [axe, german] = await Promise.all([loadAxe(), language === 'de' ? loadGerman() : undefined]);
   const results = await axe.run([...elements], { runOnly: rules, resultTypes: ['violations'], elementRef: true });
-  return results.violations.flatMap(({ help, helpUrl, nodes }: AxeResults['violations'][number]) =>
-    nodes.flatMap(({ element, failureSummary = '' }) =>
-      element ? [{ element, message: `${help}. ${failureSummary.replace(/\s+/g, ' ')}`, docs: helpUrl }] : [],
-    ),
+  return results.violations.flatMap(({ id, help, helpUrl: docs, nodes }: AxeResults['violations'][number]) =>
+    nodes.flatMap(({ element, failureSummary = '' }) => {
+      const message = german ? `${german.get(id) ?? help}.` : `${help}. ${failureSummary.replace(/\s+/g, ' ')}`;
+      return element ? [{ element, message, docs }] : [];
+    }),
   );
 }
 
-/** Loads axe with its texts. axe defines a global of its name, which is removed again: the page may have another version. */
-async function loadAxe(language: Language): Promise<Pick<typeof import('axe-core'), 'run'>> {
+/** Loads axe. It defines a global of its name, which is removed again: the page may have another version. */
+async function loadAxe(): Promise<Pick<typeof import('axe-core'), 'run'>> {
   const before = Object.getOwnPropertyDescriptor(window, 'axe');
   const axe = await lazyImport(() => import('axe-core'), import.meta.url);
   if (before) Object.defineProperty(window, 'axe', before);
   else Reflect.deleteProperty(window, 'axe');
-  if (language === 'de') {
-    const { default: german } = await lazyImport(() => import('axe-core/locales/de.json'), import.meta.url);
-    axe.configure({ locale: german as object }); // The type of axe does not allow for all texts in its own file.
-  } else axe.reset();
   return axe;
+}
+
+/**
+ * Loads the German texts of the rules by their id. axe itself would compile the texts of its translations into functions, which a strict
+ * Content-Security-Policy blocks.
+ */
+async function loadGerman(): Promise<ReadonlyMap<string, string>> {
+  const { default: german } = await lazyImport(() => import('axe-core/locales/de.json'), import.meta.url);
+  return new Map(Object.entries(german.rules).map(([id, { help }]) => [id, help]));
 }

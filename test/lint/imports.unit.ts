@@ -60,7 +60,8 @@ describe.each([
     ],
   },
   {
-    message: 'only src/check/element-settings.ts and src/diagnostics/explain/explain.ts may have it',
+    message:
+      'only src/check/element-settings.ts, src/diagnostics/explain/explain.ts, src/inspector/privacy-declarations.ts may have it',
     cases: [
       ['src/kit/define.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
       ['src/check/check-page.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],

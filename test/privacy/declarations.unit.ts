@@ -94,7 +94,12 @@ describe('the sources', () => {
     const accesses =
       /\/store\/store\.ts'|\b(?:local|session)Storage\b|\bcookieStore\b|\bindexedDB\b|document\.cookie\s*=[^=]/;
     // The store itself, the code that erases data, and a memory of the page (`none`).
-    const shared = ['src/consent/consent.ts', 'src/store/store.ts', 'src/visitor/overlay-history.ts'];
+    const shared = [
+      'src/consent/consent.ts',
+      'src/inspector/stored-entries.ts',
+      'src/store/store.ts',
+      'src/visitor/overlay-history.ts',
+    ];
     expect(pathsWith(accesses).filter((path) => !shared.includes(path))).toEqual(Object.keys(storing).toSorted());
     expect([...new Set(Object.values(storing).flat())].toSorted()).toEqual(namesOf('stores'));
   });
