@@ -102,7 +102,7 @@ export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPa
           {sent.map(({ address, content, purpose, tags, time }, index) => (
             <li key={index}>
               <code>{address}</code>
-              <Facts text={text} facts={{ element: tags.join(', '), purpose: text(purpose), content, time }} />
+              <Facts text={text} facts={{ element: tags.join(', '), purpose: text(purpose), content, after: time }} />
             </li>
           ))}
         </ul>

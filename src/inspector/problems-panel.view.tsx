@@ -63,7 +63,7 @@ function ProblemList({ text, problems, show, highlight }: ProblemsPanelProps): R
             <code>{label}</code>
           </button>
           <p>
-            {message}{' '}
+            <span dir="auto">{message}</span>{' '}
             <a href={docs} target="_blank" rel="noopener">
               {text('docs')}
             </a>

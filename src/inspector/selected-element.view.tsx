@@ -142,9 +142,13 @@ function SettingItem({ text, row, change }: SettingItemProps): ReactNode {
   );
 }
 
-/** A description from the docs, with its words in backticks as code. */
+/** A description from the docs, which are in English, with its words in backticks as code. */
 function Description({ text }: { readonly text: string }): ReactNode {
-  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
+  return (
+    <span lang="en" dir="auto">
+      {text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))}
+    </span>
+  );
 }
 
 /** Returns the name of a source. */
