@@ -199,6 +199,9 @@ const bundledImport = {
   replacement: resolve('src/bundled-import.ts'),
 };
 
+/** The module in place of axe in the files for bundlers. */
+const missingAxe = { find: /^axe-core(\/locales\/de\.json)?$/, replacement: resolve('src/inspector/missing-axe.ts') };
+
 function scriptTag(mode: 'full' | 'slim'): UserConfig {
   return {
     ...common,
@@ -271,7 +274,7 @@ function modules(views: 'full' | 'slim'): UserConfig {
   return {
     ...common,
     define: { ...common.define, __KIT__: '""', 'import.meta.url': '""' },
-    resolve: { alias: [...(views === 'slim' ? slimViews : []), bundledImport] },
+    resolve: { alias: [...(views === 'slim' ? slimViews : []), bundledImport, missingAxe] },
     build: {
       ...common.build,
       outDir: 'dist',

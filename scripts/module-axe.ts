@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const id = '\0axe-core';
+/** The file of axe; the query tells this plugin's module from the file itself. */
+const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const id = `${file}?module`;
 
 /**
  * Provides axe as a module. It is published as CommonJS; imported directly, it would add the bundler's helper code in one more file, for which the views
- * of all pages would wait. Its code is already minified.
+ * of all pages would wait.
  */
 export const moduleAxe: Plugin = {
   name: 'portico:module-axe',
@@ -14,7 +16,7 @@ export const moduleAxe: Plugin = {
   resolveId: (source) => (source === 'axe-core' ? id : null),
   load(source) {
     if (source !== id) return null;
-    const code = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const code = readFileSync(file, 'utf8');
     return `const module = undefined, exports = undefined, define = undefined;\n${code}\nexport const { run } = window.axe;`;
   },
 };

@@ -17,7 +17,6 @@ export interface BundledPackage {
  */
 const virtualModules: readonly (readonly [id: RegExp, name: string | undefined])[] = [
   [/^module:/, undefined],
-  [/^axe-core$/, 'axe-core'],
   [/^rolldown\//, 'rolldown'],
   [/^vite\//, 'vite'],
   [/^@oxc-project\+runtime@/, '@oxc-project/runtime'],

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { blocks, markup } from '../../src/sanitize/plain-text.ts';
 import { expressionsOf } from './regular-expressions.ts';
 
-/** The diagnostics and the command line read the author's own files, never input of visitors. */
-const isForAuthors = (file: string): boolean => /^src\/(check|diagnostics\/page)\//.test(file);
+/** The diagnostics, the inspector and the command line read the author's own files, never input of visitors. */
+const isForAuthors = (file: string): boolean =>
+  /^src\/(check|diagnostics\/page|inspector|privacy)\/|\.explain\.ts$/.test(file);
 
 const expressions = expressionsOf('src', 'elements').filter(({ file }) => !isForAuthors(file));
 const written = expressions.filter(({ source }) => source !== undefined);
