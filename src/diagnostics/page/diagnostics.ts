@@ -36,9 +36,11 @@ export const problems = (): Problem<Element>[] => [
 
 const loadInspector = () => lazyImport(() => import('../../inspector/inspector.ts'), import.meta.url);
 
-/** Opens the inspector: a panel over the page that shows its elements, events, data, problems and files. */
+/** Opens the inspector, once the page is parsed: a panel over the page that shows its elements, events, data, problems and files. */
 export async function inspect(): Promise<void> {
   const { openInspector } = await loadInspector();
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   openInspector();
 }
 
@@ -55,6 +57,15 @@ function report({ node, message, element, attribute, brokenJson }: Problem<Eleme
   console.warn(`portico: ${label(livePage, node)}: ${message} ${docsOf(element)}`, node);
 }
 
+/** Begins to check the page, and adds the button of the inspector, once the page is parsed: a node after its content would mark elements as complete. */
+function start(): void {
+  checkLater();
+  loadInspector().then(
+    ({ addInspector }) => addInspector(),
+    () => {}, // The page works without its button.
+  );
+}
+
 logElements();
 startEventLog();
 document.addEventListener('portico-failed', ({ detail: { element: node, type, address } }) => {
@@ -67,9 +78,5 @@ watchListeners((node, event, error) => {
   report({ node, message, element: node.localName });
 });
 new MutationObserver(checkLater).observe(document, { subtree: true, childList: true, attributes: true });
-if (document.readyState === 'complete') checkLater();
-else addEventListener('load', checkLater, { once: true });
-loadInspector().then(
-  ({ addInspector }) => addInspector(),
-  () => {}, // The page works without its button.
-);
+if (document.readyState === 'complete') start();
+else addEventListener('load', start, { once: true });

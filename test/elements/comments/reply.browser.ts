@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import axe from 'axe-core';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
@@ -104,9 +105,7 @@ describe('<portico-comments>: a reply', () => {
     await preload('comments');
     const page = await openComments();
     call(page.element, 'reply', 77);
-    await turn();
-    await turn();
-    expect(warnings.join()).toContain('comment "77" cannot be replied to');
+    await waitFor(() => expect(warnings.join()).toContain('comment "77" cannot be replied to'));
   });
 
   it('moves the form into a comment that is a list item', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -64,10 +65,8 @@ describe('<portico-comments>: the title', () => {
     const warnings = consoleLines('warn');
     await preload('comments');
     const { element } = await open('title-margin-top="wide"');
-    await turn();
-    await turn();
+    await waitFor(() => expect(warnings.join()).toContain('"title-margin-top" is "wide"'));
     expect(titleIn(element).style.marginBlockStart).toBe('');
-    expect(warnings.join()).toContain('"title-margin-top" is "wide"');
   });
 
   it('keeps its style when the form moves', async () => {

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { getByRole } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
@@ -323,9 +323,7 @@ describe('<portico-email-verification>: the e-mail input', () => {
     const outer = await opened(
       `<div><portico-email-verification>${input}</portico-email-verification>${tag('', '<input name="a" aria-label="a">')}</div>`,
     );
-    await turn();
-    await turn();
-    expect(warnings.join()).toContain('"ajax-url" is missing');
+    await waitFor(() => expect(warnings.join()).toContain('"ajax-url" is missing'));
     expect(names(outer)).toEqual([]);
     outer.firstElementChild?.setAttribute('ajax-url', '/ajax');
     await turn();
