@@ -6,6 +6,7 @@ import { buildScriptTag, everyElement } from './size/builds.ts';
 import {
   openByClick,
   openGallery,
+  openTooltip,
   sendBasicForm,
   waitForRenderedForm,
   waitForSlider,
@@ -64,7 +65,7 @@ try {
       async () => {},
     ),
     'elastic-slider': await weighVisit(browser, full, elasticSlider, async () => {}),
-    'tooltip-open': await weighOpening(browser, full, tooltip, openByClick),
+    'tooltip-open': await weighOpening(browser, full, tooltip, openTooltip),
     'select-open-slim': await weighOpening(browser, slim, select, openByClick),
     'panel-open-slim': await weighOpening(browser, slim, panel, openByClick),
     'popup-open-slim': await weighOpening(browser, slim, popup, openByClick),

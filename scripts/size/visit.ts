@@ -97,3 +97,9 @@ export async function openByClick(page: Page): Promise<void> {
   await page.locator(':state(open)').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
+
+/** Points at the button of the page, and resolves after the tooltip is visible: its state is open before its code has loaded. */
+export async function openTooltip(page: Page): Promise<void> {
+  await page.locator('button').first().hover();
+  await page.getByRole('tooltip').waitFor();
+}

@@ -45,7 +45,7 @@ function chips({ text, wishes }: ShopView): Markup | '' {
     ({ taxonomy, slug }) =>
       html`<li><a href="/shop/${queryOf(without(wishes, taxonomy, slug), { s: text })}" aria-label="Without ${nameOf(taxonomy, slug)}">${nameOf(taxonomy, slug)} <span aria-hidden="true">×</span></a></li>`,
   );
-  return html`<ul class="chips" id="shop-chips" aria-label="Chosen filters">${links}<li><a class="reset" href="/shop/${queryOf({}, { s: text })}">Reset</a></li></ul>
+  return html`<ul class="portico-filter-chips" id="shop-chips" aria-label="Chosen filters">${links}<li><a class="reset" href="/shop/${queryOf({}, { s: text })}">Reset</a></li></ul>
 `;
 }
 
