@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
 };
 
-/** The paths of the elements' docs, for example `/elements/popup/popup.md`. */
-const docs = /^\/elements\/([\w-]+)\/\1\.md$/;
+/** The paths of the docs, for example `/elements/popup/popup.md` and `/docs/inspector.md`. */
+const docs = /^\/(?:elements\/([\w-]+)\/\1|docs\/[\w-]+)\.md$/;
 
 /**
  * The Content Security Policy of the demo pages: their own origin, the players of two sites after consent, and no strings as markup or

@@ -56,58 +56,71 @@ export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPa
         ))}
       </ul>
       <h3>{text('stored')}</h3>
-      {stored.length === 0 ? (
-        <p>{text('nothingStored')}</p>
-      ) : (
-        <>
-          <button type="button" onClick={() => erase(stored)}>
-            {text('eraseAll')}
-          </button>
-          <ul className="entries">
-            {stored.map((entry) => (
-              <li key={`${entry.area} ${entry.key}`}>
-                <button
-                  type="button"
-                  className="icon"
-                  aria-label={text('erase', { name: entry.key })}
-                  title={text('erase', { name: entry.key })}
-                  onClick={() => erase([entry])}
-                >
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />
-                  </svg>
-                </button>
-                <code>{entry.key}</code>
-                <Facts
-                  text={text}
-                  facts={{
-                    element: entry.tags.join(', '),
-                    where: text(entry.area),
-                    purpose: text(entry.purpose),
-                    content: entry.content,
-                    lifetime: entry.lifetime,
-                  }}
-                />
-                <pre>{entry.value}</pre>
-              </li>
-            ))}
-          </ul>
-        </>
+      {stored.length === 0 && <p>{text('nothingStored')}</p>}
+      {stored.length > 0 && (
+        <button type="button" onClick={() => erase(stored)}>
+          {text('eraseAll')}
+        </button>
       )}
+      {byPurpose(stored).map(([purpose, entries]) => (
+        <PurposeGroup key={purpose} name={text(purpose)}>
+          {entries.map((entry) => (
+            <Entry key={`${entry.area} ${entry.key}`} text={text} entry={entry} erase={erase} />
+          ))}
+        </PurposeGroup>
+      ))}
       <h3>{text('sent')}</h3>
-      {sent.length === 0 ? (
-        <p>{text('nothingSent')}</p>
-      ) : (
-        <ul className="entries">
-          {sent.map(({ address, content, purpose, tags, time }, index) => (
+      {sent.length === 0 && <p>{text('nothingSent')}</p>}
+      {byPurpose(sent).map(([purpose, requests]) => (
+        <PurposeGroup key={purpose} name={text(purpose)}>
+          {requests.map(({ address, content, tags, time }, index) => (
             <li key={index}>
               <code>{address}</code>
-              <Facts text={text} facts={{ element: tags.join(', '), purpose: text(purpose), content, after: time }} />
+              <Facts text={text} facts={{ element: tags.join(', '), content, after: time }} />
             </li>
           ))}
-        </ul>
-      )}
+        </PurposeGroup>
+      ))}
     </>
+  );
+}
+
+/** Returns the items in groups of one purpose, in the order in which the purposes first occur. */
+function byPurpose<Item extends { readonly purpose: DataPurpose }>(
+  items: readonly Item[],
+): (readonly [DataPurpose, readonly Item[]])[] {
+  const purposes = [...new Set(items.map(({ purpose }) => purpose))];
+  return purposes.map((purpose) => [purpose, items.filter((item) => item.purpose === purpose)]);
+}
+
+/** A list of what belongs to one purpose. */
+function PurposeGroup({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      <h4>{name}</h4>
+      <ul className="entries">{children}</ul>
+    </>
+  );
+}
+
+interface EntryProps extends Pick<DataPanelProps, 'text' | 'erase'> {
+  readonly entry: ShownEntry;
+}
+
+function Entry({ text, entry, erase }: EntryProps): ReactNode {
+  const { area, key: name, value, content, lifetime, tags } = entry;
+  const label = text('erase', { name });
+  return (
+    <li>
+      <button type="button" className="icon" aria-label={label} title={label} onClick={() => erase([entry])}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />
+        </svg>
+      </button>
+      <code>{name}</code>
+      <Facts text={text} facts={{ element: tags.join(', '), where: text(area), content, lifetime }} />
+      <pre>{value}</pre>
+    </li>
   );
 }
 

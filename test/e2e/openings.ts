@@ -277,6 +277,15 @@ export const openings: Readonly<Record<string, Openings>> = {
       ),
     },
   },
+  inspector: {
+    oneByOne: {
+      inspector: {
+        part: 'portico-inspector dialog',
+        open: click('[data-open-inspector]'),
+        close: press('Escape'),
+      },
+    },
+  },
   'fluid-type': { nothing: 'only the size of its headings changes' },
   'font-status': {
     simultaneous: { 'the status messages': waitForCount('portico-font-status:is(:state(success), :state(alert))', 2) },
