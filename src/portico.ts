@@ -119,10 +119,13 @@ const unknownTags = new Set<string>();
 function loadAll(elements: Iterable<Element>): void {
   for (const element of elements) {
     const tag = element.localName;
-    if (loads.has(tag) || (tag.startsWith(prefix) && unknownTags.size < unknownTags.add(tag).size)) loadFor(element);
+    if (loads.has(tag) || (!isDebugMode && tag.startsWith(prefix) && unknownTags.size < unknownTags.add(tag).size))
+      loadFor(element);
   }
 }
 
+/** In debug mode, the diagnostics report unknown tags, and name the tags that were meant. */
+let isDebugMode: boolean | Element | null;
 let observer: MutationObserver;
 
 function onMutations(records: readonly MutationRecord[]): void {
@@ -208,6 +211,9 @@ function start(): void {
       revoke: (purpose) => consent().then(({ revoke }) => revoke(purpose)),
     },
   };
+  isDebugMode = developmentAddress.test(location.href) || document.querySelector('script[data-debug]');
+  // The page works without the diagnostics.
+  if (isDebugMode) debug().catch(() => {});
   observer = new MutationObserver(onMutations);
   // In the capture phase, because these events do not bubble to the window.
   addEventListener('portico-kit', registerKit, true);
@@ -218,8 +224,6 @@ function start(): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onPageParsed);
   else onPageParsed();
   onFragmentChange();
-  // The diagnostics start by themselves on a development host, and where the author asks for them. The page works without them.
-  if (developmentAddress.test(location.href) || document.querySelector('script[data-debug]')) debug().catch(() => {});
 }
 
 if (typeof document !== 'undefined') {

@@ -52,7 +52,7 @@ describe('the debug mode of a page', () => {
     await page.portico?.ready();
     element?.dispatchEvent(new page.CustomEvent('portico-dismiss'));
     expect(warnings.join()).toContain(
-      'a listener of its event portico-dismiss threw Error: Oh. The element goes on; correct the listener.',
+      'portico: <portico-alert>: a listener of its event portico-dismiss threw Error: Oh. The element goes on; correct the listener. https://portico.example/elements/alert/',
     );
   });
 
@@ -60,7 +60,7 @@ describe('the debug mode of a page', () => {
     const { warnings } = await openPage(`<style>:root { --portico-accent: red }</style>${alert}`);
     await waitFor(() =>
       expect(warnings.join()).toContain(
-        'portico: <html>: the custom property --portico-accent has no effect. It was renamed: use --portico-brand.',
+        'portico: <html>: the custom property --portico-accent has no effect. It was renamed: use --portico-brand. https://portico.example/elements/',
       ),
     );
   });
