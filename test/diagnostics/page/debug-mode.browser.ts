@@ -27,6 +27,22 @@ describe('the debug mode of a page', () => {
     expect(warnings.filter((line) => line.startsWith(start))).toHaveLength(1);
   });
 
+  it('names the tag that was meant, and leaves the report of the script tag out', async () => {
+    const page = await openFrame(
+      `<portico-silder></portico-silder>${scriptTag.replace('module"', 'module" data-debug')}`,
+    );
+    const errors = consoleLines('error', page);
+    const warnings = consoleLines('warn', page);
+    await waitFor(() =>
+      expect(warnings).toEqual([
+        expect.stringMatching(
+          /^portico: <portico-silder>: there is no element of this name\. Did you mean "portico-slider"\? https:\/\/portico\.example\/elements\//,
+        ),
+      ]),
+    );
+    expect(errors).toEqual([]);
+  });
+
   it('explains code that cannot be loaded', async () => {
     const { page, warnings } = await openPage('');
     consoleLines('error', page);
