@@ -12,7 +12,7 @@ export async function listFiles(tags: readonly string[]): Promise<ShownFile[]> {
     .filter(({ name, initiatorType }) => name.startsWith(folder) && name.includes('.js') && initiatorType !== 'fetch');
   const files = await Promise.all(
     entries
-      .toSorted((a, b) => a.responseEnd - b.responseEnd)
+      .toSorted((a, b) => a.startTime - b.startTime)
       .map(async (entry) => ({ entry, name: nameOf(entry.name), text: await readFile(entry.name) })),
   );
   return originsOf(files, tags).map(({ name, importers, isForDebugMode }, index) => {

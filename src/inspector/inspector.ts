@@ -19,6 +19,7 @@ import { elementName } from './element-tree.ts';
 import { EventList } from './event-list.ts';
 import { listFiles } from './file-list.ts';
 import { Highlight } from './highlight.ts';
+import { createButton } from './inspector-button.ts';
 import buttonStyles from './inspector-button.css?inline';
 import { inspectorTexts, type Translate } from './inspector.texts.ts';
 import type { InspectorProps, PanelContent, PanelName } from './inspector.view.tsx';
@@ -47,7 +48,7 @@ const ownEvents = [
 
 class Inspector extends Controller<Settings, Events, InspectorProps> {
   readonly #root = this.element.attachShadow({ mode: 'open' });
-  readonly #button = document.createElement('button');
+  readonly #button = createButton();
   readonly #dialog = new PanelDialog();
   readonly #highlight = new Highlight(this.#root);
   readonly #events = new EventList();
@@ -80,7 +81,10 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
 
   override connected(): void {
     adopt(this.#root, buttonStyles);
-    this.#renderButton();
+    this.#button.ariaLabel = this.#text('open');
+    this.#button.title = `${this.#text('open')} (Alt+Shift+P)`;
+    this.#root.prepend(this.#button);
+    this.#button.addEventListener('click', () => void this.open(), { signal: this.signal });
     this.listen(window, ['keydown'], { capture: true });
     this.listen(window, ['scroll', 'resize'], { capture: true, passive: true });
     for (const type of ownEvents) this.element.addEventListener(type, stopPropagation, { signal: this.signal });
@@ -104,17 +108,6 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
       event.stopPropagation();
       this.close();
     }
-  }
-
-  #renderButton(): void {
-    const button = this.#button;
-    button.type = 'button';
-    button.className = 'opener';
-    button.ariaLabel = this.#text('open');
-    button.title = `${this.#text('open')} (Alt+Shift+P)`;
-    button.replaceChildren(magnifier());
-    this.#root.prepend(button);
-    button.addEventListener('click', () => void this.open(), { signal: this.signal });
   }
 
   readonly #text: Translate = (key, values = {}) => fillPlaceholders(inspectorTexts[this.#language][key], values);
@@ -251,18 +244,6 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
     }
     await this.#update();
   }
-}
-
-/** Returns the icon of the button. */
-function magnifier(): SVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(namespace, 'svg');
-  const path = document.createElementNS(namespace, 'path');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.ariaHidden = 'true';
-  path.setAttribute('d', 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21');
-  svg.append(path);
-  return svg;
 }
 
 const stopPropagation = (event: Event): void => event.stopPropagation();

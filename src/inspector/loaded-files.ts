@@ -13,14 +13,14 @@ const debugStart = /^diagnostics-/;
 
 /** A loaded file, and the files that requested it. */
 export interface FileOrigin extends LoadedFile {
-  /** The files that import it and were loaded before it, and the tags of the elements whose code it is. */
+  /** The files that import it and were requested before it, and the tags of the elements whose code it is. */
   readonly importers: readonly string[];
   /** `true` if only debug mode loads it. */
   readonly isForDebugMode: boolean;
 }
 
 /**
- * Returns the origins of files, which are in the order of their loading. The names contain a hash of the content, so that a text that contains a name
+ * Returns the origins of files, which are in the order of their requests. The names contain a hash of the content, so that a text that contains a name
  * without its ending imports that file. The script tag loads elements by their tag, which takes its place: `tags` are those on the page.
  */
 export function originsOf(files: readonly LoadedFile[], tags: readonly string[]): FileOrigin[] {

@@ -72,7 +72,7 @@ describe('the inspector of the built files', () => {
         .waitFor();
       expect(
         await dialog(page)
-          .getByRole('row', { name: /^kit-\w+\.js .* portico\.js$/ })
+          .getByRole('row', { name: /^kit-\w+\.js .* portico\.js\b/ })
           .count(),
       ).toBe(1);
       expect(errors).toEqual([]);

@@ -280,8 +280,8 @@ export const openings: Readonly<Record<string, Openings>> = {
   inspector: {
     oneByOne: {
       inspector: {
-        part: 'portico-inspector dialog',
-        open: click('[data-open-inspector]'),
+        part: 'portico-inspector',
+        open: sequence(click('[data-open-inspector]'), waitForCount('portico-inspector dialog[open]')),
         close: press('Escape'),
       },
     },

@@ -1,13 +1,21 @@
+import { sleep } from '../../clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
 import { afterPaint } from './after-paint.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Resolves when all animations in an element have finished; endless animations (a loader) are ignored. */
+/** The time (ms) after the computed end of an animation at which it counts as finished. */
+const tolerance = 500;
+
+/**
+ * Resolves when all animations in an element have finished, or should have: browsers finish none while they paint no frames, and paused ones never.
+ * Endless animations (a loader) and those that follow the scroll position are ignored.
+ */
 export async function animationsFinished(element: Element): Promise<void> {
-  const animations = element
-    .getAnimations({ subtree: true })
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(animations.map(({ finished }) => finished));
+  const endings = element.getAnimations({ subtree: true }).flatMap(({ effect, finished }) => {
+    const end = Number(effect?.getComputedTiming().endTime);
+    return end < Infinity ? Promise.race([finished, sleep(end + tolerance)]) : [];
+  });
+  await Promise.allSettled(endings);
 }
 
 /** The open modals; the topmost is last. */

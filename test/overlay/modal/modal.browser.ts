@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { Modal } from '../../../src/overlay/modal/modal.ts';
 import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
 import { lockScroll } from '../../../src/overlay/modal/scroll-lock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
@@ -46,6 +47,19 @@ describe('Modal', () => {
     expect(dialog.open).toBe(false);
     expect(document.activeElement).toBe(opener);
     expect(getComputedStyle(html).overflow).not.toBe('hidden');
+  });
+
+  it('closes at the computed end of an exit animation that does not finish', async () => {
+    const clock = installTestClock();
+    const { dialog, modal } = mountModal();
+    modal.show();
+    dialog.animate([{ opacity: 1 }, { opacity: 0 }], { delay: 1000, duration: 1000 }).pause();
+    const hidden = modal.hide();
+    await clock.advance(2400);
+    expect(dialog.open).toBe(true);
+    await clock.advance(200);
+    expect(await hidden).toBe(true);
+    expect(dialog.open).toBe(false);
   });
 
   it('waits for exit animations, but not for infinite ones', async () => {
