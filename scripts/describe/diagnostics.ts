@@ -17,7 +17,7 @@ const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'has
 export function diagnosticsData(descriptions: readonly ElementDescription[]): string {
   const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string }; // It always has one.
   const renamed = readRenamed(readFileSync('CHANGELOG.md', 'utf8'));
-  const elements = descriptions.map(({ name, tag, settings, methods, events, expects }) => {
+  const elements = descriptions.map(({ name, tag, settings, methods, parts, events, expects }) => {
     const attributes = Object.fromEntries(settings.flatMap(attributesOf));
     const old = Object.entries(renamed.get(name) ?? {}).filter(([before]) => !(before in attributes));
     return [
@@ -27,6 +27,7 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
         renamed: Object.fromEntries(old.filter(([before]) => !isCustomProperty(before))),
         renamedProperties: Object.fromEntries(old.filter(([before]) => isCustomProperty(before))),
         methods: methods.map((method) => method.name),
+        parts: parts.map((part) => part.name),
         events: events.map((event) => event.name),
         expects,
       },

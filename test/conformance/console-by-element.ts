@@ -1,4 +1,4 @@
-import { logElements } from '../../src/diagnostics/on-demand/warnings.ts';
+import { setDebugMode } from '../../src/diagnostics/on-demand/warnings.ts';
 
 /** The console messages about the elements of a test, by element. */
 export interface ConsoleLines {
@@ -18,8 +18,8 @@ afterEach(() => {
 
 /** Collects console output at that level in debug mode, by the element that is logged with it, until the test ends. */
 export function consoleByElement(level: 'warn' | 'error'): ConsoleLines {
-  logElements();
-  cleanups.push(() => logElements(false));
+  setDebugMode(() => '');
+  cleanups.push(() => setDebugMode());
   const lines: string[] = [];
   const byElement = new Map<Element, string[]>();
   const original = console[level];

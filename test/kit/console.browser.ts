@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
-import { logElements } from '../../src/diagnostics/on-demand/warnings.ts';
+import { setDebugMode } from '../../src/diagnostics/on-demand/warnings.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 import { settled } from './listening.ts';
@@ -91,11 +91,12 @@ describe('the arguments of a console message', () => {
   });
 
   // The last test, since debug mode has no end.
-  it('contain the element itself in debug mode', async () => {
+  it('contain the element itself and the address of its docs in debug mode', async () => {
     const warnings = captureCalls('warn');
-    logElements();
+    setDebugMode(() => 'https://docs.example/');
     const element = mount('<portico-note count="x"></portico-note>');
     await waitFor(() => expect(warnings).toHaveLength(1));
     expect(warnings[0]?.[1] === element).toBe(true);
+    expect(String(warnings[0]?.[0])).toMatch(/ https:\/\/docs\.example\/$/);
   });
 });

@@ -19,15 +19,25 @@ function selectorOf(element: Element): string {
   return parent ? `${selectorOf(parent)} > ${own}` : own;
 }
 
-let isDebugMode = false;
+/** Returns the address of an element's docs by its tag. */
+type DocsOf = (tag: string) => string;
 
-/** Logs the element itself with each warning from now on; called by the diagnostics, which load in debug mode. Tests switch it off again. */
-export function logElements(isOn = true): void {
-  isDebugMode = isOn;
+/** Set in debug mode. */
+let docsOf: DocsOf | undefined;
+
+/**
+ * Logs the element itself and the address of its docs with each warning from now on; called by the diagnostics, which load in debug mode. Without an
+ * argument, it ends that, for tests.
+ */
+export function setDebugMode(docs?: DocsOf): void {
+  docsOf = docs;
 }
 
-/** Returns the subject of a console message: the element only in debug mode, because a console keeps it alive. */
-const forConsole = (element: Element, selector: string): Element | string => (isDebugMode ? element : selector);
+/** Logs a warning with its subject: in debug mode the element, otherwise a selector, because a console keeps elements alive. */
+function log(message: string, tag: string, element: Element, selector: string): void {
+  if (docsOf) console.warn(`${message} ${docsOf(tag)}`.trimEnd(), element);
+  else console.warn(message, selector);
+}
 
 const logged = new WeakMap<Element, Set<string>>();
 
@@ -37,7 +47,7 @@ export function warnOnce(element: Element, message: string): void {
   if (!messages) logged.set(element, (messages = new Set()));
   if (messages.has(message)) return;
   messages.add(message);
-  console.warn(`${elementLabel(element)}: ${message}`, forConsole(element, selectorOf(element)));
+  log(`${elementLabel(element)}: ${message}`, element.localName, element, selectorOf(element));
 }
 
 /** The texts that are not valid JSON and were reported, by their script or the element with the attribute. */
@@ -155,9 +165,11 @@ export function warnInvalidPageSettings(name: string, script: Element): void {
   const text = script.textContent;
   if (!isNewFault(script, text)) return;
   const fault = jsonFault(text);
-  console.warn(
+  log(
     `portico: the page-wide settings for ${name} are not a JSON object; they are left out, and every purpose needs the visitor's consent until they are corrected.${fault ? ` ${fault}` : ''}`,
-    forConsole(script, `script[data-portico="${script.getAttribute('data-portico') ?? ''}"]`),
+    `portico-${name}`,
+    script,
+    `script[data-portico="${script.getAttribute('data-portico') ?? ''}"]`,
   );
 }
 

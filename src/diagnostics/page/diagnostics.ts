@@ -1,6 +1,6 @@
 import { setTimer } from '../../clock/clock.ts';
 import { lazyImport } from '../../lazy-import.ts';
-import { isNewFault, logElements } from '../on-demand/warnings.ts';
+import { isNewFault, setDebugMode } from '../on-demand/warnings.ts';
 import { startEventLog } from './event-log.ts';
 import { findProblems } from './find-problems.ts';
 import { watchListeners } from './listener-errors.ts';
@@ -66,7 +66,7 @@ function start(): void {
   );
 }
 
-logElements();
+setDebugMode(docsOf);
 startEventLog();
 document.addEventListener('portico-failed', ({ detail: { element: node, type, address } }) => {
   if (type === 'error' || !address) return;

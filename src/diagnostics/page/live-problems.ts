@@ -1,5 +1,6 @@
 import { manifest } from './manifest.ts';
 import type { Problem } from './problem.ts';
+import { unknownParts } from './unknown-parts.ts';
 
 /** The size (bytes) from which a picture is too large for a thumbnail. */
 const largePicture = 1_000_000;
@@ -7,10 +8,11 @@ const largePicture = 1_000_000;
 /** The number of elements from which the content of a popup makes opening slow. */
 const manyElements = 2000;
 
-/** Finds what only a running page shows: classes of other copies, renamed custom properties, slow content. */
+/** Finds what only a running page shows: classes of other copies, renamed custom properties, parts in style sheets, slow content. */
 export function* liveProblems(): Iterable<Problem<Element>> {
   yield* foreignClasses();
   yield* renamedProperties();
+  yield* unknownParts();
   yield* heavyThumbnails();
   yield* largePopups();
 }

@@ -71,6 +71,7 @@ interface ElementManifest {
   /** The texts for the new names of its own custom properties that were renamed. */
   readonly renamedProperties: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
+  readonly parts: readonly string[];
   readonly events: readonly string[];
   readonly expects: readonly Expectation[];
 }

@@ -98,17 +98,17 @@ describe('the debug mode of a page', () => {
     [
       'a settings block',
       '<portico-alert dismissible>Hello<script type="application/json">{"kind": "error",}</script></portico-alert>',
-      '<portico-alert>: its settings block is not a JSON object and is left out: The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}"',
+      '<portico-alert>: its settings block is not a JSON object and is left out: The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" https://portico.example/elements/alert/',
     ],
     [
       'page-wide settings',
       `<script type="application/json" data-portico="alert">{"kind": "error",}</script>${alert}`,
-      'portico: the page-wide settings for alert are not a JSON object; they are left out, and every purpose needs the visitor\'s consent until they are corrected. The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}"',
+      'portico: the page-wide settings for alert are not a JSON object; they are left out, and every purpose needs the visitor\'s consent until they are corrected. The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" https://portico.example/elements/alert/',
     ],
     [
       'an attribute',
       '<portico-alert texts="{,}">Hello</portico-alert>',
-      '<portico-alert>: its attribute texts gives "texts" as "{,}"; expected an object, as JSON; {} (the built-in default) is used instead. Expected a name in double quotes, but there is ",". It is in line 1, column 2: "{,}"',
+      '<portico-alert>: its attribute texts gives "texts" as "{,}"; expected an object, as JSON; {} (the built-in default) is used instead. Expected a name in double quotes, but there is ",". It is in line 1, column 2: "{,}" https://portico.example/elements/alert/',
     ],
   ] as const)
     it(`warns once of broken JSON in ${what}`, async () => {
@@ -120,6 +120,26 @@ describe('the debug mode of a page', () => {
       await waitFor(() => expect(warnings.join()).toContain('wide is not an attribute'));
       expect(warnings.filter((line) => !line.includes('wide is not'))).toEqual([expect.stringContaining(message)]);
     });
+
+  it('warns of a part that an element does not have', async () => {
+    const { warnings } = await openPage(
+      `<style>
+        @media all { portico-alert:hover::part(closebutton) { color: red } }
+        portico-alert::part(close-button), portico-popup::part(mine) { color: red }
+        portico-back-to-top::part(xyz) { color: red }
+      </style>${alert}`,
+    );
+    await waitFor(() =>
+      expect(warnings).toEqual([
+        expect.stringContaining(
+          'portico: <style>: portico-alert::part(closebutton) matches nothing: <portico-alert> has no part of this name. Did you mean "close-button"? https://portico.example/elements/alert/',
+        ),
+        expect.stringMatching(
+          /^portico: <style>: portico-back-to-top::part\(xyz\) matches nothing: <portico-back-to-top> has no part of this name\. Its parts are [\w, -]+\. https:\/\/portico\.example\/elements\/back-to-top\//,
+        ),
+      ]),
+    );
+  });
 
   it('warns of a tag that another script has defined', async () => {
     const { page, warnings } = await openPage('');
