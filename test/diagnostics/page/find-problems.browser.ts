@@ -1,15 +1,19 @@
 import { findProblems } from '../../../src/diagnostics/page/find-problems.ts';
+import { docsOf, manifest } from '../../../src/diagnostics/page/manifest.ts';
 import { livePage } from '../../../src/diagnostics/page/live-page.ts';
 import { label } from '../../../src/diagnostics/page/problem.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
-/** Returns the messages for HTML, with the labels of its elements. */
+/** Returns the messages for HTML, with the labels of its elements, and `DOCS/` in the address of the docs. */
 function messagesFor(html: string): string[] {
   const page = mount(`<main>${html}</main>`);
   return findProblems(livePage, (tag) => customElements.get(tag) !== undefined)
     .filter(({ node }) => page.contains(node))
-    .map(({ node, message }) => `${label(livePage, node)}: ${message}`);
+    .map(
+      ({ node, message, element }) =>
+        `${label(livePage, node)}: ${message} ${docsOf(element).replace(manifest.docs, 'DOCS/')}`,
+    );
 }
 
 const block = (json: string, name?: string) =>
@@ -22,182 +26,182 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   [
     'a misspelt tag',
     '<portico-silder><p>1</p></portico-silder>',
-    '<portico-silder>: there is no element of this name. Did you mean "portico-slider"?',
+    '<portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',
   ],
   [
     'a tag with a hyphen too many',
     '<portico-light-box></portico-light-box>',
-    '<portico-light-box>: there is no element of this name. Did you mean "portico-lightbox"?',
+    '<portico-light-box>: there is no element of this name. Did you mean "portico-lightbox"? DOCS/',
   ],
   [
     'an attribute in camel case',
     '<portico-slider slidesPerView="3"><p>1</p></portico-slider>',
-    '<portico-slider>: slidesperview is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"?',
+    '<portico-slider>: slidesperview is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? DOCS/slider/',
   ],
   [
     'an attribute with a hyphen too many',
     '<portico-slider auto-play><p>1</p></portico-slider>',
-    '<portico-slider>: auto-play is not an attribute of <portico-slider> and has no effect. Did you mean "autoplay"?',
+    '<portico-slider>: auto-play is not an attribute of <portico-slider> and has no effect. Did you mean "autoplay"? DOCS/slider/',
   ],
   [
     'an attribute with another word',
     '<portico-alert closable>Hello</portico-alert>',
-    '<portico-alert>: closable is not an attribute of <portico-alert> and has no effect. Did you mean "dismissible"?',
+    '<portico-alert>: closable is not an attribute of <portico-alert> and has no effect. Did you mean "dismissible"? DOCS/alert/',
   ],
   [
     'an attribute of another library',
     '<portico-popup delay="3000"><p>News</p></portico-popup>',
-    '<portico-popup>: delay is not an attribute of <portico-popup> and has no effect. Did you mean "open-after"?',
+    '<portico-popup>: delay is not an attribute of <portico-popup> and has no effect. Did you mean "open-after"? DOCS/popup/',
   ],
   [
     'an attribute that looks like that of an event',
     '<portico-popup once><p>News</p></portico-popup>',
-    '<portico-popup>: once is not an attribute of <portico-popup> and has no effect. Did you mean max-shows="1"?',
+    '<portico-popup>: once is not an attribute of <portico-popup> and has no effect. Did you mean max-shows="1"? DOCS/popup/',
   ],
   [
     'an attribute that is like no other one',
     '<portico-alert shape="round">Hello</portico-alert>',
-    '<portico-alert>: shape is not an attribute of <portico-alert> and has no effect. Its settings are kind, dismissible, remember, consent, for, texts.',
+    '<portico-alert>: shape is not an attribute of <portico-alert> and has no effect. Its settings are kind, dismissible, remember, consent, for, texts. DOCS/alert/',
   ],
   [
     'an attribute that is like no other one of many',
     '<portico-popup shape="round"><p>News</p></portico-popup>',
-    '<portico-popup>: shape is not an attribute of <portico-popup> and has no effect. Its docs list its 60 settings:',
+    '<portico-popup>: shape is not an attribute of <portico-popup> and has no effect. Its docs list its 60 settings: DOCS/popup/',
   ],
   [
     'page-wide settings for a misspelt element',
     block('{"slidr": {"loop": true}}', ''),
-    '<script>: it has settings for "slidr", which is no element of the library. Did you mean "slider"?',
+    '<script>: it has settings for "slidr", which is no element of the library. Did you mean "slider"? DOCS/',
   ],
   [
     'page-wide settings for an element without its hyphen',
     block('{}', 'contactform'),
-    '<script>: it has settings for "contactform", which is no element of the library. Did you mean "contact-form"?',
+    '<script>: it has settings for "contactform", which is no element of the library. Did you mean "contact-form"? DOCS/',
   ],
   [
     'an unknown page-wide setting of an element',
     block('{"slidesPerVew": 3}', 'slider'),
-    '<script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"?',
+    '<script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"? DOCS/slider/',
   ],
   [
     'an unknown setting of all elements',
     block('{"breakpoint": {}}', 'page'),
-    '<script>: the settings of the page have "breakpoint", which is no setting. Did you mean "breakpoints"?',
+    '<script>: the settings of the page have "breakpoint", which is no setting. Did you mean "breakpoints"? DOCS/',
   ],
   [
     'an unknown setting in a block of an element',
     `<portico-slider>${block('{"slidesPerVew": 3}')}<p>1</p></portico-slider>`,
-    '<script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"?',
+    '<script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"? DOCS/slider/',
   ],
   [
     'a setting with its old name in page-wide settings',
     block('{"popup": {"onDevices": "mobile"}}', ''),
-    '<script>: the settings for popup have "onDevices", which is no setting. It was renamed: use devices.',
+    '<script>: the settings for popup have "onDevices", which is no setting. It was renamed: use devices. DOCS/popup/',
   ],
   [
     'a comma too many in a settings block',
     `<portico-alert>Hello${block('{\n  "kind": "error",\n}')}</portico-alert>`,
-    '<script>: the settings block of <portico-alert> is not JSON: The comma before } is one too many; remove it. It is in line 2, column 18: "\\"kind\\": \\"error\\","',
+    '<script>: the settings block of <portico-alert> is not JSON: The comma before } is one too many; remove it. It is in line 2, column 18: "\\"kind\\": \\"error\\"," DOCS/alert/',
   ],
   [
     'a comma too many in page-wide settings',
     block('{"slider": {"loop": true,}}', ''),
-    '<script>: this block of settings is not JSON: The comma before } is one too many; remove it. It is in line 1, column 25: "{\\"slider\\": {\\"loop\\": true,}}"',
+    '<script>: this block of settings is not JSON: The comma before } is one too many; remove it. It is in line 1, column 25: "{\\"slider\\": {\\"loop\\": true,}}" DOCS/',
   ],
   [
     'broken JSON in an attribute',
     `<portico-alert texts="{'dismiss': 'Close'}">Hello</portico-alert>`,
-    `<portico-alert>: texts is not JSON: Expected a name in double quotes, but there is "'". It is in line 1, column 2: "{'dismiss': 'Close'}"`,
+    `<portico-alert>: texts is not JSON: Expected a name in double quotes, but there is "'". It is in line 1, column 2: "{'dismiss': 'Close'}" DOCS/alert/`,
   ],
   [
     'broken JSON of an item',
     `<portico-lightbox><a href="/a.jpg" data-portico-item="{type: image}">A</a></portico-lightbox>`,
-    '<a>: data-portico-item is not JSON: Expected a name in double quotes, but there is "t". It is in line 1, column 2: "{type: image}"',
+    '<a>: data-portico-item is not JSON: Expected a name in double quotes, but there is "t". It is in line 1, column 2: "{type: image}" DOCS/lightbox/',
   ],
   [
     'a command for a missing id',
     `${popup}<button commandfor="nwes" command="--show">News</button>`,
-    '<button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"?',
+    '<button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"? DOCS/',
   ],
   [
     'a command for an element without an id',
     '<portico-popup><p>News</p></portico-popup><button commandfor="news" command="--show">News</button>',
-    '<button>: commandfor="news" is not the id of an element on this page. Give the element id="news".',
+    '<button>: commandfor="news" is not the id of an element on this page. Give the element id="news". DOCS/',
   ],
   [
     'an unknown command',
     `${popup}<button commandfor="news" command="--open">News</button>`,
-    '<button>: command="--open" is not a command of <portico-popup id="news">. Its commands are --show, --hide, --toggle, --explain.',
+    '<button>: command="--open" is not a command of <portico-popup id="news">. Its commands are --show, --hide, --toggle, --explain. DOCS/popup/',
   ],
   [
     'a misspelt command',
     `${popup}<button commandfor="news" command="--shwo">News</button>`,
-    '<button>: command="--shwo" is not a command of <portico-popup id="news">. Did you mean "--show"?',
+    '<button>: command="--shwo" is not a command of <portico-popup id="news">. Did you mean "--show"? DOCS/popup/',
   ],
   [
     'a command without hyphens',
     `${popup}<button commandfor="news" command="show">News</button>`,
-    '<button>: command="show" is not a command of <portico-popup id="news">. Commands of the library begin with two hyphens: write command="--show".',
+    '<button>: command="show" is not a command of <portico-popup id="news">. Commands of the library begin with two hyphens: write command="--show". DOCS/popup/',
   ],
   [
     'a link to a missing panel',
     '<portico-off-canvas id="cart"><p>Cart</p></portico-off-canvas><a href="#oc__crat">Cart</a>',
-    '<a>: href="#oc__crat" opens nothing: no <portico-off-canvas> has the id "crat". Did you mean "cart"?',
+    '<a>: href="#oc__crat" opens nothing: no <portico-off-canvas> has the id "crat". Did you mean "cart"? DOCS/off-canvas/',
   ],
   [
     'a dead link to a part of the page',
     '<portico-anchors></portico-anchors><h2 id="prices">Prices</h2><a href="#price">Prices</a>',
-    '<a>: href="#price" leads nowhere: no element of this page has the id "price". Did you mean "prices"?',
+    '<a>: href="#price" leads nowhere: no element of this page has the id "price". Did you mean "prices"? DOCS/anchors/',
   ],
   [
     'a dead link to a part that is nowhere',
     '<portico-anchors></portico-anchors><a href="#opening-hours">Hours</a>',
-    '<a>: href="#opening-hours" leads nowhere: no element of this page has the id "opening-hours". Give the section id="opening-hours".',
+    '<a>: href="#opening-hours" leads nowhere: no element of this page has the id "opening-hours". Give the section id="opening-hours". DOCS/anchors/',
   ],
   [
     'a misspelt rule',
     '<portico-form-validator><form><input aria-label="E" name="mail" class="emial"></form></portico-form-validator>',
-    '<input>: class "emial" is not a rule and has no effect. Did you mean "email"?',
+    '<input>: class "emial" is not a rule and has no effect. Did you mean "email"? DOCS/form-validator/',
   ],
   [
     'a rule that compares with a missing field',
     '<portico-form-validator><form><input aria-label="A" name="again" class="equalTo-nothing"></form></portico-form-validator>',
-    '<input>: class "equalTo-nothing" compares with the field "nothing", but the form has no field of this name. Write the name of another field after equalTo-.',
+    '<input>: class "equalTo-nothing" compares with the field "nothing", but the form has no field of this name. Write the name of another field after equalTo-. DOCS/form-validator/',
   ],
   [
     'a script tag that is no module',
     '<script data-note src="/missing/portico.js" type="text/plain"></script>',
-    '<script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/missing/portico.js"></script>.',
+    '<script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/missing/portico.js"></script>. DOCS/',
   ],
   [
     'a script tag with a file on a disk',
     '<script type="module" src="file:///home/ann/portico.js"></script>',
-    '<script>: src="file:///home/ann/portico.js" is a file on a disk, from which browsers load no modules. Serve the folder with a web server, and write the path of the file on it.',
+    '<script>: src="file:///home/ann/portico.js" is a file on a disk, from which browsers load no modules. Serve the folder with a web server, and write the path of the file on it. DOCS/',
   ],
   [
     'an attribute with its old name',
     '<portico-popup on-devices="phone"><p>News</p></portico-popup>',
-    '<portico-popup>: on-devices is not an attribute of <portico-popup> and has no effect. It was renamed: use devices.',
+    '<portico-popup>: on-devices is not an attribute of <portico-popup> and has no effect. It was renamed: use devices. DOCS/popup/',
   ],
   [
     'an attribute whose unit has changed with its name',
     '<portico-popup after-load="5"><p>News</p></portico-popup>',
-    '<portico-popup>: after-load is not an attribute of <portico-popup> and has no effect. It was renamed: use open-after (s → ms).',
+    '<portico-popup>: after-load is not an attribute of <portico-popup> and has no effect. It was renamed: use open-after (s → ms). DOCS/popup/',
   ],
   [
     'a contact form that is sent nowhere',
     '<portico-contact-form><form><button>Send</button></form></portico-contact-form>',
-    '<portico-contact-form>: its form is sent nowhere. Write the address of your server into the attribute endpoint, or into the action of the form.',
+    '<portico-contact-form>: its form is sent nowhere. Write the address of your server into the attribute endpoint, or into the action of the form. DOCS/contact-form/',
   ],
   [
     'a field without a label',
     '<portico-contact-form id="contact" endpoint="/send"><form><input name="mail" placeholder="E-mail"></form></portico-contact-form>',
-    '<input>: this field of <portico-contact-form id="contact"> has no label. Put the field into a <label>, or give it an aria-label.',
+    '<input>: this field of <portico-contact-form id="contact"> has no label. Put the field into a <label>, or give it an aria-label. DOCS/contact-form/',
   ],
   [
     'a field with an id and without a label',
     '<portico-contact-form endpoint="/send"><form><input id="mail" name="mail"></form></portico-contact-form>',
-    '<input id="mail">: this field of <portico-contact-form> has no label. Write <label for="mail">…</label>, put the field into a <label>, or give it an aria-label.',
+    '<input id="mail">: this field of <portico-contact-form> has no label. Write <label for="mail">…</label>, put the field into a <label>, or give it an aria-label. DOCS/contact-form/',
   ],
 ];
 
