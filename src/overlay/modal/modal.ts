@@ -11,11 +11,13 @@ const tolerance = 500;
  * Endless animations (a loader) and those that follow the scroll position are ignored.
  */
 export async function animationsFinished(element: Element): Promise<void> {
+  const timers = new AbortController();
   const endings = element.getAnimations({ subtree: true }).flatMap(({ effect, finished }) => {
     const end = Number(effect?.getComputedTiming().endTime);
-    return end < Infinity ? Promise.race([finished, sleep(end + tolerance)]) : [];
+    return end < Infinity ? Promise.race([finished, sleep(end + tolerance, timers.signal)]) : [];
   });
   await Promise.allSettled(endings);
+  timers.abort();
 }
 
 /** The open modals; the topmost is last. */
