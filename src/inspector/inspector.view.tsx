@@ -47,7 +47,8 @@ export default function InspectorView(props: InspectorProps): ReactNode {
   });
   return (
     <dialog ref={dialog} aria-labelledby="title" data-side={side}>
-      <header>
+      {/* Not a <header>, which would be a second banner of the page. */}
+      <div className="title-row">
         <h2 id="title">
           {text('inspector')} <small>{version}</small>
         </h2>
@@ -57,7 +58,7 @@ export default function InspectorView(props: InspectorProps): ReactNode {
         <button type="button" className="icon" aria-label={text('close')} title={text('close')} onClick={close}>
           <Icon path="M6 6l12 12M18 6L6 18" />
         </button>
-      </header>
+      </div>
       <Tabs {...props} />
       <div role="tabpanel" id="panel" aria-labelledby={`tab-${content.panel}`} tabIndex={0} className={content.panel}>
         <Panel text={text} content={content} />
