@@ -2,6 +2,7 @@ import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { overlayQueue } from '../../../src/overlay/queue.ts';
 import { captureConsole } from '../../console.ts';
+import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
 import { expect } from '../../expect.ts';
 import { hold, json, networkError, raw, noResponse, installTestNetwork, type Reply } from '../../network.ts';
 import { mount } from '../../page.ts';
@@ -401,6 +402,8 @@ describe('a failure', () => {
     getByRole(dialog, 'button', { name: 'Close' }).focus();
     await clock.advance(10_000);
     expect(dialogOf(element) === dialog).toBe(true);
+    // The dialog moves while it opens.
+    await animationsFinished(dialog);
     const frame = dialog.firstElementChild;
     const { left: clientX, top: clientY } = frame?.getBoundingClientRect() ?? new DOMRect();
     frame?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse', clientX, clientY }));
