@@ -17,12 +17,12 @@ import { checkAccessibility } from './accessibility.ts';
 import { elementMarkup } from './element-markup.ts';
 import { elementName } from './element-tree.ts';
 import { EventList } from './event-list.ts';
-import { listFiles } from './file-list.ts';
 import { Highlight } from './highlight.ts';
 import { createButton } from './inspector-button.ts';
 import buttonStyles from './inspector-button.css?inline';
 import { inspectorTexts, type Translate } from './inspector.texts.ts';
 import type { InspectorProps, PanelContent, PanelName } from './inspector.view.tsx';
+import { loadedFiles } from './loaded-files.ts';
 import { PanelDialog } from './panel-dialog.ts';
 import type { AccessibilityCheck, ShownProblem } from './problems-panel.view.tsx';
 import { descriptionsOf, elementsOnPage, pageTree, settingRowsOf, statesOf } from './running-element.ts';
@@ -184,7 +184,7 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
           highlight: (element) => this.#highlight.show(element),
         };
       case 'files':
-        return { panel: 'files', files: await listFiles(elementsOnPage().map(({ localName }) => localName)) };
+        return { panel: 'files', files: await loadedFiles(elementsOnPage().map(({ localName }) => localName)) };
     }
   }
 

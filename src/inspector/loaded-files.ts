@@ -1,44 +1,31 @@
-/** A loaded file, and its text if it could be read. */
-export interface LoadedFile {
-  /** The name without the folders: `popup-k3h4.js`. */
-  readonly name: string;
-  readonly text: string;
+import type { ShownFile } from './files-panel.view.tsx';
+import { originsOf } from './file-origins.ts';
+import { timeText } from './time-text.ts';
+
+/** Returns the files of the library that the page has loaded, in the order of their requests. `tags` are those on the page. */
+export async function loadedFiles(tags: readonly string[]): Promise<ShownFile[]> {
+  const folder = libraryFolder();
+  if (folder === undefined) return [];
+  const entries = performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, initiatorType }) => name.startsWith(folder) && name.includes('.js') && initiatorType !== 'fetch');
+  const files = await Promise.all(
+    entries
+      .toSorted((a, b) => a.startTime - b.startTime)
+      .map(async (entry) => ({ entry, name: nameOf(entry.name), text: await readFile(entry.name) })),
+  );
+  return originsOf(files, tags).map(({ name, importers, isForDebugMode }, index) => {
+    const { encodedBodySize = 0, responseEnd = 0 } = files[index]?.entry ?? {};
+    return { name, importers, isForDebugMode, size: encodedBodySize || undefined, time: timeText(responseEnd) };
+  });
 }
 
-/** The name of the script tag's file, which is in the texts of other files, too. */
-const scriptTag = 'portico';
-
-/** The chunk with which debug mode begins. */
-const debugStart = /^diagnostics-/;
-
-/** A loaded file, and the files that requested it. */
-export interface FileOrigin extends LoadedFile {
-  /** The files that import it and were requested before it, and the tags of the elements whose code it is. */
-  readonly importers: readonly string[];
-  /** `true` if only debug mode loads it. */
-  readonly isForDebugMode: boolean;
-}
-
-/**
- * Returns the origins of files, which are in the order of their requests. The names contain a hash of the content, so that a text that contains a name
- * without its ending imports that file. The script tag loads elements by their tag, which takes its place: `tags` are those on the page.
- */
-export function originsOf(files: readonly LoadedFile[], tags: readonly string[]): FileOrigin[] {
-  const origins: FileOrigin[] = [];
-  for (const file of files) {
-    const stem = file.name.replace(/\.js$/, '');
-    const tag = `portico-${stem.replace(/-\w+$/, '')}`;
-    const before = origins.filter(({ text }) => stem !== scriptTag && text.includes(stem));
-    const isForDebugMode =
-      debugStart.test(file.name) || (before.length > 0 && before.every((importer) => importer.isForDebugMode));
-    const importers = before.map(({ name }) => (name === `${scriptTag}.js` && tags.includes(tag) ? `<${tag}>` : name));
-    origins.push({ ...file, importers, isForDebugMode });
-  }
-  return origins;
-}
+/** Returns the name of a file without its folders and query. */
+const nameOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? address;
 
 /** The folder of the script tag, as an address; `undefined` where a bundler has packed the library into the files of the page. */
-export function libraryFolder(): string | undefined {
+function libraryFolder(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="portico.js"]');
   return script ? new URL('.', script.src).href : undefined;
 }
@@ -46,7 +33,7 @@ export function libraryFolder(): string | undefined {
 const texts = new Map<string, Promise<string>>();
 
 /** Reads the text of a loaded file, from the cache of the browser; empty where the page's policy forbids that. */
-export function readFile(address: string): Promise<string> {
+function readFile(address: string): Promise<string> {
   let text = texts.get(address);
   if (!text) {
     text = fetch(address, { cache: 'force-cache' }).then(

@@ -1,3 +1,5 @@
+import { elementLabel } from '../diagnostics/element-label.ts';
+
 /** The number of levels of a value that are written out. */
 const maximumDepth = 4;
 
@@ -32,7 +34,7 @@ function simplify(value: unknown, depth: number, path: readonly unknown[]): unkn
 
 /** Returns the text of an object that is shown as a whole. */
 function specialText(value: object): string | undefined {
-  if (value instanceof Element) return `<${value.localName}${value.id ? ` id="${value.id}"` : ''}>`;
+  if (value instanceof Element) return elementLabel(value);
   if (value instanceof Error) return String(value);
   if (value instanceof Date) return Number.isNaN(Number(value)) ? 'Invalid Date' : value.toISOString();
   if (value instanceof File) return `${value.name} (${value.size} B)`;

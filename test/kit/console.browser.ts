@@ -90,7 +90,7 @@ describe('the arguments of a console message', () => {
     expect(warnings.map(selectorIn)).toEqual(['script[data-portico="note"]']);
   });
 
-  // The last test, since debug mode has no end.
+  // The last test, because it stays in debug mode.
   it('contain the element itself and the address of its docs in debug mode', async () => {
     const warnings = captureCalls('warn');
     setDebugMode(() => 'https://docs.example/');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originsOf } from '../../src/inspector/loaded-files.ts';
+import { originsOf } from '../../src/inspector/file-origins.ts';
 
 /** The files of a page, in the order of their loading. */
 const files = [
