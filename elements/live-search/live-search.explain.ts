@@ -29,8 +29,9 @@ export function explain(context: Context): readonly Decision[] {
       [
         isOn('enabled', settings.enabled),
         reason(
-          settings.ajaxUrl !== '',
-          ['The setting ajax-url is set.', 'Die Einstellung ajax-url ist gesetzt.'],
+          // With a source of a script, the field is a combobox without the setting.
+          settings.ajaxUrl !== '' || input?.role === 'combobox',
+          ['It has a source of results.', 'Es hat eine Quelle für Ergebnisse.'],
           ['The setting ajax-url is missing.', 'Die Einstellung ajax-url fehlt.'],
         ),
         input

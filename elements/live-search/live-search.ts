@@ -12,7 +12,7 @@ import { errorContents, loadingContents, recentContents, resultsContents, type L
 import styles from './live-search.css?inline';
 import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './recent-searches.ts';
-import { postTypes, searchPageUrl, SearchRequests } from './requests.ts';
+import { postTypes, searchPageUrl, SearchRequests, type SearchSource } from './requests.ts';
 
 type Settings = typeof liveSearchSettings;
 
@@ -40,6 +40,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   );
   /** The content of the option that was pressed last. */
   #pressedContent: string | undefined;
+  /** Finds results in place of the requests. */
+  #source: SearchSource | undefined;
   /** `true` if a page policy forbids the list: the form works as without script. */
   #isDisabled = false;
 
@@ -59,16 +61,23 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.#list.hide();
   }
 
+  /**
+   * Sets a function that finds the results in place of the requests to `ajax-url`, for example in an index that the page has loaded. The function
+   * gets the text and an `AbortSignal`, and returns a list of results like the server's (`title`, `post_url`, `image_url`, `type`), or a promise of
+   * it. If it throws, the list shows an error message.
+   */
+  setSource(source: SearchSource): void {
+    this.#source = source;
+    this.#requests.clearCache();
+    if (this.#input) applyCombobox(this.#input, this.#isEnabled, this.#list.isOpen);
+  }
+
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
     this.listen(this.element, events);
     this.listen(this.element, ['submit'], { capture: true });
     const input = (this.#input = findInput(this.element));
     if (!input) return;
-    if (!this.settings.ajaxUrl)
-      return this.warn(
-        '"ajax-url" is missing, so no results are shown; set it to the address of the site’s ajax endpoint.',
-      );
     applyCombobox(input, this.#isEnabled, this.#list.isOpen);
     if (this.settings.open) void this.#startSearch(true);
   }
@@ -116,6 +125,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   protected override onEvent(event: Event): void | Promise<void> {
     const input = this.#input;
+    if (event.type === 'focusin') this.#checkSource();
     if (!input || !this.#isEnabled) return;
     const isFromInput = event.target === input;
     switch (event.type) {
@@ -148,7 +158,19 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   get #isEnabled(): boolean {
-    return this.settings.enabled && this.settings.ajaxUrl !== '' && !this.#isDisabled;
+    return this.settings.enabled && this.#hasSource && !this.#isDisabled;
+  }
+
+  get #hasSource(): boolean {
+    return this.settings.ajaxUrl !== '' || this.#source !== undefined;
+  }
+
+  /** Warns on the first focus, because a script may set the source after the element is ready. */
+  #checkSource(): void {
+    if (this.#hasSource || !this.settings.enabled) return;
+    this.warn(
+      '"ajax-url" is missing, so no results are shown; set it to the address of the site’s ajax endpoint, or call setSource().',
+    );
   }
 
   /** Disables the element: the form works as without script. */
@@ -187,7 +209,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     if (recent.length > 0) return this.#show(recentContents(recent, this.#getText), signal);
     if (text.length < settings.minCharCount) return this.hide();
     const types = postTypes(settings.postType, new FormData(this.#input?.form ?? undefined));
-    const query = { text, types, isImmediate, settings, base: this.element.baseURI };
+    const query = { text, types, isImmediate, settings, base: this.element.baseURI, source: this.#source };
     const response = await this.#requests.search(query, signal, () => this.#showLoading(signal));
     if (signal.aborted || response.kind === 'aborted') return;
     this.state('loading', false);
@@ -266,5 +288,5 @@ define('portico-live-search', {
   events: liveSearchEvents,
   controller: LiveSearch,
   normalizeSettings: fromCms,
-  methods: ['search', 'hide'],
+  methods: ['search', 'hide', 'setSource'],
 });

@@ -123,6 +123,12 @@ export class ResponseCache {
 
 const cacheKey = (text: string, types: readonly string[]): string => JSON.stringify([text, ...types]);
 
+/**
+ * A function that finds the results of a text in place of a request. It returns the results in the format of the server's response (a list with
+ * `title` and `post_url`), or a promise of them. The signal aborts when the results are no longer needed.
+ */
+export type SearchSource = (text: string, signal: AbortSignal) => unknown;
+
 interface SearchQuery {
   readonly text: string;
   readonly types: readonly string[];
@@ -131,6 +137,17 @@ interface SearchQuery {
   readonly settings: SearchSettings;
   /** The base of relative addresses in the response. */
   readonly base: string;
+  /** Replaces the request. */
+  readonly source: SearchSource | undefined;
+}
+
+/** Returns the results of a source as the response of a server; an error of the source is a failed response. */
+async function readSource(source: SearchSource, text: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return { kind: 'json', status: 200, data: await source(text, signal) };
+  } catch {
+    return signal.aborted ? { kind: 'lost', reason: 'aborted' } : { kind: 'other', status: 500, body: '' };
+  }
 }
 
 /** The requests of a search, one at a time: the newest wins, and responses are cached. */
@@ -152,7 +169,7 @@ export class SearchRequests {
 
   /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */
   async search(
-    { text, types, isImmediate, settings, base }: SearchQuery,
+    { text, types, isImmediate, settings, base, source }: SearchQuery,
     signal: AbortSignal,
     onSend: () => Promise<void>,
   ): Promise<SearchResponse> {
@@ -162,8 +179,14 @@ export class SearchRequests {
     if (signal.aborted) return { kind: 'aborted' };
     const cache = this.#cache;
     const shown = onSend();
-    const body = requestBody(text, types, settings);
-    const outcome = await request(settings.ajaxUrl, { method: 'POST', body, timeout: settings.timeout, signal });
+    const outcome = source
+      ? await readSource(source, text, signal)
+      : await request(settings.ajaxUrl, {
+          method: 'POST',
+          body: requestBody(text, types, settings),
+          timeout: settings.timeout,
+          signal,
+        });
     await shown;
     const response = readResponse(outcome, base);
     if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response.results);

@@ -2,10 +2,15 @@ import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { hold, noResponse } from '../../network.ts';
-import { form, found, openSearch, textOf, type SearchPage } from './search-page.ts';
+import { form, found, openSearch, result, textOf, type SearchPage } from './search-page.ts';
 
 const json = (settings: object): string =>
   `${form}<script type="application/json">${JSON.stringify(settings)}</script>`;
+
+const setSource = (page: SearchPage, source: (text: string, signal: AbortSignal) => unknown): void => {
+  // The method, as a script of a page calls it.
+  (Reflect.get(page.element, 'setSource') as (answer: typeof source) => void).call(page.element, source);
+};
 
 /** The fields of the first request. */
 const question = (page: SearchPage): URLSearchParams => new URLSearchParams(textOf(page.network.sent()[0]));
@@ -106,8 +111,46 @@ describe('a live search without the address of an endpoint', () => {
     const other = page.element.cloneNode(true) as HTMLElement; // A clone has the same type.
     page.element.replaceWith(other);
     await page.wait();
+    other.querySelector('input')?.focus();
     await waitFor(() => expect(warnings.join()).toContain('"ajax-url" is missing'));
     other.remove();
+  });
+});
+
+describe('a source of results', () => {
+  it('replaces the requests', async () => {
+    const page = await openSearch();
+    page.element.removeAttribute('ajax-url');
+    setSource(page, (text) => [result(`${text} of oak`), { title: 'Invalid' }]);
+    await page.type('lamp');
+    await page.wait(500);
+    expect([page.network.sent(), page.options()]).toEqual([[], ['lamp of oak product', 'All results for “lamp”']]);
+  });
+
+  it('shows an error message if it throws or returns no list', async () => {
+    const page = await openSearch();
+    for (const [text, answer] of [
+      ['lamp', () => Promise.reject(new Error('no index'))],
+      ['vase', () => 'no list'],
+    ] as const) {
+      setSource(page, answer);
+      await page.type(text);
+      await page.wait(500);
+      expect([page.message(), page.network.sent()]).toEqual(['The search did not work. Please try again.', []]);
+    }
+  });
+
+  it('gets a signal that aborts when the visitor continues typing', async () => {
+    const page = await openSearch();
+    const signals: AbortSignal[] = [];
+    setSource(page, (_text, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    await page.type('lamp');
+    await page.wait(500);
+    await page.type('lamps');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 });
 
