@@ -18,6 +18,12 @@ const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
   '.md': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
+  // The index of the site's search.
+  '.pagefind': 'application/octet-stream',
+  '.pf_meta': 'application/octet-stream',
+  '.pf_index': 'application/octet-stream',
+  '.pf_fragment': 'application/octet-stream',
 };
 
 /** The paths of the docs, for example `/elements/popup/popup.md` and `/docs/inspector.md`. */
@@ -33,6 +39,26 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
+/**
+ * The Content Security Policy of the documentation site. WebAssembly is the index of its search. The pages of examples and of the theme's preview
+ * have stricter policies of their own, which allow inline styles.
+ */
+const sitePolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "require-trusted-types-for 'script'",
+  'trusted-types dompurify lit-html portico-site',
+].join('; ');
+
+/** The pages of the site that name their policy themselves. */
+const withOwnPolicy = /^\/dist-docs\/(?:examples|theme-builder\/preview)\//;
+
+/** Returns the policy of a file, if the server sends one. */
+function policyOf(file: string): string | undefined {
+  if (withOwnPolicy.test(file)) return undefined;
+  return file.startsWith('/dist-docs/') ? sitePolicy : contentSecurityPolicy;
+}
+
 /** A running server of the demo pages. */
 export interface DemoServer {
   /** The address of the server, for example `http://localhost:4173/`. */
@@ -41,14 +67,19 @@ export interface DemoServer {
 }
 
 /**
- * Serves `demo-pages` at the root, the build at `/dist/`, the docs of the elements as text at `/elements/`, and the backend's calls, with the
- * strict Content Security Policy that the library supports. Port 0 selects a free port. `host` is a name or an address of this machine.
+ * Serves `demo-pages` at the root, the build at `/dist/`, the documentation site at `/docs/`, the docs of the elements as text at `/elements/`,
+ * and the backend's calls, with the strict Content Security Policy that the library supports. Port 0 selects a free port. `host` is a name or an address of this machine.
  */
 export async function serveDemo(port: number, host = 'localhost'): Promise<DemoServer> {
   const backend = createBackend();
   const respond = getRequestListener(backend.fetch);
   const server = createServer((request, response) => {
-    void serveFile(request, response).then((isServed) => (isServed ? undefined : respond(request, response)));
+    void serveFile(request, response).then((isServed) => {
+      if (isServed) return undefined;
+      // The frames of the documentation site are sandboxed, so their requests come from another origin.
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      return respond(request, response);
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -68,21 +99,31 @@ export async function serveDemo(port: number, host = 'localhost'): Promise<DemoS
 async function serveFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === '/docs') {
+    response.writeHead(308, { Location: '/docs/' }).end();
+    return true;
+  }
   const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
   const isInRepositoryRoot = path.startsWith('/dist/') || docs.test(path);
-  const file = isInRepositoryRoot ? path : join('/demo-pages', path);
+  const isInSite = path.startsWith('/docs/') && !docs.test(path);
+  const file = isInRepositoryRoot
+    ? path
+    : isInSite
+      ? `/dist-docs${path.slice('/docs'.length)}`
+      : join('/demo-pages', path);
   const type = types[extname(file)];
   if (!type || file.startsWith('/demo-pages/backend')) return false;
   try {
     const content = await readFile(`.${file}`);
     const range = byteRange(request.headers.range, content.length);
+    const policy = policyOf(file);
     const part = range ? content.subarray(range.start, range.end + 1) : content;
     response.writeHead(range ? 206 : 200, {
       'Content-Type': type,
       'Content-Length': part.length,
       'Accept-Ranges': 'bytes',
       ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${content.length}` }),
-      'Content-Security-Policy': contentSecurityPolicy,
+      ...(policy && { 'Content-Security-Policy': policy }),
       // Allows other sites to load the library from this server.
       'Access-Control-Allow-Origin': '*',
       'Cache-Control': 'no-cache',

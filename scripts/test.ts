@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { testsOfChange } from './changed-tests.ts';
 
 /*
- * `npm test`: builds, then runs the unit tests, the browser tests in Chromium and most whole-page tests. Every step runs, even after a
+ * `npm test`: builds the library and the documentation site, then runs the unit tests, the browser tests in Chromium and most whole-page tests. Every step runs, even after a
  * failed one; the times are printed at the end. `npm test -- --changed` runs only the tests that uncommitted changes can break,
  * `--changed=main` those that changes since a commit can break.
  */
@@ -16,10 +16,12 @@ interface Step {
 }
 
 const build: Step = { name: 'build', command: ['build'] };
+const docs: Step = { name: 'documentation site', command: ['docs', '--', '--demos'] };
 
 function allSteps(): readonly Step[] {
   return [
     build,
+    docs,
     { name: 'unit tests', command: ['test:unit'] },
     { name: 'browser tests', command: ['test:browser'] },
     { name: 'whole pages', command: ['test:e2e', '--', '--project', 'pages'] },
@@ -39,7 +41,7 @@ function changedSteps(base: string): readonly Step[] {
   );
   const env: Record<string, string> = elements ? { ELEMENTS: elements.join() } : {};
   return [
-    ...(wholePages.length > 0 ? [build] : []),
+    ...(wholePages.length > 0 ? [build, docs] : []),
     ...(unit.length > 0 ? [{ name: 'unit tests', command: ['test:unit', '--', ...unit] }] : []),
     ...(browser.length > 0
       ? [{ name: 'browser tests', command: ['test:browser'], env: { ...env, TESTS: `{${browser.join()},}` } }]

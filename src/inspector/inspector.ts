@@ -83,7 +83,8 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
     adopt(this.#root, buttonStyles);
     this.#button.ariaLabel = this.#text('open');
     this.#button.title = `${this.#text('open')} (Alt+Shift+P)`;
-    this.#root.prepend(this.#button);
+    // In a frame, the button would cover the content; the keys and `portico.inspect()` open the inspector there.
+    if (window.parent === window) this.#root.prepend(this.#button);
     this.#button.addEventListener('click', () => void this.open(), { signal: this.signal });
     this.listen(window, ['keydown'], { capture: true });
     this.listen(window, ['scroll', 'resize'], { capture: true, passive: true });

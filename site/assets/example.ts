@@ -1,0 +1,46 @@
+import { withPictures } from './addresses.ts';
+import { isShowMessage, type FrameMessage } from './messages.ts';
+
+/* Runs in the page of an example: shows the HTML and CSS that the visitor edits, and reports the height of the content. */
+
+/** The page that shows this one in a frame, or has opened it. */
+const owner: Window | null = window.opener ?? (window.parent === window ? null : window.parent);
+
+const post = (message: FrameMessage): void => owner?.postMessage(message, '*');
+
+/** The browser's API of this name, as far as this module uses it. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): unknown };
+}
+
+/** Allows this module alone to turn the visitor's text into markup. The policy of the page blocks scripts and other sites in it. */
+const policy = (Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined)?.createPolicy('portico-example', {
+  createHTML: (html) => html,
+});
+
+function show(html: string, css: string): void {
+  const markup = withPictures(html, '../../');
+  const parsed = new DOMParser().parseFromString(
+    // The library's types know only strings here.
+    (policy?.createHTML(markup) ?? markup) as string,
+    'text/html',
+  );
+  document.body.replaceChildren(...parsed.body.childNodes);
+  const style = document.querySelector('#example-css');
+  if (style) style.textContent = css;
+}
+
+addEventListener('message', ({ data, source }) => {
+  if (source === owner && source !== null && isShowMessage(data)) show(data.html, data.css);
+});
+
+// A relative address of the author's site would leave the example.
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+});
+
+const reportHeight = (): void => post({ type: 'height', height: document.documentElement.scrollHeight });
+
+new ResizeObserver(reportHeight).observe(document.body);
+post({ type: 'ready' });

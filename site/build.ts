@@ -1,0 +1,114 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Eleventy } from '@11ty/eleventy';
+import { globSync } from 'tinyglobby';
+import { build } from 'vite';
+import { describeElements, elementNames } from '../scripts/describe/elements.ts';
+import { readLibrary } from '../scripts/describe/library.ts';
+import { readDocuments } from './documents.ts';
+import { checkLinks } from './check-links.ts';
+import { buildSearchIndex } from './search-index.ts';
+import { highlight, highlightCss } from './highlight.ts';
+import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } from './pages.ts';
+import { relativeUrl } from './documents.ts';
+import { withPictures } from './assets/addresses.ts';
+import { termsOf } from './terms.ts';
+import { copyTemplates } from './templates.ts';
+import { heroExample, installSnippets } from './home.ts';
+
+/*
+ * `npm run docs`: builds the documentation site in `dist-docs`, as static files for any host and any base path. It needs `npm run build` before.
+ * `-- --demos` adds links to the demo pages and their backend, which `npm start` serves at the root of the same host.
+ */
+
+const folder = 'dist-docs';
+const hasDemos = process.argv.includes('--demos');
+
+process.env.NODE_ENV = 'production';
+const start = performance.now();
+await rm(folder, { recursive: true, force: true });
+const library = readLibrary();
+const documents = readDocuments();
+const elements = await describeElements(elementNames());
+const pages = documentPages(documents, elements);
+const templates = await copyTemplates(`${folder}/templates`);
+
+const eleventy = new Eleventy('site/pages', folder, {
+  configPath: false,
+  quietMode: true,
+  config(config) {
+    config.setIncludesDirectory('../_includes');
+    config.setTemplateFormats(['njk']);
+    config.addGlobalData('library', library);
+    config.addGlobalData('hasDemos', hasDemos);
+    config.addGlobalData('documents', pages);
+    config.addGlobalData('navigation', navigation(pages));
+    config.addGlobalData('examples', [heroExample, ...pages.flatMap(({ examples }) => examples)]);
+    config.addGlobalData('hero', exampleHtml(heroExample, '/'));
+    config.addGlobalData('previews', previewsOf(pages));
+    config.addGlobalData('examplePolicy', examplePolicy);
+    config.addGlobalData('install', installSnippets);
+    config.addGlobalData('templates', templates);
+    config.addFilter('countElements', () => String(elements.length));
+    config.addFilter('relative', relativeUrl);
+    config.addFilter('pictures', withPictures);
+    config.addFilter('code', highlight);
+  },
+});
+await eleventy.write();
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  base: './',
+  publicDir: false,
+  build: {
+    outDir: `${folder}/assets`,
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        site: 'site/assets/site.ts',
+        example: 'site/assets/example.ts',
+        theme: 'site/assets/theme-builder.ts',
+        preview: 'site/assets/preview.ts',
+      },
+      preserveEntrySignatures: false,
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
+const sheets = await Promise.all(
+  globSync('site/assets/styles/*.css')
+    .toSorted()
+    .map((path) => readFile(path, 'utf8')),
+);
+await writeFile(`${folder}/assets/site.css`, [...sheets, highlightCss()].join('\n'));
+const terms = termsOf(elements);
+await writeFile(`${folder}/assets/terms.json`, JSON.stringify(terms));
+await cp('site/assets/example.css', `${folder}/assets/example.css`);
+await copyLibrary(`${folder}/portico`);
+await cp('demo-pages/pictures', `${folder}/pictures`, { recursive: true });
+await cp('demo-pages/icon.svg', `${folder}/icon.svg`);
+await buildSearchIndex(folder);
+
+const faults = checkLinks(
+  folder,
+  hasDemos,
+  terms.map(({ url }) => url),
+);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+console.log(
+  `Built the site in ${folder}: ${pages.length} documents, ${((performance.now() - start) / 1000).toFixed(1)} s.`,
+);
+
+/** Copies the files of the script tag and the style sheets. */
+async function copyLibrary(target: string): Promise<void> {
+  const { files } = JSON.parse(await readFile('dist/integrity.json', 'utf8')) as { files: Record<string, string> };
+  for (const path of [...Object.keys(files), 'theme.css', 'noscript.css']) {
+    await mkdir(dirname(`${target}/${path}`), { recursive: true });
+    await cp(`dist/${path}`, `${target}/${path}`);
+  }
+}

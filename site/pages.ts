@@ -1,0 +1,141 @@
+import type { ElementDescription } from '../scripts/describe/description.ts';
+import { resolveLink, type DocumentSource } from './documents.ts';
+import { examplesOf, type Example } from './examples.ts';
+import { highlight } from './highlight.ts';
+import { escapeHtml, renderMarkdown, slugOf, type Heading, type Rendered } from './markdown.ts';
+import { groups, guideGroups } from './navigation.ts';
+import { controlsOf, type Control } from './playground.ts';
+import { relativeUrl } from './documents.ts';
+
+/** The place of the playground in the HTML of a page: after the example that it changes. */
+const playgroundMark = '<!-- playground -->';
+
+/** A page of the site that a Markdown document becomes. */
+export interface DocumentPage extends Omit<DocumentSource, 'markdown'>, Rendered {
+  /** The headings of its table of contents. */
+  readonly contents: readonly Heading[];
+  readonly examples: readonly Example[];
+  /** The controls of the playground; empty for pages that are not about an element. */
+  readonly controls: readonly Control[];
+  /** `portico-popup` */
+  readonly tag: string;
+}
+
+/** Returns the pages of all documents. */
+export function documentPages(
+  documents: readonly DocumentSource[],
+  elements: readonly ElementDescription[],
+): DocumentPage[] {
+  return documents.map((document) => {
+    const { path, url, kind, name, markdown } = document;
+    const examples = examplesOf(document);
+    const element = kind === 'element' ? elements.find((candidate) => candidate.name === name) : undefined;
+    const tag = new RegExp(`<portico-${name}[\\s>]`);
+    const tried = element && [...examples.values()].find(({ html }) => tag.test(html));
+    const rendered = renderMarkdown(markdown, {
+      resolveLink: (href) => resolveLink(href, document, documents),
+      renderCode: ({ code }) => {
+        const example = examples.get(code);
+        return example && exampleHtml(example, url) + (example === tried ? playgroundMark : '');
+      },
+    });
+    return {
+      path,
+      url,
+      kind,
+      name,
+      ...rendered,
+      title: rendered.title.replaceAll(/[<>]/g, ''),
+      contents: rendered.headings.filter(({ level }) => level === 2),
+      examples: [...examples.values()],
+      controls: element && tried ? controlsOf(element) : [],
+      tag: element?.tag ?? '',
+    };
+  });
+}
+
+/**
+ * The Content Security Policy of the pages of examples. The visitor edits their HTML and CSS, so they may contain styles, but no scripts, and nothing of
+ * other sites but the players.
+ */
+export const examplePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types portico-example dompurify lit-html portico-bot-detector',
+].join('; ');
+
+/** The elements of a group in one page, for the theme builder. */
+interface Preview {
+  readonly name: string;
+  readonly title: string;
+  readonly examples: readonly Example[];
+}
+
+/** Returns a preview for each group: the first example of each element. */
+export function previewsOf(pages: readonly DocumentPage[]): Preview[] {
+  return groups.map(({ title, wishes }) => ({
+    name: slugOf(title),
+    title,
+    examples: Object.keys(wishes).flatMap(
+      (name) => pages.find((page) => page.url === `/elements/${name}/`)?.examples[0] ?? [],
+    ),
+  }));
+}
+
+/**
+ * Returns an example with its code; a script adds its frame when the example comes near the window, since sandboxed frames share no cache.
+ * `page` is the address of the page that contains it.
+ */
+export function exampleHtml({ id, html, css, title, room }: Example, page: string): string {
+  const address = relativeUrl(`/examples/${id}/`, page);
+  const label = escapeHtml(title || id);
+  return `<figure class="example" data-room="${room}" data-title="${label}">
+<noscript><iframe src="${address}" title="Example: ${label}" loading="lazy" sandbox></iframe></noscript>
+<div class="example-bar"><a href="${address}" target="_blank">Open in a new tab</a></div>
+<div class="example-code" data-language="html">${highlight(html, 'html')}</div>
+${css && `<div class="example-code" data-language="css">${highlight(css, 'css')}</div>`}
+</figure>
+`;
+}
+
+/** The lists of pages in menus, sidebars and overviews. */
+export interface Navigation {
+  readonly elements: readonly { readonly title: string; readonly pages: readonly NavigationItem[] }[];
+  readonly guides: readonly { readonly title: string; readonly pages: readonly NavigationItem[] }[];
+}
+
+interface NavigationItem {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Returns the pages in the order of a reader. */
+export function navigation(pages: readonly DocumentPage[]): Navigation {
+  const find = (url: string): DocumentPage[] => pages.filter((page) => page.url === url);
+  const listed = new Set(guideGroups.flatMap(({ guides }) => guides));
+  const others = pages.filter(({ kind, name }) => kind === 'guide' && !listed.has(name)).map(({ name }) => name);
+  return {
+    elements: groups.map(({ title, wishes }) => ({
+      title,
+      pages: Object.entries(wishes).flatMap(([name, wish]) =>
+        find(`/elements/${name}/`).map(({ url }) => ({ url, title: `<portico-${name}>`, description: wish })),
+      ),
+    })),
+    guides: [...guideGroups, { title: 'More', guides: others }]
+      .map(({ title, guides }) => ({
+        title,
+        pages: guides.flatMap((name) =>
+          find(`/guides/${name}/`).map((page) => ({ url: page.url, title: page.title, description: page.description })),
+        ),
+      }))
+      .filter((group) => group.pages.length > 0),
+  };
+}

@@ -1,0 +1,205 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
+import { colourRules } from '../axe-rules.ts';
+import { openPage, productionHost } from '../e2e/browser.ts';
+import { findings } from '../e2e/findings.ts';
+
+/* The built documentation site (`npm run docs -- --demos`), with its strict Content Security Policy. */
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await serveDemo(0, productionHost);
+});
+afterAll(() => server.close());
+
+type Options = Parameters<typeof openPage>[1];
+const open = (path: string, options?: Options) => openPage(`${server.address}docs/${path}`, options);
+
+/** One page of each type. */
+const pageTypes = [
+  '',
+  'elements/',
+  'guides/',
+  'elements/popup/',
+  'guides/inspector/',
+  'readme/',
+  'search/?q=popup',
+  'theme-builder/',
+  'templates/',
+  'feedback/',
+  '404.html',
+];
+
+/** The frame of an example that contains a text of its code. */
+const example = (page: Page, text: string) => page.locator('figure.example').filter({ hasText: text }).first();
+const frameOf = (page: Page, text: string) => example(page, text).frameLocator('iframe');
+
+describe.each(pageTypes)('the page /docs/%s', (path) => {
+  it('has no error, no violation and no axe finding, in light and dark', async () => {
+    const { page, errors, violations } = await open(path, { reducedMotion: 'reduce' });
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findings(page, colourRules)).toEqual([]);
+    expect([errors, violations]).toEqual([[], []]);
+  });
+
+  it.each(['ltr', 'rtl'])('fits in 320 px, %s', async (dir) => {
+    const { page } = await open(path, { viewport: { width: 320, height: 640 } });
+    await page.evaluate((value) => (document.documentElement.dir = value), dir);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth: content, clientWidth: window } = document.documentElement;
+      return { scrollWidth: content, clientWidth: window };
+    });
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});
+
+describe('an example', () => {
+  it('can be edited, reset and copied, by keyboard', async () => {
+    const { page, errors, violations } = await open('elements/alert/');
+    const figure = example(page, 'Orders after Friday');
+    const message = frameOf(page, 'Orders after Friday').locator('portico-alert');
+    await figure.getByRole('button', { name: 'Edit' }).press('Enter');
+    const editor = figure.getByRole('textbox', { name: 'HTML of the example' });
+    await editor.press('ControlOrMeta+End');
+    await page.keyboard.type('<portico-alert kind="success">Typed</portico-alert>');
+    await expect.poll(() => message.allInnerTexts()).toEqual(['Orders after Friday arrive in the new year.', 'Typed']);
+    await expect.poll(() => message.nth(1).evaluate((node) => node.matches(':state(success)'))).toBe(true);
+    await figure
+      .getByRole('textbox', { name: 'CSS of the example' })
+      .fill('portico-alert { --portico-alert: rgb(1, 2, 3); }');
+    await expect
+      .poll(() => message.first().evaluate((node) => getComputedStyle(node).getPropertyValue('--portico-alert')))
+      .toBe('rgb(1, 2, 3)');
+    await figure.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect.poll(() => message.count()).toBe(1);
+    expect([errors, violations]).toEqual([[], []]);
+  });
+
+  it('runs no script and loads nothing from other sites, whatever the visitor types', async () => {
+    const { page } = await open('elements/alert/');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).host));
+    const figure = page.locator('figure.example').first();
+    await figure.getByRole('button', { name: 'Edit' }).click();
+    const editor = figure.getByRole('textbox', { name: 'HTML of the example' });
+    await editor.fill(
+      '<img src="https://other.example/a.png" onerror="parent.postMessage(1, `*`)"><script>top.location = "/";</script><b>shown</b>',
+    );
+    await page.frameLocator('figure.example >> nth=0 >> iframe').getByText('shown').waitFor();
+    expect(page.url()).toContain('/docs/elements/alert/');
+    expect(requests.filter((host) => host === 'other.example')).toEqual([]);
+  });
+
+  it('sends its form to the demo backend', async () => {
+    const { page } = await open('');
+    const frame = page.frameLocator('.hero iframe');
+    await frame.getByLabel('E-mail').fill('ada@example.com');
+    await frame.getByLabel('Message').fill('Hello');
+    await frame.getByRole('button', { name: 'Send' }).click();
+    await frame.getByText('Thank you for your message. It has been sent.').first().waitFor();
+  });
+
+  it('opens in a tab with the changes of the visitor', async () => {
+    const { page } = await open('elements/alert/');
+    const figure = page.locator('figure.example').first();
+    await figure.getByRole('button', { name: 'Edit' }).click();
+    await figure.getByRole('textbox', { name: 'HTML of the example' }).fill('<portico-alert>Changed</portico-alert>');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      figure.getByRole('link', { name: 'Open in a new tab' }).click(),
+    ]);
+    await tab.getByText('Changed').waitFor();
+  });
+});
+
+describe('the playground', () => {
+  it('changes the first example and its HTML', async () => {
+    const { page } = await open('elements/alert/');
+    await page.getByText('Playground: try the settings').click();
+    await page.getByRole('combobox', { name: 'kind' }).selectOption('error');
+    await page.getByRole('checkbox', { name: 'dismissible' }).uncheck();
+    const code = page.locator('.example-code').first();
+    await expect
+      .poll(() => code.innerText())
+      .toBe('<portico-alert kind="error">Orders after Friday arrive in the new year.</portico-alert>');
+    const alert = page.frameLocator('figure.example >> nth=0 >> iframe').locator('portico-alert');
+    await expect.poll(() => alert.evaluate((node) => node.matches(':state(error)'))).toBe(true);
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['close-on-esc', 'close-on-esc, setting of <portico-popup>', '/elements/popup/#setting-close-on-esc'],
+    [
+      'portico-mailsent',
+      'portico-mailsent, event of <portico-contact-form>',
+      '/elements/contact-form/#event-portico-mailsent',
+    ],
+  ])('in the header finds %s by its name', async (text, title, address) => {
+    const { page, errors, violations } = await open('');
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.keyboard.type(text);
+    await page.getByRole('option', { name: title }).first().waitFor();
+    await page.getByRole('option', { name: title }).first().click();
+    await page.waitForURL(`**/docs${address}`);
+    expect([errors, violations]).toEqual([[], []]);
+  });
+
+  it('finds a message of the console by its text', async () => {
+    const { page } = await open(`search/?q=${encodeURIComponent('is not valid: expected one of')}`);
+    await page.locator('#search-results li').first().waitFor();
+    expect(await page.locator('#search-status').textContent()).toMatch(/^\d+ pages?$/);
+  });
+});
+
+describe('the theme builder', () => {
+  it('shows the chosen tokens, and their CSS', async () => {
+    const { page, errors, violations } = await open('theme-builder/');
+    await page.getByLabel('Brand colour', { exact: true }).fill('#7a1f5c');
+    await page.getByLabel(/^Corners/).fill('0');
+    await page.getByLabel('Shape').selectOption('sharp');
+    await expect
+      .poll(() => page.locator('#theme-css').textContent())
+      .toBe(':root {\n  --portico-brand: light-dark(#7a1f5c, #8ec3ee);\n  --portico-radius: 0rem;\n}');
+    const button = page.frameLocator('.builder-frame').getByRole('button', { name: 'Send' }).first();
+    await expect.poll(() => button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(122, 31, 92)');
+    expect([errors, violations]).toEqual([[], []]);
+  });
+});
+
+describe('without script', () => {
+  it('shows the text, the code, the examples and all links', async () => {
+    const { page } = await open('elements/alert/', { javaScriptEnabled: false });
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guides' }).waitFor();
+    await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: '<portico-popup>' }).waitFor();
+    expect(await page.getByText('Playground: try the settings').isVisible()).toBe(false);
+    await frameOf(page, 'Orders after Friday').getByText('Orders after Friday').waitFor();
+  });
+});
+
+/** The limit (bytes after gzip) of what a page transfers before the visitor scrolls or edits. */
+const pageLimit = 150_000;
+
+describe('the weight of a page', () => {
+  it.each([
+    '',
+    'elements/lightbox/',
+    'elements/antispam/',
+    'elements/contact-form/',
+    'elements/popup/',
+    'readme/',
+    'theme-builder/',
+  ])('is at most 150 kB: /docs/%s', async (path) => {
+    const { page } = await open('404.html');
+    const bodies: Promise<number>[] = [];
+    page.on('response', (response) => bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length)));
+    await page.goto(`${server.address}docs/${path}`, { waitUntil: 'networkidle' });
+    const sizes = await Promise.all(bodies);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(20_000);
+    expect(total).toBeLessThanOrEqual(pageLimit);
+  });
+});

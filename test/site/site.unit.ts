@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { withPictures } from '../../site/assets/addresses.ts';
+import { matchingTerms } from '../../site/assets/matching-terms.ts';
+import { initialTheme, themeCss } from '../../site/assets/theme-css.ts';
+import { readDocuments, relativeUrl, resolveLink } from '../../site/documents.ts';
+import { examplesOf } from '../../site/examples.ts';
+import { renderMarkdown, slugOf } from '../../site/markdown.ts';
+import { groups } from '../../site/navigation.ts';
+import { registry } from '../../src/registry.ts';
+
+describe('the documents', () => {
+  const documents = readDocuments();
+  const [alert] = documents.filter(({ name }) => name === 'alert');
+
+  it.each([
+    ['../contact-form/contact-form.md#events', '../../elements/contact-form/#events'],
+    ['../../README.md#consent', '../../readme/#consent'],
+    ['../../docs/inspector.md', '../../guides/inspector/'],
+    ['#parts', '#parts'],
+    ['https://example.com/', 'https://example.com/'],
+    ['../../CONTRIBUTING.md', undefined],
+  ])('link to %s as %s', (href, expected) => {
+    if (!alert) throw new Error('There is no document of the alert.');
+    expect(resolveLink(href, alert, documents)).toBe(expected);
+  });
+
+  it.each([
+    ['/elements/popup/', '/', 'elements/popup/'],
+    ['/', '/elements/popup/', '../../'],
+    ['/', '/', './'],
+    ['/icon.svg', '/404.html', 'icon.svg'],
+  ])('relativeUrl(%s, %s)', (target, from, expected) => expect(relativeUrl(target, from)).toBe(expected));
+
+  it('list every element by what an author wants', () => {
+    const listed = groups.flatMap(({ wishes }) => Object.keys(wishes));
+    expect(listed.toSorted()).toEqual(Object.keys(registry).toSorted());
+  });
+});
+
+describe('Markdown', () => {
+  const render = (markdown: string) =>
+    renderMarkdown(markdown, {
+      resolveLink: (href) => (href === 'gone.md' ? undefined : href),
+      renderCode: () => undefined,
+    });
+
+  it.each([
+    ['Keyboard and accessibility', 'keyboard-and-accessibility'],
+    ['Wrap WordPress’ Navigation block', 'wrap-wordpress-navigation-block'],
+    ['`<portico-alert>`', 'portico-alert'],
+    ['0.2.0 (unreleased)', '020-unreleased'],
+  ])('has for the heading %s the id %s', (text, id) => expect(slugOf(text)).toBe(id));
+
+  it('numbers equal headings', () => {
+    expect(render('# A\n\n## B\n\n## B').headings.map(({ id }) => id)).toEqual(['b', 'b-1']);
+  });
+
+  it('keeps the text of links to files that the site does not have', () => {
+    const { html } = render('# A\n\n[this](gone.md) and [that](kept.md)');
+    expect(html).toBe('<p>this and <a href="kept.md">that</a></p>\n');
+  });
+
+  it('gives the rows of settings ids', () => {
+    const { html } = render('# A\n\n## Settings\n\n| a | b |\n|---|---|\n| `open-after` | x |');
+    expect(html).toContain('<tr id="setting-open-after">');
+  });
+
+  it('escapes the text of code', () => {
+    expect(render('# A\n\n```html\n<b>&amp;</b>\n```').html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(
+      '<code>&lt;b&gt;&amp;amp;&lt;/b&gt;</code>',
+    );
+  });
+});
+
+describe('the examples of a document', () => {
+  const markdown = [
+    '# A',
+    '## First',
+    '```html\n<script type="module" src="portico.js"></script>\n<portico-a></portico-a>\n```',
+    '```html\n<!doctype html>\n<portico-a></portico-a>\n```',
+    '```html\n<p>none</p>\n```',
+    '## Look',
+    '```css\nportico-a { color: red; }\n```',
+  ].join('\n\n');
+
+  it('are its parts of pages, and the first one with each style sheet', () => {
+    expect([...examplesOf({ kind: 'element', name: 'a', markdown }).values()]).toEqual([
+      { id: 'a-1', html: '<portico-a></portico-a>', css: '', title: 'First', room: 'content' },
+      { id: 'a-2', html: '<portico-a></portico-a>', css: 'portico-a { color: red; }', title: 'Look', room: 'content' },
+    ]);
+  });
+
+  it('have no style sheets in guides', () => {
+    expect(examplesOf({ kind: 'guide', name: 'a', markdown }).size).toBe(1);
+  });
+
+  it('show the pictures of the site', () => {
+    expect(withPictures('<img src="/pictures/a.svg" srcset="/pictures/b.svg 2x, /pictures/c.svg 3x">', '../')).toBe(
+      '<img src="../pictures/a.svg" srcset="../pictures/b.svg 2x, ../pictures/c.svg 3x">',
+    );
+  });
+});
+
+describe('the terms of the search', () => {
+  const terms = ['open', 'open-after', 'reopen', 'close'].map((name) => ({ name, kind: 'setting', url: '/' }));
+
+  it.each([
+    ['open', ['open', 'open-after', 'reopen']],
+    [' OPEN-A', ['open-after']],
+    ['o', []],
+    ['', []],
+  ])('for %s', (text, expected) => expect(matchingTerms(terms, text, 9).map(({ name }) => name)).toEqual(expected));
+
+  it('are at most as many as asked for', () => expect(matchingTerms(terms, 'open', 1)).toHaveLength(1));
+});
+
+describe('the CSS of a theme', () => {
+  it.each([
+    [{}, '/* The default theme needs no CSS. */'],
+    [{ radius: 0, controlHeight: 40 }, ':root {\n  --portico-radius: 0rem;\n  --portico-control-height: 2.5rem;\n}'],
+    [{ brand: '#111111', brandOnDark: '#111111' }, ':root {\n  --portico-brand: #111111;\n}'],
+    [{ brand: '#111111' }, ':root {\n  --portico-brand: light-dark(#111111, #8ec3ee);\n}'],
+  ])('%o', (choices, expected) => expect(themeCss({ ...initialTheme, ...choices })).toBe(expected));
+});
