@@ -1,5 +1,5 @@
 /** A row of a keyboard table in `docs/accessibility.md`. */
-export interface KeyRow {
+interface KeyRow {
   readonly keys: readonly string[];
   /** `Portico`, or the kind of native behaviour. */
   readonly handledBy: readonly string[];
