@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** A server in a process of its own, on a port that the system chose. */
+export interface ServerProcess {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a server, and resolves when its output contains its port. Rejects if the process exits before. */
+export function startServer({ command, args, folder, env = {} }: Start): Promise<ServerProcess> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  const stop = async () => {
+    child.kill();
+    await exited;
+  };
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += String(chunk);
+      const port = /(?:port |127\.0\.0\.1:)(\d+)/.exec(output)?.[1];
+      if (port) resolve({ origin: `http://127.0.0.1:${port}`, stop });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`${command} exited with ${code}: ${output}`)));
+  });
+}
+
+/** Returns whether PHP is installed; prints a line if it is not, because tests are skipped then. */
+export function hasPhp(): boolean {
+  const isInstalled = spawnSync('php', ['--version']).status === 0;
+  if (!isInstalled) console.warn('The tests of the PHP samples are skipped, because this computer has no PHP.');
+  return isInstalled;
+}
