@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
+import { is, selectAll } from 'css-select';
+import type { AnyNode, Element as ParsedElement } from 'domhandler';
+import { parse } from 'parse5';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from '../../elements/loop-filter/api.ts';
 import { groupFilters, type GroupedFilters, type LogicalJoin } from '../../elements/loop-filter/filters.ts';
@@ -15,19 +18,18 @@ const guide = 'loop-filter-endpoint.md';
 const colours = (terms: readonly string[], logicalJoin: LogicalJoin = 'OR'): GroupedFilters =>
   groupFilters({ colour: { filterType: 'taxonomy', filterData: { selectedTaxonomy: 'colour', terms, logicalJoin } } });
 
-const { document } = new JSDOM('<div id="products" data-id="shop"></div>').window;
-const loop = document.querySelector('#products') ?? expect.fail();
+/** Returns the elements of a page that match a selector. */
+const elementsIn = (html: string, selector: string): readonly ParsedElement[] =>
+  selectAll<AnyNode, ParsedElement>(selector, parse(html, { treeAdapter: adapter }));
 
 /** Returns what the element finds in a response. */
 function contentOf(response: LoopResponse) {
   if (response.kind !== 'markup') return expect.fail(`no markup: ${JSON.stringify(response)}`);
-  const fresh = new JSDOM(response.html).window.document.querySelector('#products[data-id="shop"]') ?? expect.fail();
-  const more = fresh.querySelector('a[data-portico-load-more]')?.getAttribute('href');
+  const find = (selector: string) => elementsIn(response.html, `#products[data-id="shop"] ${selector}`);
+  const more = find('a[data-portico-load-more]')[0]?.attribs.href;
   return {
-    items: [...fresh.querySelectorAll('.e-loop-item')].map((item) =>
-      Number(/e-loop-item-(\d+)/.exec(item.className)?.[1]),
-    ),
-    count: Number(fresh.querySelector('[data-portico-count]')?.getAttribute('data-portico-count')),
+    items: find('.e-loop-item').map(({ attribs }) => Number(/e-loop-item-(\d+)/.exec(attribs.class ?? '')?.[1])),
+    count: Number(find('[data-portico-count]')[0]?.attribs['data-portico-count']),
     more: more && decodeURIComponent(more),
   };
 }
@@ -59,8 +61,8 @@ describe('shop-server.js of the guide to the endpoint of the loop filter', () =>
       restNonce: '',
       timeout: 5000,
     };
-    // The request reads only these settings.
-    const asked = { settings, loop, widgetId, filters, paginationBaseUrl: `${server.origin}/shop/${query}` };
+    // The request reads only these settings, and the loop only without `postId`.
+    const asked = { settings, widgetId, filters, paginationBaseUrl: `${server.origin}/shop/${query}` };
     return fetchLoop(asked as Parameters<typeof fetchLoop>[0], new AbortController().signal);
   };
   const open = (path: string) => fetchLoopPage(`${server.origin}${path}`, 5000, new AbortController().signal);
@@ -95,9 +97,8 @@ describe('shop-server.js of the guide to the endpoint of the loop filter', () =>
   it('filters for a form without JavaScript, and prints the controls checked', async () => {
     const response = await open('/shop/?e-filter-shop-colour=green&e-filter-shop-colour=blue');
     expect(contentOf(response)).toMatchObject({ items: [2, 3, 4], count: 4 });
-    const page = new JSDOM(response.kind === 'markup' ? response.html : '').window.document;
-    const boxes = [...page.querySelectorAll<HTMLInputElement>('portico-loop-filter input')];
-    expect(boxes.map(({ value, checked }) => [value, checked])).toEqual([
+    const boxes = elementsIn(response.kind === 'markup' ? response.html : '', 'portico-loop-filter input');
+    expect(boxes.map((box) => [box.attribs.value, is(box, ':checked')])).toEqual([
       ['red', false],
       ['blue', true],
       ['green', true],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFeedback, type SubmitResult } from '../../../elements/contact-form/feedback-response.ts';
 import { toFeedback } from '../../../elements/contact-form/non-cms-form.ts';
 import { toStatus } from '../../../elements/contact-form/status.ts';
@@ -166,6 +166,8 @@ export function describeContactBackend(name: string, isPossible: boolean, start:
     });
 
     it('reports that the e-mail could not be sent', async () => {
+      // The Worker runs in this process.
+      const log = vi.spyOn(console, 'error').mockReturnValue();
       backend.sink.setBroken(true);
       expect(await sendAsElement(backend.endpoint, valid)).toMatchObject({
         status: 'failed',
@@ -175,6 +177,7 @@ export function describeContactBackend(name: string, isPossible: boolean, start:
       expect(page.status).toBe(502);
       expect(await page.text()).toContain('<h1>Your message could not be sent. Please try again later.</h1>');
       expect(backend.sink.takeMails()).toEqual([]);
+      log.mockRestore();
     });
   });
 }
