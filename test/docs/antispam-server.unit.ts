@@ -10,7 +10,7 @@ import { dataEntry } from '../../elements/antispam/forms/hidden-fields.ts';
 import { request } from '../../src/http/request.ts';
 import { parseJson } from '../../src/json/json.ts';
 import { writeGuideFiles, type GuideFolder } from './guide-files.ts';
-import { hasPhp, startServer, type ServerProcess } from './server-process.ts';
+import { hasPhp, startPhpServer, startServer, type ServerProcess } from './server-process.ts';
 
 const guide = 'antispam-server.md';
 const secret = { ANTISPAM_SECRET: 'secret of the test' };
@@ -54,7 +54,7 @@ const kinds: readonly Kind[] = [
     endpoint: '/message.php',
     start: ({ path }) => {
       writeFileSync(join(path, 'page.php'), '<?php require "antispam.php"; echo antispam_key();');
-      return startServer({ command: 'php', args: ['-S', '127.0.0.1:0'], folder: path, env: secret });
+      return startPhpServer(path, secret);
     },
     readKey: (origin) => textAt(`${origin}/page.php`),
   },

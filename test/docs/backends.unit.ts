@@ -9,7 +9,7 @@ import { serveFetch } from './backends/fetch-server.ts';
 import { readMail, type Mail } from './backends/mail.ts';
 import { startSmtpSink } from './backends/smtp-sink.ts';
 import { guideFile, writeGuideFiles, type GuideFolder } from './guide-files.ts';
-import { hasPhp, startServer } from './server-process.ts';
+import { hasPhp, startPhpServer, startServer } from './server-process.ts';
 
 const guide = 'forms.md';
 const addresses = { MAIL_FROM: 'site@example.com', MAIL_TO: 'you@example.com' };
@@ -43,12 +43,7 @@ async function startPhp(): Promise<Backend> {
   const program = join(folder.path, 'sendmail.sh');
   writeFileSync(program, '#!/bin/sh\ntest -e broken && exit 1\ncat > "$(mktemp mail-XXXXXX)"\n');
   chmodSync(program, 0o755);
-  const server = await startServer({
-    command: 'php',
-    args: ['-d', `sendmail_path=${program}`, '-S', '127.0.0.1:0'],
-    folder: folder.path,
-    env: addresses,
-  });
+  const server = await startPhpServer(folder.path, addresses, ['-d', `sendmail_path=${program}`]);
   return {
     endpoint: `${server.origin}/contact.php`,
     sink: mailFolder(folder),
@@ -99,7 +94,7 @@ async function startMailApi(): Promise<MailSink & { readonly url: string }> {
     url: `${server.origin}/emails`,
     takeMails: () => received.splice(0),
     setBroken: (value) => (isBroken = value),
-    stop: server.stop,
+    stop: () => server.stop(),
   };
 }
 
@@ -141,18 +136,18 @@ describeContactBackend('worker.js of the guide to forms', true, startWorker);
 
 describe('server.js of the guide to forms', () => {
   it('serves the page of the form', async () => {
-    const { endpoint, stop } = await startNode();
-    expect(await (await fetch(new URL('/', endpoint))).text()).toBe('<!doctype html><title>Contact</title>');
-    await stop();
+    const backend = await startNode();
+    expect(await (await fetch(new URL('/', backend.endpoint))).text()).toBe('<!doctype html><title>Contact</title>');
+    await backend.stop();
   });
 });
 
 describe.runIf(hasPhp())('contact.php of the guide to forms', () => {
   it('refuses other methods than POST', async () => {
-    const { endpoint, stop } = await startPhp();
-    const response = await fetch(endpoint);
+    const backend = await startPhp();
+    const response = await fetch(backend.endpoint);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-    await stop();
+    await backend.stop();
   });
 });
 

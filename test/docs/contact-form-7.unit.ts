@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readFeedback } from '../../elements/contact-form/feedback-response.ts';
 import { resultEventName, toStatus } from '../../elements/contact-form/status.ts';
 import { parseJson } from '../../src/json/json.ts';
-import { hasPhp } from './server-process.ts';
+import { hasPhp, runPhp } from './server-process.ts';
 
 const guide = readFileSync('docs/contact-form-7.md', 'utf8');
 
@@ -61,9 +60,7 @@ describe('the guide to Contact Form 7', () => {
       $filter = $hooks['do_shortcode_tag'];
       echo json_encode([$module, $hooks['wpcf7_load_js'], $filter('<form>', 'contact-form-7'), $filter('<p>', 'gallery')]);
     `;
-    const { stdout, stderr } = spawnSync('php', ['-r', stubs + block('php') + check], { encoding: 'utf8' });
-    expect(stderr).toBe('');
-    expect(parseJson(stdout)).toEqual([
+    expect(parseJson(runPhp(stubs + block('php') + check))).toEqual([
       ['portico', '/theme/portico/portico.js'],
       '__return_false',
       '<portico-contact-form><form></portico-contact-form>',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -7,7 +6,7 @@ import { readResponse, requestBody } from '../../elements/live-search/requests.t
 import { request } from '../../src/http/request.ts';
 import { parseJson } from '../../src/json/json.ts';
 import { guideFile, writeGuideFiles, type GuideFolder } from './guide-files.ts';
-import { hasPhp, startServer, type ServerProcess } from './server-process.ts';
+import { hasPhp, runPhp, startServer, type ServerProcess } from './server-process.ts';
 
 const guide = 'live-search-endpoints.md';
 const page = 'https://example.com/shop/';
@@ -131,11 +130,7 @@ describe.runIf(hasPhp())('live-search.php of the guide to live search endpoints'
   function call(fields: object): { readonly registered: unknown; readonly query: unknown; readonly results: unknown } {
     const code = guideFile(guide, 'live-search.php').replace('<?php', '');
     const run = `$results = site_live_search(new WP_REST_Request(json_decode($argv[1], true))); echo json_encode(compact('registered', 'query', 'results'));`;
-    const { stdout, stderr } = spawnSync('php', ['-r', `${stubs}${code}${run}`, JSON.stringify(fields)], {
-      encoding: 'utf8',
-    });
-    expect(stderr).toBe('');
-    return JSON.parse(stdout) as ReturnType<typeof call>; // The script writes these three variables.
+    return JSON.parse(runPhp(`${stubs}${code}${run}`, [JSON.stringify(fields)])) as ReturnType<typeof call>; // The script writes these three variables.
   }
 
   it('registers a route for POST, whose results the list shows', () => {

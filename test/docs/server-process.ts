@@ -39,9 +39,25 @@ export function startServer({ command, args, folder, env = {} }: Start): Promise
   });
 }
 
+const php: string = process.env.PHP ?? 'php';
+
+/** Runs code in PHP, and returns its output. Throws if PHP prints an error. */
+export function runPhp(code: string, args: readonly string[] = []): string {
+  const { stdout, stderr, status } = spawnSync(php, ['-r', code, '--', ...args], { encoding: 'utf8' });
+  if (stderr !== '' || status !== 0) throw new Error(`PHP exited with ${status}: ${stderr}${stdout}`);
+  return stdout;
+}
+
+/** Starts the web server of PHP in a folder. */
+export const startPhpServer = (
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<ServerProcess> => startServer({ command: php, args: [...args, '-S', '127.0.0.1:0'], folder, env });
+
 /** Returns whether PHP is installed; prints a line if it is not, because tests are skipped then. */
 export function hasPhp(): boolean {
-  const isInstalled = spawnSync('php', ['--version']).status === 0;
+  const isInstalled = spawnSync(php, ['--version']).status === 0;
   if (!isInstalled) console.warn('The tests of the PHP samples are skipped, because this computer has no PHP.');
   return isInstalled;
 }

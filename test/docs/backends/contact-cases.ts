@@ -41,7 +41,11 @@ async function sendAsElement(
   if (outcome.kind === 'lost') throw new Error(`The backend did not respond: ${outcome.reason}`);
   const result = readFeedback(outcome);
   if (result) return { ...result, status: toStatus(result.status) };
-  const { message } = explainInvalidResponse(outcome, (_, key) => refusedTexts[key], expect.fail);
+  const { message } = explainInvalidResponse(
+    outcome,
+    (_, key) => refusedTexts[key],
+    (text) => expect.fail(text),
+  );
   return { status: 'failed', message, invalidFields: [] };
 }
 

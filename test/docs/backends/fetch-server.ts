@@ -7,13 +7,13 @@ export async function serveFetch(
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const server = createAdaptorServer({ fetch: answer }) as Server; // An HTTP server is a server of sockets.
-  const { port, close } = await listen(server);
+  const listening = await listen(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${listening.port}`,
     async stop() {
       if ('closeAllConnections' in server && typeof server.closeAllConnections === 'function')
         server.closeAllConnections();
-      await close();
+      await listening.close();
     },
   };
 }

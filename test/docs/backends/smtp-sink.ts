@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 
 /** Starts an SMTP server that accepts every message and delivers none. */
 export async function startSmtpSink(): Promise<MailSink & { readonly url: string }> {
-  let received: Mail[] = [];
+  const received: Mail[] = [];
   let isBroken = false;
   const sockets = new Set<Socket>();
 
@@ -38,14 +38,14 @@ export async function startSmtpSink(): Promise<MailSink & { readonly url: string
     });
   });
 
-  const { port, close } = await listen(server);
+  const listening = await listen(server);
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${listening.port}`,
     takeMails: () => received.splice(0),
     setBroken: (value) => (isBroken = value),
     async stop() {
       for (const socket of sockets) socket.destroy();
-      await close();
+      await listening.close();
     },
   };
 }
