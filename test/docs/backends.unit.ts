@@ -152,6 +152,15 @@ describe.runIf(hasPhp())('contact.php of the guide to forms', () => {
 });
 
 describe('worker.js of the guide to forms', () => {
+  it('refuses a request that is too large without a stated length, and one that is no form', async () => {
+    const folder = writeGuideFiles(guide, ['worker.js']);
+    const worker = await importWorker(folder);
+    const send = (body: BodyInit) => worker.fetch(new Request('https://api.example/', { method: 'POST', body }), {});
+    expect((await send(new URLSearchParams({ message: 'a'.repeat(64 * 1024) }))).status).toBe(413);
+    expect((await send('{}')).status).toBe(400);
+    folder.remove();
+  });
+
   it('allows the origin of the page only if it is set', async () => {
     const folder = writeGuideFiles(guide, ['worker.js']);
     const worker = await importWorker(folder);
