@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readResponse, requestBody } from '../../elements/live-search/requests.ts';
+import { request } from '../../src/http/request.ts';
+import { parseJson } from '../../src/json/json.ts';
+import { guideFile, writeGuideFiles, type GuideFolder } from './guide-files.ts';
+import { hasPhp, runPhp, startServer, type ServerProcess } from './server-process.ts';
+
+const guide = 'live-search-endpoints.md';
+const page = 'https://example.com/shop/';
+
+/** The body of the request that the element sends with its default settings. */
+const bodyOf = (search: string, perPage = 100): URLSearchParams =>
+  requestBody(search, [], {
+    action: 'live_search_retrieve_posts',
+    perPage,
+    showFeatImg: true,
+    displayPostType: true,
+    searchLimitToPostTitles: false,
+    addWooProductSkus: false,
+    includeTerms: '',
+    excludeTerms: '',
+  });
+
+/** Returns the titles that the list shows for a response; fails if it shows an error message. */
+const titlesOf = (response: ReturnType<typeof readResponse>): readonly string[] => {
+  if (response.kind !== 'results') return expect.fail(`the list shows an error: ${JSON.stringify(response)}`);
+  return response.results.map(({ title }) => title);
+};
+
+describe('the JSON samples of the guide to live search endpoints', () => {
+  const samples = [...readFileSync(`docs/${guide}`, 'utf8').matchAll(/```json\n([^]*?)```/g)].map(([, json = '']) =>
+    readResponse({ kind: 'json', status: 200, data: parseJson(json) }, page),
+  );
+
+  it('are results, no results, an error, an object and an index', () => {
+    expect(samples).toMatchObject([
+      {
+        kind: 'results',
+        results: [
+          {
+            id: '17',
+            title: 'Alder oak lamp',
+            url: 'https://example.com/shop/alder-oak-lamp',
+            image: 'https://example.com/pictures/alder-oak-lamp.jpg',
+            type: 'Product',
+          },
+          { id: 'guide-3', title: 'Light bulbs & sockets', image: '', type: '' },
+        ],
+      },
+      { kind: 'results', results: [] },
+      { kind: 'error', reason: 'failed' },
+      { kind: 'results', results: [{ id: '3' }] },
+      { kind: 'results', results: [{ id: '1' }, { id: '2' }, { id: '3' }] },
+    ]);
+  });
+});
+
+describe('search-server.js of the guide to live search endpoints', () => {
+  let folder: GuideFolder;
+  let server: ServerProcess;
+  const search = async (text: string, perPage?: number) =>
+    readResponse(await request(`${server.origin}/api/search`, { method: 'POST', body: bodyOf(text, perPage) }), page);
+
+  beforeAll(async () => {
+    folder = writeGuideFiles(guide, ['search.json', 'search-server.js']);
+    const args = ['search-server.js'];
+    server = await startServer({ command: process.execPath, args, folder: folder.path, env: { PORT: '0' } });
+  });
+  afterAll(async () => {
+    await server.stop();
+    folder.remove();
+  });
+
+  it.each<[text: string, titles: readonly string[]]>([
+    ['lamp', ['Alder oak lamp', 'Tom & Ann’s lamp']],
+    ['light', ['How to choose a light bulb', 'Alder oak lamp', 'Tom & Ann’s lamp']],
+    ['LÁMP oak', ['Alder oak lamp']],
+    ['zzzz', []],
+    ['  ', []],
+  ])('answers a search for “%s”', async (text, titles) => {
+    expect(titlesOf(await search(text))).toEqual(titles);
+  });
+
+  it('limits the number of results', async () => {
+    expect(titlesOf(await search('lamp', 1))).toEqual(['Alder oak lamp']);
+  });
+
+  it('sends only the fields of a result', async () => {
+    const response = await fetch(`${server.origin}/api/search`, { method: 'POST', body: bodyOf('bulb') });
+    expect(await response.json()).toEqual([
+      { id: 3, title: 'How to choose a light bulb', post_url: '/guides/light-bulbs', type: 'Guide' },
+    ]);
+  });
+
+  it('refuses a request without a search, and one that is too large', async () => {
+    const send = (body: BodyInit) => fetch(`${server.origin}/api/search`, { method: 'POST', body });
+    expect((await send(new URLSearchParams({ per_page: '5' }))).status).toBe(400);
+    expect((await send(bodyOf('a'.repeat(17_000)))).status).toBe(413);
+  });
+
+  it('renders the search page for visitors without JavaScript', async () => {
+    const found = await (await fetch(`${server.origin}/search?s=tom`)).text();
+    expect(found).toContain('<li><a href="/shop/tom-and-ann">Tom &amp; Ann’s lamp</a></li>');
+    const nothing = await (await fetch(`${server.origin}/search?s=%3Cscript%3E`)).text();
+    expect(nothing).toContain('Results for “&lt;script&gt;”');
+    expect(nothing).toContain('Nothing was found.');
+  });
+});
+
+describe.runIf(hasPhp())('live-search.php of the guide to live search endpoints', () => {
+  // The functions of WordPress that the file calls, with their results.
+  const stubs = `
+    function add_action($name, $run) { $run(); }
+    function register_rest_route($namespace, $route, $options) { global $registered; $registered = [$namespace . $route, $options['methods'], $options['callback']]; }
+    function sanitize_text_field($text) { return trim($text); }
+    function get_post_type_object($type) { return (object) ['labels' => (object) ['singular_name' => ucfirst($type)]]; }
+    function get_the_title($post) { return $post->post_title; }
+    function wp_strip_all_tags($text) { return strip_tags($text); }
+    function get_permalink($post) { return "https://example.com/?p=$post->ID"; }
+    function get_the_post_thumbnail_url($post, $size) { return $post->ID === 7 ? 'https://example.com/7.jpg' : false; }
+    class WP_REST_Request extends ArrayObject { function offsetGet(mixed $key): mixed { return $this->offsetExists($key) ? parent::offsetGet($key) : null; } }
+    class WP_Query { public $posts; function __construct($asked) { global $query; $query = $asked; $this->posts = [
+      (object) ['ID' => 7, 'post_title' => 'Q&#038;A', 'post_type' => 'post'], (object) ['ID' => 8, 'post_title' => '<b>Lamp</b>', 'post_type' => 'page']]; } }
+  `;
+
+  /** Calls the function of the route with the fields of a request. */
+  function call(fields: object): { readonly registered: unknown; readonly query: unknown; readonly results: unknown } {
+    const code = guideFile(guide, 'live-search.php').replace('<?php', '');
+    const run = `$results = site_live_search(new WP_REST_Request(json_decode($argv[1], true))); echo json_encode(compact('registered', 'query', 'results'));`;
+    return JSON.parse(runPhp(`${stubs}${code}${run}`, [JSON.stringify(fields)])) as ReturnType<typeof call>; // The script writes these three variables.
+  }
+
+  it('registers a route for POST, whose results the list shows', () => {
+    const { registered, results } = call({ search: 'lamp', per_page: '100' });
+    expect(registered).toEqual(['site/v1/live-search', 'POST', 'site_live_search']);
+    expect(readResponse({ kind: 'json', status: 200, data: results }, page)).toEqual({
+      kind: 'results',
+      results: [
+        { id: '7', title: 'Q&A', url: 'https://example.com/?p=7', image: 'https://example.com/7.jpg', type: 'Post' },
+        { id: '8', title: 'Lamp', url: 'https://example.com/?p=8', image: '', type: 'Page' },
+      ],
+    });
+  });
+
+  it('searches only published posts, of the types that visitors may see', () => {
+    const common = { s: 'lamp', post_status: 'publish', has_password: false };
+    expect(call({ search: 'lamp', per_page: '100' }).query).toMatchObject({
+      ...common,
+      post_type: 'any',
+      posts_per_page: 20,
+    });
+    expect(call({ search: 'lamp', per_page: '0', post_type: ['revision', 'page'] }).query).toMatchObject({
+      ...common,
+      post_type: ['page'],
+      posts_per_page: 1,
+    });
+  });
+});
+
+describe('search-worker.js of the guide to live search endpoints', () => {
+  type Listener = (event: object) => void;
+
+  /** Runs the service worker with an index, and returns its response to a request; `undefined` if it does not respond. */
+  async function ask(sent: Request, index: Response): Promise<Response | undefined> {
+    const listeners = new Map<string, Listener>();
+    const self = { addEventListener: (name: string, run: Listener) => listeners.set(name, run) };
+    const globals = { self, fetch: async () => index, URL, URLSearchParams, Response };
+    runInContext(guideFile(guide, 'search-worker.js'), createContext(globals));
+    let response: Response | Promise<Response> | undefined;
+    const respondWith = (given: Response | Promise<Response>) => (response = given);
+    (listeners.get('fetch') ?? expect.fail())({ request: sent, respondWith });
+    return response;
+  }
+
+  const searchFor = (text: string, perPage?: number) =>
+    new Request('https://example.com/api/search', { method: 'POST', body: bodyOf(text, perPage) });
+  const index = () => new Response(guideFile(guide, 'search.json'));
+
+  it('answers a search from the index', async () => {
+    const titles = async (sent: Request) => {
+      const response = (await ask(sent, index())) ?? expect.fail();
+      return titlesOf(readResponse({ kind: 'json', status: response.status, data: await response.json() }, page));
+    };
+    expect(await titles(searchFor('lamp'))).toEqual(['Alder oak lamp', 'Tom & Ann’s lamp']);
+    expect(await titles(searchFor('lamp', 1))).toEqual(['Alder oak lamp']);
+    expect(await titles(searchFor('zzzz'))).toEqual([]);
+  });
+
+  it('answers with an error without the index, and leaves other requests alone', async () => {
+    expect((await ask(searchFor('lamp'), new Response(null, { status: 404 })))?.status).toBe(503);
+    expect(await ask(new Request('https://example.com/api/search'), index())).toBeUndefined();
+    expect(await ask(new Request('https://example.com/', { method: 'POST' }), index())).toBeUndefined();
+  });
+
+  it('is named in the text like the file', () => {
+    expect(readFileSync(join('docs', guide), 'utf8')).toContain("register('/search-worker.js')");
+  });
+});
