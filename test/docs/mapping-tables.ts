@@ -1,0 +1,37 @@
+/** A row of a mapping table: the cell of the old library, and that of Portico. */
+export interface Mapping {
+  readonly old: string;
+  readonly portico: string;
+}
+
+/** How a cell of Portico begins if Portico has nothing that corresponds to the old name. */
+export const noEquivalent = 'no equivalent';
+
+/** Splits a row of a Markdown table at its pipes, except those after a backslash. */
+const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** Returns the rows of all mapping tables of a guide: the tables whose second column has the heading “Portico”. */
+export function mappingsOf(markdown: string): Mapping[] {
+  const mappings: Mapping[] = [];
+  let isInMapping = false;
+  let previous = '';
+  for (const line of markdown.split('\n')) {
+    const isRow = line.startsWith('|');
+    if (isRow && !previous.startsWith('|')) isInMapping = cellsOf(line)[1] === 'Portico';
+    else if (isRow && isInMapping && !/^\|[\s|:-]+$/.test(line)) {
+      const [old = '', portico = ''] = cellsOf(line);
+      mappings.push({ old, portico });
+    }
+    previous = line;
+  }
+  return mappings;
+}
+
+/** Returns the texts in backticks of a cell. */
+export const namesIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeElements, elementNames } from '../../scripts/describe/elements.ts';
+import type { ElementDescription } from '../../scripts/describe/description.ts';
+import { mappingsOf, namesIn, noEquivalent, type Mapping } from './mapping-tables.ts';
+
+/* The names in the mapping tables of the guides `docs/from-….md`: those of Portico, and those of the libraries in `node_modules`. */
+
+/** A guide, the element that its tables are about, and the package of the old library, if it is installed. */
+interface Guide {
+  readonly file: string;
+  readonly element: string;
+  readonly library?: { readonly package: string; readonly folders: readonly string[]; readonly ends: RegExp };
+}
+
+const guides: readonly Guide[] = [
+  {
+    file: 'from-swiper.md',
+    element: 'slider',
+    library: { package: 'swiper', folders: ['types', 'core', 'modules'], ends: /(?<!css)\.d\.ts$/ },
+  },
+  {
+    file: 'from-fancybox.md',
+    element: 'lightbox',
+    library: { package: '@fancyapps/ui', folders: ['dist'], ends: /(?<!l10n\/\w+)\.d\.ts$/ },
+  },
+  {
+    file: 'from-photoswipe.md',
+    element: 'lightbox',
+    library: { package: 'photoswipe', folders: ['src'], ends: /\.js$/ },
+  },
+  {
+    file: 'from-jquery-validation.md',
+    element: 'form-validator',
+    library: { package: 'jquery-validation', folders: ['dist'], ends: /(?:validate|methods)\.js$/ },
+  },
+  { file: 'from-contact-form-7-script.md', element: 'contact-form' },
+  { file: 'from-elementor-popups.md', element: 'popup' },
+  { file: 'from-cleantalk.md', element: 'antispam' },
+];
+
+const tableOf = (guide: Guide): Mapping[] => mappingsOf(readFileSync(join('docs', guide.file), 'utf8'));
+
+const descriptions = new Map<string, ElementDescription>();
+
+beforeAll(async () => {
+  for (const description of await describeElements(elementNames())) descriptions.set(description.tag, description);
+});
+
+/** Returns whether an element has a setting, event, method, command, part, state or custom property of this name, as the guides write it. */
+function hasName({ settings, events, methods, parts, states, customProperties }: ElementDescription, name: string): boolean {
+  const [, part] = /^::part\(([\w-]+)\)$/.exec(name) ?? [];
+  if (part) return parts.some((known) => known.name === part);
+  const [, state] = /^:state\(([\w-]+)\)$/.exec(name) ?? [];
+  if (state) return states.some((known) => known.name === state);
+  const [, method] = /^(\w+)\(\)$/.exec(name) ?? [];
+  if (method) return methods.some((known) => known.name === method);
+  if (name.startsWith('--portico-')) return customProperties.some((known) => known.name === name);
+  if (name.startsWith('--')) return methods.some(({ command }) => command === name);
+  if (name.startsWith('portico-')) return events.some((known) => known.name === name);
+  const [attribute = ''] = name.split('=');
+  return settings.some(({ attributes }) => attributes.some((known) => known.name === attribute));
+}
+
+/** Returns the names in a cell that neither the guide's element nor the tags before them in the cell have. */
+function unknownNames(cell: string, tag: string): string[] {
+  let current = tag;
+  return namesIn(cell).filter((name) => {
+    const [, named] = /^<([\w-]+)>$/.exec(name) ?? [];
+    current = named ?? current;
+    const description = descriptions.get(current);
+    return !description || (!named && !hasName(description, name));
+  });
+}
+
+/** Returns the source of a package's public files. */
+function sourceOf({ package: name, folders, ends }: NonNullable<Guide['library']>): string {
+  const root = join('node_modules', name);
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(root, folder, path)),
+  );
+  const files = paths.filter((path) => ends.test(path.replaceAll('\\', '/')));
+  return files.map((path) => readFileSync(path, 'utf8')).join('\n');
+}
+
+/** Returns the words of an option, event or method: `Carousel.Thumbs` is a path, `slideTo()` a call, `data-src` an attribute. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/\(.*\)$/, '')
+    .replace(/^data-(?:rule-|msg-)?/, '')
+    .split('.')
+    .filter(Boolean);
+
+const hasWord = (source: string, word: string): boolean =>
+  new RegExp(`(?<![\\w$-])${word.replace(/[^\w]/g, '\\$&')}(?![\\w$-])`).test(source);
+
+describe.each(guides)('$file', (guide) => {
+  it('maps every row to names of Portico, or says that there is no equivalent', () => {
+    const rows = tableOf(guide);
+    expect(rows.length).toBeGreaterThan(20);
+    const silent = rows.filter(({ portico }) => namesIn(portico).length === 0 && !portico.startsWith(noEquivalent));
+    expect(silent).toEqual([]);
+  });
+
+  it('names only settings, events, methods, parts and states that the elements have', () => {
+    const unknown = tableOf(guide).flatMap(({ portico }) => unknownNames(portico, `portico-${guide.element}`));
+    expect(unknown).toEqual([]);
+  });
+
+  it('names something of the old library in every row', () => {
+    expect(tableOf(guide).filter(({ old }) => namesIn(old).length === 0)).toEqual([]);
+  });
+});
+
+describe.each(guides.filter(({ library }) => library))('$file', ({ library, ...guide }) => {
+  it('names only options, events and methods that the installed library has', () => {
+    if (!library) throw new Error(`${guide.file} has no library.`);
+    const source = sourceOf(library);
+    const names = tableOf(guide).flatMap(({ old }) => namesIn(old));
+    expect(names.filter((name) => !wordsOf(name).every((word) => hasWord(source, word)))).toEqual([]);
+  });
+});
