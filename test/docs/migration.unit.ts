@@ -7,33 +7,54 @@ import { mappingsOf, namesIn, noEquivalent, type Mapping } from './mapping-table
 
 /* The names in the mapping tables of the guides `docs/from-….md`: those of Portico, and those of the libraries in `node_modules`. */
 
+/** An installed package: the files that declare its options, events and methods, and the patterns of a declaration of a name. */
+interface Library {
+  readonly package: string;
+  readonly folders: readonly string[];
+  readonly ends: RegExp;
+  readonly declares: (name: string) => readonly string[];
+}
+
 /** A guide, the element that its tables are about, and the package of the old library, if it is installed. */
 interface Guide {
   readonly file: string;
   readonly element: string;
-  readonly library?: { readonly package: string; readonly folders: readonly string[]; readonly ends: RegExp };
+  readonly library?: Library;
 }
+
+/** How types declare a member or a function; comments are removed before. */
+const inTypes = (name: string): string[] => [`^\\s*(?:declare (?:const|function) )?["']?${name}["']?\\??\\s*[:(]`];
+
+/** PhotoSwipe is typed by comments. */
+const inComments = (name: string): string[] => [`@prop \\{.*\\} \\[?${name}\\b`, `^  ${name}\\(`, `dataset\\.${name}\\b`];
+
+const inScript = (name: string): string[] => [
+  `^\\s+${name}:`,
+  `settings\\.${name}\\b`,
+  `addMethod\\( "${name}"`,
+  `(?:data|hasClass|trigger|triggerHandler)\\( "${name}"`,
+];
 
 const guides: readonly Guide[] = [
   {
     file: 'from-swiper.md',
     element: 'slider',
-    library: { package: 'swiper', folders: ['types', 'core', 'modules'], ends: /(?<!css)\.d\.ts$/ },
+    library: { package: 'swiper', folders: ['types', 'core', 'modules'], ends: /(?<!css)\.d\.ts$/, declares: inTypes },
   },
   {
     file: 'from-fancybox.md',
     element: 'lightbox',
-    library: { package: '@fancyapps/ui', folders: ['dist'], ends: /(?<!l10n\/\w+)\.d\.ts$/ },
+    library: { package: '@fancyapps/ui', folders: ['dist'], ends: /(?<!l10n\/\w+)\.d\.ts$/, declares: inTypes },
   },
   {
     file: 'from-photoswipe.md',
     element: 'lightbox',
-    library: { package: 'photoswipe', folders: ['src'], ends: /\.js$/ },
+    library: { package: 'photoswipe', folders: ['src'], ends: /\.js$/, declares: inComments },
   },
   {
     file: 'from-jquery-validation.md',
     element: 'form-validator',
-    library: { package: 'jquery-validation', folders: ['dist'], ends: /(?:validate|methods)\.js$/ },
+    library: { package: 'jquery-validation', folders: ['dist'], ends: /(?:validate|methods)\.js$/, declares: inScript },
   },
   { file: 'from-contact-form-7-script.md', element: 'contact-form' },
   { file: 'from-elementor-popups.md', element: 'popup' },
@@ -74,8 +95,8 @@ function unknownNames(cell: string, tag: string): string[] {
   });
 }
 
-/** Returns the source of a package's public files. */
-function sourceOf({ package: name, folders, ends }: NonNullable<Guide['library']>): string {
+/** Returns the source of the files that declare what a package offers. */
+function sourceOf({ package: name, folders, ends }: Library): string {
   const root = join('node_modules', name);
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(root, folder, path)),
@@ -84,16 +105,16 @@ function sourceOf({ package: name, folders, ends }: NonNullable<Guide['library']
   return files.map((path) => readFileSync(path, 'utf8')).join('\n');
 }
 
-/** Returns the words of an option, event or method: `Carousel.Thumbs` is a path, `slideTo()` a call, `data-src` an attribute. */
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/\(.*\)$/, '')
-    .replace(/^data-(?:rule-|msg-)?/, '')
-    .split('.')
-    .filter(Boolean);
+const toCamelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const hasWord = (source: string, word: string): boolean =>
-  new RegExp(`(?<![\\w$-])${word.replace(/[^\w]/g, '\\$&')}(?![\\w$-])`).test(source);
+/** Returns the declared names in a name of a guide: `Thumbs.type` is a path, `slideTo()` a call, `data-src` an attribute. */
+const declaredNames = (name: string): string[] =>
+  name.startsWith('data-')
+    ? [toCamelCase(name.slice('data-'.length))]
+    : name.replace(/\(.*\)$/, '').split('.');
+
+const isDeclared = (source: string, { declares }: Library, name: string): boolean =>
+  declares(name).some((pattern) => new RegExp(pattern, 'm').test(source));
 
 describe.each(guides)('$file', (guide) => {
   it('maps every row to names of Portico, or says that there is no equivalent', () => {
@@ -118,6 +139,7 @@ describe.each(guides.filter(({ library }) => library))('$file', ({ library, ...g
     if (!library) throw new Error(`${guide.file} has no library.`);
     const source = sourceOf(library);
     const names = tableOf(guide).flatMap(({ old }) => namesIn(old));
-    expect(names.filter((name) => !wordsOf(name).every((word) => hasWord(source, word)))).toEqual([]);
+    const isKnown = (name: string): boolean => declaredNames(name).every((part) => isDeclared(source, library, part));
+    expect(names.filter((name) => !isKnown(name))).toEqual([]);
   });
 });
