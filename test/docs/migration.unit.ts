@@ -26,7 +26,12 @@ interface Guide {
 const inTypes = (name: string): string[] => [`^\\s*(?:declare (?:const|function) )?["']?${name}["']?\\??\\s*[:(]`];
 
 /** PhotoSwipe is typed by comments. */
-const inComments = (name: string): string[] => [`@prop \\{.*\\} \\[?${name}\\b`, `^  ${name}\\(`, `dataset\\.${name}\\b`];
+const inComments = (name: string): string[] => [
+  `@prop \\{.*\\} \\[?${name}\\b`,
+  `^  ${name}\\(`,
+  `dataset\\.${name}\\b`,
+  `this\\.${name} = `,
+];
 
 const inScript = (name: string): string[] => [
   `^\\s+${name}:`,
@@ -70,7 +75,10 @@ beforeAll(async () => {
 });
 
 /** Returns whether an element has a setting, event, method, command, part, state or custom property of this name, as the guides write it. */
-function hasName({ settings, events, methods, parts, states, customProperties }: ElementDescription, name: string): boolean {
+function hasName(
+  { settings, events, methods, parts, states, customProperties }: ElementDescription,
+  name: string,
+): boolean {
   const [, part] = /^::part\(([\w-]+)\)$/.exec(name) ?? [];
   if (part) return parts.some((known) => known.name === part);
   const [, state] = /^:state\(([\w-]+)\)$/.exec(name) ?? [];
@@ -109,9 +117,7 @@ const toCamelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter:
 
 /** Returns the declared names in a name of a guide: `Thumbs.type` is a path, `slideTo()` a call, `data-src` an attribute. */
 const declaredNames = (name: string): string[] =>
-  name.startsWith('data-')
-    ? [toCamelCase(name.slice('data-'.length))]
-    : name.replace(/\(.*\)$/, '').split('.');
+  name.startsWith('data-') ? [toCamelCase(name.slice('data-'.length))] : name.replace(/\(.*\)$/, '').split('.');
 
 const isDeclared = (source: string, { declares }: Library, name: string): boolean =>
   declares(name).some((pattern) => new RegExp(pattern, 'm').test(source));
