@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeElements, elementNames } from '../../scripts/describe/elements.ts';
 import type { ElementDescription } from '../../scripts/describe/description.ts';
+import { ruleNames } from '../../src/forms/class-rules.ts';
 import { mappingsOf, namesIn, noEquivalent, type Mapping } from './mapping-tables.ts';
 
 /* The names in the mapping tables of the guides `docs/from-….md`: those of Portico, and those of the libraries in `node_modules`. */
@@ -36,6 +37,7 @@ const inComments = (name: string): string[] => [
 const inScript = (name: string): string[] => [
   `^\\s+${name}:`,
   `settings\\.${name}\\b`,
+  `\\.${name} = `,
   `addMethod\\( "${name}"`,
   `(?:data|hasClass|trigger|triggerHandler)\\( "${name}"`,
 ];
@@ -68,6 +70,9 @@ const guides: readonly Guide[] = [
 
 const tableOf = (guide: Guide): Mapping[] => mappingsOf(readFileSync(join('docs', guide.file), 'utf8'));
 
+/** The names of all rules as attributes write them; a server checks the last one. */
+const rules = new Set([...ruleNames().names.map((name) => name.toLowerCase()), 'remote']);
+
 const descriptions = new Map<string, ElementDescription>();
 
 beforeAll(async () => {
@@ -85,6 +90,7 @@ function hasName(
   if (state) return states.some((known) => known.name === state);
   const [, method] = /^(\w+)\(\)$/.exec(name) ?? [];
   if (method) return methods.some((known) => known.name === method);
+  if (name.startsWith('data-rule-')) return rules.has(name.slice('data-rule-'.length));
   if (name.startsWith('--portico-')) return customProperties.some((known) => known.name === name);
   if (name.startsWith('--')) return methods.some(({ command }) => command === name);
   if (name.startsWith('portico-')) return events.some((known) => known.name === name);
