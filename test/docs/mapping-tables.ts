@@ -1,5 +1,6 @@
-/** A row of a mapping table: the cell of the old library, and that of Portico. */
+/** A row of a mapping table: the heading above the table, the cell of the old library, and that of Portico. */
 export interface Mapping {
+  readonly section: string;
   readonly old: string;
   readonly portico: string;
 }
@@ -20,12 +21,14 @@ export function mappingsOf(markdown: string): Mapping[] {
   const mappings: Mapping[] = [];
   let isInMapping = false;
   let previous = '';
+  let section = '';
   for (const line of markdown.split('\n')) {
+    section = /^#+ (.+)$/.exec(line)?.[1] ?? section;
     const isRow = line.startsWith('|');
     if (isRow && !previous.startsWith('|')) isInMapping = cellsOf(line)[1] === 'Portico';
     else if (isRow && isInMapping && !/^\|[\s|:-]+$/.test(line)) {
       const [old = '', portico = ''] = cellsOf(line);
-      mappings.push({ old, portico });
+      mappings.push({ section, old, portico });
     }
     previous = line;
   }

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fromCms } from '../../elements/popup/cms-settings.ts';
+import { popupSettings } from '../../elements/popup/popup.settings.ts';
 import { describeElements, elementNames } from '../../scripts/describe/elements.ts';
 import type { ElementDescription } from '../../scripts/describe/description.ts';
 import { ruleNames } from '../../src/forms/class-rules.ts';
+import { propertyName } from '../../src/json/json.ts';
 import { mappingsOf, namesIn, noEquivalent, type Mapping } from './mapping-tables.ts';
 
 /* The names in the mapping tables of the guides `docs/from-….md`: those of Portico, and those of the libraries in `node_modules`. */
@@ -153,5 +156,17 @@ describe.each(guides.filter(({ library }) => library))('$file', ({ library, ...g
     const names = tableOf(guide).flatMap(({ old }) => namesIn(old));
     const isKnown = (name: string): boolean => declaredNames(name).every((part) => isDeclared(source, library, part));
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
+  });
+});
+
+describe('from-elementor-popups.md', () => {
+  it('names only keys of Elementor that the popup reads from JSON', () => {
+    const rows = mappingsOf(readFileSync('docs/from-elementor-popups.md', 'utf8'));
+    const read = rows.filter(({ section }) => ['Triggers', 'Rules', 'Other settings'].includes(section));
+    const names = read.flatMap(({ old }) => namesIn(old));
+    expect(names.length).toBeGreaterThan(40);
+    const isRead = (name: string): boolean =>
+      Object.keys(fromCms({ [name]: 'yes' })).every((key) => Object.hasOwn(popupSettings, propertyName(key)));
+    expect(names.filter((name) => !isRead(name))).toEqual([]);
   });
 });
