@@ -9,7 +9,8 @@ import { pageOf, readSamples, type Sample } from './samples.ts';
 
 const samples = readSamples();
 /** Samples for servers and bundlers run in tests of their own. */
-const isForPage = ({ code }: Sample): boolean => !/from '|import '|import type|require\(|process\.env|serviceWorker/.test(code);
+const isForPage = ({ code }: Sample): boolean =>
+  !/from '|import '|import type|require\(|process\.env|serviceWorker/.test(code);
 const markupSamples = samples.filter(({ language, code }) => language === 'html' && code.includes('<portico-'));
 const styleSamples = samples.filter(({ language }) => language === 'css');
 const scriptSamples = samples.filter((sample) => sample.language === 'js' && isForPage(sample));
