@@ -66,7 +66,7 @@ function checkHtml(code: string): void {
 const tagsOf = (code: string, expression: RegExp): string =>
   [...code.matchAll(expression)]
     .map(([, name]) => name)
-    .sort()
+    .toSorted((a = '', b = '') => a.localeCompare(b))
     .join(' ');
 
 function checkVue(code: string): void {
