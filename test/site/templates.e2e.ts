@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { colourRules } from '../axe-rules.ts';
+import { allRules, colourRules } from '../axe-rules.ts';
 import { openPage, visit } from '../e2e/browser.ts';
 import { findings } from '../e2e/findings.ts';
 import { serveTemplates, type TemplateServer } from './template-server.ts';
@@ -25,8 +25,8 @@ const pages = templates.flatMap((name) =>
 
 interface OpenTemplate {
   page: Page;
-  /** Console errors and warnings, uncaught errors, and violations of the policy. */
-  problems: string[];
+  /** Returns the console errors and warnings, uncaught errors, and violations of the policy so far. */
+  problems: () => string[];
 }
 
 /** Opens a page of a template by a visitor who has decided about consent, unless `decision` is `none`. */
@@ -44,12 +44,7 @@ async function open(
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   if (decision !== 'none') await page.evaluate((value) => localStorage.setItem('stillwater-consent', value), decision);
   await visit(page, server.address + path);
-  return {
-    page,
-    get problems() {
-      return [...errors, ...violations, ...warnings];
-    },
-  };
+  return { page, problems: () => [...errors, ...violations, ...warnings] };
 }
 
 /** Returns how far the page can be scrolled sideways, in pixels. */
@@ -86,7 +81,7 @@ describe.each(pages)('%s', (path) => {
         expect([width, dir, await overflow(page)]).toEqual([width, dir, 0]);
       }
     }
-    expect(problems).toEqual([]);
+    expect(problems()).toEqual([]);
   });
 
   it('has the head, the landmarks and the links of a complete page', async () => {
@@ -132,10 +127,10 @@ describe.each(templates)('the template %s', (name) => {
     await button.focus();
     await page.keyboard.press('Enter');
     await link.waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page, allRules, 'portico-header')).toEqual([]);
     await page.keyboard.press('Escape');
     await link.waitFor({ state: 'hidden' });
-    expect(problems).toEqual([]);
+    expect(problems()).toEqual([]);
   });
 
   it('shows its text and its menu without script', async () => {
@@ -143,7 +138,9 @@ describe.each(templates)('the template %s', (name) => {
       viewport: { width: 390, height: 800 },
       javaScriptEnabled: false,
     });
-    const texts = page.locator('main :is(h1, h2, h3, p, dt, dd, figcaption), portico-menu nav > ul > li > a');
+    const texts = page.locator(
+      'main :is(h1, h2, h3, dt, dd, figcaption, p:not(:has(> button))), portico-menu nav > ul > li > a',
+    );
     expect(await texts.count()).toBeGreaterThan(20);
     for (const text of await texts.all()) expect((await text.isVisible()) || (await text.textContent())).toBe(true);
     expect(await overflow(page)).toBe(0);
@@ -161,11 +158,11 @@ it.each([
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await findings(page, allRules, 'portico-popup[open]')).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
-  expect(problems).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 describe('the hotel', () => {
@@ -173,7 +170,7 @@ describe('the hotel', () => {
     const { page, problems } = await open('hotel/booking.html?room=Attic+suite', {}, 'none');
     const dialog = page.getByRole('dialog', { name: 'May we remember your booking?' });
     await dialog.waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page, allRules, '#privacy')).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter'); // Do not store
     await dialog.waitFor({ state: 'hidden' });
@@ -194,7 +191,7 @@ describe('the hotel', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.reload();
     await page.getByText('Step 2 of 4').waitFor();
-    expect(problems).toEqual([]);
+    expect(problems()).toEqual([]);
   });
 
   it('sends the booking', async () => {
@@ -216,10 +213,10 @@ it('shows what the café’s form lacks, and sends it when it is complete', asyn
   const send = page.getByRole('button', { name: 'Send the message' });
   await send.click();
   await expect.poll(() => page.getByLabel('Name').evaluate((field) => field.matches(':focus'))).toBe(true);
-  expect(await findings(page)).toEqual([]);
+  expect(await findings(page, allRules, '#message')).toEqual([]);
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('E-mail').fill('ada@example.org');
-  await page.getByLabel('Message').fill('A table by the window, please.');
+  await page.getByLabel('Message', { exact: true }).fill('A table by the window, please.');
   await send.click();
   await page.locator('portico-alert').getByText('Thank you, it has arrived.').waitFor();
 });
@@ -243,7 +240,7 @@ it('opens the shop’s basket beside the page, and as a page without script', as
   const { page } = await open('shop/product.html');
   await page.getByRole('link', { name: 'Basket 2' }).click();
   await page.getByRole('dialog', { name: 'Basket' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await findings(page, allRules, '#basket')).toEqual([]);
 
   const { page: plain } = await openPage(`${server.address}shop/product.html`, { javaScriptEnabled: false });
   await plain.getByRole('link', { name: 'Basket 2' }).click();
