@@ -149,7 +149,7 @@ describe.each(templates)('the template %s', (name) => {
 
 it.each([
   ['cafe', 'How it works', 'Your weekend loaf'],
-  ['hotel', 'Three nights, two suppers on us', 'Stay three nights, dine twice as our guest'],
+  ['hotel', 'Two suppers on us', 'Stay three nights, dine twice as our guest'],
   ['shop', 'Repaired for ten years', 'Repaired for ten years'],
 ])('opens the popup of %s with the keyboard, and returns the focus', async (name, label, title) => {
   const { page, problems } = await open(`${name}/index.html`);
