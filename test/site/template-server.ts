@@ -41,6 +41,7 @@ export async function serveTemplates(): Promise<TemplateServer> {
       response.writeHead(200, {
         'Content-Type': types[extname(file)] ?? types['.html'],
         'Content-Security-Policy': contentSecurityPolicy,
+        'Cache-Control': inBuild ? 'max-age=600' : 'no-cache',
       });
       response.end(content);
     } catch {
