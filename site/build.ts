@@ -13,6 +13,7 @@ import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } fro
 import { relativeUrl } from './documents.ts';
 import { withPictures } from './assets/addresses.ts';
 import { termsOf } from './terms.ts';
+import { tryRequests } from './try-requests.ts';
 import { copyTemplates } from './templates.ts';
 import { heroExample, installSnippets } from './home.ts';
 
@@ -47,6 +48,7 @@ const eleventy = new Eleventy('site/pages', folder, {
     config.addGlobalData('hero', exampleHtml(heroExample, '/'));
     config.addGlobalData('previews', previewsOf(pages));
     config.addGlobalData('examplePolicy', examplePolicy);
+    config.addGlobalData('tryRequests', hasDemos ? tryRequests : {});
     config.addGlobalData('install', installSnippets);
     config.addGlobalData('templates', templates);
     config.addFilter('countElements', () => String(elements.length));

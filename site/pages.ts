@@ -3,6 +3,7 @@ import { resolveLink, type DocumentSource } from './documents.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { highlight } from './highlight.ts';
 import { escapeHtml, renderMarkdown, slugOf, type Heading, type Rendered } from './markdown.ts';
+import { kilobytes, weightOf } from './weights.ts';
 import { groups, guideGroups } from './navigation.ts';
 import { controlsOf, type Control } from './playground.ts';
 import { relativeUrl } from './documents.ts';
@@ -19,6 +20,8 @@ export interface DocumentPage extends Omit<DocumentSource, 'markdown'>, Rendered
   readonly controls: readonly Control[];
   /** `portico-popup` */
   readonly tag: string;
+  /** The size of the script of a page with the element, as text; empty for pages that are not about an element. */
+  readonly weight: string;
 }
 
 /** Returns the pages of all documents. */
@@ -50,6 +53,7 @@ export function documentPages(
       examples: [...examples.values()],
       controls: element && tried ? controlsOf(element) : [],
       tag: element?.tag ?? '',
+      weight: element ? kilobytes(weightOf('dist/slim', name).bytes) : '',
     };
   });
 }

@@ -1,12 +1,14 @@
 import { enhanceExamples } from './example-figure.ts';
 import { enhancePlayground } from './playground-form.ts';
 import { enhanceSearch } from './search.ts';
+import { enhanceTryRequests } from './try-request.ts';
 
 /* The script of all pages of the site. Without it, the pages show their examples and code, but nothing can be edited or searched. */
 
 const examples = enhanceExamples(document);
 enhancePlayground(document, examples);
 enhanceSearch(document);
+enhanceTryRequests(document);
 
 // The visitor comes from this page, which the form of the feedback page names.
 const page = new URLSearchParams(location.search).get('page');

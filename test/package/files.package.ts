@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openWithoutErrors } from './page.ts';
 import { run } from './run.ts';
+import { serve } from './site.ts';
 
 /* The files of the package, as built by `npm run build` and packed by `npm pack`. */
 
@@ -40,6 +42,8 @@ describe('the tarball', () => {
         'THIRD-PARTY-NOTICES.md',
         'elements/popup/popup.md',
         'dist/integrity.json',
+        'dist/llms.txt',
+        'docs/quick-start.md',
         'dist/portico.js.map',
       ]),
     );
@@ -47,7 +51,7 @@ describe('the tarball', () => {
   });
 
   it('contains every file that its docs link to', () => {
-    const pages = paths.filter((path) => /^(?:[A-Z]+|elements\/.*)\.md$/.test(path));
+    const pages = paths.filter((path) => /^(?:[A-Z]+|docs\/.*|elements\/.*)\.md$/.test(path));
     expect(pages.length).toBeGreaterThan(30);
     const links = pages.flatMap((page) =>
       [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) =>
@@ -158,16 +162,46 @@ describe('source maps', () => {
 });
 
 describe('the zip', () => {
-  it('contains the files that pages load, the docs and the notices, and no source maps', () => {
-    const entries = unzipSync(readFileSync(`dist/portico-${version}.zip`));
-    const documents = ['LICENSE', 'README.md', 'SECURITY.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'];
-    const docs = readdirSync('elements')
-      .filter((name) => !name.includes('.'))
-      .map((name) => `elements/${name}/${name}.md`);
-    const expected = [...pageFiles, 'noscript.css', 'theme.css', 'integrity.json', ...documents, ...docs];
-    expect(Object.keys(entries).toSorted()).toEqual(expected.map((path) => `portico-${version}/${path}`).toSorted());
-    const script = entries[`portico-${version}/portico.js`] ?? new Uint8Array();
-    expect(Buffer.from(script).toString()).toBe(read('portico.js'));
+  let entries: Readonly<Record<string, Uint8Array>>;
+  beforeAll(async () => {
+    await run('.', process.execPath, 'scripts/run.mjs', 'scripts/release.ts');
+    const files = unzipSync(readFileSync(`dist/portico-${version}.zip`));
+    entries = Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [path.slice(`portico-${version}/`.length), content]),
+    );
+  });
+
+  it('contains the files that pages load, an example page, the docs and the notices, and no source maps', () => {
+    const documents = ['LICENSE', 'README.md', 'SECURITY.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md', 'llms.txt'];
+    const docs = [
+      ...readdirSync('elements')
+        .filter((name) => !name.includes('.'))
+        .map((name) => `elements/${name}/${name}.md`),
+      ...readdirSync('docs')
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => `docs/${name}`),
+    ];
+    const others = ['noscript.css', 'theme.css', 'integrity.json', 'example.html'];
+    expect(Object.keys(entries).toSorted()).toEqual([...pageFiles, ...others, ...documents, ...docs].toSorted());
+    expect(Buffer.from(entries['portico.js'] ?? []).toString()).toBe(read('portico.js'));
+  });
+
+  it('contains every document of its index', () => {
+    const index = Buffer.from(entries['llms.txt'] ?? []).toString();
+    const links = [...index.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(60);
+    expect(links.filter((link) => !entries[link])).toEqual([]);
+  });
+
+  it('contains an example page that works', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-zip-'));
+    for (const [path, content] of Object.entries(entries)) {
+      mkdirSync(join(folder, posix.dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    const { page } = await openWithoutErrors(await serve(folder), '/example.html');
+    await page.getByRole('button', { name: 'Opening hours' }).click();
+    await page.getByRole('dialog', { name: 'Opening hours' }).waitFor();
   });
 });
 

@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from '../../scripts/describe/library.ts';
+import { docsIndex, docsPaths, indexEntry } from '../../scripts/release/docs-index.ts';
 import { integrityManifest, integrityOf } from '../../scripts/release/integrity.ts';
 import { zip } from '../../scripts/release/zip.ts';
 
@@ -77,5 +78,25 @@ describe('the zip', () => {
   it('is equal for equal files in any order', () => {
     const reversed = new Map([...files].toReversed());
     expect(zip('portico-1.2.3', reversed)).toEqual(zip('portico-1.2.3', files));
+  });
+});
+
+describe('the index of the docs', () => {
+  it.each([
+    ['# `<portico-a>`\n\nShows [text](b.md) and\nmore. Then it ends.', '<portico-a>', 'Shows text and more.'],
+    ['# Forms\n\n## First', 'Forms', ''],
+    ['# Changelog\n\n| a |', 'Changelog', ''],
+  ])('has the title and the first sentence of %o', (markdown, title, summary) => {
+    expect(indexEntry('a.md', markdown)).toEqual({ path: 'a.md', title, summary });
+  });
+
+  it('rejects a document without a title', () => {
+    expect(() => indexEntry('a.md', 'text')).toThrow('a.md: there is no title. Begin the document with "# Title".');
+  });
+
+  it('lists all docs, below their address', () => {
+    const index = docsIndex('../');
+    expect(index).toContain('- [<portico-popup>](../elements/popup/popup.md): ');
+    expect([...index.matchAll(/^- /gm)]).toHaveLength(docsPaths().length + 1);
   });
 });
