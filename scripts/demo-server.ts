@@ -17,7 +17,6 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
-  '.md': 'text/plain; charset=utf-8',
   '.zip': 'application/zip',
   // The index of the site's search.
   '.pagefind': 'application/octet-stream',
@@ -25,9 +24,6 @@ const types: Readonly<Record<string, string>> = {
   '.pf_index': 'application/octet-stream',
   '.pf_fragment': 'application/octet-stream',
 };
-
-/** The paths of the docs, for example `/elements/popup/popup.md` and `/docs/inspector.md`. */
-const docs = /^\/(?:elements\/([\w-]+)\/\1|docs\/[\w-]+)\.md$/;
 
 /**
  * The Content Security Policy of the demo pages: their own origin, the players of two sites after consent, and no strings as markup or
@@ -67,8 +63,8 @@ export interface DemoServer {
 }
 
 /**
- * Serves `demo-pages` at the root, the build at `/dist/`, the documentation site at `/docs/`, the docs of the elements as text at `/elements/`,
- * and the backend's calls, with the strict Content Security Policy that the library supports. Port 0 selects a free port. `host` is a name or an address of this machine.
+ * Serves `demo-pages` at the root, the build at `/dist/`, the documentation site at `/docs/`, and the backend's calls, with the strict Content
+ * Security Policy that the library supports. Port 0 selects a free port. `host` is a name or an address of this machine.
  */
 export async function serveDemo(port: number, host = 'localhost'): Promise<DemoServer> {
   const backend = createBackend();
@@ -104,11 +100,9 @@ async function serveFile(request: IncomingMessage, response: ServerResponse): Pr
     return true;
   }
   const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
-  const isInRepositoryRoot = path.startsWith('/dist/') || docs.test(path);
-  const isInSite = path.startsWith('/docs/') && !docs.test(path);
-  const file = isInRepositoryRoot
+  const file = path.startsWith('/dist/')
     ? path
-    : isInSite
+    : path.startsWith('/docs/')
       ? `/dist-docs${path.slice('/docs'.length)}`
       : join('/demo-pages', path);
   const type = types[extname(file)];

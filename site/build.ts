@@ -1,9 +1,11 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import { globSync } from 'tinyglobby';
 import { build } from 'vite';
 import { describeElements, elementNames } from '../scripts/describe/elements.ts';
+import { docsIndex } from '../scripts/release/docs-index.ts';
+import { packRelease } from '../scripts/release/pack.ts';
 import { readLibrary } from '../scripts/describe/library.ts';
 import { readDocuments } from './documents.ts';
 import { checkLinks } from './check-links.ts';
@@ -12,6 +14,7 @@ import { highlight, highlightCss } from './highlight.ts';
 import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } from './pages.ts';
 import { relativeUrl } from './documents.ts';
 import { withPictures } from './assets/addresses.ts';
+import { kilobytes } from './weights.ts';
 import { termsOf } from './terms.ts';
 import { tryRequests } from './try-requests.ts';
 import { copyTemplates } from './templates.ts';
@@ -25,6 +28,15 @@ import { heroExample, installSnippets } from './home.ts';
 const folder = 'dist-docs';
 const hasDemos = process.argv.includes('--demos');
 
+/**
+ * The headers of the site, in the format of several static hosts: its policy, and access for the sandboxed frames of the examples. Other hosts need the
+ * same headers; without `Access-Control-Allow-Origin`, the examples work only in tabs of their own.
+ */
+const hostHeaders = `/*
+  Access-Control-Allow-Origin: *
+  X-Content-Type-Options: nosniff
+`;
+
 process.env.NODE_ENV = 'production';
 const start = performance.now();
 await rm(folder, { recursive: true, force: true });
@@ -32,6 +44,7 @@ const library = readLibrary();
 const documents = readDocuments();
 const elements = await describeElements(elementNames());
 const pages = documentPages(documents, elements);
+const release = await packRelease();
 const templates = await copyTemplates(`${folder}/templates`);
 
 const eleventy = new Eleventy('site/pages', folder, {
@@ -49,6 +62,7 @@ const eleventy = new Eleventy('site/pages', folder, {
     config.addGlobalData('previews', previewsOf(pages));
     config.addGlobalData('examplePolicy', examplePolicy);
     config.addGlobalData('tryRequests', hasDemos ? tryRequests : {});
+    config.addGlobalData('release', { name: release.name, size: kilobytes(release.content.length) });
     config.addGlobalData('install', installSnippets);
     config.addGlobalData('templates', templates);
     config.addFilter('countElements', () => String(elements.length));
@@ -90,10 +104,14 @@ await writeFile(`${folder}/assets/site.css`, [...sheets, highlightCss()].join('\
 const terms = termsOf(elements);
 await writeFile(`${folder}/assets/terms.json`, JSON.stringify(terms));
 await cp('site/assets/example.css', `${folder}/assets/example.css`);
+for (const path of globSync('site/pictures/*')) await cp(path, `${folder}/assets/${basename(path)}`);
 await copyLibrary(`${folder}/portico`);
 await cp('demo-pages/pictures', `${folder}/pictures`, { recursive: true });
 await cp('demo-pages/icon.svg', `${folder}/icon.svg`);
 await buildSearchIndex(folder);
+await writeFile(`${folder}/_headers`, hostHeaders);
+await writeFile(`${folder}/${release.name}`, release.content);
+await writeFile(`${folder}/llms.txt`, docsIndex(library.homepage));
 
 const faults = checkLinks(
   folder,
