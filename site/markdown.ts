@@ -14,6 +14,8 @@ export interface CodeBlock {
   readonly code: string;
   /** The text of the nearest heading above it. */
   readonly heading: string;
+  /** The line of its first line of code in the document, from 1 on. */
+  readonly line: number;
 }
 
 /** What a document's Markdown becomes in a page. */
@@ -29,7 +31,7 @@ interface Options {
   /** Returns the address of a link, relative to the page; `undefined` if the site has no page for it. */
   readonly resolveLink: (href: string) => string | undefined;
   /** Returns the HTML of a code block that needs more than colours; `undefined` otherwise. */
-  readonly renderCode: (block: CodeBlock) => string | undefined;
+  readonly renderCode: (block: Pick<CodeBlock, 'language' | 'code'>) => string | undefined;
 }
 
 const parser = new MarkdownIt({ html: true });
@@ -55,7 +57,8 @@ export function codeBlocks(markdown: string): CodeBlock[] {
   const tokens = parser.parse(markdown, {});
   return tokens.flatMap((token, index) => {
     if (token.type === 'heading_open') heading = plainText(tokens[index + 1]?.children ?? null);
-    return token.type === 'fence' ? [{ language: token.info.trim(), code: token.content, heading }] : [];
+    const line = (token.map?.[0] ?? 0) + 2;
+    return token.type === 'fence' ? [{ language: token.info.trim(), code: token.content, heading, line }] : [];
   });
 }
 
@@ -89,7 +92,7 @@ export function renderMarkdown(markdown: string, { resolveLink, renderCode }: Op
   parser.renderer.rules.fence = (all, index) => {
     const token = all[index];
     if (!token) return '';
-    const block = { language: token.info.trim(), code: token.content, heading };
+    const block = { language: token.info.trim(), code: token.content };
     return renderCode(block) ?? highlight(block.code, block.language);
   };
   parser.renderer.rules.code_block = (all, index) => highlight(all[index]?.content ?? '', '');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { samplesOf, syntaxChecks, unparsed } from './samples.ts';
+import { codeBlocks } from '../../site/markdown.ts';
 
 /** The guide of each system. */
 const guides: Readonly<Record<string, string>> = {
@@ -48,44 +48,12 @@ describe.each(files.slice(1))('docs/%s', (file) => {
   });
 
   it('shows settings, a list or an object, a listener and a command', () => {
-    const code = samplesOf(text)
+    const code = codeBlocks(text)
       .map((sample) => sample.code)
       .join('\n');
     expect(code).toMatch(/<portico-\w+/);
     expect(code).toContain('texts');
     expect(code).toContain('portico-open');
     expect(code).toContain('commandfor');
-  });
-});
-
-describe.each(files)('the samples of docs/%s', (file) => {
-  const samples = samplesOf(read(file)).map((sample) => [sample.line, sample.language, sample.code] as const);
-
-  it.each(samples)('line %i is valid %s', async (_, language, code) => {
-    const check = syntaxChecks[language];
-    expect(check !== undefined || unparsed.has(language), `a known language: "${language}"`).toBe(true);
-    await check?.(code);
-  });
-});
-
-describe('the check of samples', () => {
-  it.each([
-    ['js', 'const = 1;'],
-    ['ts', 'const a: = 1;'],
-    ['tsx', 'export const a = <p>;'],
-    ['json', '{ "a": 1, }'],
-    ['yaml', 'a: [1'],
-    ['html', '<p id="a" id="b">A</p>'],
-    ['html', '<portico-popup>'],
-    ['vue', '<template><p></template>'],
-    ['vue', '<script setup lang="ts">const a = ;</script>'],
-    ['svelte', '{#if a}<p>A</p>'],
-    ['astro', '---\nconst = 1;\n---\n'],
-  ])('refuses wrong %s: %s', async (language, code) => {
-    await expect(async () => syntaxChecks[language]?.(code)).rejects.toThrow(Error);
-  });
-
-  it('refuses a block that is not closed', () => {
-    expect(() => samplesOf('```js\nlet a;')).toThrow('line 2 is not closed');
   });
 });

@@ -1,37 +1,22 @@
 import { parse as parseVue, compileScript, compileTemplate } from 'vue/compiler-sfc';
 import { parse as parseHtml, parseFragment, type ParserError } from 'parse5';
 import { compile as compileSvelte } from 'svelte/compiler';
-import { transformWithOxc } from 'vite';
+import { preprocessCSS, resolveConfig, transformWithOxc } from 'vite';
 import { parse as parseYaml } from 'yaml';
 
-/** A fenced code block of a Markdown file. */
-export interface Sample {
-  readonly language: string;
-  readonly code: string;
-  /** The line of the first line of code, from 1 on. */
-  readonly line: number;
-}
-
-/** Returns the fenced code blocks of a Markdown text, without the indentation of a list item. Throws if a block is not closed. */
-export function samplesOf(markdown: string): Sample[] {
-  const samples: Sample[] = [];
-  let open: { language: string; indent: string; lines: string[]; line: number } | undefined;
-  for (const [index, line] of markdown.split('\n').entries()) {
-    const [, indent = '', language = ''] = /^( *)```([\w-]*)$/.exec(line) ?? [];
-    const isFence = line.trimStart().startsWith('```');
-    if (!open) {
-      if (isFence) open = { language, indent, lines: [], line: index + 2 };
-    } else if (isFence) {
-      samples.push({ language: open.language, code: open.lines.join('\n'), line: open.line });
-      open = undefined;
-    } else open.lines.push(line.startsWith(open.indent) ? line.slice(open.indent.length) : line);
-  }
-  if (open) throw new Error(`The code block in line ${open.line} is not closed.`);
-  return samples;
-}
-
 /** The languages of samples for which the repository has no parser. */
-export const unparsed: ReadonlySet<string> = new Set(['go-html-template', 'njk', 'php', 'sh', 'text', 'toml', 'twig']);
+export const unparsed: ReadonlySet<string> = new Set([
+  '',
+  'go-html-template',
+  'http',
+  'nginx',
+  'njk',
+  'php',
+  'sh',
+  'text',
+  'toml',
+  'twig',
+]);
 
 const script = (language: string) => async (code: string) => {
   await transformWithOxc(code, `sample.${language}`);
@@ -45,11 +30,19 @@ export const syntaxChecks: Readonly<Record<string, (code: string) => void | Prom
   tsx: script('tsx'),
   json: (code) => void JSON.parse(code),
   yaml: (code) => void parseYaml(code),
+  css: checkCss,
   html: checkHtml,
   vue: checkVue,
   svelte: (code) => void compileSvelte(code, { filename: 'Sample.svelte' }),
   astro: checkAstro,
 };
+
+let cssConfig: ReturnType<typeof resolveConfig> | undefined;
+
+async function checkCss(code: string): Promise<void> {
+  cssConfig ??= resolveConfig({ configFile: false, css: { transformer: 'lightningcss' } }, 'build');
+  await preprocessCSS(code, 'sample.css', await cssConfig);
+}
 
 function checkHtml(code: string): void {
   const errors: string[] = [];
