@@ -20,9 +20,12 @@ const dialogs =
 /** Elements that react to scrolling. */
 const scrolling = /<portico-(?:anchors|animate|back-to-top|header|lazy|motion|scroll-sections)\b/;
 
-/** Returns `true` for a sample that is a part of a page with elements. */
+/** A script of the author, which the policy of the example's page does not allow. */
+const ownScript = /<script(?![^>]*(?:application\/json|src="portico\.js"))/;
+
+/** Returns `true` for a sample that is a part of a page with elements and without scripts. */
 const isFragment = ({ language, code }: CodeBlock): boolean =>
-  language === 'html' && /<portico-/.test(code) && !/<!doctype|<html|<head[\s>]/i.test(code);
+  language === 'html' && /<portico-/.test(code) && !/<!doctype|<html|<head[\s>]/i.test(code) && !ownScript.test(code);
 
 /** The script tag in a sample; the page of an example has it already. */
 const scriptTag = /^<script type="module" src="portico\.js"><\/script>\n/gm;

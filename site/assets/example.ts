@@ -40,7 +40,8 @@ addEventListener('click', (event) => {
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 });
 
-const reportHeight = (): void => post({ type: 'height', height: document.documentElement.scrollHeight });
+const reportHeight = (): void =>
+  post({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
 
 new ResizeObserver(reportHeight).observe(document.body);
 post({ type: 'ready' });

@@ -10,6 +10,11 @@ enhancePlayground(document, examples);
 enhanceSearch(document);
 enhanceTryRequests(document);
 
+// The link to this page may be far down in the sidebar, which scrolls by itself.
+const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
+const sidebar = current?.closest('.sidebar');
+if (current && sidebar) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+
 // The visitor comes from this page, which the form of the feedback page names.
 const page = new URLSearchParams(location.search).get('page');
 const message = document.querySelector<HTMLTextAreaElement>('#feedback-message');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withPictures } from '../../site/assets/addresses.ts';
 import { matchingTerms } from '../../site/assets/matching-terms.ts';
@@ -79,6 +80,7 @@ describe('the examples of a document', () => {
     '```html\n<script type="module" src="portico.js"></script>\n<portico-a></portico-a>\n```',
     '```html\n<!doctype html>\n<portico-a></portico-a>\n```',
     '```html\n<p>none</p>\n```',
+    '```html\n<portico-a></portico-a>\n<script type="module">let a;</script>\n```',
     '## Look',
     '```css\nportico-a { color: red; }\n```',
   ].join('\n\n');
@@ -121,4 +123,18 @@ describe('the CSS of a theme', () => {
     [{ brand: '#111111', brandOnDark: '#111111' }, ':root {\n  --portico-brand: #111111;\n}'],
     [{ brand: '#111111' }, ':root {\n  --portico-brand: light-dark(#111111, #8ec3ee);\n}'],
   ])('%o', (choices, expected) => expect(themeCss({ ...initialTheme, ...choices })).toBe(expected));
+});
+
+describe('the pictures of the examples', () => {
+  const examples = readDocuments().flatMap((document) => [...examplesOf(document).values()]);
+  const pictures = examples.flatMap(({ id, html }) =>
+    [...html.matchAll(/(?:\bsrc|poster|data-src)="([^"]+\.(?:svg|jpg|png|webp|gif))"/g)].map(([, src = '']) => [
+      id,
+      src,
+    ]),
+  );
+
+  it('are many', () => expect(pictures.length).toBeGreaterThan(30));
+
+  it.each(pictures)('exist: %s, %s', (_id, src) => expect(existsSync(`demo-pages${src}`)).toBe(true));
 });
