@@ -25,7 +25,7 @@ export async function writeReleaseFiles(pageFiles: Iterable<string>, modules: Bu
   const files = new Map([
     ...scripts,
     ...(await readAll('dist/', ['noscript.css', 'theme.css', 'integrity.json', noticesFile])),
-    ...(await readAll('', [...documents, ...globSync('elements/*/*.md')])),
+    ...(await readAll('', [...documents, ...globSync(['docs/*.md', 'elements/*/*.md'])])),
   ]);
   await writeFile(`dist/${folder}.zip`, zip(folder, files));
 }

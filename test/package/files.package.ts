@@ -108,8 +108,9 @@ describe('integrity.json', () => {
     expect(integrity).toEqual({ version, files: expected });
   });
 
-  it('results in the tags of the README’s program', () => {
-    const [, program = ''] = /```js\n(import \{ readFileSync \}[^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  it('results in the tags of the program in the guide', () => {
+    const [, program = ''] =
+      /```js\n(import \{ readFileSync \}[^]*?)```/.exec(readFileSync('docs/integrity.md', 'utf8')) ?? [];
     const localProgram = program.replace('node_modules/portico-elements/dist/', join(process.cwd(), 'dist/'));
     expect(localProgram).not.toBe(program);
     const options = { cwd: tmpdir(), encoding: 'utf8' } as const;
@@ -164,7 +165,10 @@ describe('the zip', () => {
     const docs = readdirSync('elements')
       .filter((name) => !name.includes('.'))
       .map((name) => `elements/${name}/${name}.md`);
-    const expected = [...pageFiles, 'noscript.css', 'theme.css', 'integrity.json', ...documents, ...docs];
+    const guides = readdirSync('docs')
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`);
+    const expected = [...pageFiles, 'noscript.css', 'theme.css', 'integrity.json', ...documents, ...docs, ...guides];
     expect(Object.keys(entries).toSorted()).toEqual(expected.map((path) => `portico-${version}/${path}`).toSorted());
     const script = entries[`portico-${version}/portico.js`] ?? new Uint8Array();
     expect(Buffer.from(script).toString()).toBe(read('portico.js'));

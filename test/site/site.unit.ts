@@ -14,7 +14,7 @@ describe('the documents', () => {
 
   it.each([
     ['../contact-form/contact-form.md#events', '../../elements/contact-form/#events'],
-    ['../../README.md#consent', '../../readme/#consent'],
+    ['../../README.md#the-elements', '../../readme/#the-elements'],
     ['../../docs/inspector.md', '../../guides/inspector/'],
     ['#parts', '#parts'],
     ['https://example.com/', 'https://example.com/'],
