@@ -5,7 +5,7 @@ import { initialTheme, themeCss } from '../../site/assets/theme-css.ts';
 import { readDocuments, relativeUrl, resolveLink } from '../../site/documents.ts';
 import { examplesOf } from '../../site/examples.ts';
 import { renderMarkdown, slugOf } from '../../site/markdown.ts';
-import { groups } from '../../site/navigation.ts';
+import { groups, guideGroups } from '../../site/navigation.ts';
 import { registry } from '../../src/registry.ts';
 
 describe('the documents', () => {
@@ -34,6 +34,15 @@ describe('the documents', () => {
   it('list every element by what an author wants', () => {
     const listed = groups.flatMap(({ wishes }) => Object.keys(wishes));
     expect(listed.toSorted()).toEqual(Object.keys(registry).toSorted());
+  });
+
+  it('include every guide in a group of the navigation and in the README', () => {
+    const guides = documents.filter(({ kind }) => kind === 'guide').map(({ name }) => name);
+    const readme = documents.find(({ name }) => name === 'readme')?.markdown ?? '';
+    const grouped = new Set(guideGroups.flatMap((group) => group.guides));
+    expect(guides.length).toBeGreaterThan(20);
+    expect(guides.filter((name) => !grouped.has(name))).toEqual([]);
+    expect(guides.filter((name) => !readme.includes(`(docs/${name}.md)`))).toEqual([]);
   });
 });
 
