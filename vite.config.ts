@@ -21,7 +21,7 @@ const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('pac
   peerDependencies: Record<string, string>;
 };
 
-/** The browsers of the baseline (README), which determine the CSS syntax of the output. */
+/** The browsers of the baseline (docs/browser-support.md), which determine the CSS syntax of the output. */
 const cssTarget = ['chrome131', 'firefox132', 'safari18.1'];
 
 const common: UserConfig = {

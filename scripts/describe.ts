@@ -1,22 +1,22 @@
-// Updates the tables in the elements' docs and in the README, and the data of the diagnostics: `npm run describe`. With `-- --check` it only prints the outdated pages,
+// Updates the tables in the elements' docs and in the guides, and the data of the diagnostics: `npm run describe`. With `-- --check` it only prints the outdated pages,
 // and exits 1 if there are any.
 import {
   staleDiagnostics,
   stalePages,
-  staleReadme,
+  staleGuides,
   writeDiagnostics,
   writePages,
-  writeReadme,
+  writeGuides,
 } from './describe/docs-pages.ts';
 import { elementNames } from './describe/elements.ts';
 
 const names = elementNames();
 if (process.argv.includes('--check')) {
-  const stale = [...(await stalePages(names)), ...staleReadme(), ...(await staleDiagnostics(names))];
+  const stale = [...(await stalePages(names)), ...(await staleGuides(names)), ...(await staleDiagnostics(names))];
   for (const path of stale) console.error(`${path} is stale. Run: npm run describe`);
   if (stale.length > 0) process.exitCode = 1;
   else console.log(`No docs are stale (elements: ${names.length}).`);
 } else {
-  for (const path of [...(await writePages(names)), ...writeReadme(), ...(await writeDiagnostics(names))])
+  for (const path of [...(await writePages(names)), ...(await writeGuides(names)), ...(await writeDiagnostics(names))])
     console.log(`Wrote ${path}.`);
 }

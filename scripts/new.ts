@@ -1,7 +1,7 @@
 // Generates a working element with docs, a demo page and tests: `npm run new -- price-table`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeDiagnostics, writePages } from './describe/docs-pages.ts';
+import { writeDiagnostics, writeGuides, writePages } from './describe/docs-pages.ts';
 import { elementNames } from './describe/elements.ts';
 import { elementFiles } from './new/element-files.ts';
 import { readElementName } from './new/element-name.ts';
@@ -30,8 +30,9 @@ async function createElement(input: string | undefined): Promise<void> {
   writeFileSync(registry, registered);
   const pages = await writePages([name.kebab]);
   // The registry was imported before the element was in it.
-  const data = await writeDiagnostics([...elementNames(), name.kebab].toSorted());
-  for (const path of data) console.log(`Updated ${path}.`);
+  const names = [...elementNames(), name.kebab].toSorted();
+  for (const path of [...(await writeGuides(names)), ...(await writeDiagnostics(names))])
+    console.log(`Updated ${path}.`);
   for (const path of [...files.keys(), ...pages]) console.log(`Made ${path}.`);
   console.log(`Added it to ${registry}. Start in elements/${name.kebab}; after a change run: npm run describe`);
 }

@@ -28,6 +28,8 @@ export interface Rendered {
 }
 
 interface Options {
+  /** Gives the rows of the generated tables ids, such as `setting-kind`. */
+  readonly hasNamedRows: boolean;
   /** Returns the address of a link, relative to the page; `undefined` if the site has no page for it. */
   readonly resolveLink: (href: string) => string | undefined;
   /** Returns the HTML of a code block that needs more than colours; `undefined` otherwise. */
@@ -63,7 +65,7 @@ export function codeBlocks(markdown: string): CodeBlock[] {
 }
 
 /** Returns the HTML of a document with ids for its headings and rows, links between pages, and colours in its code. */
-export function renderMarkdown(markdown: string, { resolveLink, renderCode }: Options): Rendered {
+export function renderMarkdown(markdown: string, { hasNamedRows, resolveLink, renderCode }: Options): Rendered {
   const tokens = parser.parse(markdown.replaceAll(/^<!-- \/?generated.*-->$/gm, ''), {});
   const headings: Heading[] = [];
   const seen = new Map<string, number>();
@@ -86,7 +88,7 @@ export function renderMarkdown(markdown: string, { resolveLink, renderCode }: Op
     for (const child of token.children ?? []) if (child.type === 'link_open') resolve(child);
   }
   removeDeadLinks(tokens);
-  nameRows(tokens);
+  if (hasNamedRows) nameRows(tokens);
 
   let heading = '';
   parser.renderer.rules.fence = (all, index) => {

@@ -84,14 +84,48 @@ export const groups: readonly Group[] = [
 
 /** The groups of guides, in the order of a reader. Guides that no group lists come last. */
 export const guideGroups: readonly { readonly title: string; readonly guides: readonly string[] }[] = [
-  { title: 'Start', guides: ['quick-start', 'troubleshooting', 'inspector', 'upgrading', 'browser-support'] },
-  { title: 'Basics', guides: ['settings', 'events-and-commands', 'theming', 'languages', 'performance'] },
+  {
+    title: 'Start',
+    guides: ['quick-start', 'troubleshooting', 'debug-mode', 'inspector', 'check', 'upgrading', 'browser-support'],
+  },
+  {
+    title: 'Basics',
+    guides: [
+      'settings',
+      'events-and-commands',
+      'theming',
+      'languages',
+      'performance',
+      'bundlers',
+      'morphing-and-hydration',
+    ],
+  },
   {
     title: 'Forms and servers',
     guides: ['forms', 'contact-form-7', 'live-search-endpoints', 'loop-filter-endpoint', 'antispam-server'],
   },
-  { title: 'Privacy and security', guides: ['consent', 'privacy', 'content-security-policy', 'accessibility'] },
-  { title: 'Frameworks', guides: ['frameworks'] },
+  {
+    title: 'Privacy and security',
+    guides: ['consent', 'privacy', 'content-security-policy', 'integrity', 'accessibility'],
+  },
+  {
+    title: 'Frameworks',
+    guides: [
+      'frameworks',
+      'react',
+      'vue',
+      'svelte',
+      'astro',
+      'next',
+      'htmx',
+      'turbo',
+      'alpine',
+      'eleventy',
+      'hugo',
+      'wordpress',
+      'drupal',
+    ],
+  },
   {
     title: 'Coming from',
     guides: [

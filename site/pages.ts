@@ -36,6 +36,7 @@ export function documentPages(
     const tag = new RegExp(`<portico-${name}[\\s>]`);
     const tried = element && [...examples.values()].find(({ html }) => tag.test(html));
     const rendered = renderMarkdown(markdown, {
+      hasNamedRows: kind === 'element',
       resolveLink: (href) => resolveLink(href, document, documents),
       renderCode: ({ code }) => {
         const example = examples.get(code);

@@ -10,7 +10,7 @@ export const diagnosticsPath = 'src/diagnostics/page/elements.json';
 /** The file with the descriptions that the inspector shows. */
 export const inspectorPath = 'src/inspector/elements.json';
 
-/** The settings of all elements, in the page-wide block `page`; the README has their table. */
+/** The settings of all elements, in the page-wide block `page`; docs/settings.md has their table. */
 const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'hashPrefix'];
 
 /** Returns the data of the diagnostics, which have the type `Manifest` of `src/diagnostics/page/manifest.ts`, as JSON. */

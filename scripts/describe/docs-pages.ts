@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fillDocs, fillReadme, newDocs } from './docs.ts';
+import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
 import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from './diagnostics.ts';
 import { describeElements } from './elements.ts';
+import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from './tokens.ts';
 
 interface Page {
@@ -21,11 +22,18 @@ async function pages(names: readonly string[]): Promise<Page[]> {
   });
 }
 
-function readmePage(): Page {
-  const path = 'README.md';
-  const before = readFileSync(path, 'utf8');
+/** Returns the guides with a generated section; `names` are those of all elements. */
+async function guides(names: readonly string[]): Promise<Page[]> {
   const tokens = readTokens(readFileSync('src/theme/tokens.css', 'utf8'));
-  return { path, before, after: fillReadme(before, [...tokens.values()]) };
+  return [
+    guidePage('docs/theming.md', 'tokens', tokensTable([...tokens.values()])),
+    guidePage('docs/privacy.md', 'privacy', privacyOverview(await describeElements(names))),
+  ];
+}
+
+function guidePage(path: string, section: string, content: string): Page {
+  const before = readFileSync(path, 'utf8');
+  return { path, before, after: fillGuide(path, before, section, content) };
 }
 
 /** Returns the data files of the diagnostics and of the inspector. */
@@ -60,8 +68,8 @@ export const staleDiagnostics = async (names: readonly string[]): Promise<string
 /** Updates the data of diagnostics and inspector, for all elements; returns the paths of changed files. */
 export const writeDiagnostics = async (names: readonly string[]): Promise<string[]> => write(await dataFiles(names));
 
-/** Returns the path of the README if its table of the design tokens differs from `tokens.css`. */
-export const staleReadme = (): string[] => pathsOf(stale([readmePage()]));
+/** Returns the paths of the guides whose generated sections differ from the sources; `names` are those of all elements. */
+export const staleGuides = async (names: readonly string[]): Promise<string[]> => pathsOf(stale(await guides(names)));
 
-/** Updates the table of the design tokens in the README; returns its path if the table has changed. */
-export const writeReadme = (): string[] => write([readmePage()]);
+/** Updates the generated sections of the guides, for all elements; returns the paths of changed guides. */
+export const writeGuides = async (names: readonly string[]): Promise<string[]> => write(await guides(names));

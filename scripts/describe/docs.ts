@@ -58,16 +58,18 @@ export function fillDocs(path: string, page: string, description: ElementDescrip
   return filled;
 }
 
-/** Returns the README with an updated table of the design tokens. Throws if it has no section for it. */
-export function fillReadme(readme: string, tokens: readonly CustomPropertyDescription[]): string {
-  if (!readme.includes('<!-- generated: tokens -->'))
+/** Returns a guide with updated content of one generated section. Throws if the guide has no section of this name. */
+export function fillGuide(path: string, guide: string, name: string, content: string): string {
+  if (!guide.includes(`<!-- generated: ${name} -->`))
     throw new Error(
-      'README.md: the section for the tokens is missing. Add "<!-- generated: tokens -->" and "<!-- /generated -->".',
+      `${path}: the section for the ${name} is missing. Add "<!-- generated: ${name} -->" and "<!-- /generated -->".`,
     );
-  return readme.replace(block, (whole, name: string) =>
-    name === 'tokens' ? section(name, propertiesTable({ customProperties: tokens })) : whole,
-  );
+  return guide.replace(block, (whole, found: string) => (found === name ? section(name, content) : whole));
 }
+
+/** Returns the table of the design tokens. */
+export const tokensTable = (tokens: readonly CustomPropertyDescription[]): string =>
+  propertiesTable({ customProperties: tokens });
 
 /**
  * Returns a docs page for an element without one: a description, a first example, and an empty section for each table.

@@ -1,5 +1,8 @@
 import type { PrivacyDeclaration, Recipient, SentData, StorageArea, StoredData } from '../../src/privacy/privacy.ts';
+import type { ElementDescription } from './description.ts';
 import { code, codes, table } from './markdown.ts';
+
+type Described = Pick<ElementDescription, 'name' | 'privacy'>;
 
 const areaNames: Readonly<Record<StorageArea, string>> = {
   local: 'local storage',
@@ -15,6 +18,60 @@ export function privacyTables({ stores, sends }: PrivacyDeclaration): string {
     sends.length > 0 ? `Sent:\n\n${sentTable(sends)}` : 'Sends nothing.',
   ].join('\n\n');
 }
+
+/** Returns the tables of the data of all elements: entries of local and session storage, cookies and requests. */
+export function privacyOverview(elements: readonly Described[]): string {
+  const entries = elements.flatMap((element) => element.privacy.stores.map((data) => ({ element, data })));
+  const requests = elements.flatMap((element) => element.privacy.sends.map((data) => ({ element, data })));
+  const inStorage = entries.flatMap(({ element, data }) => {
+    const areas = data.areas.filter((area) => area !== 'cookie').map((area) => areaNames[area]);
+    return areas.length > 0 ? [{ element, cells: [code(data.key), areas.join(' or '), ...entryCells(data)] }] : [];
+  });
+  const cookies = entries
+    .filter(({ data }) => data.areas.includes('cookie'))
+    .map(({ element, data }) => ({ element, cells: [code(data.key), ...entryCells(data)] }));
+  const sent = requests.map(({ element, data }) => ({ element, cells: sentCells(data) }));
+  const silent = elements.filter(({ privacy }) => privacy.stores.length + privacy.sends.length === 0);
+  return [
+    ...part(
+      'Local storage and session storage',
+      ['Key', 'Where', 'Content', 'Purpose', 'For how long', 'Setting'],
+      inStorage,
+    ),
+    ...part('Cookies', ['Cookie', 'Content', 'Purpose', 'For how long', 'Setting'], cookies),
+    ...part('Requests', ['To', 'Content', 'When', 'Purpose'], sent),
+    ...(silent.length > 0 ? [`These elements store and send nothing: ${silent.map(linkTo).join(', ')}.`] : []),
+  ].join('\n\n');
+}
+
+interface OverviewRow {
+  readonly element: Described;
+  readonly cells: readonly string[];
+}
+
+/** Returns a heading and a table, in which elements with the same data share a row; nothing without rows. */
+function part(heading: string, columns: readonly string[], rows: readonly OverviewRow[]): string[] {
+  const shared = new Map<string, { cells: readonly string[]; elements: string[] }>();
+  for (const { element, cells } of rows) {
+    const key = JSON.stringify(cells);
+    const row = shared.get(key) ?? { cells, elements: [] };
+    row.elements.push(linkTo(element));
+    shared.set(key, row);
+  }
+  if (shared.size === 0) return [];
+  const lines = [...shared.values()].map(({ cells, elements }) => [elements.join(', '), ...cells]);
+  return [`### ${heading}`, table(['Element', ...columns], lines)];
+}
+
+const linkTo = ({ name }: Described): string => `[${name}](../elements/${name}/${name}.md#privacy)`;
+
+/** Returns the cells of a stored entry behind its place. */
+const entryCells = ({ content, isSent, purpose, lifetime, setting = '' }: StoredData): string[] => [
+  isSent === false ? `${content.en}; not sent` : content.en,
+  code(purpose),
+  lifetime.en,
+  code(setting),
+];
 
 function storedTable(stores: readonly StoredData[]): string {
   const hasAggregate = stores.some(({ inAggregate }) => inAggregate);
@@ -32,15 +89,14 @@ function storedTable(stores: readonly StoredData[]): string {
 }
 
 const sentTable = (sends: readonly SentData[]): string =>
-  table(
-    ['To', 'Content', 'When', 'Purpose'],
-    sends.map(({ to, content, when, purpose }) => [
-      to.map(recipientText).join(' or '),
-      content.en,
-      when.en,
-      code(purpose),
-    ]),
-  );
+  table(['To', 'Content', 'When', 'Purpose'], sends.map(sentCells));
+
+const sentCells = ({ to, content, when, purpose }: SentData): string[] => [
+  to.map(recipientText).join(' or '),
+  content.en,
+  when.en,
+  code(purpose),
+];
 
 function recipientText(recipient: Recipient): string {
   switch (recipient.kind) {

@@ -16,7 +16,11 @@ describe('the demo pages have no mistakes', () => {
 });
 
 describe('the examples in the docs have no mistakes', () => {
-  const pages = ['README.md', ...readdirSync('elements').map((name) => `elements/${name}/${name}.md`)];
+  const pages = [
+    'README.md',
+    ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+    ...readdirSync('elements').map((name) => `elements/${name}/${name}.md`),
+  ];
 
   it.each(pages)('%s', (page) => {
     // An ellipsis stands for what an example leaves out.

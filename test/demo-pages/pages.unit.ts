@@ -43,11 +43,11 @@ describe('the front page', () => {
     expect(files.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(200_000);
   });
 
-  it('states the figures of the README', () => {
+  it('states the figures of the guide', () => {
     const figures = Object.fromEntries(
       [...index.matchAll(/data-figure="(\w+)">([^<]+)</g)].map(([, name, text]) => [name, text]),
     );
-    const [popup] = partsOf(read('README.md'), /\| an opened popup \| [^|]* \| ([\d.]+ kB),/);
+    const [popup] = partsOf(read('docs/performance.md'), /\| an opened popup \| [^|]* \| ([\d.]+ kB),/);
     expect(figures).toEqual({ elements: String(Object.keys(registry).length), popup });
   });
 });

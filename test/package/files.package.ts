@@ -112,8 +112,9 @@ describe('integrity.json', () => {
     expect(integrity).toEqual({ version, files: expected });
   });
 
-  it('results in the tags of the README’s program', () => {
-    const [, program = ''] = /```js\n(import \{ readFileSync \}[^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  it('results in the tags of the program in the guide', () => {
+    const [, program = ''] =
+      /```js\n(import \{ readFileSync \}[^]*?)```/.exec(readFileSync('docs/integrity.md', 'utf8')) ?? [];
     const localProgram = program.replace('node_modules/portico-elements/dist/', join(process.cwd(), 'dist/'));
     expect(localProgram).not.toBe(program);
     const options = { cwd: tmpdir(), encoding: 'utf8' } as const;

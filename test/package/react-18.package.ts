@@ -13,7 +13,7 @@ it('receives an object that an effect of React 18 sets as a property', async () 
   await page.getByRole('button', { name: 'Close the news' }).waitFor();
 });
 
-it('uses the component for React 18 that the README shows', () => {
+it('uses the component for React 18 that the guide shows', () => {
   const component = readFileSync('test/package/react-18/src/news.tsx', 'utf8');
-  expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`tsx\n${component}\`\`\`\n`);
+  expect(readFileSync('docs/bundlers.md', 'utf8')).toContain(`\`\`\`tsx\n${component}\`\`\`\n`);
 });

@@ -18,7 +18,7 @@ testBundler('vite', {
         return gzipBytes(site);
       };
       const [full, slim] = [await weigh('element'), await weigh('slim-element')];
-      // The README contains these figures.
+      // docs/bundlers.md contains these figures.
       console.log(`A page with an opened popup: ${full} bytes of script with React, ${slim} slim (gzip).`);
       expect(slim).toBeLessThan(full / 2);
     });

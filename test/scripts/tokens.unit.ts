@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillReadme } from '../../scripts/describe/docs.ts';
+import { fillGuide, tokensTable } from '../../scripts/describe/docs.ts';
 import { readTokens, withMixins, withSources } from '../../scripts/describe/tokens.ts';
 
 const css = `
@@ -59,16 +59,26 @@ describe('withMixins', () => {
   });
 });
 
-describe('fillReadme', () => {
-  it('writes the table of the tokens, and nothing else', () => {
-    const readme = '# A\n\n<!-- generated: tokens -->\n<!-- /generated -->\n\nB\n';
-    expect(fillReadme(readme, [{ name: '--portico-text', text: 'Text.', default: '#123' }])).toBe(
-      '# A\n\n<!-- generated: tokens -->\n\n| Custom property | Default | What it is |\n| --- | --- | --- |\n' +
-        '| `--portico-text` | `#123` | Text. |\n\n<!-- /generated -->\n\nB\n',
+describe('the table of the tokens', () => {
+  const table = tokensTable([{ name: '--portico-text', text: 'Text.', default: '#123' }]);
+
+  it('has a row for each token', () => {
+    expect(table).toBe(
+      '| Custom property | Default | What it is |\n| --- | --- | --- |\n| `--portico-text` | `#123` | Text. |',
     );
   });
 
-  it('asks for the section if it is missing', () => {
-    expect(() => fillReadme('# A\n', [])).toThrow('Add "<!-- generated: tokens -->"');
+  it('replaces its section of a guide, and nothing else', () => {
+    const others = '# A\n\n<!-- generated: other -->\n\nB\n\n<!-- /generated -->\n\n';
+    const guide = `${others}<!-- generated: tokens -->\n<!-- /generated -->\n\nC\n`;
+    expect(fillGuide('docs/a.md', guide, 'tokens', table)).toBe(
+      `${others}<!-- generated: tokens -->\n\n${table}\n\n<!-- /generated -->\n\nC\n`,
+    );
+  });
+
+  it('fails if the guide has no section for it', () => {
+    expect(() => fillGuide('docs/a.md', '# A\n', 'tokens', table)).toThrow(
+      'docs/a.md: the section for the tokens is missing. Add "<!-- generated: tokens -->"',
+    );
   });
 });

@@ -6,7 +6,7 @@ import { initialTheme, themeCss } from '../../site/assets/theme-css.ts';
 import { readDocuments, relativeUrl, resolveLink } from '../../site/documents.ts';
 import { examplesOf } from '../../site/examples.ts';
 import { renderMarkdown, slugOf } from '../../site/markdown.ts';
-import { groups } from '../../site/navigation.ts';
+import { groups, guideGroups } from '../../site/navigation.ts';
 import { registry } from '../../src/registry.ts';
 
 describe('the documents', () => {
@@ -15,7 +15,7 @@ describe('the documents', () => {
 
   it.each([
     ['../contact-form/contact-form.md#events', '../../elements/contact-form/#events'],
-    ['../../README.md#consent', '../../readme/#consent'],
+    ['../../README.md#the-elements', '../../readme/#the-elements'],
     ['../../docs/inspector.md', '../../guides/inspector/'],
     ['#parts', '#parts'],
     ['https://example.com/', 'https://example.com/'],
@@ -36,11 +36,21 @@ describe('the documents', () => {
     const listed = groups.flatMap(({ wishes }) => Object.keys(wishes));
     expect(listed.toSorted()).toEqual(Object.keys(registry).toSorted());
   });
+
+  it('include every guide in a group of the navigation and in the README', () => {
+    const guides = documents.filter(({ kind }) => kind === 'guide').map(({ name }) => name);
+    const readme = documents.find(({ name }) => name === 'readme')?.markdown ?? '';
+    const grouped = new Set(guideGroups.flatMap((group) => group.guides));
+    expect(guides.length).toBeGreaterThan(20);
+    expect(guides.filter((name) => !grouped.has(name))).toEqual([]);
+    expect(guides.filter((name) => !readme.includes(`(docs/${name}.md)`))).toEqual([]);
+  });
 });
 
 describe('Markdown', () => {
   const render = (markdown: string) =>
     renderMarkdown(markdown, {
+      hasNamedRows: true,
       resolveLink: (href) => (href === 'gone.md' ? undefined : href),
       renderCode: () => undefined,
     });
