@@ -34,14 +34,14 @@ const textAt = async (address: string): Promise<string> => (await fetch(address)
 
 const kinds: readonly Kind[] = [
   {
-    name: 'antispam-server.js',
+    name: 'antispam-server.mjs',
     isPossible: true,
-    files: ['antispam-server.js'],
+    files: ['antispam-server.mjs'],
     endpoint: '/api/message',
     start: ({ path }) =>
       startServer({
         command: process.execPath,
-        args: ['antispam-server.js'],
+        args: ['antispam-server.mjs'],
         folder: path,
         env: { ...secret, PORT: '0' },
       }),

@@ -14,15 +14,15 @@ import { hasPhp, startPhpServer, startServer } from './server-process.ts';
 const guide = 'forms.md';
 const addresses = { MAIL_FROM: 'site@example.com', MAIL_TO: 'you@example.com' };
 
-/** Starts `server.js` with an SMTP server that receives its e-mails. */
+/** Starts `server.mjs` with an SMTP server that receives its e-mails. */
 async function startNode(): Promise<Backend> {
-  const folder = writeGuideFiles(guide, ['server.js']);
+  const folder = writeGuideFiles(guide, ['server.mjs']);
   await mkdir(join(folder.path, 'public'));
   await writeFile(join(folder.path, 'public/index.html'), '<!doctype html><title>Contact</title>');
   const sink = await startSmtpSink();
   const server = await startServer({
     command: process.execPath,
-    args: ['server.js'],
+    args: ['server.mjs'],
     folder: folder.path,
     env: { ...addresses, SMTP_URL: sink.url, PORT: '0' },
   });
@@ -130,15 +130,34 @@ async function startWorker(): Promise<Backend> {
   };
 }
 
-describeContactBackend('server.js of the guide to forms', true, startNode);
+describeContactBackend('server.mjs of the guide to forms', true, startNode);
 describeContactBackend('contact.php of the guide to forms', hasPhp(), startPhp);
 describeContactBackend('worker.js of the guide to forms', true, startWorker);
 
-describe('server.js of the guide to forms', () => {
+describe('server.mjs of the guide to forms', () => {
   it('serves the page of the form', async () => {
     const backend = await startNode();
     expect(await (await fetch(new URL('/', backend.endpoint))).text()).toBe('<!doctype html><title>Contact</title>');
     await backend.stop();
+  });
+});
+
+describe('server.mjs of the guide to forms, without a mail server', () => {
+  it('prints the e-mail', async () => {
+    const folder = writeGuideFiles(guide, ['server.mjs']);
+    const server = await startServer({
+      command: process.execPath,
+      args: ['server.mjs'],
+      folder: folder.path,
+      env: { PORT: '0' },
+    });
+    const body = new URLSearchParams({ name: 'Ada', email: 'ada@example.com', message: 'Is the pier open?' });
+    const response = await fetch(`${server.origin}/api/message`, { method: 'POST', body });
+    expect(response.status).toBe(200);
+    await expect.poll(() => server.output()).toContain('Is the pier open?');
+    expect(server.output()).toContain('Reply-To: ada@example.com');
+    await server.stop();
+    folder.remove();
   });
 });
 
@@ -174,7 +193,7 @@ describe('worker.js of the guide to forms', () => {
 });
 
 describe('the backends of the guide to forms', () => {
-  it.each(['server.js', 'contact.php', 'worker.js'])('%s has fewer than 90 lines', (name) => {
+  it.each(['server.mjs', 'contact.php', 'worker.js'])('%s has fewer than 90 lines', (name) => {
     expect(guideFile(guide, name).trimEnd().split('\n').length).toBeLessThan(90);
   });
 });

@@ -34,15 +34,15 @@ function contentOf(response: LoopResponse) {
   };
 }
 
-describe('shop-server.js of the guide to the endpoint of the loop filter', () => {
+describe('shop-server.mjs of the guide to the endpoint of the loop filter', () => {
   let folder: GuideFolder;
   let server: ServerProcess;
 
   beforeAll(async () => {
-    folder = writeGuideFiles(guide, ['shop-server.js']);
+    folder = writeGuideFiles(guide, ['shop-server.mjs']);
     mkdirSync(join(folder.path, 'public/portico'), { recursive: true });
     writeFileSync(join(folder.path, 'public/portico/portico.js'), '// Portico');
-    const args = ['shop-server.js'];
+    const args = ['shop-server.mjs'];
     server = await startServer({ command: process.execPath, args, folder: folder.path, env: { PORT: '0' } });
   });
   afterAll(async () => {

@@ -58,15 +58,15 @@ describe('the JSON samples of the guide to live search endpoints', () => {
   });
 });
 
-describe('search-server.js of the guide to live search endpoints', () => {
+describe('search-server.mjs of the guide to live search endpoints', () => {
   let folder: GuideFolder;
   let server: ServerProcess;
   const search = async (text: string, perPage?: number) =>
     readResponse(await request(`${server.origin}/api/search`, { method: 'POST', body: bodyOf(text, perPage) }), page);
 
   beforeAll(async () => {
-    folder = writeGuideFiles(guide, ['search.json', 'search-server.js']);
-    const args = ['search-server.js'];
+    folder = writeGuideFiles(guide, ['search.json', 'search-server.mjs']);
+    const args = ['search-server.mjs'];
     server = await startServer({ command: process.execPath, args, folder: folder.path, env: { PORT: '0' } });
   });
   afterAll(async () => {

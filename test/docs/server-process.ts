@@ -3,6 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 /** A server in a process of its own, on a port that the system chose. */
 export interface ServerProcess {
   readonly origin: string;
+  /** Returns what the server has printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -25,12 +27,12 @@ export function startServer({ command, args, folder, env = {} }: Start): Promise
     child.kill();
     await exited;
   };
+  let output = '';
   return new Promise((resolve, reject) => {
-    let output = '';
     const read = (chunk: Buffer) => {
       output += String(chunk);
       const port = /(?:port |127\.0\.0\.1:)(\d+)/.exec(output)?.[1];
-      if (port) resolve({ origin: `http://127.0.0.1:${port}`, stop });
+      if (port) resolve({ origin: `http://127.0.0.1:${port}`, output: () => output, stop });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
