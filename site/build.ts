@@ -11,11 +11,12 @@ import { readDocuments } from './documents.ts';
 import { checkLinks } from './check-links.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { highlight, highlightCss } from './highlight.ts';
+import { inlineCode } from './markdown.ts';
 import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } from './pages.ts';
 import { relativeUrl } from './documents.ts';
 import { withPictures } from './assets/addresses.ts';
 import { kilobytes } from './weights.ts';
-import { termsOf } from './terms.ts';
+import { keywordTerms, termsOf } from './terms.ts';
 import { tryRequests } from './try-requests.ts';
 import { copyTemplates } from './templates.ts';
 import { heroExample, installSnippets } from './home.ts';
@@ -67,6 +68,7 @@ const eleventy = new Eleventy('site/pages', folder, {
     config.addGlobalData('templates', templates);
     config.addFilter('countElements', () => String(elements.length));
     config.addFilter('relative', relativeUrl);
+    config.addFilter('inlineCode', inlineCode);
     config.addFilter('pictures', withPictures);
     config.addFilter('code', highlight);
   },
@@ -101,7 +103,7 @@ const sheets = await Promise.all(
     .map((path) => readFile(path, 'utf8')),
 );
 await writeFile(`${folder}/assets/site.css`, [...sheets, highlightCss()].join('\n'));
-const terms = termsOf(elements);
+const terms = [...termsOf(elements), ...keywordTerms(pages)];
 await writeFile(`${folder}/assets/terms.json`, JSON.stringify(terms));
 await cp('site/assets/example.css', `${folder}/assets/example.css`);
 for (const path of globSync('site/pictures/*')) await cp(path, `${folder}/assets/${basename(path)}`);

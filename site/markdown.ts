@@ -88,6 +88,7 @@ export function renderMarkdown(markdown: string, { hasNamedRows, resolveLink, re
     for (const child of token.children ?? []) if (child.type === 'link_open') resolve(child);
   }
   removeDeadLinks(tokens);
+  labelCells(tokens);
   if (hasNamedRows) nameRows(tokens);
 
   let heading = '';
@@ -103,7 +104,7 @@ export function renderMarkdown(markdown: string, { hasNamedRows, resolveLink, re
     return self.renderToken(all, index, options);
   };
   parser.renderer.rules.table_open = () =>
-    `<div class="scroller" tabindex="0" role="group" aria-label="${escapeHtml(`Table: ${heading || title}`)}"><table>\n`;
+    `<div class="scroller" tabindex="0" role="group" aria-label="${escapeHtml(`Table: ${heading || title}`)}"><table role="table">\n`;
   parser.renderer.rules.table_close = () => '</table></div>\n';
   const body = tokens.slice(tokens.findIndex(({ type, tag }) => type === 'heading_close' && tag === 'h1') + 1);
   return { title, description, html: parser.renderer.render(body, parser.options, {}), headings };
@@ -114,6 +115,30 @@ export function renderMarkdown(markdown: string, { hasNamedRows, resolveLink, re
     else link.attrSet('href', address);
   }
 }
+
+/**
+ * Names each cell of a wide table by its column: in narrow windows, the rows are blocks. Explicit roles keep the semantics of the table then.
+ */
+function labelCells(tokens: Tokens): void {
+  let columns: string[] = [];
+  let column = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'table_open') columns = [];
+    if (token.type === 'tr_open') column = 0;
+    if (token.type === 'th_open') columns.push(plainText(tokens[index + 1]?.children ?? null));
+    if (token.type === 'td_open') token.attrSet('data-label', columns[column++] ?? '');
+    const role = roles[token.type];
+    if (role) token.attrSet('role', role);
+  }
+}
+
+const roles: Readonly<Record<string, string>> = {
+  thead_open: 'rowgroup',
+  tbody_open: 'rowgroup',
+  tr_open: 'row',
+  th_open: 'columnheader',
+  td_open: 'cell',
+};
 
 /** Keeps the text of links whose targets the site does not have. */
 function removeDeadLinks(tokens: Tokens): void {
@@ -152,6 +177,9 @@ function nameRows(tokens: Tokens): void {
     if (name) token.attrSet('id', `${kind}-${name}`);
   }
 }
+
+/** Returns the HTML of a text with code in backticks. */
+export const inlineCode = (text: string): string => parser.renderInline(text);
 
 /** Returns a text for HTML. */
 export const escapeHtml = (text: string): string =>

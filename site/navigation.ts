@@ -82,6 +82,39 @@ export const groups: readonly Group[] = [
   },
 ];
 
+/** Other words for what a document is about, which visitors type into the search. By the name of the element or guide. */
+export const keywords: Readonly<Record<string, string>> = {
+  accessibility: 'a11y, wcag, screen reader, keyboard',
+  alert: 'banner, notice, message, notification, toast',
+  'back-to-top': 'scroll to top',
+  consent: 'cookie banner, cookie notice, gdpr, popup once a week',
+  'contact-form': 'form, contact, e-mail, ajax form, contact form node php',
+  'content-security-policy': 'csp, trusted types',
+  'elastic-slider': 'slideshow, hero slider, thumbnails',
+  'form-steps': 'multi-step form, wizard',
+  'form-validator': 'form validation, required fields',
+  forms: 'contact form with own backend, node, php, smtp, send e-mail, server',
+  header: 'sticky header, navigation bar',
+  languages: 'translation, i18n, right to left, rtl',
+  lazy: 'lazy loading',
+  lightbox: 'gallery, picture grid, photos, zoom, image viewer',
+  'live-search': 'autocomplete, search suggestions',
+  'loop-filter': 'product filter, facets',
+  menu: 'navigation, hamburger menu, dropdown menu, mega menu',
+  'off-canvas': 'drawer, side panel, sidebar, mobile menu',
+  performance: 'preload, size, weight, speed',
+  popup: 'modal, dialog, newsletter popup, cookie banner, exit intent',
+  privacy: 'gdpr, cookies, stored data',
+  quantity: 'number input, plus minus buttons, spinner',
+  select: 'dropdown, combobox, custom select',
+  slider: 'carousel, swiper',
+  tabs: 'accordion',
+  theming: 'brand colour, color, dark mode, design tokens, custom css',
+  tooltip: 'hint, popover',
+  troubleshooting: 'nothing happens, does not work, why does my popup not open, popup does not open, error',
+  video: 'youtube, vimeo, embed',
+};
+
 /** The groups of guides, in the order of a reader. Guides that no group lists come last. */
 export const guideGroups: readonly { readonly title: string; readonly guides: readonly string[] }[] = [
   {

@@ -4,7 +4,7 @@ import { examplesOf, type Example } from './examples.ts';
 import { highlight } from './highlight.ts';
 import { escapeHtml, renderMarkdown, slugOf, type Heading, type Rendered } from './markdown.ts';
 import { kilobytes, weightOf } from './weights.ts';
-import { groups, guideGroups } from './navigation.ts';
+import { groups, guideGroups, keywords } from './navigation.ts';
 import { controlsOf, type Control } from './playground.ts';
 import { relativeUrl } from './documents.ts';
 
@@ -20,6 +20,8 @@ export interface DocumentPage extends Omit<DocumentSource, 'markdown'>, Rendered
   readonly controls: readonly Control[];
   /** `portico-popup` */
   readonly tag: string;
+  /** Other words for its subject, for the search. */
+  readonly keywords: string;
   /** The size of the script of a page with the element, as text; empty for pages that are not about an element. */
   readonly weight: string;
 }
@@ -54,6 +56,7 @@ export function documentPages(
       examples: [...examples.values()],
       controls: element && tried ? controlsOf(element) : [],
       tag: element?.tag ?? '',
+      keywords: keywords[name] ?? '',
       weight: element ? kilobytes(weightOf('dist/slim', name).bytes) : '',
     };
   });
@@ -83,15 +86,18 @@ interface Preview {
   readonly examples: readonly Example[];
 }
 
-/** Returns a preview for each group: the first example of each element. */
+/** Returns a preview of a mixture, and one for each group: the first example of each element. */
 export function previewsOf(pages: readonly DocumentPage[]): Preview[] {
-  return groups.map(({ title, wishes }) => ({
-    name: slugOf(title),
-    title,
-    examples: Object.keys(wishes).flatMap(
-      (name) => pages.find((page) => page.url === `/elements/${name}/`)?.examples[0] ?? [],
-    ),
-  }));
+  const examplesWith = (names: readonly string[]): Example[] =>
+    names.flatMap((name) => pages.find((page) => page.url === `/elements/${name}/`)?.examples[0] ?? []);
+  return [
+    { name: 'mix', title: 'A mixture', examples: examplesWith(['alert', 'tabs', 'contact-form', 'select', 'popup']) },
+    ...groups.map(({ title, wishes }) => ({
+      name: slugOf(title),
+      title,
+      examples: examplesWith(Object.keys(wishes)),
+    })),
+  ];
 }
 
 /**

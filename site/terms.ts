@@ -1,5 +1,16 @@
 import type { ElementDescription, Named } from '../scripts/describe/description.ts';
+import type { DocumentPage } from './pages.ts';
 import type { Term } from './assets/matching-terms.ts';
+
+/** Returns the other words for the subjects of pages, such as `gallery`. */
+export function keywordTerms(pages: readonly Pick<DocumentPage, 'keywords' | 'title' | 'tag' | 'url'>[]): Term[] {
+  return pages.flatMap(({ keywords, title, tag, url }) =>
+    keywords
+      .split(', ')
+      .filter(Boolean)
+      .map((name) => ({ name, kind: `see ${tag ? `<${tag}>` : title}`, url })),
+  );
+}
 
 /** Returns the names of the docs that the search finds by their exact text: elements, settings, events, methods, states, parts and custom properties. */
 export function termsOf(elements: readonly ElementDescription[]): Term[] {

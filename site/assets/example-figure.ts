@@ -1,5 +1,5 @@
 import type { CodeEditor } from './editor.ts';
-import { isFrameMessage, type ShowMessage } from './messages.ts';
+import { isFrameMessage, type FrameMessage, type ShowMessage } from './messages.ts';
 
 /** The code of an example. */
 export interface Code {
@@ -18,6 +18,7 @@ export class ExampleFigure {
   readonly #original: Code;
   #code: Code;
   #editors: Partial<Record<keyof Code, CodeEditor>> = {};
+  #problems: HTMLElement | undefined;
   readonly #edit = createButton('Edit', () => void this.#startEditing());
   readonly #reset = createButton('Reset', () => this.setCode(this.#original));
   readonly #copy = createButton('Copy', () => void this.#copyCode());
@@ -69,11 +70,32 @@ export class ExampleFigure {
     return this.#figure.querySelector(`[data-language=${language}]`);
   }
 
-  #onMessage(data: { readonly type: string; readonly height?: number }): void {
-    if (data.type === 'ready' && this.#code !== this.#original) post(this.#frame.contentWindow, this.#code);
+  #onMessage(message: FrameMessage): void {
     const room = this.#figure.dataset.room ?? '';
-    if (data.height === undefined || room === 'scroll') return;
-    this.#frame.height = String(Math.min(Math.max(data.height, minimum[room] ?? 0), maximum));
+    switch (message.type) {
+      case 'ready':
+        if (this.#code !== this.#original) post(this.#frame.contentWindow, this.#code);
+        return;
+      case 'height':
+        if (room !== 'scroll')
+          this.#frame.height = String(Math.min(Math.max(message.height, minimum[room] ?? 0), maximum));
+        return;
+      case 'problems':
+        this.#showProblems(message.messages);
+    }
+  }
+
+  /** Lists the mistakes in the visitor's code below the example. */
+  #showProblems(messages: readonly string[]): void {
+    this.#problems ??= createProblemList(this.#figure);
+    this.#problems.replaceChildren(
+      ...messages.map((message) => {
+        const item = document.createElement('li');
+        item.textContent = message;
+        return item;
+      }),
+    );
+    this.#problems.hidden = messages.length === 0;
   }
 
   /** Replaces the code blocks by editors, which load now. */
@@ -137,6 +159,16 @@ export function enhanceExamples(root: ParentNode): ExampleFigure[] {
     const link = figure.querySelector<HTMLAnchorElement>('.example-bar a');
     return link ? new ExampleFigure(figure, link.href) : [];
   });
+}
+
+/** Adds a list, whose items screen readers announce. */
+function createProblemList(figure: Element): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'example-problems';
+  list.ariaLive = 'polite';
+  list.ariaLabel = 'Mistakes in the code';
+  figure.querySelector('.example-bar')?.after(list);
+  return list;
 }
 
 function createButton(text: string, onClick: () => void): HTMLButtonElement {

@@ -30,8 +30,27 @@ function show(html: string, css: string): void {
   if (style) style.textContent = css;
 }
 
+/** The part of the library's script API that this module uses. */
+interface Portico {
+  debug(): Promise<{ problems(): readonly { readonly node: Element; readonly message: string }[] }>;
+  ready(): Promise<void>;
+}
+
+/** Reports the mistakes that the diagnostics of the library find in the visitor's code. */
+async function reportProblems(): Promise<void> {
+  const portico = Reflect.get(window, 'portico') as Portico | undefined; // The global of the library.
+  if (!portico) return;
+  const { problems } = await portico.debug();
+  await portico.ready();
+  post({ type: 'problems', messages: problems().map(({ node, message }) => `<${node.localName}>: ${message}`) });
+}
+
 addEventListener('message', ({ data, source }) => {
-  if (source === owner && source !== null && isShowMessage(data)) show(data.html, data.css);
+  if (source === owner && source !== null && isShowMessage(data)) {
+    show(data.html, data.css);
+    // The examples work without the diagnostics.
+    reportProblems().catch(() => {});
+  }
 });
 
 // A relative address of the author's site would leave the example.

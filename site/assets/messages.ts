@@ -5,8 +5,11 @@ export interface ShowMessage {
   readonly css: string;
 }
 
-/** A message from an example to the site: it listens to messages, or its content has this height (px). */
-export type FrameMessage = { readonly type: 'ready' } | { readonly type: 'height'; readonly height: number };
+/** A message from an example to the site: it listens to messages, its content has this height (px), or its code has mistakes. */
+export type FrameMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'height'; readonly height: number }
+  | { readonly type: 'problems'; readonly messages: readonly string[] };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -17,7 +20,10 @@ export const isShowMessage = (data: unknown): data is ShowMessage =>
 
 /** Returns `true` for a message of an example. */
 export const isFrameMessage = (data: unknown): data is FrameMessage =>
-  isRecord(data) && (data.type === 'ready' || (data.type === 'height' && typeof data.height === 'number'));
+  isRecord(data) &&
+  (data.type === 'ready' ||
+    (data.type === 'height' && typeof data.height === 'number') ||
+    (data.type === 'problems' && Array.isArray(data.messages)));
 
 /** A message from the theme builder to its preview. */
 export interface ThemeMessage {

@@ -10,6 +10,11 @@ export function enhancePlayground(root: ParentNode, examples: readonly ExampleFi
   if (!playground || !form || !tag || !example) return;
   playground.hidden = false;
   for (const control of controls(form)) showValue(control, getAttribute(example.code.html, tag, control.name));
+  const filter = playground.querySelector<HTMLInputElement>('.filter');
+  filter?.addEventListener('input', () => {
+    const text = filter.value.trim().toLowerCase();
+    for (const row of form.querySelectorAll('p')) row.hidden = !row.textContent.toLowerCase().includes(text);
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', ({ target }) => {
     const control = controls(form).find((candidate) => candidate === target);

@@ -1,4 +1,4 @@
-import { isThemeMessage } from './messages.ts';
+import { isThemeMessage, type FrameMessage } from './messages.ts';
 
 /* Runs in the frame of the theme builder: applies the tokens that the visitor chooses. */
 
@@ -8,4 +8,9 @@ addEventListener('message', ({ data, source }) => {
   if (style) style.textContent = data.css;
   document.documentElement.dataset.porticoTheme = data.preset;
 });
-window.parent.postMessage({ type: 'ready' }, '*');
+const post = (message: FrameMessage): void => window.parent.postMessage(message, '*');
+
+new ResizeObserver(() =>
+  post({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
+).observe(document.body);
+post({ type: 'ready' });

@@ -1,4 +1,5 @@
 import { matchingTerms, type Term } from './matching-terms.ts';
+import { searchWords } from './search-words.ts';
 
 /** The part of `<portico-live-search>` that the site uses. */
 interface LiveSearch extends HTMLElement {
@@ -61,7 +62,7 @@ async function loadPagefind(): Promise<Pagefind> {
 async function find(text: string, limit: number): Promise<FoundPage[]> {
   const terms = await findTerms(text, 4);
   loading ??= loadPagefind();
-  const { results } = await (await loading).search(text);
+  const { results } = await (await loading).search(searchWords(text));
   const data = await Promise.all(results.slice(0, limit).map((result) => result.data()));
   const pages = data.map(({ url, meta, plain_excerpt: excerpt, sub_results: sections }) => {
     const page = { url, title: meta.title ?? url, excerpt: decodeEntities(excerpt) };

@@ -1,7 +1,10 @@
-import { initialTheme, themeCss, type Theme } from './theme-css.ts';
-import type { ThemeMessage } from './messages.ts';
+import { initialTheme, lighterTone, themeCss, type Theme } from './theme-css.ts';
+import { isFrameMessage, type ThemeMessage } from './messages.ts';
 
 /* Runs on the page of the theme builder: shows the chosen tokens in the frame and as CSS. */
+
+/** `true` if the visitor has chosen the colour on dark pages. */
+let hasOwnDark = false;
 
 const form = document.querySelector<HTMLFormElement>('.builder-form');
 const frame = document.querySelector<HTMLIFrameElement>('.builder-frame');
@@ -50,13 +53,23 @@ function show(): void {
 form?.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.name === 'elements' && frame)
     frame.src = `preview/${target.value}/`;
+  // Until the visitor chooses one, the colour on dark pages follows the brand colour.
+  if (target instanceof HTMLInputElement && target.name === 'dark') hasOwnDark = true;
+  const dark = form.querySelector<HTMLInputElement>('#brand-dark');
+  if (target instanceof HTMLInputElement && target.name === '--portico-brand' && dark && !hasOwnDark)
+    dark.value = lighterTone(target.value);
   show();
 });
-form?.addEventListener('reset', () => queueMicrotask(show));
+form?.addEventListener('reset', () => {
+  hasOwnDark = false;
+  queueMicrotask(show);
+});
 form?.addEventListener('submit', (event) => event.preventDefault());
-addEventListener('message', ({ source }) => {
+addEventListener('message', ({ source, data }) => {
+  if (!frame || source === null || source !== frame.contentWindow || !isFrameMessage(data)) return;
   // The preview announces that it listens.
-  if (source !== null && source === frame?.contentWindow) show();
+  if (data.type === 'ready') show();
+  if (data.type === 'height') frame.height = String(Math.min(Math.max(data.height, 480), 2400));
 });
 document.querySelector('#copy-theme')?.addEventListener('click', () => void copy());
 show();

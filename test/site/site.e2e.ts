@@ -134,6 +134,20 @@ describe('the playground', () => {
   });
 });
 
+describe('mistakes in the code of an example', () => {
+  it('are listed below it, until they are corrected', async () => {
+    const { page, errors } = await open('elements/alert/');
+    const figure = page.locator('figure.example').first();
+    await figure.getByRole('button', { name: 'Edit' }).click();
+    const editor = figure.getByRole('textbox', { name: 'HTML of the example' });
+    await editor.fill('<portico-alert kidn="error">Closed</portico-alert>');
+    await figure.getByText('Did you mean "kind"?').waitFor();
+    await editor.fill('<portico-alert kind="error">Closed</portico-alert>');
+    await figure.getByText('Did you mean "kind"?').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('the search', () => {
   it.each([
     ['close-on-esc', 'close-on-esc, setting of <portico-popup>', '/elements/popup/#setting-close-on-esc'],
@@ -152,6 +166,19 @@ describe('the search', () => {
     expect([errors, violations]).toEqual([[], []]);
   });
 
+  it.each([
+    ['why does my popup not open', 'Troubleshooting'],
+    ['cookie banner', 'Consent'],
+    ['picture grid', '<portico-lightbox>'],
+    ['dark mode', 'Theming'],
+    ['contact form node', 'Forms end to end'],
+  ])('finds for “%s” first %s', async (text, title) => {
+    const { page } = await open(`search/?q=${encodeURIComponent(text)}`);
+    await page.locator('#search-results li').first().waitFor();
+    const titles = await page.locator('#search-results h2').allTextContents();
+    expect(titles.slice(0, 3).join('\n')).toContain(title);
+  });
+
   it('finds a message of the console by its text', async () => {
     const { page } = await open(`search/?q=${encodeURIComponent('is not valid: expected one of')}`);
     await page.locator('#search-results li').first().waitFor();
@@ -167,7 +194,9 @@ describe('the theme builder', () => {
     await page.getByLabel('Shape').selectOption('sharp');
     await expect
       .poll(() => page.locator('#theme-css').textContent())
-      .toBe(':root {\n  --portico-brand: light-dark(#7a1f5c, #8ec3ee);\n  --portico-radius: 0rem;\n}');
+      .toBe(
+        ':root {\n  color-scheme: light dark;\n  --portico-brand: light-dark(#7a1f5c, #c39ab6);\n  --portico-radius: 0rem;\n}',
+      );
     const button = page.frameLocator('.builder-frame').getByRole('button', { name: 'Send' }).first();
     await expect.poll(() => button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(122, 31, 92)');
     expect([errors, violations]).toEqual([[], []]);

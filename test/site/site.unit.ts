@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withPictures } from '../../site/assets/addresses.ts';
 import { matchingTerms } from '../../site/assets/matching-terms.ts';
-import { initialTheme, themeCss } from '../../site/assets/theme-css.ts';
+import { searchWords } from '../../site/assets/search-words.ts';
+import { initialTheme, lighterTone, themeCss } from '../../site/assets/theme-css.ts';
 import { readDocuments, relativeUrl, resolveLink } from '../../site/documents.ts';
 import { examplesOf } from '../../site/examples.ts';
 import { renderMarkdown, slugOf } from '../../site/markdown.ts';
@@ -73,7 +74,7 @@ describe('Markdown', () => {
 
   it('gives the rows of settings ids', () => {
     const { html } = render('# A\n\n## Settings\n\n| a | b |\n|---|---|\n| `open-after` | x |');
-    expect(html).toContain('<tr id="setting-open-after">');
+    expect(html).toMatch(/<tr[^>]* id="setting-open-after">/);
   });
 
   it('escapes the text of code', () => {
@@ -126,12 +127,29 @@ describe('the terms of the search', () => {
   it('are at most as many as asked for', () => expect(matchingTerms(terms, 'open', 1)).toHaveLength(1));
 });
 
+describe('the words of a search', () => {
+  it.each([
+    ['why does my popup not open?', 'popup open?'],
+    ['Close-on-Esc', 'Close-on-Esc'],
+    ['how to', 'how to'],
+    ['', ''],
+  ])('%s: %s', (text, expected) => expect(searchWords(text)).toBe(expected));
+});
+
+describe('the lighter tone of a colour', () => {
+  it.each([
+    ['#000000', '#8c8c8c'],
+    ['#ffffff', '#ffffff'],
+    ['#7a1f5c', '#c39ab6'],
+  ])('%s: %s', (colour, expected) => expect(lighterTone(colour)).toBe(expected));
+});
+
 describe('the CSS of a theme', () => {
   it.each([
     [{}, '/* The default theme needs no CSS. */'],
     [{ radius: 0, controlHeight: 40 }, ':root {\n  --portico-radius: 0rem;\n  --portico-control-height: 2.5rem;\n}'],
     [{ brand: '#111111', brandOnDark: '#111111' }, ':root {\n  --portico-brand: #111111;\n}'],
-    [{ brand: '#111111' }, ':root {\n  --portico-brand: light-dark(#111111, #8ec3ee);\n}'],
+    [{ brand: '#111111' }, ':root {\n  color-scheme: light dark;\n  --portico-brand: light-dark(#111111, #8ec3ee);\n}'],
   ])('%o', (choices, expected) => expect(themeCss({ ...initialTheme, ...choices })).toBe(expected));
 });
 
