@@ -5,20 +5,21 @@ export const heroExample: Example = {
   id: 'home',
   title: 'A form, a gallery and a popup',
   room: 'dialog',
-  css: '',
+  css: 'portico-lightbox { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0.5rem; }',
   html: `<portico-contact-form endpoint="/api/message" focus-invalid>
   <form action="/api/message" method="post">
     <p><label for="email">E-mail</label> <input id="email" type="email" name="email" required></p>
-    <p><label for="message">Message</label> <textarea id="message" name="message" rows="2" required></textarea></p>
-    <p><button>Send</button> <button type="button" commandfor="hours" command="--show">Opening hours</button></p>
+    <p><button>Tell me about the next boat</button></p>
   </form>
 </portico-contact-form>
 
 <portico-lightbox>
-  <a href="/pictures/evening-bay.svg"><img src="/pictures/evening-bay.svg" alt="A bay in the evening" width="150" height="100"></a>
-  <a href="/pictures/fjord.svg"><img src="/pictures/fjord.svg" alt="A sailing boat in a fjord" width="150" height="100"></a>
-  <a href="/pictures/old-town.svg"><img src="/pictures/old-town.svg" alt="Lit windows of an old town" width="150" height="100"></a>
+  <a href="/pictures/evening-bay.svg"><img src="/pictures/evening-bay.svg" alt="A bay in the evening" width="600" height="400"></a>
+  <a href="/pictures/fjord.svg"><img src="/pictures/fjord.svg" alt="A sailing boat in a fjord" width="600" height="400"></a>
+  <a href="/pictures/old-town.svg"><img src="/pictures/old-town.svg" alt="Lit windows of an old town" width="600" height="400"></a>
 </portico-lightbox>
+
+<p><button type="button" commandfor="hours" command="--show">Opening hours</button></p>
 
 <portico-popup id="hours" width="360">
   <h2>Opening hours</h2>
