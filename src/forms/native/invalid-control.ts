@@ -1,4 +1,5 @@
 import type { Control } from './controls.ts';
+import { setOwnMessage } from './custom-validity.ts';
 
 /** The functions that remove the message of another element. */
 const onReplace = new WeakMap<Control, () => void>();
@@ -16,13 +17,13 @@ export function markInvalid(
   const wasInvalid = control.getAttribute('aria-invalid');
   control.setAttribute('aria-invalid', 'true');
   control.setAttribute('aria-describedby', described ? `${described} ${messageId}` : messageId);
-  if (setsValidity) control.setCustomValidity(message);
+  const removeMessage = setsValidity ? setOwnMessage(control, message) : undefined;
   if (replaced) onReplace.set(control, replaced);
   return () => {
     if (replaced) onReplace.delete(control);
     restore(control, 'aria-describedby', described);
     restore(control, 'aria-invalid', wasInvalid);
-    if (setsValidity) control.setCustomValidity('');
+    removeMessage?.();
   };
 }
 
