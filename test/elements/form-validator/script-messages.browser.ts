@@ -89,6 +89,18 @@ describe('a message that a script sets', () => {
     expect([sends, code.matches(':valid')]).toEqual([['Send'], true]);
   });
 
+  it('counts also if its text is that of a rule whose message was removed', async () => {
+    const { code, press, messageOf, sends, settled } = await openVoucher('su');
+    await press();
+    type(code, 'summer');
+    await settled();
+    expect([messageOf('Voucher'), code.validationMessage]).toEqual(['', '']);
+    code.setCustomValidity(short);
+    await press();
+    await press();
+    expect([messageOf('Voucher'), sends.length]).toEqual([short, 0]);
+  });
+
   it('stays after the reset of the messages', async () => {
     const { element, code, press, messageOf, sends } = await openVoucher('summer');
     code.setCustomValidity(wrong);
@@ -132,4 +144,16 @@ it('a long message of a rule is not taken for one of a script', async () => {
   code.value = 'summer';
   await page.press();
   expect([page.messageOf('Voucher'), page.sends]).toEqual(['', ['Send']]);
+});
+
+it('the message of a rule does not stay set on a field that is disabled meanwhile', async () => {
+  const page = await openValidator(voucher);
+  const code = field(page.form, 'Voucher');
+  await page.press();
+  code.disabled = true;
+  await page.press();
+  expect(page.sends).toEqual(['Send']);
+  code.disabled = false;
+  code.value = 'summer';
+  expect(code.validationMessage).toBe('');
 });
