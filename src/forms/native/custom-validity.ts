@@ -24,8 +24,7 @@ export function setOwnMessage(control: Control, message: string): () => void {
   const cover = [own, script] as const;
   covers.set(control, cover);
   return () => {
-    if (covers.get(control) !== cover) return;
-    covers.delete(control);
-    if (!control.willValidate || control.validationMessage === own) control.setCustomValidity(script);
+    const wasLast = covers.get(control) === cover && covers.delete(control);
+    if (wasLast && (!control.willValidate || control.validationMessage === own)) control.setCustomValidity(script);
   };
 }
