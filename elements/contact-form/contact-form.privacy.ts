@@ -8,6 +8,8 @@ export const privacy: PrivacyDeclaration = {
       to: [
         { kind: 'setting', attribute: 'rest-root', path: 'namespace', fallback: '/wp-json/' },
         { kind: 'setting', attribute: 'endpoint' },
+        // Without `endpoint`, the browser sends the valid form itself.
+        { kind: 'markup', selector: 'portico-contact-form form:not(.wpcf7-form)', attribute: 'action' },
       ],
       content: { en: 'All fields of the form, also hidden ones', de: 'Alle Felder des Formulars, auch verborgene' },
       when: { en: 'on submit', de: 'beim Absenden' },
@@ -17,8 +19,8 @@ export const privacy: PrivacyDeclaration = {
       to: [{ kind: 'setting', attribute: 'rest-root', path: 'namespace', fallback: '/wp-json/' }],
       content: { en: 'The id of the form', de: 'ID des Formulars' },
       when: {
-        en: 'when the visitor first moves the focus into the form; for new captchas and quizzes after a reset, and with `cached` also on page load',
-        de: 'beim ersten Fokus im Formular; für neue Captchas und Quizfragen nach dem Zurücksetzen, mit `cached` auch beim Laden der Seite',
+        en: 'when the element starts, once per form and page load, for the rules of the fields; for new captchas and quizzes after a reset, and with `cached` also when the element starts',
+        de: 'beim Start des Elements, je Formular und Seitenaufruf einmal, für die Regeln der Felder; für neue Captchas und Quizfragen nach dem Zurücksetzen, mit `cached` auch beim Start des Elements',
       },
       purpose: 'necessary',
     },

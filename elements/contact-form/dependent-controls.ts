@@ -1,10 +1,5 @@
-import {
-  type Control,
-  acceptanceBoxes,
-  submitButtonsOf,
-  controlsOf,
-  fieldNameOf,
-} from '../../src/forms/native/controls.ts';
+import { acceptanceSelector } from '../../src/forms/acceptance-selector.ts';
+import { type Control, submitButtonsOf, controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 
 /** Returns the completed URL of an entered one: trimmed, and with `http://` if it has a dot but no scheme. */
@@ -118,7 +113,8 @@ export const areAccepted = (acceptances: readonly Acceptance[]): boolean =>
 
 /** Returns the acceptances of a form: of Contact Form 7, or `<input data-acceptance="invert optional">`. */
 function readAcceptances(form: HTMLFormElement): Acceptance[] {
-  return acceptanceBoxes(form).map((box) => {
+  const boxes = [...membersOf(form).querySelectorAll<HTMLInputElement>(acceptanceSelector)];
+  return boxes.map((box) => {
     const words = [...(box.dataset.acceptance?.split(/\s+/) ?? box.closest('.wpcf7-acceptance')?.classList ?? [])];
     return { checked: box.checked, inverted: words.includes('invert'), optional: words.includes('optional') };
   });

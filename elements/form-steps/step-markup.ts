@@ -1,10 +1,11 @@
-import { controlsOf, acceptanceBoxes } from '../../src/forms/native/controls.ts';
+import { acceptanceSelector } from '../../src/forms/acceptance-selector.ts';
+import { controlsOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { inactiveStepAttribute } from '../../src/forms/reachable-field.ts';
 
 /** Unticks the acceptance boxes, since a visitor who goes back may change the accepted data; dispatches the events. */
 export function uncheckAcceptances(form: HTMLFormElement): void {
-  for (const box of acceptanceBoxes(form)) {
+  for (const box of membersOf(form).querySelectorAll<HTMLInputElement>(acceptanceSelector)) {
     if (!box.checked) continue;
     box.checked = false;
     for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,5 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { submitButtonsOf, acceptanceBoxes, controlsOf } from '../../src/forms/native/controls.ts';
+import { acceptanceSelector } from '../../src/forms/acceptance-selector.ts';
+import { submitButtonsOf, controlsOf } from '../../src/forms/native/controls.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
@@ -44,7 +45,7 @@ function readSubmitResult(
 
 /** Returns the steps with a field that is marked as invalid or, for a missing acceptance, with an acceptance. */
 function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): number[] {
-  const invalidNodes: Element[] = isUnaccepted ? acceptanceBoxes(form) : [];
+  const invalidNodes: Element[] = isUnaccepted ? [...membersOf(form).querySelectorAll(acceptanceSelector)] : [];
   invalidNodes.push(
     ...membersOf(form).querySelectorAll('[aria-invalid="true"]'),
     ...controlsOf(form).filter(({ validity }) => validity.customError),

@@ -1,4 +1,5 @@
-import { type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
+import type { Control } from '../../src/forms/native/controls.ts';
+import { scriptMessage, setOwnMessage } from '../../src/forms/native/custom-validity.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './form-rules.ts';
 
@@ -12,6 +13,8 @@ interface FieldMessage {
 interface Shown extends Omit<FieldMessage, 'field'> {
   /** The node beside the field; `undefined` if another element shows the message. */
   readonly ownTip: FieldTip | undefined;
+  /** Functions that remove the message from the custom validity of the controls; none if a script has set it. */
+  readonly undo: readonly (() => void)[];
 }
 
 /** The messages beside the fields of a form. */
@@ -27,12 +30,9 @@ export class FieldMessages {
     return [...this.#shown.values()].every(({ ownTip }) => ownTip?.tip.isConnected !== false);
   }
 
-  /** Returns the custom validity message that another element, or a script, set on a control; empty without one. */
-  customMessage(control: Control): string {
-    const { validity, validationMessage, name } = control;
-    return validity.customError && validationMessage !== this.#shown.get(fieldNameOf(name))?.message
-      ? validationMessage
-      : '';
+  /** Returns whether a field has a message that a script has set. */
+  isOfScript(field: string): boolean {
+    return this.#shown.get(field)?.undo.length === 0;
   }
 
   /**
@@ -41,26 +41,28 @@ export class FieldMessages {
    */
   show(messages: readonly FieldMessage[], ruleset: Ruleset): void {
     const changed = messages.filter(({ field, message }) => this.#shown.get(field)?.message !== message);
+    const undoByField = new Map<string, (() => void)[]>();
     for (const { field, controls, message } of changed) {
       this.clearField(field);
-      for (const control of controls) control.setCustomValidity(message);
+      // The message of a script stays as it is: only the script knows when to remove it.
+      const isOfScript = controls.some((control) => scriptMessage(control) === message);
+      const undo = isOfScript ? [] : controls.map((control) => setOwnMessage(control, message));
+      undoByField.set(field, undo);
     }
     const others = fieldsShownByOthers(changed);
     for (const { field, controls, message } of changed) {
       const ownTip = others.has(field) ? undefined : showTip(controls, message, { isForGroup: ruleset === 'modern' });
       if (ownTip) for (const control of controls) control.classList.add('portico-invalid');
-      this.#shown.set(field, { controls, message, ownTip });
+      this.#shown.set(field, { controls, message, ownTip, undo: undoByField.get(field) ?? [] });
     }
   }
 
   clearField(field: string): void {
-    const { controls = [], ownTip } = this.#shown.get(field) ?? {};
+    const { controls = [], ownTip, undo = [] } = this.#shown.get(field) ?? {};
     this.#shown.delete(field);
     ownTip?.remove();
-    for (const control of controls) {
-      control.setCustomValidity('');
-      if (ownTip) control.classList.remove('portico-invalid');
-    }
+    for (const removeMessage of undo) removeMessage();
+    if (ownTip) for (const control of controls) control.classList.remove('portico-invalid');
   }
 
   clear(): void {

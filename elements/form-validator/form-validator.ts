@@ -72,7 +72,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   override connected(): void {
     // In the capture phase: the messages are in the page before inner elements look for them.
     this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'invalid'], { capture: true });
-    this.listen(this.element, ['reset']);
+    this.listen(this.element, ['reset', 'input', 'change']);
     watchPresses(this.element.ownerDocument, this.signal);
     this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
     this.form = undefined;
@@ -127,7 +127,8 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
       if (event instanceof SubmitEvent) return this.#guard.onSubmit(event);
       if (type === 'reset' && !event.defaultPrevented) return this.reset();
     }
-    if (isControl(target) && target.form === this.form) return this.#fill(target, event);
+    if (!isControl(target) || target.form !== this.form) return undefined;
+    return event.eventPhase === Event.BUBBLING_PHASE ? this.#afterScripts(target) : this.#fill(target, event);
   }
 
   /** Validates the form that the element contains now. */
@@ -193,6 +194,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
       return signal.aborted ? undefined : this.#checkNow(validation, fields);
     }
     if (type === 'focusout') await this.#checkWhenReleased(fields);
+  }
+
+  /** Checks a field again after the listeners of the page: these may have changed the message that they had set. */
+  #afterScripts({ name }: Control): void {
+    const field = fieldNameOf(name);
+    const { validation } = this;
+    if (validation?.isPrepared && validation.messages.isOfScript(field) && !pressEnd())
+      validation.check(new Set([field]));
   }
 
   /** Cancels `invalid` when the validator shows the message of the field. */

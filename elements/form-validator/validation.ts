@@ -1,4 +1,5 @@
 import type { Control } from '../../src/forms/native/controls.ts';
+import { scriptMessage } from '../../src/forms/native/custom-validity.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -199,7 +200,7 @@ export class Validation {
 
   /** Returns the violation that another element, or a script, set with `setCustomValidity`. */
   #customError(field: string, controls: readonly Control[]): Violation | undefined {
-    const message = controls.map((control) => this.messages.customMessage(control)).find(Boolean);
+    const message = controls.map(scriptMessage).find(Boolean);
     return message ? { field, rule: 'custom', message } : undefined;
   }
 

@@ -1,10 +1,18 @@
-import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
+import type { PrivacyDeclaration, Recipient } from '../../src/privacy/privacy.ts';
+
+const markup = (selector: string, ...attributes: readonly string[]): Recipient[] =>
+  attributes.map((attribute) => ({ kind: 'markup', selector, attribute }));
 
 export const privacy: PrivacyDeclaration = {
   stores: [],
   sends: [
     {
-      to: [{ kind: 'markup', selector: 'img, source, iframe, video', attribute: 'data-src' }],
+      to: [
+        ...markup('img, source, iframe, video', 'data-src', 'data-orig-src', 'data-lazy-src', 'data-original'),
+        ...markup('img, source', 'data-srcset', 'data-orig-srcset', 'data-lazy-srcset'),
+        ...markup('video', 'data-poster', 'data-orig-poster', 'data-lazy-poster'),
+        ...markup('portico-lazy *', 'data-bg'),
+      ],
       content: { en: 'The connection data of the browser', de: 'Verbindungsdaten des Browsers' },
       when: { en: 'when the content comes near the window', de: 'wenn der Inhalt in die Nähe des Fensters kommt' },
       purpose: 'necessary',

@@ -92,21 +92,29 @@ const sentTable = (sends: readonly SentData[]): string =>
   table(['To', 'Content', 'When', 'Purpose'], sends.map(sentCells));
 
 const sentCells = ({ to, content, when, purpose }: SentData): string[] => [
-  to.map(recipientText).join(' or '),
+  recipientTexts(to).join(' or '),
   content.en,
   when.en,
   code(purpose),
 ];
 
-function recipientText(recipient: Recipient): string {
+/** Returns one text per recipient, and one for several attributes of the same elements. */
+const recipientTexts = (to: readonly Recipient[]): string[] => [
+  ...new Set(to.map((one) => (one.kind === 'markup' ? markupText(one.selector, to) : recipientText(one)))),
+];
+
+function markupText(selector: string, to: readonly Recipient[]): string {
+  const attributes = to.flatMap((one) => (one.kind === 'markup' && one.selector === selector ? one.attribute : []));
+  return `${codes(attributes)} of ${code(selector)}`;
+}
+
+function recipientText(recipient: Exclude<Recipient, { kind: 'markup' }>): string {
   switch (recipient.kind) {
     case 'setting': {
       const { attribute, path, fallback } = recipient;
       const address = path === undefined ? code(attribute) : `${code(attribute)} and ${code(path)}`;
       return fallback === undefined ? address : `${address} (by default ${code(fallback)})`;
     }
-    case 'markup':
-      return `${code(recipient.attribute)} of ${code(recipient.selector)}`;
     case 'hosts':
       return codes(recipient.hosts);
     case 'response':

@@ -39,9 +39,9 @@ export const engineSpecific: readonly string[] = [
   'test/elements/{lazy,video}/*.browser.ts',
   'test/elements/slider/videos.browser.ts',
   // Form participation.
-  'test/elements/contact-form/{acceptance,author-form,checking,one-send,refill}.browser.ts',
+  'test/elements/contact-form/{acceptance,author-form,checking,one-send,refill,script-messages}.browser.ts',
   'test/elements/form-steps/{access,client,history}.browser.ts',
-  'test/elements/form-validator/{checking,with-contact-form}.browser.ts',
+  'test/elements/form-validator/{checking,script-messages,with-contact-form}.browser.ts',
   'test/elements/antispam/forms/{hidden-fields,held-submits}.browser.ts',
   'test/elements/{quantity,select}/*.browser.ts',
 ];

@@ -49,3 +49,14 @@ describe('pages that were written without the library in mind have no mistakes',
     expect(textReport(checkPage(file, text))).toBe('');
   });
 });
+
+describe('the classes of a group of fields are no mistakes', () => {
+  it.each(['require_from_group', 'skip_or_fill_minimum'])('in data-rule-%s', (rule) => {
+    const phone = (name: string) =>
+      `<label>${name} <input name="${name}" class="phones" data-rule-${rule}='[1, ".phones"]'></label>`;
+    const page = (fields: string) => `<portico-form-validator><form>${fields}</form></portico-form-validator>`;
+    expect(textReport(checkPage('order.html', page(phone('home') + phone('work'))))).toBe('');
+    const single = '<label>Home <input name="home" class="phones"></label>';
+    expect(textReport(checkPage('order.html', page(single)))).toContain('class "phones" is not a rule');
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deferredAttributes } from '../../elements/lazy/lazy-sources.ts';
 import { memoryPrefixes } from '../../src/consent/memory-prefixes.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { playerAddress, thumbnailAddress } from '../../src/media/embed-urls.ts';
@@ -58,6 +59,12 @@ describe('the declarations', () => {
       ...sends.flatMap(({ content, when }) => [content, when]),
     ];
     expect(texts.filter(({ en, de }) => en.trim() === '' || de.trim() === '' || en === de)).toEqual([]);
+  });
+
+  it('name every attribute that `<portico-lazy>` loads', () => {
+    const recipients = declarations.find(({ name }) => name === 'lazy')?.sends.flatMap(({ to }) => to) ?? [];
+    const named = recipients.flatMap((one) => (one.kind === 'markup' ? one.attribute : []));
+    expect(named.toSorted()).toEqual(deferredAttributes.toSorted());
   });
 
   it('name the hosts of the players and thumbnails', () => {

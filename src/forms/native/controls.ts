@@ -6,13 +6,6 @@ export const CODE_FIELD_NAME = 'email-verification-code';
 /** Returns the field of a control's name: `colours[]` belongs to the field `colours`, which has several values. */
 export const fieldNameOf = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name);
 
-/** Returns the acceptance checkboxes of a form: those of the contract and `<input data-acceptance>`. */
-export const acceptanceBoxes = (form: HTMLFormElement): HTMLInputElement[] => [
-  ...membersOf(form).querySelectorAll<HTMLInputElement>(
-    '.wpcf7-acceptance input[type="checkbox"], input[data-acceptance]',
-  ),
-];
-
 /** A control that has a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

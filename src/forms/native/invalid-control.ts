@@ -1,4 +1,5 @@
 import type { Control } from './controls.ts';
+import { setOwnMessage } from './custom-validity.ts';
 
 /** The functions that remove the message of another element. */
 const onReplace = new WeakMap<Control, () => void>();
@@ -13,20 +14,16 @@ export function markInvalid(
 ): () => void {
   if (!replaced) onReplace.get(control)?.();
   const described = control.getAttribute('aria-describedby');
-  const wasInvalid = control.getAttribute('aria-invalid');
-  control.setAttribute('aria-invalid', 'true');
+  const { ariaInvalid } = control;
+  control.ariaInvalid = 'true';
   control.setAttribute('aria-describedby', described ? `${described} ${messageId}` : messageId);
-  if (setsValidity) control.setCustomValidity(message);
+  const removeMessage = setsValidity ? setOwnMessage(control, message) : undefined;
   if (replaced) onReplace.set(control, replaced);
   return () => {
     if (replaced) onReplace.delete(control);
-    restore(control, 'aria-describedby', described);
-    restore(control, 'aria-invalid', wasInvalid);
-    if (setsValidity) control.setCustomValidity('');
+    if (described === null) control.removeAttribute('aria-describedby');
+    else control.setAttribute('aria-describedby', described);
+    control.ariaInvalid = ariaInvalid;
+    removeMessage?.();
   };
-}
-
-function restore(node: Element, name: string, value: string | null): void {
-  if (value === null) node.removeAttribute(name);
-  else node.setAttribute(name, value);
 }

@@ -227,6 +227,24 @@ describe('the diagnostics of a page', () => {
     ).toEqual([]);
   });
 
+  for (const value of ['[1, &quot;.phones&quot;]', "[1,'.phones']", '1-phones'])
+    for (const rule of ['require_from_group', 'skip_or_fill_minimum'])
+      it(`find nothing in the classes of the group in data-rule-${rule}="${value}"`, () => {
+        const phones = ['Home', 'Work'].map(
+          (name) => `<input aria-label="${name}" name="${name}" class="phones" data-rule-${rule}="${value}">`,
+        );
+        const validator = `<portico-form-validator><form>${phones.join('')}</form></portico-form-validator>`;
+        expect(messagesFor(validator)).toEqual([]);
+      });
+
+  it('find a class that is nearly a rule, and not that of the group of another form', () => {
+    const form = (attributes: string) =>
+      `<portico-form-validator><form><input aria-label="A" name="a" ${attributes}></form></portico-form-validator>`;
+    expect(messagesFor(`${form(`data-rule-require_from_group='[1, ".phones"]'`)}${form('class="phones"')}`)).toEqual([
+      '<input>: class "phones" is not a rule and has no effect. Did you mean "phoneUS"? DOCS/form-validator/',
+    ]);
+  });
+
   it('read open shadow roots of the page, and not those of the elements', () => {
     const host = mount('<div></div>');
     host.attachShadow({ mode: 'open' }).innerHTML = '<portico-alret></portico-alret>';

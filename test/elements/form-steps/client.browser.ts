@@ -212,9 +212,14 @@ describe('a form in steps', () => {
     const page = await openThree();
     fill(field(page, /name/), 'Ada');
     field(page, /name/).setCustomValidity('This name is taken.');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      page.press('Next');
+      expect(page.shown()).toBe('Contact');
+      expect(getByRole(page.form, 'alert').textContent).toContain('This name is taken.');
+    }
+    field(page, /name/).setCustomValidity('');
     page.press('Next');
-    expect(page.shown()).toBe('Contact');
-    expect(getByRole(page.form, 'alert').textContent).toContain('This name is taken.');
+    expect(page.shown()).toBe('Order');
   });
 
   it('shows the submit button instead of Next in the last step', async () => {

@@ -60,6 +60,26 @@ for (const [what, markup] of [
       expect(descriptionOf(field(page.form, 'Street'))).toBe('Please enter at least 3 characters.');
     });
 
+    it('shows what a script sets, each time, until the script removes it', async () => {
+      const page = await open(markup);
+      const street = field(page.form, 'Street');
+      street.setCustomValidity('We do not deliver there.');
+      fill(street, 'abc');
+      await page.settled();
+      fill(street, 'abcd');
+      await page.settled();
+      expect(page.tips()).toEqual(['We do not deliver there.']);
+      fill(street, 'ab');
+      await page.settled();
+      fill(street, 'abc');
+      await page.settled();
+      expect(page.tips()).toEqual(['We do not deliver there.']);
+      street.setCustomValidity('');
+      fill(street, 'abcd');
+      await page.settled();
+      expect([page.tips(), street.validationMessage]).toEqual([[], '']);
+    });
+
     it('removes the message of a corrected field', async () => {
       const page = await open(markup);
       fill(field(page.form, 'Street'), 'ab');

@@ -13,10 +13,7 @@ export function* wrongFormRules<Node>(page: PageReader<Node>): Iterable<Problem<
       fields.some(
         (field) => page.attribute(field, 'name') === name || page.attribute(field, 'id') === name.replace(/^#/, ''),
       );
-    // The groups of rules such as `skip_or_fill_minimum-2-phones` are class names, too.
-    const groups = new Set(
-      fields.flatMap((field) => /-\d+-(\S+)/.exec(page.attribute(field, 'class') ?? '')?.[1] ?? []),
-    );
+    const groups = new Set(fields.flatMap((field) => groupsOf(page, field)));
     for (const node of fields) {
       for (const word of page.attribute(node, 'class')?.split(/\s+/) ?? []) {
         const [, rule = word, bound] = /^([^-]+)-(.+)$/.exec(word) ?? [];
@@ -37,6 +34,17 @@ export function* wrongFormRules<Node>(page: PageReader<Node>): Iterable<Problem<
       }
     }
   }
+}
+
+const groupAttributes = ['data-rule-require_from_group', 'data-rule-skip_or_fill_minimum'];
+
+/** Returns the groups in the rules of a field: `phones` in the class `require_from_group-2-phones`, and in an attribute with `[2, ".phones"]`. */
+function groupsOf<Node>(page: PageReader<Node>, field: Node): string[] {
+  const inClasses = (page.attribute(field, 'class') ?? '').matchAll(/-\d+-(\S+)/g);
+  const inAttributes = groupAttributes.flatMap(
+    (name) => /^\[?\d+(?:-|, ?)["']?\.?([^"'\]]+)["']?\]?$/.exec(page.attribute(field, name)?.trim() ?? '')?.[1] ?? [],
+  );
+  return [...[...inClasses].flatMap(([, group]) => group ?? []), ...inAttributes];
 }
 
 const isRule = (word: string): boolean => names.includes(word) || bounded.includes(word);
