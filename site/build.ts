@@ -15,10 +15,10 @@ import { inlineCode } from './markdown.ts';
 import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } from './pages.ts';
 import { relativeUrl } from './documents.ts';
 import { withPictures } from './assets/addresses.ts';
-import { kilobytes } from './weights.ts';
 import { keywordTerms, termsOf } from './terms.ts';
 import { tryRequests } from './try-requests.ts';
 import { copyTemplates } from './templates.ts';
+import { measuredOn, readComparisons } from './figures.ts';
 import { heroExample, installSnippets } from './home.ts';
 
 /*
@@ -27,6 +27,8 @@ import { heroExample, installSnippets } from './home.ts';
  */
 
 const folder = 'dist-docs';
+/** The limit of the time of the build, on two cores. */
+const maxSeconds = 60;
 const hasDemos = process.argv.includes('--demos');
 
 /**
@@ -63,7 +65,9 @@ const eleventy = new Eleventy('site/pages', folder, {
     config.addGlobalData('previews', previewsOf(pages));
     config.addGlobalData('examplePolicy', examplePolicy);
     config.addGlobalData('tryRequests', hasDemos ? tryRequests : {});
-    config.addGlobalData('release', { name: release.name, size: kilobytes(release.content.length) });
+    config.addGlobalData('release', { name: release.name, size: `${(release.content.length / 1e6).toFixed(1)} MB` });
+    config.addGlobalData('comparisons', readComparisons());
+    config.addGlobalData('measuredOn', measuredOn);
     config.addGlobalData('install', installSnippets);
     config.addGlobalData('templates', templates);
     config.addFilter('countElements', () => String(elements.length));
@@ -120,11 +124,11 @@ const faults = checkLinks(
   hasDemos,
   terms.map(({ url }) => url),
 );
+const seconds = (performance.now() - start) / 1000;
+if (seconds > maxSeconds) faults.push(`The build took ${seconds.toFixed(1)} s, more than ${maxSeconds} s.`);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
-console.log(
-  `Built the site in ${folder}: ${pages.length} documents, ${((performance.now() - start) / 1000).toFixed(1)} s.`,
-);
+console.log(`Built the site in ${folder}: ${pages.length} documents, ${seconds.toFixed(1)} s.`);
 
 /** Copies the files of the script tag and the style sheets. */
 async function copyLibrary(target: string): Promise<void> {

@@ -30,26 +30,37 @@ const isFragment = ({ language, code }: CodeBlock): boolean =>
 /** The script tag in a sample; the page of an example has it already. */
 const scriptTag = /^<script type="module" src="portico\.js"><\/script>\n/gm;
 
-/** Returns the examples of a document: its HTML samples with elements, and the first one of an element's page with each CSS sample. */
+/**
+ * Returns the examples of a document by the code of their samples: its HTML samples with elements. A CSS sample belongs to the HTML sample before it in
+ * the same section; the HTML sample then has both, and the CSS sample has `undefined`. Every other CSS sample of an element's page is shown with the first HTML sample.
+ */
 export function examplesOf({
   kind,
   name,
   markdown,
-}: Pick<DocumentSource, 'kind' | 'name' | 'markdown'>): Map<string, Example> {
+}: Pick<DocumentSource, 'kind' | 'name' | 'markdown'>): Map<string, Example | undefined> {
   const blocks = codeBlocks(markdown);
   const first = blocks.find(isFragment);
-  const examples = new Map<string, Example>();
-  for (const block of blocks) {
-    const isStyle = kind === 'element' && block.language === 'css' && first !== undefined;
-    if (!isStyle && !isFragment(block)) continue;
-    const html = (isStyle ? first : block).code.replaceAll(scriptTag, '').trim();
-    examples.set(block.code, {
-      id: `${name}-${examples.size + 1}`,
-      html,
-      css: isStyle ? block.code.trim() : '',
-      title: block.heading.replaceAll(/[<>`]/g, ''),
-      room: dialogs.test(html) ? 'dialog' : scrolling.test(html) ? 'scroll' : 'content',
-    });
+  const examples = new Map<string, Example | undefined>();
+  let number = 0;
+  const add = (key: string, html: string, css: string, title: string): void => {
+    number += 1;
+    const text = html.replaceAll(scriptTag, '').trim();
+    examples.set(key, { id: `${name}-${number}`, html: text, css: css.trim(), title, room: roomOf(text) });
+  };
+  for (const [index, block] of blocks.entries()) {
+    const title = block.heading.replaceAll(/[<>`]/g, '');
+    const next = blocks[index + 1];
+    const previous = blocks[index - 1];
+    const isPair = (html: CodeBlock | undefined, css: CodeBlock | undefined): boolean =>
+      html !== undefined && css?.language === 'css' && isFragment(html) && html.heading === css.heading;
+    if (isPair(previous, block)) examples.set(block.code, undefined);
+    else if (isFragment(block)) add(block.code, block.code, isPair(block, next) ? (next?.code ?? '') : '', title);
+    else if (kind === 'element' && block.language === 'css' && first) add(block.code, first.code, block.code, title);
   }
   return examples;
 }
+
+/** Returns the room that the frame of an example needs. */
+const roomOf = (html: string): Example['room'] =>
+  dialogs.test(html) ? 'dialog' : scrolling.test(html) ? 'scroll' : 'content';

@@ -115,6 +115,19 @@ export const keywords: Readonly<Record<string, string>> = {
   video: 'youtube, vimeo, embed',
 };
 
+/** The guides that compare an element with a library, by the name of the element. */
+export const comparisons: Readonly<Record<string, readonly string[]>> = {
+  antispam: ['from-cleantalk'],
+  'contact-form': ['from-contact-form-7-script', 'contact-form-7'],
+  'elastic-slider': ['from-swiper'],
+  'email-decoder': ['from-cleantalk'],
+  'form-validator': ['from-jquery-validation'],
+  lightbox: ['from-fancybox', 'from-photoswipe'],
+  popup: ['from-elementor-popups'],
+  'protected-form': ['from-cleantalk'],
+  slider: ['from-swiper'],
+};
+
 /** The groups of guides, in the order of a reader. Guides that no group lists come last. */
 export const guideGroups: readonly { readonly title: string; readonly guides: readonly string[] }[] = [
   {

@@ -4,7 +4,7 @@ import { examplesOf, type Example } from './examples.ts';
 import { highlight } from './highlight.ts';
 import { escapeHtml, renderMarkdown, slugOf, type Heading, type Rendered } from './markdown.ts';
 import { kilobytes, weightOf } from './weights.ts';
-import { groups, guideGroups, keywords } from './navigation.ts';
+import { comparisons, groups, guideGroups, keywords } from './navigation.ts';
 import { controlsOf, type Control } from './playground.ts';
 import { relativeUrl } from './documents.ts';
 
@@ -20,6 +20,8 @@ export interface DocumentPage extends Omit<DocumentSource, 'markdown'>, Rendered
   readonly controls: readonly Control[];
   /** `portico-popup` */
   readonly tag: string;
+  /** The names of the guides that compare the element with a library. */
+  readonly comparisons: readonly string[];
   /** Other words for its subject, for the search. */
   readonly keywords: string;
   /** The size of the script of a page with the element, as text; empty for pages that are not about an element. */
@@ -36,12 +38,15 @@ export function documentPages(
     const examples = examplesOf(document);
     const element = kind === 'element' ? elements.find((candidate) => candidate.name === name) : undefined;
     const tag = new RegExp(`<portico-${name}[\\s>]`);
-    const tried = element && [...examples.values()].find(({ html }) => tag.test(html));
+    const shown = [...examples.values()].filter((example) => example !== undefined);
+    const tried = element && shown.find(({ html }) => tag.test(html));
     const rendered = renderMarkdown(markdown, {
       hasNamedRows: kind === 'element',
       resolveLink: (href) => resolveLink(href, document, documents),
       renderCode: ({ code }) => {
         const example = examples.get(code);
+        // The sample is part of the example above it.
+        if (examples.has(code) && !example) return '';
         return example && exampleHtml(example, url) + (example === tried ? playgroundMark : '');
       },
     });
@@ -53,10 +58,11 @@ export function documentPages(
       ...rendered,
       title: rendered.title.replaceAll(/[<>]/g, ''),
       contents: rendered.headings.filter(({ level }) => level === 2),
-      examples: [...examples.values()],
+      examples: shown,
       controls: element && tried ? controlsOf(element) : [],
       tag: element?.tag ?? '',
       keywords: keywords[name] ?? '',
+      comparisons: kind === 'element' ? (comparisons[name] ?? []) : [],
       weight: element ? kilobytes(weightOf('dist/slim', name).bytes) : '',
     };
   });

@@ -30,10 +30,16 @@ function show(html: string, css: string): void {
   if (style) style.textContent = css;
 }
 
+/** A mistake that the diagnostics find. */
+interface Problem {
+  readonly node: Element;
+  readonly message: string;
+}
+
 /** The part of the library's script API that this module uses. */
 interface Portico {
-  debug(): Promise<{ problems(): readonly { readonly node: Element; readonly message: string }[] }>;
-  ready(): Promise<void>;
+  readonly debug: () => Promise<{ readonly problems: () => readonly Problem[] }>;
+  readonly ready: () => Promise<void>;
 }
 
 /** Reports the mistakes that the diagnostics of the library find in the visitor's code. */

@@ -101,8 +101,7 @@ describe('an example', () => {
     const { page } = await open('');
     const frame = page.frameLocator('.hero iframe');
     await frame.getByLabel('E-mail').fill('ada@example.com');
-    await frame.getByLabel('Message').fill('Hello');
-    await frame.getByRole('button', { name: 'Send' }).click();
+    await frame.getByRole('button', { name: 'Tell me about the next boat' }).click();
     await frame.getByText('Thank you for your message. It has been sent.').first().waitFor();
   });
 

@@ -103,6 +103,12 @@ describe('the examples of a document', () => {
     ]);
   });
 
+  it('have the style sheet that follows them in their section', () => {
+    const pair = '# A\n\n## First\n\n```html\n<portico-a></portico-a>\n```\n\n```css\na { color: red; }\n```';
+    const examples = examplesOf({ kind: 'guide', name: 'a', markdown: pair });
+    expect([...examples.values()].map((example) => example?.css)).toEqual(['a { color: red; }', undefined]);
+  });
+
   it('have no style sheets in guides', () => {
     expect(examplesOf({ kind: 'guide', name: 'a', markdown }).size).toBe(1);
   });
@@ -154,7 +160,9 @@ describe('the CSS of a theme', () => {
 });
 
 describe('the pictures of the examples', () => {
-  const examples = readDocuments().flatMap((document) => [...examplesOf(document).values()]);
+  const examples = readDocuments().flatMap((document) =>
+    [...examplesOf(document).values()].filter((example) => example !== undefined),
+  );
   const pictures = examples.flatMap(({ id, html }) =>
     [...html.matchAll(/(?:\bsrc|poster|data-src)="([^"]+\.(?:svg|jpg|png|webp|gif))"/g)].map(([, src = '']) => [
       id,

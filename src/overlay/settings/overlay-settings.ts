@@ -84,7 +84,10 @@ const period = (): Setting<string> => ({
 export const ruleOptions = {
   /** `show`: the referrer must contain the text of `if-referrer`. `hide`: it must not. `regex`: it must match this regular expression. */
   referrerMode: choice(['show', 'hide', 'regex'], 'show'),
-  /** The period of `max-shows`: `ever`, `session`, `day`, `week`, a calendar `month`, or a number of days, hours or seconds (`3d`, `12h`, `90s`). */
+  /**
+   * The period of `max-shows`: `ever`, `session`, `day` (24 hours), `week` (7 days), a calendar `month`, or a number of days, hours or seconds (`3d`,
+   * `12h`, `90s`).
+   */
   per: period(),
   /** The moment at which a show counts: when it opens (`open`) or when it closes (`close`). */
   countOn: choice(['open', 'close'], 'open'),
