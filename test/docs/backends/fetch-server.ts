@@ -6,7 +6,11 @@ import { listen } from './listen.ts';
 export async function serveFetch(
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<{ readonly origin: string; stop(): Promise<void> }> {
-  const server = createAdaptorServer({ fetch: answer }) as Server; // An HTTP server is a server of sockets.
+  const server = createAdaptorServer({
+    fetch: answer,
+    // Other tests of the process use the globals of Node.
+    overrideGlobalObjects: false,
+  }) as Server; // An HTTP server is a server of sockets.
   const listening = await listen(server);
   return {
     origin: `http://127.0.0.1:${listening.port}`,

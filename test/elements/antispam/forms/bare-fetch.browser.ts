@@ -2,11 +2,14 @@ import docs from '../../../../elements/antispam/antispam.md?raw';
 import { expect } from '../../../expect.ts';
 import { decoded, guardPage } from './forms-page.ts';
 
-/** The lines from the docs for a form that sends by bare `fetch`. */
+/** The two statements from the docs for a form that sends by bare `fetch`, without the listener around them. */
 function linesOfDocs(): readonly string[] {
   const [, behind = ''] = docs.split('**A form of yours that sends by bare `fetch`**');
   const [, code = ''] = /```js\n([^]*?)\n```/.exec(behind) ?? [];
-  return code.split('\n');
+  return code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^(?:const answer|if \(!form)/.test(line));
 }
 
 type Script = (form: HTMLFormElement, onContinue: () => void) => Promise<void>;
