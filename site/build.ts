@@ -4,16 +4,15 @@ import { Eleventy } from '@11ty/eleventy';
 import { globSync } from 'tinyglobby';
 import { build } from 'vite';
 import { describeElements, elementNames } from '../scripts/describe/elements.ts';
-import { docsIndex } from '../scripts/release/docs-index.ts';
+import { docsIndex, docsPaths } from '../scripts/release/docs-index.ts';
 import { packRelease } from '../scripts/release/pack.ts';
 import { readLibrary } from '../scripts/describe/library.ts';
-import { readDocuments } from './documents.ts';
+import { readDocuments, relativeUrl } from './documents.ts';
 import { checkLinks } from './check-links.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { highlight, highlightCss } from './highlight.ts';
 import { inlineCode } from './markdown.ts';
 import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } from './pages.ts';
-import { relativeUrl } from './documents.ts';
 import { withPictures } from './assets/addresses.ts';
 import { keywordTerms, termsOf } from './terms.ts';
 import { tryRequests } from './try-requests.ts';
@@ -32,7 +31,7 @@ const maxSeconds = 60;
 const hasDemos = process.argv.includes('--demos');
 
 /**
- * The headers of the site, in the format of several static hosts: its policy, and access for the sandboxed frames of the examples. Other hosts need the
+ * The headers of the site, in the format of several static hosts: access for the sandboxed frames of the examples. Other hosts need the
  * same headers; without `Access-Control-Allow-Origin`, the examples work only in tabs of their own.
  */
 const hostHeaders = `/*
@@ -117,7 +116,9 @@ await cp('demo-pages/icon.svg', `${folder}/icon.svg`);
 await buildSearchIndex(folder);
 await writeFile(`${folder}/_headers`, hostHeaders);
 await writeFile(`${folder}/${release.name}`, release.content);
-await writeFile(`${folder}/llms.txt`, docsIndex(library.homepage));
+// For programs that read Markdown.
+for (const path of docsPaths()) await cp(path, `${folder}/${path}`);
+await writeFile(`${folder}/llms.txt`, docsIndex(''));
 
 const faults = checkLinks(
   folder,

@@ -25,9 +25,9 @@ export function indexEntry(path: string, markdown: string): IndexEntry {
 
 /**
  * Returns an index of the docs in the format of llms.txt, for people, editors and language models. `base` is the address of the folder with the
- * docs, relative to the index, such as `../`.
+ * docs, relative to the index, such as `../`. `manifest` is the address of the Custom Elements Manifest, if there is one.
  */
-export function docsIndex(base: string): string {
+export function docsIndex(base: string, manifest?: string): string {
   const list = (paths: readonly string[]): string =>
     paths
       .map((path) => indexEntry(path, readFileSync(path, 'utf8')))
@@ -48,8 +48,7 @@ ${list(globSync('elements/*/*.md').toSorted())}
 ## Reference
 
 ${list(rootDocuments)}
-- [custom-elements.json](${base}dist/custom-elements.json): The Custom Elements Manifest of all elements.
-`;
+${manifest ? `- [Custom Elements Manifest](${manifest}): All elements with their attributes, properties, events and methods.\n` : ''}`;
 }
 
 /** Returns the paths of all documents of the docs. */

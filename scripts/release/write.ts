@@ -17,7 +17,7 @@ export async function writeReleaseFiles(pageFiles: Iterable<string>, modules: Bu
   const scripts = await readAll('dist/', pageFiles);
   await writeFile('dist/integrity.json', `${JSON.stringify(integrityManifest(version, scripts), null, 2)}\n`);
 
-  await writeFile('dist/llms.txt', docsIndex('../'));
+  await writeFile('dist/llms.txt', docsIndex('../', 'custom-elements.json'));
 }
 
 async function readAll(folder: string, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {

@@ -95,7 +95,7 @@ describe('the index of the docs', () => {
   });
 
   it('lists all docs, below their address', () => {
-    const index = docsIndex('../');
+    const index = docsIndex('../', 'custom-elements.json');
     expect(index).toContain('- [<portico-popup>](../elements/popup/popup.md): ');
     expect([...index.matchAll(/^- /gm)]).toHaveLength(docsPaths().length + 1);
   });
