@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 const furtherPages = [
   'test/e2e/{bfcache,demo-page-conditions-*,finding-without-script,lightbox-colours,lightbox-loading}.e2e.ts',
   'test/e2e/{media,sites,wire,wire-shop,without-script}.e2e.ts',
+  'test/site/*.e2e.ts',
 ];
 
 const common = {

@@ -58,10 +58,16 @@ describe('the hero of the front page', () => {
 });
 
 describe('the server of the demo pages', () => {
-  it('serves the docs of the elements as text', async () => {
-    const response = await fetch(`${server.address}elements/popup/popup.md`);
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toBe(readFileSync('elements/popup/popup.md', 'utf8'));
+  it('serves the documentation site', async () => {
+    const response = await fetch(`${server.address}docs/elements/popup/`);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(await response.text()).toContain('<title>portico-popup · Portico</title>');
+  });
+
+  it('leads from /docs to the site', async () => {
+    const { status, headers } = await fetch(`${server.address}docs`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([308, '/docs/']);
   });
 
   it.each(['elements/popup/popup.ts', 'elements/popup/popup.css', 'elements/popup/tabs.md', 'README.md'])(
