@@ -11,7 +11,8 @@ export interface Term {
 export function matchingTerms(terms: readonly Term[], text: string, limit: number): readonly Term[] {
   const name = text.trim().toLowerCase();
   if (name.length < 2) return [];
-  const rank = (term: Term): number => (term.name === name ? 0 : term.name.startsWith(name) ? 1 : 2);
+  const rank = (term: Term): number =>
+    [name, `portico-${name}`].includes(term.name) ? 0 : term.name.startsWith(name) ? 1 : 2;
   return terms
     .filter((term) => term.name.includes(name))
     .toSorted((one, other) => rank(one) - rank(other))

@@ -121,11 +121,16 @@ describe('the examples of a document', () => {
 });
 
 describe('the terms of the search', () => {
-  const terms = ['open', 'open-after', 'reopen', 'close'].map((name) => ({ name, kind: 'setting', url: '/' }));
+  const terms = ['open', 'open-after', 'reopen', 'close', 'tabs-position', 'portico-tabs'].map((name) => ({
+    name,
+    kind: 'setting',
+    url: '/',
+  }));
 
   it.each([
     ['open', ['open', 'open-after', 'reopen']],
     [' OPEN-A', ['open-after']],
+    ['tabs', ['portico-tabs', 'tabs-position']],
     ['o', []],
     ['', []],
   ])('for %s', (text, expected) => expect(matchingTerms(terms, text, 9).map(({ name }) => name)).toEqual(expected));
