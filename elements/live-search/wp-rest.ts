@@ -64,8 +64,9 @@ export const missingMediaIds = (data: unknown): readonly number[] =>
 export function wpMediaUrl(search: URL, ids: readonly number[]): URL | undefined {
   const [, root] = /^(.*\/wp\/v2)\/[^/]+$/.exec(routeOf(search)) ?? [];
   if (root === undefined) return undefined;
-  const url = withRoute(search, `${root}/media`);
-  for (const name of [...url.searchParams.keys()]) if (name !== 'rest_route') url.searchParams.delete(name);
+  const api = new URL(search);
+  api.search = search.searchParams.has('rest_route') ? 'rest_route=' : '';
+  const url = withRoute(api, `${root}/media`);
   url.searchParams.set('include', ids.join(','));
   url.searchParams.set('per_page', String(maxPerPage));
   url.searchParams.set('_fields', 'id,source_url,media_details');

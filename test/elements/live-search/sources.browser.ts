@@ -41,7 +41,7 @@ describe('a live search with `source="wp-rest"`', () => {
   it('requests pictures that the search refers to', async () => {
     const page = await searchAt(
       '/?rest_route=/',
-      (sent) => Response.json(sent.url.includes('media') ? [media] : embeddedResponse),
+      (sent) => Response.json(sent.url.includes('include=') ? [media] : embeddedResponse),
       'source="wp-rest" post-type="post,page"',
     );
     expect(requests(page)).toEqual([
@@ -55,7 +55,7 @@ describe('a live search with `source="wp-rest"`', () => {
   it('shows results without pictures that cannot be requested', async () => {
     const page = await searchAt(
       '/wp-json/',
-      (sent) => (sent.url.includes('media') ? networkError(sent) : Response.json(embeddedResponse)),
+      (sent) => (sent.url.includes('include=') ? networkError(sent) : Response.json(embeddedResponse)),
       'source="wp-rest"',
     );
     expect([pictures(page), page.options().length, page.message()]).toEqual([[], 3, '']);

@@ -106,7 +106,7 @@ describe('the response of the REST API of WordPress', () => {
   const page = { id: '7', title: 'Lamps', url: 'https://site.test/lamps/', image: '', type: 'page' };
   const thumbnail = 'https://site.test/wp-content/uploads/oak-150x150.jpg';
   const withMedia = (one: unknown) => [{ ...Object(postsResponse[0]), _embedded: { 'wp:featuredmedia': [one] } }];
-  const sizes = ({ thumbnail: _, ...others }: typeof media.media_details.sizes) => others;
+  const { medium } = media.media_details.sizes;
 
   it.each<[string, unknown, unknown, readonly unknown[]]>([
     ['results without `_embed`', searchResponse, undefined, [post, page]],
@@ -122,7 +122,7 @@ describe('the response of the REST API of WordPress', () => {
     ],
     [
       'a picture without thumbnail',
-      withMedia({ ...media, media_details: { sizes: sizes(media.media_details.sizes) } }),
+      withMedia({ ...media, media_details: { sizes: { medium } } }),
       undefined,
       [{ ...post, image: 'https://site.test/wp-content/uploads/oak-300x300.jpg' }],
     ],
