@@ -86,8 +86,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to play and pause players of other sites.
   embeds: ['src/media/embed-urls.ts', 'src/media/protocols.ts'],
-  // Needed by a live search whose address is no Ajax endpoint.
-  'search-sources': ['json-source', 'value-at', 'wp-rest'].map((name) => `elements/live-search/${name}.ts`),
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',

@@ -145,17 +145,14 @@ const requestAjax: RequestResults = ({ text, types, settings }, signal) =>
   });
 
 /** Loads the code for addresses other than the Ajax endpoint. */
-const loadRequest = (source: Exclude<SearchSettings['source'], 'ajax'>): Promise<RequestResults> =>
-  source === 'json'
-    ? lazyImport(() => import('./json-source.ts'), import.meta.url).then(({ requestJson }) => requestJson)
-    : lazyImport(() => import('./wp-rest.ts'), import.meta.url).then(({ requestWpRest }) => requestWpRest);
+const loadSources = () => lazyImport(() => import('./get-sources.ts'), import.meta.url);
 
 /** Requests results from the address of the setting. */
 async function requestResults(query: SearchQuery, signal: AbortSignal): Promise<Outcome> {
   const { source } = query.settings;
   if (source === 'ajax') return requestAjax(query, signal);
-  const send = await loadRequest(source).catch(() => undefined);
-  return send && !signal.aborted ? send(query, signal) : notRequested;
+  const loaded = await loadSources().catch(() => undefined);
+  return loaded && !signal.aborted ? loaded.getSources[source](query, signal) : notRequested;
 }
 
 /** Returns the results of a source as the response of a server; an error of the source is a failed response. */
@@ -187,7 +184,7 @@ export class SearchRequests {
   /** Loads the code of a request in advance. */
   prepare({ source }: SearchSettings): void {
     // A search repeats a failed load, and reports the failure.
-    if (source !== 'ajax') loadRequest(source).catch(() => {});
+    if (source !== 'ajax') loadSources().catch(() => {});
   }
 
   /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */
