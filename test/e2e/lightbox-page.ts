@@ -26,10 +26,10 @@ export const gallery = (
   items = ['One', 'Two', 'Three'].map((title) => link(title)).join(''),
 ): string => `<portico-lightbox animation-duration="none" ${attributes}>${items}</portico-lightbox>`;
 
-const pageOf = (markup: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+const pageOf = (markup: string, script: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
   <link rel="icon" href="/icon.svg">
-  <script type="module" src="/dist/portico.js"></script><main>${markup}</main>`;
+  <script type="module" src="/dist/${script}"></script><main>${markup}</main>`;
 
 const svgOf = (width: string, height: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
@@ -39,13 +39,14 @@ export async function openMarkup(
   markup: string,
   options: BrowserContextOptions = {},
   isTimed = false,
+  script: 'portico.js' | 'slim/portico.js' = 'portico.js',
 ): Promise<OpenPage> {
   const opened = await openPage('about:blank', { viewport: { width: 1000, height: 700 }, ...options });
   const { page } = opened;
   page.setDefaultTimeout(8000);
   if (isTimed) await page.clock.install();
   await page.route('**/page-of-the-test.html', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf(markup) }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf(markup, script) }),
   );
   await page.route('**/sized/*.svg', (route) => {
     const [, width = '', height = ''] = /(\d+)x(\d+)/.exec(route.request().url()) ?? [];

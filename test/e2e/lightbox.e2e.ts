@@ -328,3 +328,13 @@ describe('<portico-lightbox preset="classic" captions="hover">', () => {
     await expect.poll(() => opacityOf(page.locator('portico-lightbox .words'))).toBe('1');
   });
 });
+
+describe.each(['portico.js', 'slim/portico.js'] as const)('the sizes in %s', (script) => {
+  it('of thumbnails are those of the settings', async () => {
+    const markup = gallery('thumbnails thumbnail-width="90" thumbnail-height="60"');
+    const { page } = await openMarkup(markup, {}, false, script);
+    await openItem(page);
+    const { width, height } = await boxOf(part(page, 'thumbnail').first());
+    expect([width, height]).toEqual([90, 60]);
+  });
+});

@@ -60,7 +60,8 @@ interface PanelProps {
 
 function Panel({ problem: { message, link, isPassing, size }, retry, dispatch }: PanelProps): ReactNode {
   return (
-    <div className="panel" part="error" style={{ minInlineSize: size.width, minBlockSize: size.height }}>
+    // With units: Preact, unlike React, adds none to numbers.
+    <div className="panel" part="error" style={{ minInlineSize: `${size.width}px`, minBlockSize: `${size.height}px` }}>
       <p role="alert">{message}</p>
       {isPassing && (
         <button type="button" onClick={() => dispatch({ do: 'retry' })}>
@@ -116,7 +117,7 @@ export function ScrollBox({ className, name, size, children }: ScrollBoxProps): 
     <div
       ref={box}
       className={className}
-      style={size}
+      style={size && { width: `${size.width}px`, height: `${size.height}px` }}
       {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': name })}
     >
       {children}
