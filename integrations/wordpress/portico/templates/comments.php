@@ -12,9 +12,14 @@ defined( 'ABSPATH' ) || exit;
 global $portico_comments_template;
 
 ob_start();
-if ( is_string( $portico_comments_template ) && is_readable( $portico_comments_template ) ) {
-	require $portico_comments_template;
-} else {
-	require ABSPATH . WPINC . '/theme-compat/comments.php';
+foreach ( array(
+	(string) $portico_comments_template,
+	str_replace( get_stylesheet_directory(), get_template_directory(), (string) $portico_comments_template ),
+	ABSPATH . WPINC . '/theme-compat/comments.php',
+) as $portico_template ) {
+	if ( is_readable( $portico_template ) ) {
+		require $portico_template;
+		break;
+	}
 }
 echo portico_wrap_comments( ob_get_clean(), array() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The output of the theme.
