@@ -8,6 +8,15 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * Returns the names of the elements with a block and a shortcode.
+ *
+ * @return string[]
+ */
+function portico_block_names() {
+	return array( 'popup', 'off-canvas', 'tabs', 'slider', 'alert', 'contact-form' );
+}
+
+/**
  * Returns the generated descriptions of the elements with a block, by name. Each has a title, a description and a list of settings.
  *
  * @return array<string, array<string, mixed>>
@@ -118,10 +127,6 @@ function portico_render_element( $name, $given, $content ) {
  * Registers a block and a shortcode for each element.
  */
 function portico_register_blocks() {
-	$elements = portico_block_elements();
-	if ( ! $elements ) {
-		return;
-	}
 	wp_register_script(
 		'portico-blocks',
 		plugins_url( 'blocks/editor.js', PORTICO_FILE ),
@@ -129,8 +134,7 @@ function portico_register_blocks() {
 		PORTICO_VERSION,
 		true
 	);
-	wp_add_inline_script( 'portico-blocks', 'window.porticoBlocks = ' . wp_json_encode( $elements, JSON_HEX_TAG ) . ';', 'before' );
-	foreach ( array_keys( $elements ) as $name ) {
+	foreach ( portico_block_names() as $name ) {
 		register_block_type(
 			PORTICO_PATH . 'blocks/' . $name,
 			array(
@@ -149,3 +153,12 @@ function portico_register_blocks() {
 	}
 }
 add_action( 'init', 'portico_register_blocks', 20 );
+
+/**
+ * Passes the descriptions of the elements to the editor.
+ */
+function portico_enqueue_block_data() {
+	$data = wp_json_encode( portico_block_elements(), JSON_HEX_TAG );
+	wp_add_inline_script( 'portico-blocks', 'window.porticoBlocks = ' . $data . ';', 'before' );
+}
+add_action( 'enqueue_block_editor_assets', 'portico_enqueue_block_data' );
