@@ -88,6 +88,7 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
 
   it.each([
     ['feeds', '$GLOBALS["portico_test_is_feed"] = true;'],
+    ['excerpts', '$GLOBALS["portico_test_doing"] = array( "get_the_excerpt" );'],
     ['pages with the filter portico_wrap_form', 'add_filter( "portico_wrap_form", fn() => false );'],
     ['pages with the filter portico_wrap', 'add_filter( "portico_wrap", fn() => false );'],
     ['sites without the setting', '$GLOBALS["portico_test_option"] = array( "forms" => false );'],
