@@ -5,6 +5,10 @@
 ( function ( blocks, blockEditor, components, element ) {
 	'use strict';
 
+	if ( ! window.porticoBlocks ) {
+		return;
+	}
+
 	var el = element.createElement;
 	var elements = window.porticoBlocks.elements;
 	var texts = window.porticoBlocks.texts;
