@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../src/json/json.ts';
@@ -214,12 +215,15 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
       grant: (purpose: string) => decided.push(`grant ${purpose}`),
       revoke: (purpose: string) => decided.push(`revoke ${purpose}`),
     };
-    const names = ['document', 'window', 'wp_has_consent'];
-    const hasConsent = new Function(...names, `${String(script)}; return porticoHasConsent;`)(
-      { addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener) },
-      { portico: { consent } },
-      (category: string) => asked.push(category) > 1,
-    ) as (purpose: string) => boolean; // Defined by the script.
+    const page = {
+      document: {
+        addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
+      },
+      window: { portico: { consent } },
+      wp_has_consent: (category: string) => asked.push(category) > 1,
+    };
+    // The function that the script defines.
+    const hasConsent = runInNewContext(`${String(script)}; porticoHasConsent`, page) as (purpose: string) => boolean;
     expect([hasConsent('media'), hasConsent('media'), hasConsent('memory')]).toEqual([false, true, true]);
     expect(asked).toEqual(['marketing', 'marketing']);
     for (const detail of [{ marketing: 'allow' }, { preferences: 'deny' }, { marketing: 'deny' }])
