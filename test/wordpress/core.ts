@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { TestProject } from 'vitest/node';
+import { parseJson } from '../../src/json/json.ts';
 import { run } from '../package/run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The folder with WordPress and its SQLite plug-in; empty if they are not available. */
     wordpressCore: string;
+    /** The unpacked zip of the plug-in. */
+    porticoPlugin: string;
   }
 }
 
@@ -21,11 +24,27 @@ const version = '6.5';
 /** The kept folder; outside of `node_modules`, because `npm ci` empties that. */
 const kept = process.env.WORDPRESS_TEST_CACHE ?? join(tmpdir(), `portico-wordpress-${version}-1`);
 
-/** Provides WordPress for all tests. Prints a line if PHP or the package is missing, because the tests are skipped then. */
-export default async function core({ provide }: TestProject): Promise<void> {
+/**
+ * Provides WordPress and the plug-in for all tests. Prints a line if PHP or the package is missing, because the tests are skipped then.
+ * Removes the unpacked plug-in afterwards.
+ */
+export default async function core({ provide }: TestProject): Promise<() => Promise<void>> {
   const reason = missingInPhp() ?? (await fetchCore());
   if (reason !== undefined) console.warn(`The tests on WordPress are left out: ${reason}`);
   provide('wordpressCore', reason === undefined ? kept : '');
+
+  const folder = await mkdtemp(join(tmpdir(), 'portico-wordpress-plugin-'));
+  if (reason === undefined) await packPlugin(folder);
+  provide('porticoPlugin', join(folder, 'portico'));
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Packs the plug-in with the files of the last build, and unpacks its zip, as WordPress does when an administrator uploads it. */
+async function packPlugin(folder: string): Promise<void> {
+  if (!existsSync('dist/integrity.json')) throw new Error('dist/integrity.json is missing. Run npm run build first.');
+  await run('.', 'npm', 'run', 'wordpress');
+  const { version: portico } = parseJson(await readFile('package.json', 'utf8')) as { version: string }; // Read by npm, too.
+  await unzip(`dist/portico-wordpress-${portico}.zip`, folder);
 }
 
 /** Returns what PHP lacks. */

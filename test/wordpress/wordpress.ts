@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { parseJson } from '../../src/json/json.ts';
 import { startServer, type ServerProcess } from '../docs/server-process.ts';
+import { openPage, type OpenPage } from '../e2e/browser.ts';
 
 const fixtures = resolve('test/wordpress/fixtures');
 const php = process.env.PHP ?? 'php';
@@ -15,8 +16,10 @@ export interface WordPress {
   readonly origin: string;
   /** Runs PHP code as the administrator, with `$input`; returns what the code returns. Throws if PHP prints an error. */
   run(code: string, input?: Readonly<Record<string, unknown>>): unknown;
-  /** Copies a plug-in of this repository, by its folder, into the site. */
-  addPlugin(folder: string): void;
+  /** Copies the plug-in Portico into the site, as `npm run wordpress` packs it, without activating it. */
+  addPortico(): void;
+  /** Adds code that WordPress runs before plug-ins, as a theme author would add a filter. */
+  addCode(name: string, code: string): void;
   /** Activates a plug-in, by its main file: `portico/portico.php`. */
   activate(plugin: string): void;
   /** Publishes a post or page, and returns its id. */
@@ -97,7 +100,8 @@ function siteOf(server: ServerProcess, content: string, env: Readonly<Record<str
   return {
     origin: server.origin,
     run,
-    addPlugin: (folder) => cpSync(folder, join(content, 'plugins', folder.split('/').at(-1) ?? ''), { recursive: true }),
+    addPortico: () => cpSync(inject('porticoPlugin'), join(content, 'plugins/portico'), { recursive: true }),
+    addCode: (name, code) => writeFileSync(join(content, 'mu-plugins', `${name}.php`), `<?php\n${code}\n`),
     activate: (plugin) => void run('return activate_plugin( $input["plugin"] );', { plugin }),
     addPost: (post) => Number(run('return wp_insert_post( wp_slash( $input ), true );', { ...published, ...post })),
     addComment: (comment) =>
@@ -142,6 +146,20 @@ const menuCode = `
   set_theme_mod( 'nav_menu_locations', array( $input['location'] => $menu ) );
   return $menu;
 `;
+
+/** Opens a page of a site as a visitor, in a new browser context. */
+export async function openSitePage({ origin }: WordPress, path: string): Promise<OpenPage> {
+  const opened = await openPage(origin + path);
+  opened.page.setDefaultTimeout(10_000);
+  return opened;
+}
+
+/** Tests, after all other tests of a block, that PHP has logged nothing. */
+export function expectEmptyLog(site: () => WordPress): void {
+  it('leaves the debug log of WordPress empty', () => {
+    expect(site().debugLog()).toBe('');
+  });
+}
 
 /** Logs in as the administrator, in the context of a page. */
 export async function logIn(page: Page, { origin }: WordPress): Promise<void> {
