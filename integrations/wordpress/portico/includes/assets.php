@@ -1,0 +1,166 @@
+<?php
+/**
+ * The script and the styles. A page loads the script only if an element was printed.
+ *
+ * @package Portico
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns the address of the folder with the files of Portico, with a slash at the end.
+ *
+ * @return string
+ */
+function portico_assets_url() {
+	/**
+	 * Filters the address of the folder with the files of Portico, for example for a CDN. Another origin must send the header
+	 * `Access-Control-Allow-Origin`, because browsers load modules with CORS.
+	 *
+	 * @param string $url The address, with a slash at the end.
+	 */
+	return trailingslashit( apply_filters( 'portico_assets_url', plugins_url( 'assets', PORTICO_FILE ) ) );
+}
+
+/**
+ * Returns the address of the script. The version is a part of the address, so that browsers load a new file after an update.
+ *
+ * @return string
+ */
+function portico_script_url() {
+	return add_query_arg( 'ver', PORTICO_VERSION, portico_assets_url() . 'portico.js' );
+}
+
+/**
+ * Records that the page contains an element, and enqueues the script.
+ *
+ * @param string $name The name of the element; empty for an unknown one.
+ */
+function portico_require( $name = '' ) {
+	global $portico_required;
+	if ( ! is_array( $portico_required ) ) {
+		$portico_required = array();
+		// The address contains the version already. Without a version, WordPress adds none.
+		wp_enqueue_script_module( 'portico', portico_script_url(), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+	}
+	$portico_required[ $name ] = true;
+}
+
+/**
+ * Returns whether the page contains an element.
+ *
+ * @param string $name The name of the element; empty for any element.
+ * @return bool
+ */
+function portico_is_required( $name = '' ) {
+	global $portico_required;
+	return is_array( $portico_required ) && ( '' === $name || isset( $portico_required[ $name ] ) );
+}
+
+/**
+ * Loads Portico on pages whose content contains an element that an author has written.
+ *
+ * @param string $html The content of a post, a block or a widget.
+ * @return string The unchanged content.
+ */
+function portico_detect( $html ) {
+	if ( is_string( $html ) && ! portico_is_required() && false !== strpos( $html, '<portico-' ) && portico_is_page() ) {
+		portico_require();
+	}
+	return $html;
+}
+add_filter( 'the_content', 'portico_detect', 20 );
+add_filter( 'render_block', 'portico_detect', 20 );
+add_filter( 'widget_text', 'portico_detect', 20 );
+add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
+
+/**
+ * Enqueues a small inline style: the display of wrappers before the script has loaded, and the brand colour.
+ */
+function portico_enqueue_styles() {
+	$css   = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}';
+	$brand = portico_setting( 'brand' );
+	if ( '' !== $brand ) {
+		$css .= sprintf( ':root{--portico-brand:%s}', $brand );
+	}
+	/**
+	 * Filters the inline style of the plugin, for example to set further design tokens.
+	 *
+	 * @param string $css The CSS.
+	 */
+	$css = apply_filters( 'portico_css', $css );
+	if ( '' === $css ) {
+		return;
+	}
+	wp_register_style( 'portico', false, array(), PORTICO_VERSION );
+	wp_enqueue_style( 'portico' );
+	wp_add_inline_style( 'portico', wp_strip_all_tags( $css ) );
+}
+add_action( 'wp_enqueue_scripts', 'portico_enqueue_styles' );
+
+/**
+ * Prints the styles for visitors without JavaScript. Browsers with JavaScript do not load the file.
+ */
+function portico_print_noscript() {
+	if ( portico_is_page() ) {
+		printf(
+			'<noscript><link rel="stylesheet" href="%s"></noscript>' . "\n", // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet
+			esc_url( add_query_arg( 'ver', PORTICO_VERSION, portico_assets_url() . 'noscript.css' ) )
+		);
+	}
+}
+add_action( 'wp_head', 'portico_print_noscript' );
+
+/**
+ * Remembers whether the script was enqueued before the `<head>` was printed.
+ */
+function portico_remember_head() {
+	global $portico_required_in_head;
+	$portico_required_in_head = portico_is_required();
+}
+add_action( 'wp_head', 'portico_remember_head', 9999 );
+
+/**
+ * Prints the script in the footer of a block theme if only the footer contains an element: block themes print modules in the `<head>`.
+ */
+function portico_print_late_script() {
+	global $portico_required_in_head;
+	if ( wp_is_block_theme() && portico_is_required() && ! $portico_required_in_head ) {
+		wp_print_script_tag(
+			array(
+				'type' => 'module',
+				'src'  => portico_script_url(),
+				'id'   => 'portico-late-js-module',
+			)
+		);
+	}
+}
+add_action( 'wp_footer', 'portico_print_late_script', 100 );
+
+/**
+ * Prints the elements that belong to the whole page.
+ */
+function portico_print_page_elements() {
+	if ( ! portico_is_page() ) {
+		return;
+	}
+	foreach ( array(
+		'back_to_top' => 'back-to-top',
+		'anchors'     => 'anchors',
+	) as $setting => $name ) {
+		if ( portico_setting( $setting ) ) {
+			echo portico_element( $name, array(), '' ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- portico_element() escapes attributes.
+		}
+	}
+}
+add_action( 'wp_footer', 'portico_print_page_elements', 5 );
+
+/**
+ * Enqueues the script early if every page needs it.
+ */
+function portico_require_page_elements() {
+	if ( portico_is_page() && ( portico_setting( 'back_to_top' ) || portico_setting( 'anchors' ) ) ) {
+		portico_require( 'back-to-top' );
+	}
+}
+add_action( 'wp_enqueue_scripts', 'portico_require_page_elements' );

@@ -1,0 +1,164 @@
+<?php
+/**
+ * Blocks and shortcodes that print elements.
+ *
+ * @package Portico
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns the names of the elements with a block and a shortcode.
+ *
+ * @return string[]
+ */
+function portico_block_names() {
+	return array( 'popup', 'off-canvas', 'tabs', 'slider', 'alert', 'contact-form' );
+}
+
+/**
+ * Returns the generated descriptions of the elements with a block, by name. Each has a title, a description and a list of settings.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function portico_block_elements() {
+	static $elements = null;
+	if ( null === $elements ) {
+		$file     = PORTICO_PATH . 'blocks/elements.json';
+		$elements = is_readable( $file ) ? (array) wp_json_file_decode( $file, array( 'associative' => true ) ) : array();
+	}
+	return $elements;
+}
+
+/**
+ * Returns an address that an author has written, if it belongs to this site; empty otherwise. Forms of authors who may not write HTML must
+ * not send data to other sites. The filter `allowed_redirect_hosts` of WordPress allows other hosts.
+ *
+ * @param string $address The address.
+ * @return string
+ */
+function portico_site_address( $address ) {
+	return (string) wp_validate_redirect( wp_sanitize_redirect( $address ), '' );
+}
+
+/**
+ * Returns the HTML attributes for the settings that an author has given. Unknown names and default values are dropped.
+ *
+ * @param array<int, array<string, mixed>> $settings The settings of the element.
+ * @param array<string|int, mixed>         $given    The values, by the name of the setting or of its attribute (also with underscores).
+ * @return array<string, mixed>
+ */
+function portico_given_attributes( $settings, $given ) {
+	$values = array();
+	foreach ( $given as $name => $value ) {
+		// A shortcode lists attributes without a value by number.
+		$is_bare = is_int( $name );
+		$key     = str_replace( '_', '-', (string) ( $is_bare ? $value : $name ) );
+
+		$values[ $key ] = $is_bare ? true : $value;
+	}
+	$attributes = array();
+	foreach ( $settings as $setting ) {
+		$attribute = $setting['attribute'];
+		$value     = isset( $values[ $setting['name'] ] ) ? $values[ $setting['name'] ] : null;
+		$value     = isset( $values[ $attribute ] ) ? $values[ $attribute ] : $value;
+		if ( 'flag' === $setting['kind'] ) {
+			$value = null === $value && isset( $values[ $setting['negative'] ] ) ? false : $value;
+			if ( null === $value ) {
+				continue;
+			}
+			$is_on = ! in_array( $value, array( false, 0, '0', '', 'false', 'no', 'off' ), true );
+			if ( $is_on !== $setting['default'] ) {
+				$attributes[ $is_on ? $attribute : $setting['negative'] ] = true;
+			}
+		} elseif ( is_scalar( $value ) && '' !== trim( (string) $value ) && (string) $value !== $setting['default'] ) {
+			$text = trim( (string) $value );
+			$text = in_array( $attribute, array( 'endpoint', 'rest-root' ), true ) ? portico_site_address( $text ) : $text;
+			if ( '' !== $text ) {
+				$attributes[ $attribute ] = $text;
+			}
+		}
+	}
+	return $attributes;
+}
+
+/**
+ * Returns an element that an author has written as a block or a shortcode.
+ *
+ * @param string                   $name    The name of the element.
+ * @param array<string|int, mixed> $given   The values of the author.
+ * @param string                   $content The HTML of the content.
+ * @return string
+ */
+function portico_render_element( $name, $given, $content ) {
+	$elements = portico_block_elements();
+	if ( ! isset( $elements[ $name ] ) ) {
+		return '';
+	}
+	$attributes = portico_given_attributes( $elements[ $name ]['settings'], $given );
+	$has_button = in_array( $name, array( 'popup', 'off-canvas' ), true );
+	$id         = isset( $given['id'] ) ? sanitize_html_class( $given['id'] ) : '';
+	if ( '' === $id && $has_button ) {
+		$id = wp_unique_id( 'portico-' . $name . '-' );
+	}
+	$label = isset( $given['label'] ) && is_string( $given['label'] ) ? $given['label'] : '';
+	$own   = array(
+		'id'         => '' === $id ? null : $id,
+		'aria-label' => '' === $label || isset( $attributes['label'] ) ? null : $label,
+	);
+	if ( 'contact-form' === $name && isset( $given['fields'] ) ) {
+		$fields = is_string( $given['fields'] ) ? json_decode( $given['fields'], true ) : null;
+		if ( is_array( $fields ) ) {
+			$own['fields'] = $fields;
+		}
+	}
+	$button = '';
+	if ( $has_button && ! empty( $given['button'] ) && is_string( $given['button'] ) ) {
+		$button = sprintf(
+			'<button type="button" class="wp-element-button" commandfor="%s" command="--show">%s</button>',
+			esc_attr( $id ),
+			esc_html( $given['button'] )
+		);
+	}
+	return $button . portico_element( $name, array_merge( $own, $attributes ), $content );
+}
+
+/**
+ * Registers a block and a shortcode for each element.
+ */
+function portico_register_blocks() {
+	wp_register_script(
+		'portico-blocks',
+		plugins_url( 'blocks/editor.js', PORTICO_FILE ),
+		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' ),
+		PORTICO_VERSION,
+		true
+	);
+	foreach ( portico_block_names() as $name ) {
+		register_block_type(
+			PORTICO_PATH . 'blocks/' . $name,
+			array(
+				'render_callback' => static function ( $attributes, $content ) use ( $name ) {
+					return portico_render_element( $name, $attributes, $content );
+				},
+			)
+		);
+		add_shortcode(
+			'portico_' . str_replace( '-', '_', $name ),
+			static function ( $attributes, $content = '' ) use ( $name ) {
+				$inner = do_shortcode( shortcode_unautop( (string) $content ) );
+				return portico_render_element( $name, is_array( $attributes ) ? $attributes : array(), $inner );
+			}
+		);
+	}
+}
+add_action( 'init', 'portico_register_blocks', 20 );
+
+/**
+ * Passes the descriptions of the elements to the editor.
+ */
+function portico_enqueue_block_data() {
+	$data = wp_json_encode( portico_block_elements(), JSON_HEX_TAG );
+	wp_add_inline_script( 'portico-blocks', 'window.porticoBlocks = ' . $data . ';', 'before' );
+}
+add_action( 'enqueue_block_editor_assets', 'portico_enqueue_block_data' );

@@ -1,0 +1,149 @@
+<?php
+/**
+ * Galleries and images that open in a lightbox.
+ *
+ * @package Portico
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns whether HTML contains a link to an image file.
+ *
+ * @param string $html The HTML.
+ * @return bool
+ */
+function portico_links_image( $html ) {
+	return 1 === preg_match( '/<a\s[^>]*href=["\'][^"\']+\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:[?#][^"\']*)?["\']/i', $html );
+}
+
+/**
+ * Returns whether WordPress itself enlarges an image of this HTML (“Expand on click”).
+ *
+ * @param string $html The HTML.
+ * @return bool
+ */
+function portico_expands_on_click( $html ) {
+	return false !== strpos( $html, 'wp-lightbox-container' ) || false !== strpos( $html, 'data-wp-interactive="core/image"' );
+}
+
+/**
+ * Adds the address of the full-size file to each picture, for pictures without a link.
+ *
+ * @param string $html The HTML.
+ * @return string
+ */
+function portico_add_full_urls( $html ) {
+	$tags = new WP_HTML_Tag_Processor( $html );
+	while ( $tags->next_tag( 'img' ) ) {
+		$class = (string) $tags->get_attribute( 'class' );
+		$id    = preg_match( '/\bwp-image-(\d+)/', $class, $match ) ? (int) $match[1] : (int) $tags->get_attribute( 'data-id' );
+		$url   = $id > 0 ? wp_get_attachment_image_url( $id, 'full' ) : false;
+		if ( $url && null === $tags->get_attribute( 'data-full-url' ) ) {
+			$tags->set_attribute( 'data-full-url', $url );
+		}
+	}
+	return $tags->get_updated_html();
+}
+
+/**
+ * Returns the attributes of a lightbox around a block.
+ *
+ * @param string $preset The preset.
+ * @param string $class  The class of the element; empty for none.
+ * @return array<string, mixed>
+ */
+function portico_lightbox_attributes( $preset, $class ) {
+	return array(
+		'preset' => 'none' === $preset ? null : $preset,
+		'class'  => '' === $class ? null : $class,
+	);
+}
+
+/**
+ * Puts a lightbox around HTML with pictures.
+ *
+ * @param string $html    The HTML.
+ * @param mixed  $context The parsed block or the attributes of the shortcode.
+ * @param string $class   The class of the element; empty for none.
+ * @return string
+ */
+function portico_wrap_pictures( $html, $context, $class ) {
+	if ( ! is_string( $html ) || portico_expands_on_click( $html ) || ! portico_should_wrap( 'lightbox', $html, $context ) ) {
+		return $html;
+	}
+	$attributes = portico_lightbox_attributes( portico_setting( 'lightbox_preset' ), $class );
+	return portico_element( 'lightbox', $attributes, portico_add_full_urls( $html ) );
+}
+
+/**
+ * Puts a lightbox around the block Gallery.
+ *
+ * @param string               $html  The output.
+ * @param array<string, mixed> $block The parsed block.
+ * @return string
+ */
+function portico_wrap_gallery_block( $html, $block ) {
+	return portico_setting( 'galleries' ) ? portico_wrap_pictures( $html, $block, portico_align_class( $block ) ) : $html;
+}
+add_filter( 'render_block_core/gallery', 'portico_wrap_gallery_block', 10, 2 );
+
+/**
+ * Marks the images in a gallery, which gets one lightbox for all of them.
+ *
+ * @param array<string, mixed> $block  The parsed block.
+ * @param array<string, mixed> $source The same block, before filters.
+ * @param WP_Block|null        $parent The block around it.
+ * @return array<string, mixed>
+ */
+function portico_mark_gallery_image( $block, $source, $parent = null ) {
+	if ( 'core/image' === $block['blockName'] && $parent instanceof WP_Block && 'core/gallery' === $parent->name ) {
+		$block['porticoInGallery'] = true;
+	}
+	return $block;
+}
+add_filter( 'render_block_data', 'portico_mark_gallery_image', 10, 3 );
+
+/**
+ * Puts a lightbox around the block Image, if the image links to its file.
+ *
+ * @param string               $html  The output.
+ * @param array<string, mixed> $block The parsed block.
+ * @return string
+ */
+function portico_wrap_image_block( $html, $block ) {
+	if ( ! portico_setting( 'images' ) || ! empty( $block['porticoInGallery'] ) || ! is_string( $html ) || ! portico_links_image( $html ) ) {
+		return $html;
+	}
+	return portico_wrap_pictures( $html, $block, portico_align_class( $block ) );
+}
+add_filter( 'render_block_core/image', 'portico_wrap_image_block', 10, 2 );
+
+/**
+ * Lets the shortcode [gallery] link to the files, unless the author has chosen other links.
+ *
+ * @param array<string, mixed> $out      The attributes.
+ * @param array<string, mixed> $defaults The defaults.
+ * @param array<string, mixed> $given    The attributes that the author has written.
+ * @return array<string, mixed>
+ */
+function portico_gallery_links( $out, $defaults, $given ) {
+	if ( portico_setting( 'galleries' ) && empty( $given['link'] ) && portico_is_page() ) {
+		$out['link'] = 'file';
+	}
+	return $out;
+}
+add_filter( 'shortcode_atts_gallery', 'portico_gallery_links', 10, 3 );
+
+/**
+ * Puts a lightbox around the output of the shortcode [gallery].
+ *
+ * @param string       $output     The output.
+ * @param string       $tag        The name of the shortcode.
+ * @param array|string $attributes The attributes.
+ * @return string
+ */
+function portico_wrap_gallery_shortcode( $output, $tag, $attributes ) {
+	return 'gallery' === $tag && portico_setting( 'galleries' ) ? portico_wrap_pictures( $output, $attributes, '' ) : $output;
+}
+add_filter( 'do_shortcode_tag', 'portico_wrap_gallery_shortcode', 10, 3 );

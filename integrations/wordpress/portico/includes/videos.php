@@ -1,0 +1,70 @@
+<?php
+/**
+ * Embedded videos of YouTube and Vimeo, whose players load when the visitor starts them.
+ *
+ * @package Portico
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns whether an address leads to a video of YouTube or Vimeo.
+ *
+ * @param string $url The address.
+ * @return bool
+ */
+function portico_is_video_url( $url ) {
+	return 1 === preg_match( '#^https?://(?:[a-z0-9-]+\.)*(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)/.#i', $url );
+}
+
+/**
+ * Returns the title in the tag of an `<iframe>`; empty without one.
+ *
+ * @param string $html The HTML of the embed.
+ * @return string
+ */
+function portico_iframe_title( $html ) {
+	return preg_match( '/<iframe\b[^>]*\stitle=(["\'])(.*?)\1/is', $html, $match ) ? html_entity_decode( $match[2], ENT_QUOTES, 'UTF-8' ) : '';
+}
+
+/**
+ * Replaces the `<iframe>` of an embed by the element.
+ *
+ * @param string|false $html The HTML of the embed.
+ * @param string       $url  The address of the video.
+ * @return string|false
+ */
+function portico_replace_video( $html, $url ) {
+	if ( ! portico_setting( 'videos' ) || ! is_string( $html ) || false === strpos( $html, '<iframe' ) || ! portico_is_video_url( $url ) ) {
+		return $html;
+	}
+	if ( ! portico_should_wrap( 'video', $html, $url ) ) {
+		return $html;
+	}
+	$title = portico_iframe_title( $html );
+	$link  = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $title ? $url : $title ) );
+	return portico_element( 'video', array( 'consent' => portico_setting( 'consent_media' ) ? 'required' : null ), $link );
+}
+add_filter( 'embed_oembed_html', 'portico_replace_video', 100, 2 );
+
+/**
+ * Removes the classes that reserve the space for an `<iframe>` from the block Embed: the element has an aspect ratio of its own.
+ *
+ * @param string $html The output.
+ * @return string
+ */
+function portico_release_aspect_ratio( $html ) {
+	if ( ! is_string( $html ) || false === strpos( $html, '<portico-video' ) ) {
+		return $html;
+	}
+	$ratio = preg_match( '/\bwp-embed-aspect-(\d+)-(\d+)\b/', $html, $match ) ? $match[1] . ':' . $match[2] : '';
+	$tags  = new WP_HTML_Tag_Processor( $html );
+	if ( $tags->next_tag( 'figure' ) ) {
+		$tags->remove_class( 'wp-has-aspect-ratio' );
+	}
+	if ( '' !== $ratio && $tags->next_tag( 'portico-video' ) && null === $tags->get_attribute( 'aspect-ratio' ) ) {
+		$tags->set_attribute( 'aspect-ratio', $ratio );
+	}
+	return $tags->get_updated_html();
+}
+add_filter( 'render_block_core/embed', 'portico_release_aspect_ratio' );

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { describeElements, elementNames } from '../describe/elements.ts';
+import { readLibrary } from '../describe/library.ts';
+import type { Integrity } from '../release/integrity.ts';
+import { noticesFile } from '../release/notices.ts';
+import { blockElement, blockJson, blockNames } from './block-data.ts';
+import { phpFile } from './php-value.ts';
+import { privacyData } from './privacy-data.ts';
+import { l10nData, readTranslations } from './translations.ts';
+
+/** The folder with the sources of the plugin. */
+const source = 'integrations/wordpress/portico';
+
+/** The maximum size of the zip, in bytes. */
+export const maximumSize = 1_500_000;
+
+/** Returns the files of the slim script tag that pages load: without the inspector and axe, which only developers load. */
+export const pageScripts = (paths: readonly string[]): string[] =>
+  paths.filter((path) => path.startsWith('slim/') && !/^slim\/chunks\/(?:axe|inspector)\b/.test(path));
+
+/** Returns all files of the plugin by their path in it. Needs the files of `npm run build`. Throws if a version differs. */
+export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
+  const { version } = readLibrary();
+  checkVersions(version);
+  const { files } = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Integrity; // Written by the build.
+  const scripts = pageScripts(Object.keys(files));
+  return new Map([
+    ...sourceFiles(),
+    ...(await generatedFiles()),
+    ...scripts.map((path) => [path.replace(/^slim\//, 'assets/'), readFileSync(`dist/${path}`)] as const),
+    ['assets/noscript.css', readFileSync('dist/noscript.css')],
+    [`assets/${noticesFile}`, readFileSync(`dist/${noticesFile}`)],
+    ['assets/LICENSE', readFileSync('LICENSE')],
+  ]);
+}
+
+const sourceFiles = (): [string, Uint8Array][] =>
+  globSync('**/*', { cwd: source }).map((path) => [path, readFileSync(`${source}/${path}`)]);
+
+/** Returns the files that are generated from the descriptions of the elements and from the translations. */
+export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
+  const elements = await describeElements(elementNames());
+  const blocks = elements
+    .filter(({ name }) => blockNames.some((block) => block === name))
+    .map((element) => [element.name, blockElement(element)] as const);
+  const privacy = elements.flatMap(({ name, privacy: declaration }) => {
+    const data = privacyData(declaration);
+    return data === undefined ? [] : [[name, data] as const];
+  });
+  const translations = globSync('languages/*.po', { cwd: source }).map((path) => {
+    const language = basename(path, '.po').replace('portico-', '');
+    const messages = readTranslations(readFileSync(`${source}/${path}`, 'utf8'));
+    return [path.replace(/\.po$/, '.l10n.php'), phpFile(l10nData(language, messages))] as const;
+  });
+  const texts = [
+    ['blocks/elements.json', JSON.stringify(Object.fromEntries(blocks))] as const,
+    ...blocks.map(([name, block]) => [`blocks/${name}/block.json`, json(blockJson(name, block))] as const),
+    ['includes/generated/privacy.php', phpFile(Object.fromEntries(privacy))] as const,
+    ...translations,
+  ];
+  const encoder = new TextEncoder();
+  return new Map(texts.map(([path, text]) => [path, encoder.encode(text)]));
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
+
+/** The places in the sources that contain the version of the plugin. */
+const versions: readonly (readonly [file: string, pattern: RegExp])[] = [
+  ['portico.php', /^ \* Version: +(.+)$/m],
+  ['portico.php', /'PORTICO_VERSION', '(.+)'/],
+  ['readme.txt', /^Stable tag: (.+)$/m],
+];
+
+function checkVersions(version: string): void {
+  const wrong = versions.filter(([file, pattern]) => pattern.exec(readFileSync(`${source}/${file}`, 'utf8'))?.[1] !== version);
+  if (wrong.length === 0) return;
+  const places = wrong.map(([file, pattern]) => `${file} (${pattern.source})`).join(', ');
+  throw new Error(`The version of the plugin is not ${version}. Correct it in ${source}: ${places}.`);
+}

@@ -1,0 +1,34 @@
+/** The translations of a language: the translated text by the English one. */
+export type Translations = Readonly<Record<string, string>>;
+
+/** Returns the translations in a `.po` file, without its header and without texts that are not translated. */
+export function readTranslations(po: string): Translations {
+  const messages: Record<string, string> = {};
+  for (const entry of po.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
+    const id = textAfter('msgid', entry);
+    const translation = textAfter('msgstr', entry);
+    if (id && translation) messages[id] = translation;
+  }
+  return messages;
+}
+
+/** Returns the strings after a keyword, joined; empty without the keyword. */
+function textAfter(keyword: string, entry: string): string {
+  const [, strings = ''] = new RegExp(String.raw`^${keyword} ((?:".*"\s*)+)`, 'm').exec(entry) ?? [];
+  // The strings of a `.po` file have the escapes of JSON.
+  return [...strings.matchAll(/^\s*(".*")\s*$/gm)].map(([, text = '""']) => String(JSON.parse(text))).join('');
+}
+
+/** Returns the texts that PHP files pass to the translation functions of WordPress with the text domain `portico`. */
+export function translatableTexts(php: string): string[] {
+  const calls = php.matchAll(/\b(?:__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\( '((?:[^'\\]|\\.)*)', 'portico' \)/g);
+  return [...calls].map(([, text = '']) => text.replaceAll(/\\(['\\])/g, '$1'));
+}
+
+/** Returns the content of a translation file in the PHP format of WordPress 6.5 (`.l10n.php`). */
+export const l10nData = (language: string, messages: Translations) => ({
+  domain: 'portico',
+  language,
+  'plural-forms': 'nplurals=2; plural=(n != 1);',
+  messages,
+});
