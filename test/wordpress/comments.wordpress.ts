@@ -20,7 +20,11 @@ describe.runIf(hasWordPress()).each(['twentytwentyfour', 'harbour'])('comments w
     first = wordpress.addComment({ comment_post_ID: id, comment_content: 'The first comment.' });
     wordpress.addComment({ comment_post_ID: id, comment_content: 'The second comment.' });
     // A comment of the same visitor.
-    const ben = { comment_author: 'Ben', comment_author_email: 'ben@example.com', comment_date_gmt: '2020-01-01 00:00:00' };
+    const ben = {
+      comment_author: 'Ben',
+      comment_author_email: 'ben@example.com',
+      comment_date_gmt: '2020-01-01 00:00:00',
+    };
     wordpress.addComment({ ...ben, comment_post_ID: id, comment_content: 'Said already.' });
   });
 

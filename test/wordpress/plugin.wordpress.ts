@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectEmptyLog, hasWordPress, logIn, openSitePage, sharedWordPress } from './wordpress.ts';
 
-const options = 'return $GLOBALS["wpdb"]->get_col( "SELECT option_name FROM wp_options WHERE option_name LIKE \'%portico%\'" );';
+const options =
+  'return $GLOBALS["wpdb"]->get_col( "SELECT option_name FROM wp_options WHERE option_name LIKE \'%portico%\'" );';
 
 describe.runIf(hasWordPress())('the plug-in in the administration', () => {
   const site = sharedWordPress((wordpress) => wordpress.addPortico());
@@ -44,7 +45,9 @@ describe.runIf(hasWordPress())('the plug-in in the administration', () => {
   it('applies the settings to pages', async () => {
     const { page, errors } = await openSitePage(site(), '/');
     await page.locator('portico-back-to-top').waitFor({ state: 'attached' });
-    const colour = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portico-brand'));
+    const colour = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--portico-brand'),
+    );
     expect(colour).toBe('#7a1f5c');
     expect(errors).toEqual([]);
   });
@@ -63,8 +66,13 @@ describe.runIf(hasWordPress())('the plug-in in the administration', () => {
     const { page } = await openSitePage(site(), '/wp-login.php');
     await logIn(page, site());
     await page.goto(`${site().origin}/wp-admin/options-privacy.php?tab=policyguide`);
-    await page.locator('#privacy-settings-accordion-block-portico, [id*=portico]').first().waitFor({ state: 'attached' });
-    expect(await page.locator('body').textContent()).toContain('Portico has no server and sends no data to its authors.');
+    await page
+      .locator('#privacy-settings-accordion-block-portico, [id*=portico]')
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(await page.locator('body').textContent()).toContain(
+      'Portico has no server and sends no data to its authors.',
+    );
   });
 
   it('leaves no option when it is deleted', async () => {
