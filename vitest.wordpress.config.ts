@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests of the plug-in for WordPress: `npm run test:wordpress`. Each file installs a WordPress with SQLite, serves it with PHP and opens its pages in
- * Chromium. The plug-in contains `dist` as it was built last.
+ * Tests of the plug-in for WordPress: `npm run test:wordpress`. Each file installs a WordPress with SQLite, serves it with PHP and opens its
+ * pages in Chromium. The plug-in contains `dist` as it was built last.
  */
 export default defineConfig({
   test: {

@@ -154,6 +154,15 @@ export async function openSitePage({ origin }: WordPress, path: string): Promise
   return opened;
 }
 
+/** Returns the mistakes in a page that Portico's debug mode finds. */
+export const problemsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const problems = (await window.portico?.debug())?.problems();
+    return (problems ?? ['Portico is missing.']).map((problem) =>
+      typeof problem === 'string' ? problem : `${problem.node.localName}#${problem.node.id}: ${problem.message}`,
+    );
+  });
+
 /** Tests, after all other tests of a block, that PHP has logged nothing. */
 export function expectEmptyLog(site: () => WordPress): void {
   it('leaves the debug log of WordPress empty', () => {
