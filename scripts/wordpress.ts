@@ -3,7 +3,7 @@ import { readLibrary } from './describe/library.ts';
 import { zip } from './release/zip.ts';
 import { maximumSize, pluginFiles } from './wordpress/plugin-files.ts';
 
-/* `npm run wordpress`: packs `dist/portico-wordpress-<version>.zip`, the plugin for WordPress. Run after `npm run build`. */
+/* `npm run wordpress`: packs `dist/portico-wordpress-<version>.zip`, the plugin for WordPress. Run `npm run build` before. */
 
 const content = zip('portico', await pluginFiles());
 const path = `dist/portico-wordpress-${readLibrary().version}.zip`;

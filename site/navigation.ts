@@ -169,6 +169,7 @@ export const guideGroups: readonly { readonly title: string; readonly guides: re
       'eleventy',
       'hugo',
       'wordpress',
+      'wordpress-plugin',
       'drupal',
     ],
   },

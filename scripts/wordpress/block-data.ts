@@ -7,7 +7,7 @@ export const blockNames = ['popup', 'off-canvas', 'tabs', 'slider', 'alert', 'co
 const omitted: ReadonlySet<string> = new Set(['open', 'status', 'preview', 'edit', 'blocked', 'visitorRoles', 'visitorLoggedIn', 'serverTime']);
 
 /** A setting of a block, for the PHP code and for the controls in the editor. */
-export interface BlockSetting {
+interface BlockSetting {
   readonly name: string;
   readonly attribute: string;
   /** The attribute that turns a boolean off; empty for other kinds. */
@@ -19,7 +19,7 @@ export interface BlockSetting {
 }
 
 /** An element with a block. */
-export interface BlockElement {
+interface BlockElement {
   readonly title: string;
   readonly description: string;
   readonly settings: readonly BlockSetting[];

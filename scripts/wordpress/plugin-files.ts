@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describeElements, elementNames } from '../describe/elements.ts';
@@ -20,10 +20,11 @@ export const maximumSize = 1_500_000;
 export const pageScripts = (paths: readonly string[]): string[] =>
   paths.filter((path) => path.startsWith('slim/') && !/^slim\/chunks\/(?:axe|inspector)\b/.test(path));
 
-/** Returns all files of the plugin by their path in it. Needs the files of `npm run build`. Throws if a version differs. */
+/** Returns all files of the plugin by their path in it. Throws if a version differs, or without the files of `npm run build`. */
 export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
   const { version } = readLibrary();
   checkVersions(version);
+  if (!existsSync('dist/integrity.json')) throw new Error('There is no dist/integrity.json. Run: npm run build');
   const { files } = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Integrity; // Written by the build.
   const scripts = pageScripts(Object.keys(files));
   return new Map([

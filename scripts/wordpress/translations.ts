@@ -1,5 +1,5 @@
 /** The translations of a language: the translated text by the English one. */
-export type Translations = Readonly<Record<string, string>>;
+type Translations = Readonly<Record<string, string>>;
 
 /** Returns the translations in a `.po` file, without its header and without texts that are not translated. */
 export function readTranslations(po: string): Translations {

@@ -1,11 +1,17 @@
 /**
- * The blocks in the editor. Their settings come from `elements.json`, which is generated from the elements.
+ * The blocks in the editor. Their settings come from `elements.json`, which is generated from the elements, and its texts
+ * from `portico_block_texts()` in PHP.
  */
-( function ( blocks, blockEditor, components, element, i18n ) {
+( function ( blocks, blockEditor, components, element ) {
 	'use strict';
 
+	if ( ! window.porticoBlocks ) {
+		return;
+	}
+
 	var el = element.createElement;
-	var __ = i18n.__;
+	var elements = window.porticoBlocks.elements;
+	var texts = window.porticoBlocks.texts;
 
 	/** The blocks in a new element. */
 	var templates = {
@@ -78,22 +84,22 @@
 				}
 			}, [] );
 
-			var own = [ textControl( 'id', __( 'HTML anchor', 'portico' ), attributes, setAttributes ) ];
+			var own = [ textControl( 'id', texts.anchor, attributes, setAttributes ) ];
 			if ( needsId ) {
-				own.push( textControl( 'button', __( 'Text of the button that opens it', 'portico' ), attributes, setAttributes ) );
+				own.push( textControl( 'button', texts.button, attributes, setAttributes ) );
 			}
 			if ( name === 'slider' ) {
-				own.push( textControl( 'label', __( 'Accessible name', 'portico' ), attributes, setAttributes ) );
+				own.push( textControl( 'label', texts.label, attributes, setAttributes ) );
 			}
 			if ( name === 'contact-form' ) {
-				own.push( textControl( 'fields', __( 'Fields (JSON)', 'portico' ), attributes, setAttributes, true ) );
+				own.push( textControl( 'fields', texts.fields, attributes, setAttributes, true ) );
 			}
 			var controls = description.settings.map( function ( setting ) {
 				return control( setting, attributes, setAttributes );
 			} );
 			var content = templates[ name ]
 				? el( blockEditor.InnerBlocks, { template: templates[ name ] } )
-				: el( 'p', null, __( 'The form is shown on the page of the site.', 'portico' ) );
+				: el( 'p', null, texts.form );
 			return el(
 				'div',
 				blockEditor.useBlockProps( { style: { border: '1px dashed currentColor', padding: '0.5rem' } } ),
@@ -101,7 +107,7 @@
 					blockEditor.InspectorControls,
 					null,
 					el( components.PanelBody, { title: description.title }, own ),
-					el( components.PanelBody, { title: __( 'Settings', 'portico' ), initialOpen: ! needsId }, controls )
+					el( components.PanelBody, { title: texts.settings, initialOpen: ! needsId }, controls )
 				),
 				el( 'small', null, description.title ),
 				content
@@ -109,12 +115,12 @@
 		};
 	}
 
-	Object.keys( window.porticoBlocks || {} ).forEach( function ( name ) {
+	Object.keys( elements ).forEach( function ( name ) {
 		blocks.registerBlockType( 'portico/' + name, {
-			edit: editOf( name, window.porticoBlocks[ name ] ),
+			edit: editOf( name, elements[ name ] ),
 			save: function () {
 				return templates[ name ] ? el( blockEditor.InnerBlocks.Content ) : null;
 			},
 		} );
 	} );
-} )( window.wp.blocks, window.wp.blockEditor, window.wp.components, window.wp.element, window.wp.i18n );
+} )( window.wp.blocks, window.wp.blockEditor, window.wp.components, window.wp.element );

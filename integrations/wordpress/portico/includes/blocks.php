@@ -130,7 +130,7 @@ function portico_register_blocks() {
 	wp_register_script(
 		'portico-blocks',
 		plugins_url( 'blocks/editor.js', PORTICO_FILE ),
-		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' ),
+		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ),
 		PORTICO_VERSION,
 		true
 	);
@@ -155,10 +155,29 @@ function portico_register_blocks() {
 add_action( 'init', 'portico_register_blocks', 20 );
 
 /**
- * Passes the descriptions of the elements to the editor.
+ * Returns the texts of the blocks in the editor.
+ *
+ * @return array<string, string>
+ */
+function portico_block_texts() {
+	return array(
+		'anchor'   => __( 'HTML anchor', 'portico' ),
+		'button'   => __( 'Text of the button that opens it', 'portico' ),
+		'label'    => __( 'Accessible name', 'portico' ),
+		'fields'   => __( 'Fields (JSON)', 'portico' ),
+		'form'     => __( 'The form is shown on the page of the site.', 'portico' ),
+		'settings' => __( 'Settings', 'portico' ),
+	);
+}
+
+/**
+ * Passes the descriptions of the elements and the texts to the editor.
  */
 function portico_enqueue_block_data() {
-	$data = wp_json_encode( portico_block_elements(), JSON_HEX_TAG );
-	wp_add_inline_script( 'portico-blocks', 'window.porticoBlocks = ' . $data . ';', 'before' );
+	$data = array(
+		'elements' => portico_block_elements(),
+		'texts'    => portico_block_texts(),
+	);
+	wp_add_inline_script( 'portico-blocks', 'window.porticoBlocks = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 }
 add_action( 'enqueue_block_editor_assets', 'portico_enqueue_block_data' );

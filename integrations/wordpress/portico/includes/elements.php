@@ -8,12 +8,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns whether the current request renders a page for visitors: no feed, no admin page, no REST response and no AMP page.
+ * Returns whether the current request renders a page for visitors: no feed, no admin page, no REST response, no
+ * excerpt and no AMP page.
  *
  * @return bool
  */
 function portico_is_page() {
-	if ( is_admin() || is_feed() || wp_is_serving_rest_request() ) {
+	if ( is_admin() || is_feed() || wp_is_serving_rest_request() || doing_filter( 'get_the_excerpt' ) ) {
 		return false;
 	}
 	return ! ( function_exists( 'amp_is_request' ) && amp_is_request() );

@@ -101,7 +101,7 @@ function portico_load_form_style( $load ) {
 add_filter( 'wpcf7_load_css', 'portico_load_form_style' );
 
 /**
- * Removes the script of Contact Form 7 from pages where it was enqueued before its filters ran.
+ * Removes the script of Contact Form 7 from pages where it was enqueued nevertheless, such as by a theme.
  */
 function portico_dequeue_form_script() {
 	if ( portico_setting( 'forms' ) ) {
@@ -110,3 +110,4 @@ function portico_dequeue_form_script() {
 	}
 }
 add_action( 'wp_enqueue_scripts', 'portico_dequeue_form_script', 100 );
+add_action( 'wp_footer', 'portico_dequeue_form_script', 1 );

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseJson } from '../../src/json/json.ts';
+import { blockNames } from '../../scripts/wordpress/block-data.ts';
+import { phpFile, phpValue } from '../../scripts/wordpress/php-value.ts';
+import { generatedFiles, pageScripts } from '../../scripts/wordpress/plugin-files.ts';
+import { readTranslations, translatableTexts } from '../../scripts/wordpress/translations.ts';
+import { hasPhp } from '../docs/server-process.ts';
+
+const source = 'integrations/wordpress/portico';
+
+describe('PHP values', () => {
+  it('are written in the coding standard of WordPress', () => {
+    expect(phpValue({ a: 'it’s', b: [1, true, null], c: [] })).toBe(
+      "array(\n\t'a' => 'it’s',\n\t'b' => array(\n\t\t1,\n\t\ttrue,\n\t\tnull,\n\t),\n\t'c' => array(),\n)",
+    );
+  });
+
+  it.runIf(hasPhp())('are the same for PHP', () => {
+    const value = { "it's": String.raw`a\'b\\`, lines: 'a\nb', code: '$x ?> <?php' };
+    const code = `define( 'ABSPATH', '/' ); echo json_encode( eval( '?>' . file_get_contents( 'php://stdin' ) ) );`;
+    const { stdout } = spawnSync('php', ['-r', code], { encoding: 'utf8', input: phpFile(value) });
+    expect(parseJson(stdout)).toEqual(value);
+  });
+});
+
+describe('the files of the script', () => {
+  it('are those of the slim script tag, without the inspector and axe', () => {
+    const paths = ['portico.js', 'chunks/a-1.js', 'slim/portico.js', 'slim/chunks/a-1.js'];
+    const developers = ['slim/chunks/axe.min-1.js', 'slim/chunks/inspector-1.js', 'slim/chunks/inspector.view-1.js'];
+    expect(pageScripts([...paths, ...developers])).toEqual(['slim/portico.js', 'slim/chunks/a-1.js']);
+  });
+});
+
+describe('translations', () => {
+  it('join strings, and leave out the header and empty ones', () => {
+    const po = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "A \\"b\\""\nmsgstr ""\n"C "\n"d"\n\nmsgid "E"\nmsgstr ""\n';
+    expect(readTranslations(po)).toEqual({ 'A "b"': 'C d' });
+  });
+
+  it('contain every text of the plugin, and no other', () => {
+    const php = globSync(`${source}/**/*.php`).map((file) => readFileSync(file, 'utf8'));
+    const texts = new Set(php.flatMap(translatableTexts));
+    expect(texts.size).toBeGreaterThan(30);
+    const translated = Object.keys(readTranslations(readFileSync(`${source}/languages/portico-de_DE.po`, 'utf8')));
+    expect(translated.toSorted()).toEqual([...texts].toSorted());
+  });
+});
+
+describe('generated files', () => {
+  let files = new Map<string, string>();
+  beforeAll(async () => {
+    const decoder = new TextDecoder();
+    files = new Map([...(await generatedFiles())].map(([path, content]) => [path, decoder.decode(content)]));
+  });
+
+  it('describe every block of the PHP code, with all attributes that the editor sets', () => {
+    const [, names = ''] = /return array\( ('popup'.+) \);/.exec(readFileSync(`${source}/includes/blocks.php`, 'utf8')) ?? [];
+    expect(names.split(', ').map((name) => name.slice(1, -1))).toEqual(blockNames);
+    const elements = parseJson(files.get('blocks/elements.json') ?? '') as Record<string, { settings: { name: string }[] }>; // Generated.
+    expect(Object.keys(elements).toSorted()).toEqual(blockNames.toSorted());
+    for (const [name, { settings }] of Object.entries(elements)) {
+      const block = parseJson(files.get(`blocks/${name}/block.json`) ?? '') as { name: string; attributes: object }; // Generated.
+      expect(block.name).toBe(`portico/${name}`);
+      expect(Object.keys(block.attributes)).toEqual(expect.arrayContaining([...settings.map((one) => one.name), 'id']));
+    }
+  });
+
+  it('contain the privacy data in English and German', () => {
+    const privacy = files.get('includes/generated/privacy.php') ?? '';
+    expect(privacy).toContain("'key' => 'portico-draft-");
+    expect(privacy).toContain('beim Absenden');
+    expect(privacy).not.toContain('`');
+  });
+});

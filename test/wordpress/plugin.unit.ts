@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '../../src/json/json.ts';
+import { hasPhp } from '../docs/server-process.ts';
+
+const plugin = resolve('integrations/wordpress/portico');
+const functions = resolve('test/wordpress/fixtures/functions.php');
+
+/** Runs PHP code with the functions of the plugin, and returns the value that the code returns. */
+function php(code: string, input: unknown = null): unknown {
+  const program =
+    `error_reporting( E_ALL ); ini_set( 'display_errors', 'stderr' ); require '${functions}';` +
+    `$input = json_decode( $argv[2], true ); echo json_encode( ( static function () use ( $input ) { ${code} } )() );`;
+  const { stdout, stderr, status } = spawnSync('php', ['-r', program, '--', plugin, JSON.stringify(input)], {
+    encoding: 'utf8',
+  });
+  if (stderr !== '' || status !== 0) throw new Error(`PHP exited with ${status}: ${stderr}${stdout}`);
+  return parseJson(stdout);
+}
+
+const form = '<div class="wpcf7"><form class="wpcf7-form"></form></div>';
+
+describe.runIf(hasPhp())('the plugin for WordPress', () => {
+  it.each(globSync('**/*.php', { cwd: plugin }))('has valid syntax in %s', (file) => {
+    expect(spawnSync('php', ['-l', `${plugin}/${file}`], { encoding: 'utf8' }).stdout).toContain('No syntax errors');
+  });
+
+  it.each(globSync('**/*.php', { cwd: plugin }))('ends at once if a visitor requests %s', (file) => {
+    const { stdout, status } = spawnSync('php', [`${plugin}/${file}`], { encoding: 'utf8' });
+    expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+  });
+
+  it('keeps valid settings, drops unknown ones, and replaces invalid ones', () => {
+    const input = { forms: '1', brand: ' #7A1f5c ', menu_locations: ['primary', 'No good!', 5], lightbox_preset: 'x', y: 1 };
+    expect(php('return portico_sanitize_settings( $input );', input)).toMatchObject({
+      forms: true,
+      comments: false,
+      brand: '#7a1f5c',
+      menu_locations: ['primary', 'nogood'],
+      lightbox_preset: 'modern',
+    });
+    expect(php('return portico_sanitize_settings( $input );', input)).not.toHaveProperty('y');
+    expect(php('return portico_sanitize_settings( array( "brand" => "red;}" ) )["brand"];')).toBe('');
+  });
+
+  it('sanitises its own output to the same settings', () => {
+    const code = '$once = portico_sanitize_settings( $input ); return array( $once, portico_sanitize_settings( $once ) );';
+    const [once, twice] = php(code, { forms: '1', videos: 'on' }) as unknown[]; // The array of the code.
+    expect(twice).toEqual(once);
+  });
+
+  it('uses the defaults without an option, and the settings of a theme’s filter', () => {
+    expect(php('return portico_setting( "search" );')).toBe(true);
+    const code =
+      'add_filter( "portico_settings", function ( $all ) { $all["search"] = false; return $all; } ); return portico_setting( "search" );';
+    expect(php(code)).toBe(false);
+  });
+
+  it('escapes attributes and leaves out names that are not valid', () => {
+    const attributes = { 'rest-root': 'a"><b>', cached: true, draft: false, texts: { a: 'it’s' }, 'on"x': '1', none: null };
+    expect(php('return portico_attributes( $input );', attributes)).toBe(
+      ` rest-root="a&quot;&gt;&lt;b&gt;" cached texts="${String.raw`{&quot;a&quot;:&quot;it\u2019s&quot;}`}"`,
+    );
+  });
+
+  it('puts the element around a form of Contact Form 7, once, and enqueues the script', () => {
+    const code =
+      '$once = portico_wrap_form_shortcode( $input, "contact-form-7", array() );' +
+      'return array( $once, portico_wrap_form_block( $once, array() ), $GLOBALS["portico_test_enqueued"] );';
+    const wrapped =
+      '<portico-contact-form rest-root="https://site.example/blog/index.php?rest_route=/" namespace="contact-form-7/v1" ' +
+      `event-alias="wpcf7">${form}</portico-contact-form>`;
+    expect(php(code, form)).toEqual([
+      wrapped,
+      wrapped,
+      ['portico https://site.example/blog/wp-content/plugins/portico/assets/portico.js?ver=1.2.3'],
+    ]);
+  });
+
+  it('marks forms of cached pages, but not those of logged-in visitors', () => {
+    const code = 'define( "WP_CACHE", true ); $GLOBALS["portico_test_is_logged_in"] = $input; return portico_wrap_form( $GLOBALS["form"], array() );';
+    const run = (isLoggedIn: boolean) => php(`$GLOBALS["form"] = '${form}'; ${code}`, isLoggedIn);
+    expect(run(false)).toContain(' cached>');
+    expect(run(true)).not.toContain('cached');
+  });
+
+  it.each([
+    ['feeds', '$GLOBALS["portico_test_is_feed"] = true;'],
+    ['excerpts', '$GLOBALS["portico_test_doing"] = array( "get_the_excerpt" );'],
+    ['pages with the filter portico_wrap_form', 'add_filter( "portico_wrap_form", fn() => false );'],
+    ['pages with the filter portico_wrap', 'add_filter( "portico_wrap", fn() => false );'],
+    ['sites without the setting', '$GLOBALS["portico_test_option"] = array( "forms" => false );'],
+  ])('leaves forms alone in %s', (_, setUp) => {
+    const code = `${setUp} return array( portico_wrap_form( $input, array() ), $GLOBALS["portico_test_enqueued"] );`;
+    expect(php(code, form)).toEqual([form, []]);
+  });
+
+  it('loads the script for elements that an author has written, and only for those', () => {
+    const code = 'portico_detect( $input ); return count( $GLOBALS["portico_test_enqueued"] );';
+    expect(php(code, '<p><portico-alert>News</portico-alert></p>')).toBe(1);
+    expect(php(code, '<p>News</p>')).toBe(0);
+  });
+
+  it('lets a filter change the address of the files', () => {
+    const code = 'add_filter( "portico_assets_url", fn() => "https://cdn.example/portico" ); return portico_script_url();';
+    expect(php(code)).toBe('https://cdn.example/portico/portico.js?ver=1.2.3');
+  });
+
+  it('puts the element around comments with a form', () => {
+    expect(php('return portico_wrap_comments( $input, array() );', '<ol></ol><input name="comment_parent">')).toBe(
+      '<portico-comments><ol></ol><input name="comment_parent"></portico-comments>',
+    );
+    expect(php('return portico_wrap_comments( $input, array() );', '<ol></ol>')).toBe('<ol></ol>');
+  });
+
+  it('recognises links to pictures, and pictures that WordPress enlarges', () => {
+    const links = ['<a href="/a.jpg"><img></a>', "<a class='b' href='/a.webp?x=1'>", '<a href="/page/">', '<img src="/a.jpg">'];
+    expect(php('return array_map( "portico_links_image", $input );', links)).toEqual([true, true, false, false]);
+    expect(php('return portico_expands_on_click( $input );', '<figure class="wp-lightbox-container">')).toBe(true);
+  });
+
+  it('requests the search from the REST API, also with plain permalinks', () => {
+    expect(php('return portico_wrap_search( $input, array() );', '<form></form>')).toBe(
+      '<portico-live-search source="wp-rest" ajax-url="https://site.example/blog/index.php?rest_route=/wp/v2/search" ' +
+        'per-page="10"><form></form></portico-live-search>',
+    );
+  });
+
+  it('puts the element around menus of chosen locations only', () => {
+    const code =
+      '$GLOBALS["portico_test_option"] = array( "menu_locations" => array( "primary" ) );' +
+      'return array_map( fn( $at ) => portico_wrap_menu( "<ul></ul>", (object) array( "theme_location" => $at ) ), $input );';
+    expect(php(code, ['primary', 'footer', ''])).toEqual(['<portico-menu><ul></ul></portico-menu>', '<ul></ul>', '<ul></ul>']);
+  });
+
+  it('replaces the players of YouTube and Vimeo by a video that asks for consent', () => {
+    const code =
+      '$GLOBALS["portico_test_option"] = array( "videos" => true );' +
+      'return array_map( fn( $url ) => portico_replace_video( "<iframe title=\\"A &amp; B\\" src=\\"x\\"></iframe>", $url ), $input );';
+    const urls = ['https://www.youtube.com/watch?v=1', 'https://vimeo.com/2', 'https://youtube.com.example/watch'];
+    const video = (url: string) =>
+      `<portico-video consent="required"><a href="${url}">A &amp; B</a></portico-video>`;
+    expect(php(code, urls)).toEqual([video(urls[0] ?? ''), video(urls[1] ?? ''), '<iframe title="A &amp; B" src="x"></iframe>']);
+  });
+
+  it('requires consent by the settings, and connects the WP Consent API', () => {
+    const code = 'return portico_page_settings( array( "consent_media" => $input[0], "consent_memory" => $input[1] ), $input[2] );';
+    expect(php(code, [false, false, true])).toEqual([]);
+    expect(php(code, [true, false, false])).toEqual({ page: { consent: { media: 'required' } } });
+    expect(php(code, [true, true, true])).toEqual({
+      page: { consent: { media: 'required', memory: 'required' }, consentFunction: 'porticoHasConsent' },
+    });
+  });
+
+  it('asks the WP Consent API for required purposes, and reports later decisions', () => {
+    const script = php('return portico_consent_script( portico_consent_categories(), array( "media" ) );');
+    const asked: string[] = [];
+    const decided: string[] = [];
+    const listeners: ((event: unknown) => void)[] = [];
+    const consent = {
+      grant: (purpose: string) => decided.push(`grant ${purpose}`),
+      revoke: (purpose: string) => decided.push(`revoke ${purpose}`),
+    };
+    const names = ['document', 'window', 'wp_has_consent'];
+    const hasConsent = new Function(...names, `${String(script)}; return porticoHasConsent;`)(
+      { addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener) },
+      { portico: { consent } },
+      (category: string) => asked.push(category) > 1,
+    ) as (purpose: string) => boolean; // Defined by the script.
+    expect([hasConsent('media'), hasConsent('media'), hasConsent('memory')]).toEqual([false, true, true]);
+    expect(asked).toEqual(['marketing', 'marketing']);
+    for (const detail of [{ marketing: 'allow' }, { preferences: 'deny' }, { marketing: 'deny' }]) listeners[0]?.({ detail });
+    expect(decided).toEqual(['grant media', 'revoke media']);
+  });
+
+  it('lists what chosen elements store and send, escaped', () => {
+    const data = {
+      video: { stores: [], sends: [{ content: { de: 'Die <ID>' }, to: { de: ['a.example'] }, when: { de: 'beim Start' }, purpose: 'media' }] },
+    };
+    const html = php('return portico_privacy_html( $input, array( "video", "menu" ), "de" );', data);
+    expect(html).toBe(
+      '<h3>video</h3><ul><li>Sends: Die &lt;ID&gt;. To: a.example. When: beim Start. Purpose: media.</li></ul>',
+    );
+    expect(php('return array_map( "portico_privacy_language", $input );', ['de_AT', 'en_US'])).toEqual(['de', 'en']);
+  });
+
+  it('passes settings of blocks and shortcodes that differ from their defaults', () => {
+    const settings = [
+      { name: 'lockScroll', attribute: 'lock-scroll', negative: 'no-lock-scroll', kind: 'flag', default: false },
+      { name: 'overlay', attribute: 'overlay', negative: 'no-overlay', kind: 'flag', default: true },
+      { name: 'closeAfter', attribute: 'close-after', negative: '', kind: 'duration', default: '0s' },
+      { name: 'endpoint', attribute: 'endpoint', negative: '', kind: 'text', default: '' },
+    ];
+    const given = (values: unknown) => php('return portico_given_attributes( $input[0], $input[1] );', [settings, values]);
+    expect(given({ lockScroll: true, overlay: false, closeAfter: '3s' })).toEqual({
+      'lock-scroll': true,
+      'no-overlay': true,
+      'close-after': '3s',
+    });
+    expect(given({ lockScroll: false, overlay: true, closeAfter: '', unknown: 'x', onclick: 'x' })).toEqual([]);
+    expect(given({ 0: 'lock_scroll', 1: 'no-overlay', close_after: '3s' })).toEqual({
+      'lock-scroll': true,
+      'no-overlay': true,
+      'close-after': '3s',
+    });
+    expect(given({ endpoint: '/api/message' })).toEqual({ endpoint: '/api/message' });
+    expect(given({ endpoint: 'https://other.example/' })).toEqual([]);
+  });
+});
