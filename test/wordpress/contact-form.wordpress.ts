@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, openSitePage, sharedWordPress } from './wordpress.ts';
+import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
 
 const shortcode = '<!-- wp:shortcode -->[contact-form-7 id="5" title="Contact"]<!-- /wp:shortcode -->';
 
@@ -34,6 +34,7 @@ describe.runIf(hasWordPress())('a form of Contact Form 7 with the plug-in', () =
     await page.locator(working).waitFor();
     expect(await page.locator('portico-contact-form').count()).toBe(1);
     expect(await page.locator('portico-contact-form > .wpcf7 > form.wpcf7-form').count()).toBe(1);
+    expect(await problemsOf(page)).toEqual([]);
   });
 
   it('loads without the script of Contact Form 7', async () => {

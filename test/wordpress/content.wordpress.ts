@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, openSitePage, sharedWordPress, type WordPress } from './wordpress.ts';
+import {
+  expectEmptyLog,
+  hasWordPress,
+  openSitePage,
+  problemsOf,
+  sharedWordPress,
+  type WordPress,
+} from './wordpress.ts';
 
 /** Returns the block Gallery with two pictures of the media library. */
 function galleryBlock(site: WordPress, pictures: Readonly<Record<string, number>>): string {
@@ -34,6 +41,7 @@ describe.runIf(hasWordPress())('pictures and menus with the plug-in', () => {
     const { page, errors } = await openSitePage(site(), `/${name}/`);
     await page.locator('portico-lightbox:state(ready)').waitFor();
     expect(await page.locator('portico-lightbox').count()).toBe(1);
+    expect(await problemsOf(page)).toEqual([]);
     await page.getByRole('img', { name: 'Fjord' }).click();
     const dialog = page.getByRole('dialog', { name: 'Gallery' });
     await dialog.getByRole('img', { name: 'Fjord' }).waitFor();

@@ -36,7 +36,8 @@ describe('the files of the script', () => {
 
 describe('translations', () => {
   it('join strings, and leave out the header and empty ones', () => {
-    const po = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "A \\"b\\""\nmsgstr ""\n"C "\n"d"\n\nmsgid "E"\nmsgstr ""\n';
+    const po =
+      'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "A \\"b\\""\nmsgstr ""\n"C "\n"d"\n\nmsgid "E"\nmsgstr ""\n';
     expect(readTranslations(po)).toEqual({ 'A "b"': 'C d' });
   });
 
@@ -57,9 +58,13 @@ describe('generated files', () => {
   });
 
   it('describe every block of the PHP code, with all attributes that the editor sets', () => {
-    const [, names = ''] = /return array\( ('popup'.+) \);/.exec(readFileSync(`${source}/includes/blocks.php`, 'utf8')) ?? [];
+    const [, names = ''] =
+      /return array\( ('popup'.+) \);/.exec(readFileSync(`${source}/includes/blocks.php`, 'utf8')) ?? [];
     expect(names.split(', ').map((name) => name.slice(1, -1))).toEqual(blockNames);
-    const elements = parseJson(files.get('blocks/elements.json') ?? '') as Record<string, { settings: { name: string }[] }>; // Generated.
+    const elements = parseJson(files.get('blocks/elements.json') ?? '') as Record<
+      string,
+      { settings: { name: string }[] }
+    >; // Generated.
     expect(Object.keys(elements).toSorted()).toEqual(blockNames.toSorted());
     for (const [name, { settings }] of Object.entries(elements)) {
       const block = parseJson(files.get(`blocks/${name}/block.json`) ?? '') as { name: string; attributes: object }; // Generated.

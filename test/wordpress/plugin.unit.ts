@@ -33,7 +33,13 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('keeps valid settings, drops unknown ones, and replaces invalid ones', () => {
-    const input = { forms: '1', brand: ' #7A1f5c ', menu_locations: ['primary', 'No good!', 5], lightbox_preset: 'x', y: 1 };
+    const input = {
+      forms: '1',
+      brand: ' #7A1f5c ',
+      menu_locations: ['primary', 'No good!', 5],
+      lightbox_preset: 'x',
+      y: 1,
+    };
     expect(php('return portico_sanitize_settings( $input );', input)).toMatchObject({
       forms: true,
       comments: false,
@@ -46,7 +52,8 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('sanitises its own output to the same settings', () => {
-    const code = '$once = portico_sanitize_settings( $input ); return array( $once, portico_sanitize_settings( $once ) );';
+    const code =
+      '$once = portico_sanitize_settings( $input ); return array( $once, portico_sanitize_settings( $once ) );';
     const [once, twice] = php(code, { forms: '1', videos: 'on' }) as unknown[]; // The array of the code.
     expect(twice).toEqual(once);
   });
@@ -59,7 +66,14 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('escapes attributes and leaves out names that are not valid', () => {
-    const attributes = { 'rest-root': 'a"><b>', cached: true, draft: false, texts: { a: 'it’s' }, 'on"x': '1', none: null };
+    const attributes = {
+      'rest-root': 'a"><b>',
+      cached: true,
+      draft: false,
+      texts: { a: 'it’s' },
+      'on"x': '1',
+      none: null,
+    };
     expect(php('return portico_attributes( $input );', attributes)).toBe(
       ` rest-root="a&quot;&gt;&lt;b&gt;" cached texts="${String.raw`{&quot;a&quot;:&quot;it\u2019s&quot;}`}"`,
     );
@@ -80,7 +94,8 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('marks forms of cached pages, but not those of logged-in visitors', () => {
-    const code = 'define( "WP_CACHE", true ); $GLOBALS["portico_test_is_logged_in"] = $input; return portico_wrap_form( $GLOBALS["form"], array() );';
+    const code =
+      'define( "WP_CACHE", true ); $GLOBALS["portico_test_is_logged_in"] = $input; return portico_wrap_form( $GLOBALS["form"], array() );';
     const run = (isLoggedIn: boolean) => php(`$GLOBALS["form"] = '${form}'; ${code}`, isLoggedIn);
     expect(run(false)).toContain(' cached>');
     expect(run(true)).not.toContain('cached');
@@ -104,7 +119,8 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('lets a filter change the address of the files', () => {
-    const code = 'add_filter( "portico_assets_url", fn() => "https://cdn.example/portico" ); return portico_script_url();';
+    const code =
+      'add_filter( "portico_assets_url", fn() => "https://cdn.example/portico" ); return portico_script_url();';
     expect(php(code)).toBe('https://cdn.example/portico/portico.js?ver=1.2.3');
   });
 
@@ -116,7 +132,12 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('recognises links to pictures, and pictures that WordPress enlarges', () => {
-    const links = ['<a href="/a.jpg"><img></a>', "<a class='b' href='/a.webp?x=1'>", '<a href="/page/">', '<img src="/a.jpg">'];
+    const links = [
+      '<a href="/a.jpg"><img></a>',
+      "<a class='b' href='/a.webp?x=1'>",
+      '<a href="/page/">',
+      '<img src="/a.jpg">',
+    ];
     expect(php('return array_map( "portico_links_image", $input );', links)).toEqual([true, true, false, false]);
     expect(php('return portico_expands_on_click( $input );', '<figure class="wp-lightbox-container">')).toBe(true);
   });
@@ -132,7 +153,11 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     const code =
       '$GLOBALS["portico_test_option"] = array( "menu_locations" => array( "primary" ) );' +
       'return array_map( fn( $at ) => portico_wrap_menu( "<ul></ul>", (object) array( "theme_location" => $at ) ), $input );';
-    expect(php(code, ['primary', 'footer', ''])).toEqual(['<portico-menu><ul></ul></portico-menu>', '<ul></ul>', '<ul></ul>']);
+    expect(php(code, ['primary', 'footer', ''])).toEqual([
+      '<portico-menu><ul></ul></portico-menu>',
+      '<ul></ul>',
+      '<ul></ul>',
+    ]);
   });
 
   it('replaces the players of YouTube and Vimeo by a video that asks for consent', () => {
@@ -140,13 +165,17 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
       '$GLOBALS["portico_test_option"] = array( "videos" => true );' +
       'return array_map( fn( $url ) => portico_replace_video( "<iframe title=\\"A &amp; B\\" src=\\"x\\"></iframe>", $url ), $input );';
     const urls = ['https://www.youtube.com/watch?v=1', 'https://vimeo.com/2', 'https://youtube.com.example/watch'];
-    const video = (url: string) =>
-      `<portico-video consent="required"><a href="${url}">A &amp; B</a></portico-video>`;
-    expect(php(code, urls)).toEqual([video(urls[0] ?? ''), video(urls[1] ?? ''), '<iframe title="A &amp; B" src="x"></iframe>']);
+    const video = (url: string) => `<portico-video consent="required"><a href="${url}">A &amp; B</a></portico-video>`;
+    expect(php(code, urls)).toEqual([
+      video(urls[0] ?? ''),
+      video(urls[1] ?? ''),
+      '<iframe title="A &amp; B" src="x"></iframe>',
+    ]);
   });
 
   it('requires consent by the settings, and connects the WP Consent API', () => {
-    const code = 'return portico_page_settings( array( "consent_media" => $input[0], "consent_memory" => $input[1] ), $input[2] );';
+    const code =
+      'return portico_page_settings( array( "consent_media" => $input[0], "consent_memory" => $input[1] ), $input[2] );';
     expect(php(code, [false, false, true])).toEqual([]);
     expect(php(code, [true, false, false])).toEqual({ page: { consent: { media: 'required' } } });
     expect(php(code, [true, true, true])).toEqual({
@@ -171,13 +200,19 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     ) as (purpose: string) => boolean; // Defined by the script.
     expect([hasConsent('media'), hasConsent('media'), hasConsent('memory')]).toEqual([false, true, true]);
     expect(asked).toEqual(['marketing', 'marketing']);
-    for (const detail of [{ marketing: 'allow' }, { preferences: 'deny' }, { marketing: 'deny' }]) listeners[0]?.({ detail });
+    for (const detail of [{ marketing: 'allow' }, { preferences: 'deny' }, { marketing: 'deny' }])
+      listeners[0]?.({ detail });
     expect(decided).toEqual(['grant media', 'revoke media']);
   });
 
   it('lists what chosen elements store and send, escaped', () => {
     const data = {
-      video: { stores: [], sends: [{ content: { de: 'Die <ID>' }, to: { de: ['a.example'] }, when: { de: 'beim Start' }, purpose: 'media' }] },
+      video: {
+        stores: [],
+        sends: [
+          { content: { de: 'Die <ID>' }, to: { de: ['a.example'] }, when: { de: 'beim Start' }, purpose: 'media' },
+        ],
+      },
     };
     const html = php('return portico_privacy_html( $input, array( "video", "menu" ), "de" );', data);
     expect(html).toBe(
@@ -193,7 +228,8 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
       { name: 'closeAfter', attribute: 'close-after', negative: '', kind: 'duration', default: '0s' },
       { name: 'endpoint', attribute: 'endpoint', negative: '', kind: 'text', default: '' },
     ];
-    const given = (values: unknown) => php('return portico_given_attributes( $input[0], $input[1] );', [settings, values]);
+    const given = (values: unknown) =>
+      php('return portico_given_attributes( $input[0], $input[1] );', [settings, values]);
     expect(given({ lockScroll: true, overlay: false, closeAfter: '3s' })).toEqual({
       'lock-scroll': true,
       'no-overlay': true,

@@ -63,12 +63,11 @@ async function startWordPress(): Promise<WordPress> {
   };
   const server = await startServer({
     command: php,
-    args: ['-d', 'opcache.enable_cli=1', '-S', '127.0.0.1:0', join(fixtures, 'server/router.php')],
+    args: ['-S', '127.0.0.1:0', join(fixtures, 'server/router.php')],
     folder: content,
     env,
   });
-  const site = siteOf(server, content, { ...env, WORDPRESS_TEST_ORIGIN: server.origin });
-  return site;
+  return siteOf(server, content, { ...env, WORDPRESS_TEST_ORIGIN: server.origin });
 }
 
 /** Makes the folder `wp-content`, in which sites differ; they share the core. */
