@@ -4,7 +4,16 @@ import type { ElementDescription, SettingDescription } from '../describe/descrip
 export const blockNames = ['popup', 'off-canvas', 'tabs', 'slider', 'alert', 'contact-form'] as const;
 
 /** Settings that scripts set, that make no sense in a saved page, or that have a control of their own. */
-const omitted: ReadonlySet<string> = new Set(['open', 'status', 'preview', 'edit', 'blocked', 'visitorRoles', 'visitorLoggedIn', 'serverTime']);
+const omitted: ReadonlySet<string> = new Set([
+  'open',
+  'status',
+  'preview',
+  'edit',
+  'blocked',
+  'visitorRoles',
+  'visitorLoggedIn',
+  'serverTime',
+]);
 
 /** A setting of a block, for the PHP code and for the controls in the editor. */
 interface BlockSetting {
@@ -32,7 +41,8 @@ export const blockElement = ({ name, summary, settings }: ElementDescription): B
   settings: settings.flatMap((setting) => blockSetting(setting)),
 });
 
-const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')} (Portico)`;
+const titleOf = (name: string): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')} (Portico)`;
 
 const plain = (markdown: string): string => markdown.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 

@@ -75,7 +75,9 @@ const versions: readonly (readonly [file: string, pattern: RegExp])[] = [
 ];
 
 function checkVersions(version: string): void {
-  const wrong = versions.filter(([file, pattern]) => pattern.exec(readFileSync(`${source}/${file}`, 'utf8'))?.[1] !== version);
+  const wrong = versions.filter(
+    ([file, pattern]) => pattern.exec(readFileSync(`${source}/${file}`, 'utf8'))?.[1] !== version,
+  );
   if (wrong.length === 0) return;
   const places = wrong.map(([file, pattern]) => `${file} (${pattern.source})`).join(', ');
   throw new Error(`The version of the plugin is not ${version}. Correct it in ${source}: ${places}.`);

@@ -37,6 +37,6 @@ function recipientTexts(recipient: Recipient, language: 'en' | 'de'): readonly s
     case 'hosts':
       return recipient.hosts;
     case 'response':
-      return [recipient.of[language]];
+      return [plain(recipient.of)[language]];
   }
 }

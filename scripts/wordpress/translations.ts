@@ -21,7 +21,9 @@ function textAfter(keyword: string, entry: string): string {
 
 /** Returns the texts that PHP files pass to the translation functions of WordPress with the text domain `portico`. */
 export function translatableTexts(php: string): string[] {
-  const calls = php.matchAll(/\b(?:__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\( '((?:[^'\\]|\\.)*)', 'portico' \)/g);
+  const calls = php.matchAll(
+    /\b(?:__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\( '((?:[^'\\]|\\.)*)', 'portico' \)/g,
+  );
   return [...calls].map(([, text = '']) => text.replaceAll(/\\(['\\])/g, '$1'));
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,11 @@ function php(code: string, input: unknown = null): unknown {
   return parseJson(stdout);
 }
 
+/** The samples of the guide, as files. */
+const samples = [...readFileSync('docs/wordpress-plugin.md', 'utf8').matchAll(/```php\n([^]*?)\n```/g)].map(
+  ([, code = '']) => (code.startsWith('<?php') ? code : `<?php\n${code}`),
+);
+
 const form = '<div class="wpcf7"><form class="wpcf7-form"></form></div>';
 
 describe.runIf(hasPhp())('the plugin for WordPress', () => {
@@ -30,6 +36,22 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   it.each(globSync('**/*.php', { cwd: plugin }))('ends at once if a visitor requests %s', (file) => {
     const { stdout, status } = spawnSync('php', [`${plugin}/${file}`], { encoding: 'utf8' });
     expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+  });
+
+  it.each(samples)('has valid samples in its guide: %s', (code) => {
+    const { stdout, stderr } = spawnSync('php', ['-l'], { encoding: 'utf8', input: code });
+    expect(stdout + stderr).toContain('No syntax errors');
+  });
+
+  it('names every filter in its guide, and no other', () => {
+    const guide = readFileSync('docs/wordpress-plugin.md', 'utf8');
+    const code = globSync(`${plugin}/**/*.php`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('');
+    const applied = new Set([...code.matchAll(/apply_filters\(\s*'(\w+)'/g)].map(([, name = '']) => name));
+    const listed = [...guide.matchAll(/^\| `(portico_\w+)` \| `/gm)].map(([, name = '']) => name);
+    expect(applied.size).toBeGreaterThan(5);
+    expect(listed.toSorted()).toEqual([...applied].toSorted());
   });
 
   it('keeps valid settings, drops unknown ones, and replaces invalid ones', () => {
