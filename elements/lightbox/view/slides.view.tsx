@@ -60,7 +60,7 @@ interface PanelProps {
 
 function Panel({ problem: { message, link, isPassing, size }, retry, dispatch }: PanelProps): ReactNode {
   return (
-    <div className="panel" part="error" style={{ minInlineSize: size.width, minBlockSize: size.height }}>
+    <div className="panel" part="error" style={{ minInlineSize: `${size.width}px`, minBlockSize: `${size.height}px` }}>
       <p role="alert">{message}</p>
       {isPassing && (
         <button type="button" onClick={() => dispatch({ do: 'retry' })}>
@@ -116,7 +116,7 @@ export function ScrollBox({ className, name, size, children }: ScrollBoxProps): 
     <div
       ref={box}
       className={className}
-      style={size}
+      style={size && { width: `${size.width}px`, height: `${size.height}px` }}
       {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': name })}
     >
       {children}
