@@ -16,9 +16,12 @@ const source = 'integrations/wordpress/portico';
 /** The maximum size of the zip, in bytes. */
 export const maximumSize = 1_500_000;
 
-/** Returns the files of the slim script tag that pages load: without the inspector and axe, which only developers load. */
+/**
+ * Returns the files of the slim script tag without axe, which the inspector loads on request. Debug mode loads the code of the inspector, so that
+ * stays.
+ */
 export const pageScripts = (paths: readonly string[]): string[] =>
-  paths.filter((path) => path.startsWith('slim/') && !/^slim\/chunks\/(?:axe|inspector)\b/.test(path));
+  paths.filter((path) => path.startsWith('slim/') && !/^slim\/chunks\/axe\b/.test(path));
 
 /** Returns all files of the plugin by their path in it. Throws if a version differs, or without the files of `npm run build`. */
 export async function pluginFiles(): Promise<Map<string, Uint8Array>> {

@@ -115,7 +115,7 @@ function portico_render_element( $name, $given, $content ) {
 	$button = '';
 	if ( $has_button && ! empty( $given['button'] ) && is_string( $given['button'] ) ) {
 		$button = sprintf(
-			'<button type="button" class="wp-element-button" commandfor="%s" command="--show">%s</button>',
+			'<div class="wp-block-button"><button type="button" class="wp-block-button__link wp-element-button" commandfor="%s" command="--show">%s</button></div>',
 			esc_attr( $id ),
 			esc_html( $given['button'] )
 		);

@@ -24,14 +24,14 @@ function portico_wrap_menu( $html, $arguments ) {
 add_filter( 'wp_nav_menu', 'portico_wrap_menu', 100, 2 );
 
 /**
- * Puts the element around the block Navigation.
+ * Puts the element around the block Navigation, if the block has a menu button. The others are usually lists of links in a footer.
  *
  * @param string               $html  The output.
  * @param array<string, mixed> $block The parsed block.
  * @return string
  */
 function portico_wrap_navigation_block( $html, $block ) {
-	if ( ! portico_setting( 'navigation' ) || ! is_string( $html ) || false === strpos( $html, '<ul' ) ) {
+	if ( ! portico_setting( 'navigation' ) || ! is_string( $html ) || false === strpos( $html, 'wp-block-navigation__responsive-container' ) ) {
 		return $html;
 	}
 	if ( ! portico_should_wrap( 'menu', $html, $block ) ) {
