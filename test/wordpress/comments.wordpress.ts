@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, openSitePage, sharedWordPress } from './wordpress.ts';
+import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: /^Comment/ });
 
@@ -40,6 +40,7 @@ describe.runIf(hasWordPress()).each(['twentytwentyfour', 'harbour'])('comments w
     await page.locator('#cancel-comment-reply-link').click();
     expect(await page.locator('[name=comment_parent]').inputValue()).toBe('0');
     expect(await page.locator('.comment #respond, .comment + #respond').count()).toBe(0);
+    expect(await problemsOf(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe.runIf(hasWordPress())('pictures and menus with the plug-in', () => {
     await page.locator('portico-lightbox:state(ready)').waitFor();
     expect(await page.locator('portico-lightbox').count()).toBe(1);
     expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('img', { name: 'Fjord' }).click();
+    await page.locator('portico-lightbox img[alt=Fjord]').first().click();
     const dialog = page.getByRole('dialog', { name: 'Gallery' });
     await dialog.getByRole('img', { name: 'Fjord' }).waitFor();
     expect(page.url()).toContain(`${site().origin}/${name}/`);

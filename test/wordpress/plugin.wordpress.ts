@@ -44,7 +44,6 @@ describe.runIf(hasWordPress())('the plug-in in the administration', () => {
 
   it('applies the settings to pages', async () => {
     const { page, errors } = await openSitePage(site(), '/');
-    console.log(await page.evaluate(() => performance.getEntriesByType('resource').map((e) => [e.name, (e as PerformanceResourceTiming).responseStatus]).concat([[document.title, 0]])));
     await page.locator('portico-back-to-top').waitFor({ state: 'attached' });
     const colour = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--portico-brand'),
