@@ -21,12 +21,21 @@ export const privacy: PrivacyDeclaration = {
     {
       to: [{ kind: 'setting', attribute: 'ajax-url' }],
       content: {
-        en: 'The typed text, and the settings that limit the search',
-        de: 'Eingegebener Text und Einstellungen zur Begrenzung der Suche',
+        en: 'The typed text, and the settings that limit the search; with `source="wp-rest"` or `source="json"` in the address, which servers often log',
+        de: 'Eingegebener Text und Einstellungen zur Begrenzung der Suche; mit `source="wp-rest"` oder `source="json"` in der Adresse, die Server oft protokollieren',
       },
       when: {
         en: 'while the visitor types, from `min-char-count` characters on',
         de: 'während der Eingabe, ab `min-char-count` Zeichen',
+      },
+      purpose: 'necessary',
+    },
+    {
+      to: [{ kind: 'response', of: { en: 'the REST API at `ajax-url`', de: 'REST-API unter `ajax-url`' } }],
+      content: { en: 'The ids of the pictures of the results', de: 'Kennungen der Bilder der Ergebnisse' },
+      when: {
+        en: 'with `source="wp-rest"`, after a response that contains only these ids',
+        de: 'mit `source="wp-rest"`, nach einer Antwort, die nur diese Kennungen enthält',
       },
       purpose: 'necessary',
     },

@@ -1,13 +1,44 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { local } from '../../src/kit/definition.ts';
-import { address, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
+import type { JsonObject } from '../../src/json/json.ts';
+import { address, choice, duration, flag, number, text, texts, type Setting } from '../../src/settings/settings.ts';
+
+/** The names of the setting `fields`. */
+const fieldNames = ['title', 'url', 'image', 'type', 'results', 'query'] as const;
+
+type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
+
+const isFields = (value: JsonObject): value is Fields =>
+  Object.entries(value).every(([name, path]) => fieldNames.some((one) => one === name) && typeof path === 'string');
+
+const { read: readObject, ...objectSetting } = texts();
+
+const fields: Setting<Fields> = {
+  ...objectSetting,
+  default: {},
+  read(raw) {
+    const value = readObject(raw);
+    return value && isFields(value) ? value : undefined;
+  },
+  expected: `an object of texts with the names ${fieldNames.join(', ')}`,
+};
 
 export const liveSearchSettings = {
   /** Shows results while the visitor types. If off, only the form works. */
   enabled: flag(true),
-  /** The address of the site's Ajax endpoint; required for the list of results. */
+  /** The address that returns the results, in the format of `source`; required for the list of results. */
   ajaxUrl: address(),
+  /**
+   * The kind of address in `ajax-url`: `ajax`, an Ajax endpoint with the format of Portico; `wp-rest`, the REST API of WordPress (its root or
+   * its search); `json`, any address that returns JSON to a `GET` request.
+   */
+  source: choice(['ajax', 'wp-rest', 'json'], 'ajax'),
+  /**
+   * With `source="json"`, the paths of the values in the response, such as `thumb.src`: `title`, `url`, `image` and `type` in a result, and
+   * `results`, the list in the response. `query` is the name of the parameter with the text (`search` by default).
+   */
+  fields,
   /** The value of the field `action` in the request. */
   action: text('live_search_retrieve_posts'),
   /** The minimum number of characters for a request. */

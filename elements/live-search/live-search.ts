@@ -169,7 +169,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   #checkSource(): void {
     if (this.#hasSource || !this.settings.enabled) return;
     this.warn(
-      '"ajax-url" is missing, so no results are shown; set it to the address of the site’s ajax endpoint, or call setSource().',
+      '"ajax-url" is missing, so no results are shown; set it to the address that returns results, or call setSource().',
     );
   }
 
@@ -190,6 +190,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   async #onFocus(input: HTMLInputElement): Promise<void> {
     // Preloads the list on focus.
     const preparing = this.#list.prepare(input, this.signal);
+    if (!this.#source) this.#requests.prepare(this.settings);
     if (this.#text === '') void this.#startSearch(false);
     await preparing;
   }

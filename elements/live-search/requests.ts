@@ -1,8 +1,10 @@
 import { sleep } from '../../src/clock/clock.ts';
 import { failureOf, type Failure } from '../../src/forms/request-failure.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
-import { attributeName, type Resolved } from '../../src/settings/settings.ts';
-import type { Result, liveSearchSettings } from './live-search.settings.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import { attributeName } from '../../src/settings/settings.ts';
+import type { Result } from './live-search.settings.ts';
+import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 import { decodeReferences } from '../../src/sanitize/character-references.ts';
@@ -54,8 +56,6 @@ const sentSettings = [
   'searchLimitToPostTitles',
   'addWooProductSkus',
 ] as const;
-
-type SearchSettings = Resolved<typeof liveSearchSettings>;
 
 /** Returns the body of a request. Empty term lists are left out. */
 export function requestBody(
@@ -129,16 +129,30 @@ const cacheKey = (text: string, types: readonly string[]): string => JSON.string
  */
 export type SearchSource = (text: string, signal: AbortSignal) => unknown;
 
-interface SearchQuery {
-  readonly text: string;
-  readonly types: readonly string[];
+interface Search extends SearchQuery {
   /** `true` if the search needs no debounce. */
   readonly isImmediate: boolean;
-  readonly settings: SearchSettings;
-  /** The base of relative addresses in the response. */
-  readonly base: string;
   /** Replaces the request. */
   readonly source: SearchSource | undefined;
+}
+
+const requestAjax: RequestResults = ({ text, types, settings }, signal) =>
+  request(settings.ajaxUrl, {
+    method: 'POST',
+    body: requestBody(text, types, settings),
+    timeout: settings.timeout,
+    signal,
+  });
+
+/** Loads the code for addresses other than the Ajax endpoint. */
+const loadSources = () => lazyImport(() => import('./get-sources.ts'), import.meta.url);
+
+/** Requests results from the address of the setting. */
+async function requestResults(query: SearchQuery, signal: AbortSignal): Promise<Outcome> {
+  const { source } = query.settings;
+  if (source === 'ajax') return requestAjax(query, signal);
+  const loaded = await loadSources().catch(() => undefined);
+  return loaded && !signal.aborted ? loaded.getSources[source](query, signal) : notRequested;
 }
 
 /** Returns the results of a source as the response of a server; an error of the source is a failed response. */
@@ -167,26 +181,22 @@ export class SearchRequests {
     this.#cache = new ResponseCache();
   }
 
+  /** Loads the code of a request in advance. */
+  prepare({ source }: SearchSettings): void {
+    // A search repeats a failed load, and reports the failure.
+    if (source !== 'ajax') loadSources().catch(() => {});
+  }
+
   /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */
-  async search(
-    { text, types, isImmediate, settings, base, source }: SearchQuery,
-    signal: AbortSignal,
-    onSend: () => Promise<void>,
-  ): Promise<SearchResponse> {
+  async search(query: Search, signal: AbortSignal, onSend: () => Promise<void>): Promise<SearchResponse> {
+    const { text, types, isImmediate, settings, base, source } = query;
     const cached = this.#cache.get(text, types);
     if (cached) return { kind: 'results', results: cached, isCached: true };
     if (!isImmediate && settings.debounce > 0) await sleep(settings.debounce, signal);
     if (signal.aborted) return { kind: 'aborted' };
     const cache = this.#cache;
     const shown = onSend();
-    const outcome = source
-      ? await readSource(source, text, signal)
-      : await request(settings.ajaxUrl, {
-          method: 'POST',
-          body: requestBody(text, types, settings),
-          timeout: settings.timeout,
-          signal,
-        });
+    const outcome = source ? await readSource(source, text, signal) : await requestResults(query, signal);
     await shown;
     const response = readResponse(outcome, base);
     if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response.results);

@@ -35,8 +35,16 @@ export function validSamples(setting: Setting<unknown>): readonly Sample[] {
     case 'list':
       return [['a'], ['b'], ['c'], ['d']].map((list) => sample(list));
     case 'object':
-      return ['a', 'b', 'c', 'd'].map((text) => sample({ text }));
+      return objectsOf(setting).map((object) => sample(object));
   }
+}
+
+/** Returns objects that a setting takes: some settings accept only certain names. */
+function objectsOf(setting: Setting<unknown>): readonly object[] {
+  const name = ['text', 'title'].find((one) => setting.read({ [one]: 'a' }) !== undefined);
+  if (name === undefined)
+    throw new Error(`No sample fits an object that expects ${setting.expected ?? 'another name'}.`);
+  return ['a', 'b', 'c', 'd'].map((text) => ({ [name]: text }));
 }
 
 /** Texts for settings of the kind text: any words, periods, devices, and CSS lengths. */

@@ -160,42 +160,44 @@ describe.runIf(hasPhp())('live-search.php of the guide to live search endpoints'
   });
 });
 
-describe('search-worker.js of the guide to live search endpoints', () => {
-  type Listener = (event: object) => void;
+describe('search-index.js of the guide to live search endpoints', () => {
+  type Source = (text: string) => Promise<unknown>;
 
-  /** Runs the service worker with an index, and returns its response to a request; `undefined` if it does not respond. */
-  async function ask(sent: Request, index: Response): Promise<Response | undefined> {
-    const listeners = new Map<string, Listener>();
-    const self = { addEventListener: (name: string, run: Listener) => listeners.set(name, run) };
-    const globals = { self, fetch: async () => index, URL, URLSearchParams, Response };
-    runInContext(guideFile(guide, 'search-worker.js'), createContext(globals));
-    let response: Response | Promise<Response> | undefined;
-    const respondWith = (given: Response | Promise<Response>) => (response = given);
-    (listeners.get('fetch') ?? expect.fail())({ request: sent, respondWith });
-    return response;
+  /** Runs the script in a page, and returns the function that it sets. */
+  async function sourceOf(load: () => Response): Promise<Source> {
+    let source: Source | undefined;
+    const element = { setSource: (given: Source) => (source = given) };
+    const globals = {
+      portico: { ready: () => Promise.resolve() },
+      document: { querySelector: (name: string) => (name === 'portico-live-search' ? element : null) },
+      fetch: async (url: string) => (url === '/search.json' ? load() : expect.fail(url)),
+    };
+    await runInContext(`(async () => {${guideFile(guide, 'search-index.js')}})()`, createContext(globals));
+    return source ?? expect.fail('the script sets no source');
   }
 
-  const searchFor = (text: string, perPage?: number) =>
-    new Request('https://example.com/api/search', { method: 'POST', body: bodyOf(text, perPage) });
   const index = () => new Response(guideFile(guide, 'search.json'));
 
-  it('answers a search from the index', async () => {
-    const titles = async (sent: Request) => {
-      const response = (await ask(sent, index())) ?? expect.fail();
-      return titlesOf(readResponse({ kind: 'json', status: response.status, data: await response.json() }, page));
-    };
-    expect(await titles(searchFor('lamp'))).toEqual(['Alder oak lamp', 'Tom & Ann’s lamp']);
-    expect(await titles(searchFor('lamp', 1))).toEqual(['Alder oak lamp']);
-    expect(await titles(searchFor('zzzz'))).toEqual([]);
+  it.each<[text: string, titles: readonly string[]]>([
+    ['lamp', ['Alder oak lamp', 'Tom & Ann’s lamp']],
+    ['LÁMP oak', ['Alder oak lamp']],
+    ['socket', ['How to choose a light bulb']],
+    ['zzzz', []],
+    ['  ', []],
+  ])('finds the entries for “%s”', async (text, titles) => {
+    const source = await sourceOf(index);
+    expect(titlesOf(readResponse({ kind: 'json', status: 200, data: await source(text) }, page))).toEqual(titles);
   });
 
-  it('answers with an error without the index, and leaves other requests alone', async () => {
-    expect((await ask(searchFor('lamp'), new Response(null, { status: 404 })))?.status).toBe(503);
-    expect(await ask(new Request('https://example.com/api/search'), index())).toBeUndefined();
-    expect(await ask(new Request('https://example.com/', { method: 'POST' }), index())).toBeUndefined();
+  it('loads the index once, and again after a failure', async () => {
+    const responses = [new Response(null, { status: 404 }), index()];
+    const source = await sourceOf(() => responses.shift() ?? expect.fail('the index was loaded again'));
+    await expect(source('lamp')).rejects.toThrow('The index has the status 404.');
+    await expect(source('lamp')).resolves.toHaveLength(2);
+    await expect(source('oak')).resolves.toHaveLength(1);
   });
 
   it('is named in the text like the file', () => {
-    expect(readFileSync(join('docs', guide), 'utf8')).toContain("register('/search-worker.js')");
+    expect(readFileSync(join('docs', guide), 'utf8')).toContain('src="/search-index.js"');
   });
 });

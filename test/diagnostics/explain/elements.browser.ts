@@ -176,7 +176,7 @@ const cases: readonly (readonly [what: string, tag: string, html: string, index:
       [
         'Sends a search: no',
         'yes: The setting enabled is on.',
-        'yes: The setting ajax-url is set.',
+        'yes: It has a source of results.',
         'no: The field has 3 characters, fewer than min-char-count="4".',
       ],
     ],
