@@ -60,7 +60,7 @@ interface PanelProps {
 
 function Panel({ problem: { message, link, isPassing, size }, retry, dispatch }: PanelProps): ReactNode {
   return (
-    <div className="panel" part="error" style={{ minInlineSize: `${size.width}px`, minBlockSize: `${size.height}px` }}>
+    <div className="panel" part="error" style={{ minInlineSize: size.width, minBlockSize: size.height }}>
       <p role="alert">{message}</p>
       {isPassing && (
         <button type="button" onClick={() => dispatch({ do: 'retry' })}>
@@ -116,7 +116,7 @@ export function ScrollBox({ className, name, size, children }: ScrollBoxProps): 
     <div
       ref={box}
       className={className}
-      style={size && { width: `${size.width}px`, height: `${size.height}px` }}
+      style={size}
       {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': name })}
     >
       {children}

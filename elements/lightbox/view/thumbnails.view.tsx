@@ -98,7 +98,7 @@ export function Thumbnails(props: ThumbnailsProps & ThumbnailsContext): ReactNod
             aria-label={label}
             aria-current={index === current}
             tabIndex={index === current ? 0 : -1}
-            style={{ inlineSize: `${width}px`, blockSize: `${height}px`, opacity: index === current ? 1 : opacity }}
+            style={{ inlineSize: width, blockSize: height, opacity: index === current ? 1 : opacity }}
             onClick={() => dispatch({ do: 'go-to', index })}
           >
             <Picture src={src}>{index + 1}</Picture>
