@@ -24,7 +24,7 @@ function galleryBlock(site: WordPress, pictures: Readonly<Record<string, number>
   );
 }
 
-describe.runIf(hasWordPress())('pictures and menus with the plug-in', () => {
+describe.runIf(hasWordPress())('the content of pages with the plug-in', () => {
   const site = sharedWordPress((wordpress) => {
     wordpress.addPortico();
     wordpress.activate('portico/portico.php');
@@ -37,7 +37,7 @@ describe.runIf(hasWordPress())('pictures and menus with the plug-in', () => {
     });
   });
 
-  it.each(['block', 'shortcode'])('show a gallery in the lightbox: %s', async (name) => {
+  it.each(['block', 'shortcode'])('shows a gallery in the lightbox: %s', async (name) => {
     const { page, errors } = await openSitePage(site(), `/${name}/`);
     await page.locator('portico-lightbox:state(ready)').waitFor();
     expect(await page.locator('portico-lightbox').count()).toBe(1);
@@ -53,14 +53,29 @@ describe.runIf(hasWordPress())('pictures and menus with the plug-in', () => {
     expect(errors).toEqual([]);
   });
 
-  it('open the menu of a chosen location of a classic theme', async () => {
+  it('is found while the visitor types into the form of a classic theme', async () => {
+    site().run('switch_theme( "harbour" );');
+    const { page, errors } = await openSitePage(site(), '/block/');
+    await page.locator('portico-live-search:state(ready)').waitFor();
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).pressSequentially('Shortcode');
+    await page.getByRole('option', { name: 'Shortcode' }).first().click();
+    await page.waitForURL('**/shortcode/');
+    expect(errors).toEqual([]);
+  });
+
+  it('comes with the menu of a chosen location, on desktop and phone', async () => {
     site().run('switch_theme( "harbour" );');
     site().run('update_option( "portico_settings", array( "menu_locations" => array( "primary" ) ) );');
     site().addMenu('primary', { Block: `${site().origin}/block/`, Shortcode: `${site().origin}/shortcode/` });
     const { page, errors } = await openSitePage(site(), '/block/');
-    await page.locator('portico-menu:state(ready)').waitFor();
-    await page.locator('portico-menu').getByRole('link', { name: 'Shortcode' }).click();
+    const menu = page.locator('portico-menu:state(ready)');
+    await menu.getByRole('link', { name: 'Shortcode' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await menu.getByRole('link', { name: 'Shortcode' }).waitFor({ state: 'hidden' });
+    await menu.getByRole('button').first().click();
+    await menu.getByRole('link', { name: 'Shortcode' }).click();
     await page.waitForURL('**/shortcode/');
+    expect(await problemsOf(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 

@@ -57,7 +57,9 @@ describe.runIf(hasWordPress())('the blocks of the plug-in in the editor', () => 
   it('show a control for each setting beside the page', async () => {
     const { page } = await openSitePage(site(), '/wp-login.php');
     await logIn(page, site());
-    const content = '<!-- wp:portico/alert {"dismissible":true} --><p>Closed on Monday.</p><!-- /wp:portico/alert -->';
+    const content =
+      '<!-- wp:portico/alert {"dismissible":true} --><!-- wp:paragraph --><p>Closed on Monday.</p><!-- /wp:paragraph -->' +
+      '<!-- /wp:portico/alert -->';
     const id = site().addPost({ post_title: 'Alert', post_content: content });
     await page.goto(`${site().origin}/wp-admin/post.php?post=${id}&action=edit`);
     await page.waitForFunction(`window.wp?.data?.select('core/block-editor').getBlocks().length > 0`);
@@ -67,8 +69,6 @@ describe.runIf(hasWordPress())('the blocks of the plug-in in the editor', () => 
       await dispatch('core/edit-post').openGeneralSidebar('edit-post/block');
       await dispatch('core/block-editor').selectBlock(select('core/block-editor').getBlocks()[0].clientId);`,
     );
-    await page.waitForTimeout(3000); await page.screenshot({ path: '/tmp/wpb/editor.png' });
-    console.log(await inEditor(page, `return JSON.stringify(select('core/block-editor').getBlocks());`));
     await page.getByLabel('dismissible').uncheck();
     expect(await inEditor(page, `return select('core/block-editor').getBlocks()[0].attributes.dismissible;`)).toBe(
       false,
