@@ -10,6 +10,7 @@ import { readTranslations, translatableTexts } from '../../scripts/wordpress/tra
 import { hasPhp } from '../docs/server-process.ts';
 
 const source = 'integrations/wordpress/portico';
+const command: string = process.env.PHP ?? 'php';
 
 describe('PHP values', () => {
   it('are written in the coding standard of WordPress', () => {
@@ -21,7 +22,7 @@ describe('PHP values', () => {
   it.runIf(hasPhp())('are the same for PHP', () => {
     const value = { "it's": String.raw`a\'b\\`, lines: 'a\nb', code: '$x ?> <?php' };
     const code = `define( 'ABSPATH', '/' ); echo json_encode( eval( '?>' . file_get_contents( 'php://stdin' ) ) );`;
-    const { stdout } = spawnSync('php', ['-r', code], { encoding: 'utf8', input: phpFile(value) });
+    const { stdout } = spawnSync(command, ['-r', code], { encoding: 'utf8', input: phpFile(value) });
     expect(parseJson(stdout)).toEqual(value);
   });
 });

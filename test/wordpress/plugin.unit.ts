@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../src/json/json.ts';
 import { hasPhp } from '../docs/server-process.ts';
 
+const command: string = process.env.PHP ?? 'php';
 const plugin = resolve('integrations/wordpress/portico');
 const functions = resolve('test/wordpress/fixtures/functions.php');
 
@@ -14,7 +16,7 @@ function php(code: string, input: unknown = null): unknown {
   const program =
     `error_reporting( E_ALL ); ini_set( 'display_errors', 'stderr' ); require '${functions}';` +
     `$input = json_decode( $argv[2], true ); echo json_encode( ( static function () use ( $input ) { ${code} } )() );`;
-  const { stdout, stderr, status } = spawnSync('php', ['-r', program, '--', plugin, JSON.stringify(input)], {
+  const { stdout, stderr, status } = spawnSync(command, ['-r', program, '--', plugin, JSON.stringify(input)], {
     encoding: 'utf8',
   });
   if (stderr !== '' || status !== 0) throw new Error(`PHP exited with ${status}: ${stderr}${stdout}`);
@@ -30,16 +32,16 @@ const form = '<div class="wpcf7"><form class="wpcf7-form"></form></div>';
 
 describe.runIf(hasPhp())('the plugin for WordPress', () => {
   it.each(globSync('**/*.php', { cwd: plugin }))('has valid syntax in %s', (file) => {
-    expect(spawnSync('php', ['-l', `${plugin}/${file}`], { encoding: 'utf8' }).stdout).toContain('No syntax errors');
+    expect(spawnSync(command, ['-l', `${plugin}/${file}`], { encoding: 'utf8' }).stdout).toContain('No syntax errors');
   });
 
   it.each(globSync('**/*.php', { cwd: plugin }))('ends at once if a visitor requests %s', (file) => {
-    const { stdout, status } = spawnSync('php', [`${plugin}/${file}`], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync(command, [`${plugin}/${file}`], { encoding: 'utf8' });
     expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
   });
 
   it.each(samples)('has valid samples in its guide: %s', (code) => {
-    const { stdout, stderr } = spawnSync('php', ['-l'], { encoding: 'utf8', input: code });
+    const { stdout, stderr } = spawnSync(command, ['-l'], { encoding: 'utf8', input: code });
     expect(stdout + stderr).toContain('No syntax errors');
   });
 
@@ -214,12 +216,15 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
       grant: (purpose: string) => decided.push(`grant ${purpose}`),
       revoke: (purpose: string) => decided.push(`revoke ${purpose}`),
     };
-    const names = ['document', 'window', 'wp_has_consent'];
-    const hasConsent = new Function(...names, `${String(script)}; return porticoHasConsent;`)(
-      { addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener) },
-      { portico: { consent } },
-      (category: string) => asked.push(category) > 1,
-    ) as (purpose: string) => boolean; // Defined by the script.
+    const page = {
+      document: {
+        addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
+      },
+      window: { portico: { consent } },
+      wp_has_consent: (category: string) => asked.push(category) > 1,
+    };
+    // The function that the script defines.
+    const hasConsent = runInNewContext(`${String(script)}; porticoHasConsent`, page) as (purpose: string) => boolean;
     expect([hasConsent('media'), hasConsent('media'), hasConsent('memory')]).toEqual([false, true, true]);
     expect(asked).toEqual(['marketing', 'marketing']);
     for (const detail of [{ marketing: 'allow' }, { preferences: 'deny' }, { marketing: 'deny' }])

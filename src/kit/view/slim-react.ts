@@ -20,7 +20,7 @@ const withUnits = (style: object): object =>
   );
 
 // React adds `px` to numbers in styles; Preact does so only in its compat layer.
-const { vnode: previous } = options;
+const previous = options.vnode?.bind(options);
 options.vnode = (node) => {
   const { type, props } = node;
   // The type of a node with any props has no style.
