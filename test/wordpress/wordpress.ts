@@ -67,7 +67,12 @@ async function startWordPress(): Promise<WordPress> {
     folder: content,
     env,
   });
-  return siteOf(server, content, { ...env, WORDPRESS_TEST_ORIGIN: server.origin });
+  try {
+    return siteOf(server, content, { ...env, WORDPRESS_TEST_ORIGIN: server.origin });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** Makes the folder `wp-content`, in which sites differ; they share the core. */
@@ -152,7 +157,7 @@ const menuCode = `
 /** Opens a page of a site as a visitor, in a new browser context. */
 export async function openSitePage({ origin }: WordPress, path: string): Promise<OpenPage> {
   const opened = await openPage(origin + path);
-  opened.page.setDefaultTimeout(10_000);
+  opened.page.setDefaultTimeout(20_000);
   return opened;
 }
 
