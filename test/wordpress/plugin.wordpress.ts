@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { expectEmptyLog, hasWordPress, logIn, openSitePage, sharedWordPress } from './wordpress.ts';
+
+const options =
+  'return $GLOBALS["wpdb"]->get_col( "SELECT option_name FROM wp_options WHERE option_name LIKE \'%portico%\'" );';
+
+describe.runIf(hasWordPress())('the plug-in in the administration', () => {
+  const site = sharedWordPress((wordpress) => wordpress.addPortico());
+
+  it('is activated without a notice, and works without configuration', async () => {
+    const { page, errors } = await openSitePage(site(), '/wp-login.php');
+    await logIn(page, site());
+    await page.goto(`${site().origin}/wp-admin/plugins.php`);
+    await page.locator('#activate-portico').click();
+    await page.getByText('Plugin activated.').waitFor();
+    // WordPress reports output of a plug-in during activation, such as a space before `<?php`.
+    expect(await page.locator('.notice-error:visible, .error:visible').allTextContents()).toEqual([]);
+    expect(site().run('return get_option( "active_plugins" );')).toEqual(['portico/portico.php']);
+    expect(errors).toEqual([]);
+  });
+
+  it('saves its settings', async () => {
+    const { page, errors } = await openSitePage(site(), '/wp-login.php');
+    await logIn(page, site());
+    await page.goto(`${site().origin}/wp-admin/plugins.php`);
+    await page.locator('[data-plugin="portico/portico.php"]').getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('Opens the pictures of galleries in a lightbox.').uncheck();
+    await page.getByLabel('Shows a button that scrolls a long page back to its top.').check();
+    await page.getByLabel('Brand colour').fill('#7A1F5C');
+    await page.getByLabel('Lightbox', { exact: true }).selectOption('classic');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Settings saved.').waitFor();
+    expect(await page.getByLabel('Opens the pictures of galleries in a lightbox.').isChecked()).toBe(false);
+    expect(await page.getByLabel('Brand colour').inputValue()).toBe('#7a1f5c');
+    expect(site().run('return get_option( "portico_settings" );')).toMatchObject({
+      forms: true,
+      galleries: false,
+      back_to_top: true,
+      brand: '#7a1f5c',
+      lightbox_preset: 'classic',
+    });
+    expect(errors).toEqual([]);
+  });
+
+  it('applies the settings to pages', async () => {
+    const { page, errors } = await openSitePage(site(), '/');
+    await page.locator('portico-back-to-top').waitFor({ state: 'attached' });
+    const colour = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--portico-brand'),
+    );
+    expect(colour).toBe('#7a1f5c');
+    expect(errors).toEqual([]);
+  });
+
+  it('refuses settings without the nonce of the page', async () => {
+    const { page } = await openSitePage(site(), '/wp-login.php');
+    await logIn(page, site());
+    const response = await page.request.post(`${site().origin}/wp-admin/options.php`, {
+      form: { option_page: 'portico', action: 'update', 'portico_settings[brand]': '#000000' },
+    });
+    expect(response.status()).toBe(403);
+    expect(site().run('return get_option( "portico_settings" )["brand"];')).toBe('#7a1f5c');
+  });
+
+  it('explains what is stored and sent in the privacy policy guide', async () => {
+    const { page } = await openSitePage(site(), '/wp-login.php');
+    await logIn(page, site());
+    await page.goto(`${site().origin}/wp-admin/options-privacy.php?tab=policyguide`);
+    expect(await page.locator('body').textContent()).toContain(
+      'Portico has no server and sends no data to its authors.',
+    );
+  });
+
+  it('leaves no option when it is deleted', async () => {
+    expect(site().run(options)).toEqual(['portico_settings']);
+    const { page } = await openSitePage(site(), '/wp-login.php');
+    await logIn(page, site());
+    await page.goto(`${site().origin}/wp-admin/plugins.php`);
+    await page.locator('#deactivate-portico').click();
+    await page.getByText('Plugin deactivated.').waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.locator('#delete-portico').click();
+    await page.getByText('Portico was successfully deleted.').waitFor();
+    expect(site().run(options)).toEqual([]);
+  });
+
+  expectEmptyLog(site);
+});
