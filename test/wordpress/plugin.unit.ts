@@ -150,7 +150,7 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
 
   it('puts the element around comments with a form', () => {
     expect(php('return portico_wrap_comments( $input, array() );', '<ol></ol><input name="comment_parent">')).toBe(
-      '<portico-comments><ol></ol><input name="comment_parent"></portico-comments>',
+      '<portico-comments send="request"><ol></ol><input name="comment_parent"></portico-comments>',
     );
     expect(php('return portico_wrap_comments( $input, array() );', '<ol></ol>')).toBe('<ol></ol>');
   });

@@ -21,7 +21,8 @@ function portico_wrap_comments( $html, $context ) {
 	if ( ! portico_should_wrap( 'comments', $html, $context ) ) {
 		return $html;
 	}
-	return portico_element( 'comments', array(), $html );
+	// The article stays open while a comment is sent, and a refused comment keeps its text.
+	return portico_element( 'comments', array( 'send' => 'request' ), $html );
 }
 
 /**
