@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The files of the project `further-pages`. `.ci/run` runs them; `npm test` leaves them out, so that it takes at most six minutes on two
- * cores.
+ * The files of the project `further-pages`. `.ci/run` runs them; `npm test` leaves them out, so that it stays short.
  */
 const furtherPages = [
   'test/e2e/{bfcache,demo-page-conditions-*,finding-without-script,lightbox-colours,lightbox-loading}.e2e.ts',

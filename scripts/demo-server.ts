@@ -55,6 +55,13 @@ function policyOf(file: string): string | undefined {
   return file.startsWith('/dist-docs/') ? sitePolicy : contentSecurityPolicy;
 }
 
+/** Allows the sandboxed frames of the documentation site, which have no origin, to call the backend. */
+const allowedRequests = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Headers': 'Content-Type, X-WP-Nonce',
+};
+
 /** A running server of the demo pages. */
 export interface DemoServer {
   /** The address of the server, for example `http://localhost:4173/`. */
@@ -70,6 +77,10 @@ export async function serveDemo(port: number, host = 'localhost'): Promise<DemoS
   const backend = createBackend();
   const respond = getRequestListener(backend.fetch);
   const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, allowedRequests).end();
+      return;
+    }
     void serveFile(request, response).then((isServed) => {
       if (isServed) return undefined;
       // The frames of the documentation site are sandboxed, so their requests come from another origin.

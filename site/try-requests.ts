@@ -5,9 +5,15 @@ export interface TryRequest {
   readonly url: string;
   readonly type: 'application/x-www-form-urlencoded' | 'application/json';
   readonly body: string;
+  /** The nonce of the page, for the header `X-WP-Nonce`; empty without one. */
+  readonly nonce: string;
 }
 
-const form = (title: string, url: string, fields: Readonly<Record<string, string>>): TryRequest => ({
+/** The nonce that the demo backend accepts. */
+const demoNonce = 'c0ffee0001';
+
+const form = (title: string, url: string, fields: Readonly<Record<string, string>>, nonce = ''): TryRequest => ({
+  nonce,
   title,
   url,
   type: 'application/x-www-form-urlencoded',
@@ -15,6 +21,11 @@ const form = (title: string, url: string, fields: Readonly<Record<string, string
 });
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Is the pier open on Sunday?' };
+
+/** What is known of a visitor without data. */
+const visitor = { event_javascript_data: '{}', post_url: 'https://example.com/', referrer: '', no_cache: '4f7d1c' };
+
+const antispamRoot = '/wp-json/cleantalk-antispam/v1/';
 
 /** The requests by element, in the formats of their server contracts. */
 export const tryRequests: Readonly<Record<string, readonly TryRequest[]>> = {
@@ -43,6 +54,7 @@ export const tryRequests: Readonly<Record<string, readonly TryRequest[]>> = {
   ],
   'loop-filter': [
     {
+      nonce: '',
       title: 'The list of the shop',
       url: '/wp-json/elementor-pro/v1/refresh-loop',
       type: 'application/json',
@@ -58,8 +70,36 @@ export const tryRequests: Readonly<Record<string, readonly TryRequest[]>> = {
       params: '{}',
     }),
   ],
+  comments: [
+    form('A comment', '/api/message', {
+      author: 'Ada',
+      email: 'ada@example.com',
+      comment: 'Well said.',
+      comment_parent: '7',
+    }),
+    form('A comment that the server takes for spam', '/api/blocked', { author: 'Ada', comment: 'Buy now.' }),
+  ],
+  'form-steps': [
+    form('The first of two steps with an invalid field', '/api/message?answer=errors&field=name', {
+      name: '',
+      _current_step: '1',
+      _total_steps: '2',
+    }),
+    form('The last step', '/api/message', { name: 'Ada', _current_step: '2', _total_steps: '2' }),
+  ],
+  'email-decoder': [
+    form(
+      'An encoded address',
+      `${antispamRoot}apbct_decode_email`,
+      { ...visitor, encodedEmails: '{"0":"YWRhQGV4YW1wbGUuY29t"}' },
+      demoNonce,
+    ),
+  ],
+  'protected-form': [
+    form('The check before the form is shown', `${antispamRoot}force_protection_check_bot`, visitor, demoNonce),
+  ],
   antispam: [
-    form('A check of an e-mail address', '/wp-json/cleantalk-antispam/v1/check_email_before_post', {
+    form('A check of an e-mail address', `${antispamRoot}check_email_before_post`, {
       email: 'ada@example.com',
       no_cache: '4f7d1c',
     }),

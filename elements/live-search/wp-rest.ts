@@ -7,8 +7,8 @@ const maxPerPage = 100;
 
 const searchRoute = '/wp/v2/search';
 
-/** Returns the route of an address: its path or, with plain permalinks, the parameter `rest_route`. */
-const routeOf = (url: URL): string => (url.searchParams.get('rest_route') ?? url.pathname).replace(/\/+$/, '');
+/** Returns the route of an address, without a slash at the end: its path or, with plain permalinks, the parameter `rest_route`. */
+const routeOf = (url: URL): string => (url.searchParams.get('rest_route') ?? url.pathname).replace(/\/$/, '');
 
 function withRoute(url: URL, route: string): URL {
   const copy = new URL(url);

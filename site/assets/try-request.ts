@@ -10,14 +10,14 @@ export function enhanceTryRequests(page: ParentNode): void {
 async function send(form: HTMLFormElement): Promise<void> {
   const status = form.querySelector('[role=status]');
   const body = form.querySelector('textarea')?.value ?? '';
-  const { url = '', type = '' } = form.dataset;
+  const { url = '', type = '', nonce = '' } = form.dataset;
   if (!status) return;
   const output = document.createElement('pre');
   output.className = 'code';
   output.tabIndex = 0;
   output.role = 'group';
   output.ariaLabel = 'Response';
-  output.textContent = await responseText(url, type, body);
+  output.textContent = await responseText(url, type, nonce, body);
   status.replaceChildren(output);
 }
 
@@ -25,9 +25,9 @@ async function send(form: HTMLFormElement): Promise<void> {
 const maxLength = 2000;
 
 /** Returns the status and the body of a response, with JSON in lines. */
-async function responseText(url: string, type: string, body: string): Promise<string> {
+async function responseText(url: string, type: string, nonce: string, body: string): Promise<string> {
   try {
-    const headers = { 'Content-Type': type, Accept: 'application/json' };
+    const headers = { 'Content-Type': type, Accept: 'application/json', ...(nonce && { 'X-WP-Nonce': nonce }) };
     const response = await fetch(url, { method: 'POST', headers, body });
     const text = formatted(await response.text());
     const shown = text.length > maxLength ? `${text.slice(0, maxLength)}\n…` : text;

@@ -5,6 +5,7 @@ import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
 import { colourRules } from '../axe-rules.ts';
 import { openPage, productionHost } from '../e2e/browser.ts';
 import { findings } from '../e2e/findings.ts';
+import { tryRequests } from '../../site/try-requests.ts';
 
 /* The built documentation site (`npm run docs -- --demos`), with its strict Content Security Policy. */
 
@@ -182,6 +183,21 @@ describe('the search', () => {
     const { page } = await open(`search/?q=${encodeURIComponent('is not valid: expected one of')}`);
     await page.locator('#search-results li').first().waitFor();
     expect(await page.locator('#search-status').textContent()).toMatch(/^\d+ pages?$/);
+  });
+});
+
+describe.each(Object.entries(tryRequests))('the server contract of %s', (name, requests) => {
+  it('can be tried against the demo backend', async () => {
+    const { page, errors, violations } = await open(`elements/${name}/`);
+    for (const { title, url } of requests) {
+      const form = page.locator('.try-request').filter({ hasText: title }).first();
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => form.getByRole('group', { name: 'Response' }).textContent()).toMatch(/^(?:200|422) /);
+      const status = Number.parseInt((await form.getByRole('group', { name: 'Response' }).textContent()) ?? '', 10);
+      expect(status).toBe(url.includes('answer=errors') ? 422 : 200);
+    }
+    // The browser logs a refused request by itself.
+    expect([errors.filter((error) => !error.includes('422')), violations]).toEqual([[], []]);
   });
 });
 
