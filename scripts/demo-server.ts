@@ -36,14 +36,14 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * The Content Security Policy of the documentation site. WebAssembly is the index of its search. The pages of examples and of the theme's preview
- * have stricter policies of their own, which allow inline styles.
+ * The Content Security Policy of the documentation site. Its search runs WebAssembly. The pages of examples and of the theme's preview declare policies
+ * of their own, which also allow inline styles.
  */
 const sitePolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "require-trusted-types-for 'script'",
-  'trusted-types dompurify lit-html portico-site',
+  'trusted-types dompurify lit-html',
 ].join('; ');
 
 /** The pages of the site that name their policy themselves. */

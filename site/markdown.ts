@@ -18,7 +18,7 @@ export interface CodeBlock {
   readonly line: number;
 }
 
-/** What a document's Markdown becomes in a page. */
+/** The parts of a page that are rendered from a document's Markdown. */
 export interface Rendered {
   readonly title: string;
   /** The first paragraph as plain text. */

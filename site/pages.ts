@@ -1,12 +1,11 @@
 import type { ElementDescription } from '../scripts/describe/description.ts';
-import { resolveLink, type DocumentSource } from './documents.ts';
+import { relativeUrl, resolveLink, type DocumentSource } from './documents.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { highlight } from './highlight.ts';
 import { escapeHtml, renderMarkdown, slugOf, type Heading, type Rendered } from './markdown.ts';
 import { kilobytes, weightOf } from './weights.ts';
 import { comparisons, groups, guideGroups, keywords } from './navigation.ts';
 import { controlsOf, type Control } from './playground.ts';
-import { relativeUrl } from './documents.ts';
 
 /** The place of the playground in the HTML of a page: after the example that it changes. */
 const playgroundMark = '<!-- playground -->';

@@ -22,7 +22,7 @@ const form = (title: string, url: string, fields: Readonly<Record<string, string
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Is the pier open on Sunday?' };
 
-/** What is known of a visitor without data. */
+/** The fields that describe a visitor, without any data. */
 const visitor = { event_javascript_data: '{}', post_url: 'https://example.com/', referrer: '', no_cache: '4f7d1c' };
 
 const antispamRoot = '/wp-json/cleantalk-antispam/v1/';

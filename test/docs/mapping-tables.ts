@@ -5,7 +5,7 @@ export interface Mapping {
   readonly portico: string;
 }
 
-/** How a cell of Portico begins if Portico has nothing that corresponds to the old name. */
+/** The beginning of a cell of Portico if Portico has nothing that corresponds to the old name. */
 export const noEquivalent = 'no equivalent';
 
 /** Splits a row of a Markdown table at its pipes, except those after a backslash. */

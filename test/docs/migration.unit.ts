@@ -26,7 +26,7 @@ interface Guide {
   readonly library?: Library;
 }
 
-/** How types declare a member or a function: at the beginning of a line, where comments have an asterisk. */
+/** Returns the pattern of a declaration in types: at the beginning of a line, where comments have an asterisk. */
 const inTypes = (name: string): string[] => [`^\\s*(?:declare (?:const|function) )?["']?${name}["']?\\??\\s*[:(]`];
 
 /** PhotoSwipe is typed by comments. */

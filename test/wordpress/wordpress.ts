@@ -49,7 +49,7 @@ export function sharedWordPress(prepare: (site: WordPress) => void): () => WordP
   };
 }
 
-/** Whether WordPress is available; `core.ts` prints why it is not. */
+/** Returns `true` if WordPress is available; `core.ts` prints why it is not. */
 export const hasWordPress = (): boolean => inject('wordpressCore') !== '';
 
 async function startWordPress(): Promise<WordPress> {
