@@ -37,11 +37,20 @@ afterEach(() => {
   for (const name of ['dir', 'style']) document.documentElement.removeAttribute(name);
 });
 
-/** Switches the page to dark mode after a scene; transitions of colours end at once. */
+/**
+ * Ends the entrance of an overlay and transitions of colours, whose translucent frames have insufficient contrast. Animations without an
+ * end, such as those of loaders, run on.
+ */
+function finishAnimations({ shadowRoot }: Element): void {
+  const isFinite = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+  const roots = [document, ...(shadowRoot ? [shadowRoot] : [])];
+  for (const animation of roots.flatMap((root) => root.getAnimations()).filter(isFinite)) animation.finish();
+}
+
+/** Switches the page to dark mode after a scene. */
 async function enableDarkMode(): Promise<void> {
   document.documentElement.setAttribute('style', 'color-scheme: dark; background: #111; color: #eee');
   await settled();
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 }
 
 forEachElement('accessibility', (subject) => {
@@ -49,6 +58,7 @@ forEachElement('accessibility', (subject) => {
     it(`has no axe finding in light or dark mode, and no control below 24 px: ${scene.name}`, async () => {
       consoleLines('warn');
       const element = await play(subject, scene);
+      finishAnimations(element);
       const found = (await findings(element)).map((finding) => `light mode: ${finding}`);
       for (const target of targetsOf(element)) {
         const { width, height } = target.getBoundingClientRect();
@@ -57,6 +67,7 @@ forEachElement('accessibility', (subject) => {
         found.push(...unless(width >= 24 && height >= 24, `${message}: ${target.outerHTML}`));
       }
       await enableDarkMode();
+      finishAnimations(element);
       const inDarkMode = await findings(element, colourRules);
       element.remove();
       // WebKitGTK's native buttons have insufficient contrast in dark mode.
@@ -93,6 +104,7 @@ forEachElement('accessibility', (subject) => {
       await settled();
       expect(outside.matches(':state(ready)')).toBe(true);
       expect(failures).toEqual([]);
+      finishAnimations(outside);
       expect(await findings(outside)).toEqual([]);
     });
   }
