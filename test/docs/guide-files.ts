@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 const languages: Readonly<Record<string, string>> = {
   css: 'css',
+  html: 'html',
   js: 'js',
   liquid: 'liquid',
   mjs: 'js',

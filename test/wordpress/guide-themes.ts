@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { guideFile } from '../docs/guide-files.ts';
 import type { WordPress } from './wordpress.ts';
 
@@ -64,7 +64,11 @@ export const guideThemes: readonly GuideTheme[] = [
   {
     name: 'guide-block',
     guide: 'docs/wordpress-block-themes.md',
-    files: { 'functions.php': `<?php\n${block('functions.php')}`, 'style.css': block('style.css') },
+    files: {
+      'functions.php': `<?php\n${block('functions.php')}`,
+      'style.css': block('style.css'),
+      'templates/page-season.html': block('templates/page-season.html'),
+    },
   },
 ];
 
@@ -73,6 +77,9 @@ export function activateTheme(site: WordPress, { name, files }: GuideTheme): voi
   const folder = join(String(site.run('return get_theme_root();')), name);
   mkdirSync(folder);
   symlinkSync(resolve('dist/slim'), join(folder, 'portico'), 'junction');
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
   site.run('switch_theme( $input["name"] );', { name });
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openPage } from '../e2e/browser.ts';
 import { activateTheme, guideThemes } from './guide-themes.ts';
 import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
 
@@ -51,6 +52,7 @@ describe.runIf(hasWordPress()).each(guideThemes)('a theme with the code of $guid
     const date = { comment_date_gmt: '2020-01-01 00:00:00' };
     wordpress.addComment({ ...ben, ...date, comment_post_ID: boats, comment_content: 'Said already.' });
     wordpress.addPost({ post_type: 'post', post_title: 'Closed', post_content: 'Text.', comment_status: 'closed' });
+    wordpress.addPost({ post_title: 'Season', post_content: 'Text.' });
     if (isBlockTheme) return;
     const menu = wordpress.addMenu('primary', { Piers: `${wordpress.origin}/piers/` });
     const item = {
@@ -136,15 +138,16 @@ describe.runIf(hasWordPress()).each(guideThemes)('a theme with the code of $guid
     expect(errors).toEqual([]);
   });
 
-  it.runIf(!isBlockTheme)('opens [gallery] in the lightbox, with the large files', async () => {
-    const { page, errors } = await openSitePage(site(), '/album/');
-    await page.locator('portico-lightbox:state(ready)').waitFor();
-    await page.locator('portico-lightbox img').first().click();
-    const picture = page.getByRole('dialog', { name: 'Gallery' }).getByRole('img', { name: 'Fjord' });
-    await picture.waitFor();
-    expect(await picture.getAttribute('src')).toMatch(/\/Fjord\.png$/);
-    expect(errors).toEqual([]);
-  });
+  if (!isBlockTheme)
+    it('opens [gallery] in the lightbox, with the large files', async () => {
+      const { page, errors } = await openSitePage(site(), '/album/');
+      await page.locator('portico-lightbox:state(ready)').waitFor();
+      await page.locator('portico-lightbox img').first().click();
+      const picture = page.getByRole('dialog', { name: 'Gallery' }).getByRole('img', { name: 'Fjord' });
+      await picture.waitFor();
+      expect(await picture.getAttribute('src')).toMatch(/\/Fjord\.png$/);
+      expect(errors).toEqual([]);
+    });
 
   it('opens the menu on a phone, and its submenu', async () => {
     const { page, errors } = await openSitePage(site(), '/piers/');
@@ -169,6 +172,23 @@ describe.runIf(hasWordPress()).each(guideThemes)('a theme with the code of $guid
     await page.waitForURL('**/shortcode/');
     expect(await problemsOf(page)).toEqual([]);
     expect(errors).toEqual([]);
+  });
+
+  if (isBlockTheme)
+    it('shows an element of a template', async () => {
+      const { page, errors } = await openSitePage(site(), '/season/');
+      await page.locator('portico-alert:state(ready)').getByText('The harbour is closed').waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+
+  it('shows elements as blocks before the script has run', async () => {
+    const { page } = await openPage(`${site().origin}/boats/`, { javaScriptEnabled: false });
+    const elements = page.locator('portico-comments, portico-menu');
+    expect(await elements.evaluateAll((found) => found.map((element) => getComputedStyle(element).display))).toEqual([
+      'block',
+      'block',
+    ]);
   });
 
   expectEmptyLog(site);
