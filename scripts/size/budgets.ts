@@ -53,17 +53,17 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 25_600,
+    limit: 25_650,
     reason:
-      'validation, submission, and lit-html with the template of the messages (4.3 kB) load on the first input; all 38 lines of the script tag must fit',
+      'validation, submission, and lit-html with the template of the messages (4.3 kB) load on the first input; 15 bytes hide the box around the hidden fields of Contact Form 7; all 38 lines of the script tag must fit',
   },
   {
     name: 'closed gallery',
     page: 'gallery',
     counts: /^/,
-    limit: 13_300,
+    limit: 13_400,
     reason:
-      'the code of a lightbox below the window, without React. 300 bytes load the code of an open lightbox as soon as the gallery is near the window, and a picture as soon as it is pressed: on slow 4G, the first opening takes 0.7 s instead of 3.7 s. 100 bytes prevent htmx from following its links; 1.2 kB restore content after a host has rewritten the page, for all elements',
+      'the code of a lightbox below the window, without React. 300 bytes load the code of an open lightbox as soon as the gallery is near the window, and a picture as soon as it is pressed: on slow 4G, the first opening takes 0.7 s instead of 3.7 s. 100 bytes prevent htmx from following its links; 90 bytes open the image of a link to its attachment page; 1.2 kB restore content after a host has rewritten the page, for all elements',
   },
   {
     name: 'opening it, slim',

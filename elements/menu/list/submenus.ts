@@ -38,7 +38,7 @@ export class Submenus {
 
   /** Reads the items again: adds buttons to new items and drops removed ones. */
   update(): void {
-    const list = this.#host.element.querySelector<HTMLElement>('ul, ol') ?? undefined;
+    const list = outermostList(this.#host.element);
     if (list !== this.list) {
       this.list?.removeAttribute(mark);
       this.list = list;
@@ -130,6 +130,17 @@ export class Submenus {
     submenu.isPinned = known?.isPinned ?? false;
     return submenu;
   }
+}
+
+/** Returns the list of the top-level items. A list that contains only another list, as around a Page List of WordPress, has no items. */
+function outermostList(element: Element): HTMLElement | undefined {
+  let list = element.querySelector<HTMLElement>('ul, ol') ?? undefined;
+  for (let inner = list; inner; inner = onlyList(inner)) list = inner;
+  return list;
+}
+
+function onlyList({ children: [child, ...others] }: Element): HTMLElement | undefined {
+  return child instanceof HTMLElement && child.matches('ul, ol') && others.length === 0 ? child : undefined;
 }
 
 /** Returns the items of a list. WordPress prints the items of its block Page List in a list of their own, directly inside the other list. */
