@@ -7,6 +7,7 @@ import type { Integrity } from '../release/integrity.ts';
 import { noticesFile } from '../release/notices.ts';
 import { blockElement, blockJson, blockNames } from './block-data.ts';
 import { phpFile } from './php-value.ts';
+import { preloads } from './preloads.ts';
 import { privacyData } from './privacy-data.ts';
 import { l10nData, readTranslations } from './translations.ts';
 
@@ -33,12 +34,21 @@ export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
   return new Map([
     ...sourceFiles(),
     ...(await generatedFiles()),
+    ['includes/generated/preloads.php', new TextEncoder().encode(phpFile(scriptPreloads(scripts)))] as const,
     ...scripts.map((path) => [path.replace(/^slim\//, 'assets/'), readFileSync(`dist/${path}`)] as const),
     ['assets/noscript.css', readFileSync('dist/noscript.css')],
     [`assets/${noticesFile}`, readFileSync(`dist/${noticesFile}`)],
     ['assets/LICENSE', readFileSync('LICENSE')],
   ]);
 }
+
+/** Returns the files to preload for each element, relative to the script. */
+const scriptPreloads = (scripts: readonly string[]): Record<string, string[]> =>
+  preloads(
+    elementNames(),
+    scripts.map((path) => path.replace(/^slim\//, '')),
+    (path) => readFileSync(`dist/slim/${path}`, 'utf8'),
+  );
 
 const sourceFiles = (): [string, Uint8Array][] =>
   globSync('**/*', { cwd: source }).map((path) => [path, readFileSync(`${source}/${path}`)]);

@@ -1,27 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../src/json/json.ts';
 import { hasPhp } from '../docs/server-process.ts';
-
-const command: string = process.env.PHP ?? 'php';
-const plugin = resolve('integrations/wordpress/portico');
-const functions = resolve('test/wordpress/fixtures/functions.php');
-
-/** Runs PHP code with the functions of the plugin, and returns the value that the code returns. */
-function php(code: string, input: unknown = null): unknown {
-  const program =
-    `error_reporting( E_ALL ); ini_set( 'display_errors', 'stderr' ); require '${functions}';` +
-    `$input = json_decode( $argv[2], true ); echo json_encode( ( static function () use ( $input ) { ${code} } )() );`;
-  const { stdout, stderr, status } = spawnSync(command, ['-r', program, '--', plugin, JSON.stringify(input)], {
-    encoding: 'utf8',
-  });
-  if (stderr !== '' || status !== 0) throw new Error(`PHP exited with ${status}: ${stderr}${stdout}`);
-  return parseJson(stdout);
-}
+import { php, phpCommand, plugin } from './php.ts';
 
 /** The samples of the guide, as files. */
 const samples = [...readFileSync('docs/wordpress-plugin.md', 'utf8').matchAll(/```php\n([^]*?)\n```/g)].map(
@@ -32,16 +15,18 @@ const form = '<div class="wpcf7"><form class="wpcf7-form"></form></div>';
 
 describe.runIf(hasPhp())('the plugin for WordPress', () => {
   it.each(globSync('**/*.php', { cwd: plugin }))('has valid syntax in %s', (file) => {
-    expect(spawnSync(command, ['-l', `${plugin}/${file}`], { encoding: 'utf8' }).stdout).toContain('No syntax errors');
+    expect(spawnSync(phpCommand, ['-l', `${plugin}/${file}`], { encoding: 'utf8' }).stdout).toContain(
+      'No syntax errors',
+    );
   });
 
   it.each(globSync('**/*.php', { cwd: plugin }))('ends at once if a visitor requests %s', (file) => {
-    const { stdout, status } = spawnSync(command, [`${plugin}/${file}`], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync(phpCommand, [`${plugin}/${file}`], { encoding: 'utf8' });
     expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
   });
 
   it.each(samples)('has valid samples in its guide: %s', (code) => {
-    const { stdout, stderr } = spawnSync(command, ['-l'], { encoding: 'utf8', input: code });
+    const { stdout, stderr } = spawnSync(phpCommand, ['-l'], { encoding: 'utf8', input: code });
     expect(stdout + stderr).toContain('No syntax errors');
   });
 

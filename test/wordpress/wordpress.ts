@@ -13,6 +13,7 @@ const php = process.env.PHP ?? 'php';
 
 /** A new WordPress with a database of its own. */
 export interface WordPress {
+  /** The address of the home page, without a slash at the end: the origin, and the folder if the site is in one. */
   readonly origin: string;
   /** Runs PHP code as the administrator, with `$input`; returns what the code returns. Throws if PHP prints an error. */
   run(code: string, input?: Readonly<Record<string, unknown>>): unknown;
@@ -35,11 +36,14 @@ export interface WordPress {
   stop(): Promise<void>;
 }
 
-/** Starts a WordPress for the tests of a file; returns a getter. */
-export function sharedWordPress(prepare: (site: WordPress) => void): () => WordPress {
+/**
+ * Starts a WordPress for the tests of a file; returns a getter. `folder` is the path of a site in a folder, such as `/blog`; empty for a site
+ * at the root.
+ */
+export function sharedWordPress(prepare: (site: WordPress) => void, folder: '' | `/${string}` = ''): () => WordPress {
   let site: WordPress | undefined;
   beforeAll(async () => {
-    site = await startWordPress();
+    site = await startWordPress(folder);
     prepare(site);
   });
   afterAll(() => site?.stop());
@@ -52,12 +56,13 @@ export function sharedWordPress(prepare: (site: WordPress) => void): () => WordP
 /** Returns `true` if WordPress is available; `core.ts` prints why it is not. */
 export const hasWordPress = (): boolean => inject('wordpressCore') !== '';
 
-async function startWordPress(): Promise<WordPress> {
+async function startWordPress(folder: string): Promise<WordPress> {
   const core = inject('wordpressCore');
   const content = makeContent(core);
   const env = {
     WORDPRESS_TEST_CORE: core,
     WORDPRESS_TEST_CONTENT: content,
+    WORDPRESS_TEST_FOLDER: folder,
     WORDPRESS_TEST_CONFIG: join(fixtures, 'server/wp-config.php'),
     WORDPRESS_TEST_CONTRACT: resolve('test/contract/contact-form-7'),
   };
@@ -68,7 +73,7 @@ async function startWordPress(): Promise<WordPress> {
     env,
   });
   try {
-    return siteOf(server, content, { ...env, WORDPRESS_TEST_ORIGIN: server.origin });
+    return siteOf(server, content, { ...env, WORDPRESS_TEST_ORIGIN: server.origin }, folder);
   } catch (error) {
     await server.stop();
     throw error;
@@ -87,7 +92,12 @@ function makeContent(core: string): string {
   return content;
 }
 
-function siteOf(server: ServerProcess, content: string, env: Readonly<Record<string, string>>): WordPress {
+function siteOf(
+  server: ServerProcess,
+  content: string,
+  env: Readonly<Record<string, string>>,
+  folder: string,
+): WordPress {
   const script = (name: string, input: string): string => {
     const { stdout, stderr, status } = spawnSync(php, ['-d', 'display_errors=stderr', join(fixtures, 'server', name)], {
       encoding: 'utf8',
@@ -102,7 +112,7 @@ function siteOf(server: ServerProcess, content: string, env: Readonly<Record<str
 
   script('install.php', '');
   return {
-    origin: server.origin,
+    origin: server.origin + folder,
     run,
     addPortico: () => cpSync(inject('porticoPlugin'), join(content, 'plugins/portico'), { recursive: true }),
     addCode: (name, code) => writeFileSync(join(content, 'mu-plugins', `${name}.php`), `<?php\n${code}\n`),

@@ -23,6 +23,7 @@ define( 'PORTICO_PATH', plugin_dir_path( __FILE__ ) );
 require_once PORTICO_PATH . 'includes/settings.php';
 require_once PORTICO_PATH . 'includes/elements.php';
 require_once PORTICO_PATH . 'includes/assets.php';
+require_once PORTICO_PATH . 'includes/preloads.php';
 require_once PORTICO_PATH . 'includes/consent.php';
 require_once PORTICO_PATH . 'includes/forms.php';
 require_once PORTICO_PATH . 'includes/comments.php';
