@@ -158,6 +158,12 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     );
   });
 
+  it('shows the prices of products on sites with WooCommerce', () => {
+    expect(php('class WooCommerce {} return portico_wrap_search( $input, array() );', '<form></form>')).toContain(
+      'per-page="10" add-woo-product-prices>',
+    );
+  });
+
   it('puts the element around menus of chosen locations only', () => {
     const code =
       '$GLOBALS["portico_test_option"] = array( "menu_locations" => array( "primary" ) );' +
