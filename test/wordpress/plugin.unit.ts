@@ -13,6 +13,29 @@ const samples = [...readFileSync('docs/wordpress-plugin.md', 'utf8').matchAll(/`
 
 const form = '<div class="wpcf7"><form class="wpcf7-form"></form></div>';
 
+/** Runs the script that connects the WP Consent API, in a page that allows a category the second time it is asked. */
+function consentPage(globals: Readonly<Record<string, unknown>>) {
+  const script = php('return portico_consent_script( portico_consent_categories(), array( "media" ) );');
+  const asked: string[] = [];
+  const decided: string[] = [];
+  const listeners = new Map<string, (event: unknown) => void>();
+  const page: Record<string, unknown> = {
+    ...globals,
+    document: { addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener) },
+    portico: {
+      consent: {
+        grant: (purpose: string) => decided.push(`grant ${purpose}`),
+        revoke: (purpose: string) => decided.push(`revoke ${purpose}`),
+      },
+    },
+    wp_has_consent: (category: string) => asked.push(category) > 1,
+  };
+  page.window = page;
+  runInNewContext(String(script), page);
+  // The script defines a global function.
+  return { page: page as { porticoHasConsent: (purpose: string) => boolean }, listeners, asked, decided };
+}
+
 describe.runIf(hasPhp())('the plugin for WordPress', () => {
   it.each(globSync('**/*.php', { cwd: plugin }))('has valid syntax in %s', (file) => {
     expect(spawnSync(phpCommand, ['-l', `${plugin}/${file}`], { encoding: 'utf8' }).stdout).toContain(
@@ -199,28 +222,24 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('asks the WP Consent API for required purposes, and reports later decisions', () => {
-    const script = php('return portico_consent_script( portico_consent_categories(), array( "media" ) );');
-    const asked: string[] = [];
-    const decided: string[] = [];
-    const listeners: ((event: unknown) => void)[] = [];
-    const consent = {
-      grant: (purpose: string) => decided.push(`grant ${purpose}`),
-      revoke: (purpose: string) => decided.push(`revoke ${purpose}`),
-    };
-    const page = {
-      document: {
-        addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
-      },
-      window: { portico: { consent } },
-      wp_has_consent: (category: string) => asked.push(category) > 1,
-    };
-    // The function that the script defines.
-    const hasConsent = runInNewContext(`${String(script)}; porticoHasConsent`, page) as (purpose: string) => boolean;
-    expect([hasConsent('media'), hasConsent('media'), hasConsent('memory')]).toEqual([false, true, true]);
+    const { page, listeners, asked, decided } = consentPage({ wp_fallback_consent_type: 'optin' });
+    expect(['media', 'media', 'memory'].map(page.porticoHasConsent)).toEqual([false, true, true]);
     expect(asked).toEqual(['marketing', 'marketing']);
     for (const detail of [{ marketing: 'allow' }, { preferences: 'deny' }, { marketing: 'deny' }])
-      listeners[0]?.({ detail });
+      listeners.get('wp_listen_for_consent_change')?.({ detail });
     expect(decided).toEqual(['grant media', 'revoke media']);
+  });
+
+  it('needs consent while no plugin of the WP Consent API asks the visitor', () => {
+    const { page, listeners, asked, decided } = consentPage({ wp_fallback_consent_type: '' });
+    expect(page.porticoHasConsent('media')).toBe(false);
+    expect(asked).toEqual([]);
+    Object.assign(page, { wp_consent_type: 'optout' });
+    const defined = listeners.get('wp_consent_type_defined') ?? expect.fail();
+    defined({});
+    expect(decided).toEqual([]);
+    defined({});
+    expect([asked, decided]).toEqual([['marketing', 'marketing'], ['grant media']]);
   });
 
   it('lists what chosen elements store and send, escaped', () => {

@@ -19,6 +19,8 @@ export interface WordPress {
   run(code: string, input?: Readonly<Record<string, unknown>>): unknown;
   /** Copies the plug-in Portico into the site, as `npm run wordpress` packs it, without activating it. */
   addPortico(): void;
+  /** Adds the stand-in for a plug-in that is in no package registry, from `fixtures/stand-ins`. */
+  addStandIn(name: 'woocommerce' | 'wp-consent-api'): void;
   /** Adds code that WordPress runs before plug-ins, as a theme author would add a filter. */
   addCode(name: string, code: string): void;
   /** Activates a plug-in, by its main file: `portico/portico.php`. */
@@ -115,6 +117,10 @@ function siteOf(
     origin: server.origin + folder,
     run,
     addPortico: () => cpSync(inject('porticoPlugin'), join(content, 'plugins/portico'), { recursive: true }),
+    addStandIn: (name) => {
+      const files = [`${name}.php`, `${name}.js`].filter((file) => existsSync(join(fixtures, 'stand-ins', file)));
+      for (const file of files) cpSync(join(fixtures, 'stand-ins', file), join(content, 'mu-plugins', file));
+    },
     addCode: (name, code) => writeFileSync(join(content, 'mu-plugins', `${name}.php`), `<?php\n${code}\n`),
     activate: (plugin) => void run('return activate_plugin( $input["plugin"] );', { plugin }),
     addPost: (post) => Number(run('return wp_insert_post( wp_slash( $input ), true );', { ...published, ...post })),
