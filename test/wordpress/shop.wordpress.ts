@@ -9,6 +9,8 @@ function addProduct(site: WordPress, title: string, meta: Readonly<Record<string
 describe.runIf(hasWordPress())('the search of a shop with the plug-in', () => {
   const site = sharedWordPress((wordpress) => {
     wordpress.addStandIn('woocommerce');
+    // The addresses of products.
+    wordpress.run('flush_rewrite_rules( false ); return true;');
     wordpress.addPortico();
     wordpress.activate('portico/portico.php');
     const id = addProduct(wordpress, 'Ship’s <lamp> & wick', { cents: '124900' });
