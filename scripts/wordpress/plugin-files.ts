@@ -24,6 +24,9 @@ export const maximumSize = 1_500_000;
 export const pageScripts = (paths: readonly string[]): string[] =>
   paths.filter((path) => path.startsWith('slim/') && !/^slim\/chunks\/axe\b/.test(path));
 
+/** The pictures in the preview of the settings page. */
+const previewPictures = ['fjord.svg', 'dunes.svg', 'beacon.svg', 'evening-bay.svg'];
+
 /** Returns all files of the plugin by their path in it. Throws if a version differs, or without the files of `npm run build`. */
 export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
   const { version } = readLibrary();
@@ -37,6 +40,10 @@ export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
     ['includes/generated/preloads.php', new TextEncoder().encode(phpFile(scriptPreloads(scripts)))] as const,
     ...scripts.map((path) => [path.replace(/^slim\//, 'assets/'), readFileSync(`dist/${path}`)] as const),
     ['assets/noscript.css', readFileSync('dist/noscript.css')],
+    ['assets/theme.css', readFileSync('dist/theme.css')],
+    ...previewPictures.map(
+      (name) => [`settings/pictures/${name}`, readFileSync(`demo-pages/pictures/${name}`)] as const,
+    ),
     [`assets/${noticesFile}`, readFileSync(`dist/${noticesFile}`)],
     ['assets/LICENSE', readFileSync('LICENSE')],
   ]);

@@ -36,6 +36,7 @@ require_once PORTICO_PATH . 'includes/privacy.php';
 
 if ( is_admin() ) {
 	require_once PORTICO_PATH . 'includes/settings-page.php';
+	require_once PORTICO_PATH . 'includes/preview.php';
 }
 
 /**
