@@ -12,7 +12,7 @@ add_filter( 'wp_consent_api_registered_' . plugin_basename( PORTICO_FILE ), '__r
 /**
  * Returns the page-wide settings of Portico.
  *
- * @param array<string, mixed> $settings       The settings of the plugin.
+ * @param array<string, mixed> $settings        The settings of the plugin.
  * @param bool                 $has_consent_api Whether the plugin WP Consent API is active.
  * @return array<string, mixed>
  */

@@ -78,9 +78,9 @@ function portico_switches() {
 /**
  * Prints a row with a check box.
  *
- * @param string   $key      The name of the setting.
- * @param string[] $texts    The label and the description.
- * @param bool     $is_on    Whether the setting is on.
+ * @param string   $key   The name of the setting.
+ * @param string[] $texts The label and the description.
+ * @param bool     $is_on Whether the setting is on.
  */
 function portico_print_switch( $key, $texts, $is_on ) {
 	$id = 'portico-' . str_replace( '_', '-', $key );
