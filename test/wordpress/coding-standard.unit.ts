@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 
 const command: string = process.env.PHPCS ?? 'phpcs';
@@ -42,5 +44,34 @@ describe.runIf(hasPhpcs)('the PHP code of the plugin', () => {
     ['code for debugging', '<?php\nvar_dump( $a );\n', 'Generic.PHP.ForbiddenFunctions'],
   ])('may not contain %s', (_, code, rule) => {
     expect(violations(code)).toContainEqual(expect.stringContaining(rule));
+  });
+});
+
+/** Rules of the WordPress standard that PHP_CodeSniffer lacks: each pattern matches code that breaks one. */
+const rules = {
+  escaping: /\becho (?!esc_\w+\(|wp_kses\w*\(|'[^']*'|"[^"$]*")(?!.*phpcs:ignore WordPress\.Security\.EscapeOutput)/,
+  yoda: /\$\w+(?:\[[^\]]*\])? [!=]==? (?:'|"|\d|null\b|true\b|false\b)/,
+};
+
+/** Returns the lines that break a rule. */
+const breaches = (rule: RegExp, file: string, code: string): string[] =>
+  code.split('\n').flatMap((line, index) => (rule.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
+
+describe('the PHP code of the plugin, by rules of WordPress', () => {
+  const files = globSync('integrations/wordpress/portico/**/*.php').map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  );
+
+  it('escapes what it prints', () => {
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.flatMap(([file, code]) => breaches(rules.escaping, file, code))).toEqual([]);
+    expect(breaches(rules.escaping, 'a', 'echo $title;')).toEqual(['a:1 echo $title;']);
+    expect(breaches(rules.escaping, 'a', '<?php echo esc_html( $title ); ?>')).toEqual([]);
+  });
+
+  it('compares with the constant on the left', () => {
+    expect(files.flatMap(([file, code]) => breaches(rules.yoda, file, code))).toEqual([]);
+    expect(breaches(rules.yoda, 'a', "if ( $a['b'] === 'c' ) {")).toHaveLength(1);
+    expect(breaches(rules.yoda, 'a', "if ( 'c' === $a['b'] ) {")).toEqual([]);
   });
 });

@@ -37,6 +37,16 @@ describe('the preloads in the plugin', () => {
     expect(files([])).toEqual([]);
   });
 
+  it.runIf(hasPhp())('have addresses beside the script', () => {
+    const scripts = ['https://a.example/b/portico.js?ver=1', '/portico.js', 'https://a.example/all.js?portico.js', ''];
+    expect(php('return array_map( "portico_preload_base", $input );', scripts)).toEqual([
+      'https://a.example/b/',
+      '/',
+      '',
+      '',
+    ]);
+  });
+
   it.runIf(hasPhp())('are known for each tag that an author has written', () => {
     const code = 'portico_detect( $input ); return array_keys( $GLOBALS["portico_required"] );';
     const html =

@@ -30,6 +30,17 @@ function portico_preload_files( $data, $names ) {
 }
 
 /**
+ * Returns the address of the folder from which the browser loads the script, with a slash at the end: chunks have addresses relative to
+ * the script. Empty if the address of the script does not end with its name.
+ *
+ * @param string $script The address of the script.
+ * @return string
+ */
+function portico_preload_base( $script ) {
+	return preg_match( '#^([^?]*/)portico\.js(?:\?|$)#', $script, $match ) ? $match[1] : '';
+}
+
+/**
  * Prints the preloads of the elements that were printed so far. A block theme renders the page before its `<head>`, so that all preloads are
  * there. A classic theme renders the content later, so that the preloads of the content are in front of the script in the footer.
  */
@@ -38,10 +49,15 @@ function portico_print_preloads() {
 	if ( ! portico_is_required() ) {
 		return;
 	}
+	// A filter of WordPress, with which a plugin for a CDN can change the address of the script.
+	$base = portico_preload_base( apply_filters( 'script_module_loader_src', portico_script_url(), 'portico' ) );
+	if ( '' === $base ) {
+		return;
+	}
 	$done  = is_array( $portico_preloaded ) ? $portico_preloaded : array();
 	$files = array_diff( portico_preload_files( portico_preload_data(), array_keys( $portico_required ) ), $done );
 	foreach ( $files as $file ) {
-		printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( portico_assets_url() . $file ) );
+		printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $base . $file ) );
 	}
 	$portico_preloaded = array_merge( $done, $files );
 }
