@@ -78,7 +78,10 @@ add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
  * Enqueues a small inline style: the display of wrappers before the script has loaded, and the brand colour.
  */
 function portico_enqueue_styles() {
-	$css   = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}';
+	$css = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}'
+		// Block themes underline links; these are the options of a list.
+		. '.portico-search-option{text-decoration:none}';
+
 	$brand = portico_setting( 'brand' );
 	if ( '' !== $brand ) {
 		$css .= sprintf( ':root{--portico-brand:%s}', $brand );
