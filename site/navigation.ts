@@ -170,7 +170,12 @@ export const guideGroups: readonly { readonly title: string; readonly guides: re
       'hugo',
       'wordpress',
       'wordpress-plugin',
+      'wordpress-classic-themes',
+      'wordpress-block-themes',
       'drupal',
+      'joomla',
+      'typo3',
+      'shopify',
     ],
   },
   {

@@ -105,15 +105,21 @@ export function previewsOf(pages: readonly DocumentPage[]): Preview[] {
   ];
 }
 
+/** The heights (px) of frames before their content has loaded: what opens over the page and what scrolls needs room. */
+const frameHeights: Readonly<Record<Example['room'], number>> = { content: 80, dialog: 320, scroll: 360 };
+
 /**
- * Returns an example with its code; a script adds its frame when the example comes near the window, since sandboxed frames share no cache.
+ * Returns an example with its code; a script loads its frame when the example comes near the window, since sandboxed frames share no cache.
  * `page` is the address of the page that contains it.
  */
 export function exampleHtml({ id, html, css, title, room }: Example, page: string): string {
   const address = relativeUrl(`/examples/${id}/`, page);
   const label = escapeHtml(title || id);
-  return `<figure class="example" data-room="${room}" data-title="${label}">
-<noscript><iframe src="${address}" title="Example: ${label}" loading="lazy" sandbox></iframe></noscript>
+  const frame = `title="Example: ${label}" height="${frameHeights[room]}"`;
+  const permissions = 'allow-scripts allow-forms allow-popups allow-modals';
+  return `<figure class="example" data-room="${room}">
+<iframe ${frame} sandbox="${permissions}" allow="fullscreen"></iframe>
+<noscript><iframe ${frame} src="${address}" loading="lazy" sandbox></iframe></noscript>
 <div class="example-bar"><a href="${address}" target="_blank">Open in a new tab</a></div>
 <div class="example-code" data-language="html">${highlight(html, 'html')}</div>
 ${css && `<div class="example-code" data-language="css">${highlight(css, 'css')}</div>`}

@@ -7,14 +7,15 @@ export interface Code {
   readonly css: string;
 }
 
-/** The heights (px) of a frame: what opens over the page and what scrolls needs room. */
-const minimum: Readonly<Record<string, number>> = { content: 80, dialog: 320, scroll: 360 };
+/** The largest height (px) of a frame, whose content then scrolls. */
 const maximum = 560;
 
 /** An example in a page: its frame, its buttons, and its code, which the visitor can edit. */
 export class ExampleFigure {
   readonly #figure: HTMLElement;
-  readonly #frame = document.createElement('iframe');
+  readonly #frame: HTMLIFrameElement;
+  /** The height (px) of the frame before its content has loaded. */
+  readonly #minimum: number;
   readonly #original: Code;
   #code: Code;
   #editors: Partial<Record<keyof Code, CodeEditor>> = {};
@@ -23,23 +24,19 @@ export class ExampleFigure {
   readonly #reset = createButton('Reset', () => this.setCode(this.#original));
   readonly #copy = createButton('Copy', () => void this.#copyCode());
 
-  constructor(figure: HTMLElement, address: string) {
+  constructor(figure: HTMLElement, frame: HTMLIFrameElement, address: string) {
     this.#figure = figure;
-    const frame = this.#frame;
-    frame.title = `Example: ${figure.dataset.title ?? ''}`;
-    frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-modals');
-    frame.allow = 'fullscreen';
+    this.#frame = frame;
+    this.#minimum = Number(frame.height);
     this.#original = { html: readCode(figure, 'html'), css: readCode(figure, 'css') };
     this.#code = this.#original;
     this.#reset.disabled = true;
     const bar = figure.querySelector('.example-bar');
     bar?.prepend(this.#edit, this.#reset, this.#copy);
     bar?.querySelector('a')?.addEventListener('click', (event) => this.#openTab(event));
-    figure.prepend(frame);
     whenNear(figure, () => {
       frame.src = address;
     });
-    frame.height = String(minimum[figure.dataset.room ?? ''] ?? minimum.content);
     addEventListener('message', ({ source, data }) => {
       if (source !== null && source === frame.contentWindow && isFrameMessage(data)) this.#onMessage(data);
     });
@@ -71,14 +68,13 @@ export class ExampleFigure {
   }
 
   #onMessage(message: FrameMessage): void {
-    const room = this.#figure.dataset.room ?? '';
     switch (message.type) {
       case 'ready':
         if (this.#code !== this.#original) post(this.#frame.contentWindow, this.#code);
         return;
       case 'height':
-        if (room !== 'scroll')
-          this.#frame.height = String(Math.min(Math.max(message.height, minimum[room] ?? 0), maximum));
+        if (this.#figure.dataset.room !== 'scroll')
+          this.#frame.height = String(Math.min(Math.max(message.height, this.#minimum), maximum));
         return;
       case 'problems':
         this.#showProblems(message.messages);
@@ -157,7 +153,8 @@ const languages = ['html', 'css'] as const;
 export function enhanceExamples(root: ParentNode): ExampleFigure[] {
   return [...root.querySelectorAll<HTMLElement>('.example')].flatMap((figure) => {
     const link = figure.querySelector<HTMLAnchorElement>('.example-bar a');
-    return link ? new ExampleFigure(figure, link.href) : [];
+    const frame = figure.querySelector('iframe');
+    return link && frame ? new ExampleFigure(figure, frame, link.href) : [];
   });
 }
 

@@ -26,6 +26,7 @@ describe('the check of samples', () => {
     ['yaml', 'a: [1'],
     ['html', '<p id="a" id="b">A</p>'],
     ['html', '<portico-popup>'],
+    ['liquid', '{% if a %}'],
     ['css', 'a { color: red; } }'],
     ['vue', '<template><p></template>'],
     ['vue', '<script setup lang="ts">const a = ;</script>'],

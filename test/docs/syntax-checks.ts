@@ -3,6 +3,7 @@ import { parse as parseHtml, parseFragment, type ParserError } from 'parse5';
 import { compile as compileSvelte } from 'svelte/compiler';
 import { preprocessCSS, resolveConfig, transformWithOxc } from 'vite';
 import { parse as parseYaml } from 'yaml';
+import { shopLiquid } from './shop-liquid.ts';
 
 /** The languages of samples for which the repository has no parser. */
 export const unparsed: ReadonlySet<string> = new Set([
@@ -32,6 +33,7 @@ export const syntaxChecks: Readonly<Record<string, (code: string) => void | Prom
   yaml: (code) => void parseYaml(code),
   css: checkCss,
   html: checkHtml,
+  liquid: (code) => void shopLiquid().parse(code),
   vue: checkVue,
   svelte: (code) => void compileSvelte(code, { filename: 'Sample.svelte' }),
   astro: checkAstro,

@@ -35,7 +35,7 @@ const pageTypes = [
 
 /** The frame of an example that contains a text of its code. */
 const example = (page: Page, text: string) => page.locator('figure.example').filter({ hasText: text }).first();
-const frameOf = (page: Page, text: string) => example(page, text).frameLocator('iframe');
+const frameOf = (page: Page, text: string) => example(page, text).frameLocator('iframe[src]');
 
 describe.each(pageTypes)('the page /docs/%s', (path) => {
   it('has no error, no violation and no axe finding, in light and dark', async () => {
@@ -96,6 +96,17 @@ describe('an example', () => {
     await expect.poll(() => fjord.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(page.url()).toContain('/docs/elements/alert/');
     expect(requests).toEqual([]);
+  });
+
+  it('takes its room before the script has loaded', async () => {
+    const path = 'elements/lightbox/';
+    const heightOfFrame = async (page: Page) => (await page.locator('.example > iframe').first().boundingBox())?.height;
+    const { page } = await open(path);
+    await page.frameLocator('figure.example >> nth=0 >> iframe[src]').locator('portico-lightbox').waitFor();
+    const loaded = await heightOfFrame(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await heightOfFrame(page)).toBe(loaded);
   });
 
   it('sends its form to the demo backend', async () => {

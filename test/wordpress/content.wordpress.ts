@@ -24,6 +24,18 @@ function galleryBlock(site: WordPress, pictures: Readonly<Record<string, number>
   );
 }
 
+/** Returns text of the classic editor: a picture that links to its file, and one with a caption that links to its page. */
+function classicText(site: WordPress, { Fjord, Lake }: Readonly<Record<'Fjord' | 'Lake', number>>): string {
+  const html = site.run(
+    `return array(
+      get_image_send_to_editor( $input['fjord'], '', '', 'none', wp_get_attachment_url( $input['fjord'] ), false, 'medium', 'Fjord' ),
+      get_image_send_to_editor( $input['lake'], 'At noon', '', 'none', get_attachment_link( $input['lake'] ), true, 'medium', 'Lake' ),
+    );`,
+    { fjord: Fjord, lake: Lake },
+  );
+  return `Two pictures.\n\n${(html as string[]).join('\n\n')}`; // The code returns a list of two texts.
+}
+
 describe.runIf(hasWordPress())('the content of pages with the plug-in', () => {
   const site = sharedWordPress((wordpress) => {
     wordpress.addPortico();
@@ -35,6 +47,7 @@ describe.runIf(hasWordPress())('the content of pages with the plug-in', () => {
       post_title: 'Shortcode',
       post_content: `<!-- wp:shortcode -->[gallery ids="${ids}" size="full"]<!-- /wp:shortcode -->`,
     });
+    wordpress.addPost({ post_title: 'Classic', post_content: classicText(wordpress, pictures) });
   });
 
   it.each(['block', 'shortcode'])('shows a gallery in the lightbox: %s', async (name) => {
@@ -50,6 +63,34 @@ describe.runIf(hasWordPress())('the content of pages with the plug-in', () => {
     await dialog.getByRole('img', { name: 'Lake' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+  });
+
+  it('shows the full size of a picture in text of the classic editor', async () => {
+    const { page, errors } = await openSitePage(site(), '/classic/');
+    const small = page.getByRole('img', { name: 'Fjord' });
+    expect(await small.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('-300x225.png');
+    await page.locator('portico-lightbox:state(ready)').first().waitFor();
+    expect(await page.locator('portico-lightbox').count()).toBe(2);
+    await small.click();
+    const dialog = page.getByRole('dialog');
+    const full = dialog.getByRole('img', { name: 'Fjord' });
+    await expect.poll(() => full.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await problemsOf(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows a picture with a caption instead of its attachment page', async () => {
+    const { page, errors } = await openSitePage(site(), '/classic/');
+    await page.locator('portico-lightbox:state(ready)').nth(1).waitFor();
+    await page.getByRole('img', { name: 'Lake' }).click();
+    const dialog = page.getByRole('dialog');
+    const full = dialog.getByRole('img', { name: 'Lake' });
+    await expect.poll(() => full.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/lake\.png$/i);
+    await dialog.getByText('At noon', { exact: true }).waitFor();
+    expect(page.url()).toContain('/classic/');
     expect(errors).toEqual([]);
   });
 

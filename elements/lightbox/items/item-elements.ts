@@ -69,9 +69,21 @@ const type = /^(image|video|html5(video)?|youtube|vimeo|iframe|embed|flash|inlin
 const rel = /(^|\s)(foobox|i?lightbox|prettyphoto)\b/i;
 const action = /^#elementor-action(:|%3a)action(=|%3d)lightbox/i;
 
+/** Selects an image whose markup names larger files. */
+const largerImage =
+  'img:is([srcset],[data-srcset],[data-lazy-srcset],[data-large-file],[data-full-url],[data-orig-file])';
+
+const isMedia = (address: string): boolean => isMediaFile(address) || !!hostedVideo(address);
+
+/** Returns whether a link leads to the attachment page that WordPress makes for an image, and the image in it names its larger files. */
+export const isAttachmentLink = (element: Element): boolean =>
+  element.matches('a[href][rel~=attachment]') &&
+  !isMedia(element.getAttribute('href') ?? '') &&
+  element.querySelector(largerImage) !== null;
+
 /**
- * Returns whether an element is an item: a link to an image or video file, YouTube or Vimeo; any link or element with a mark; an image in
- * a figure, or with a `srcset` or a mark. A figure without a mark is not, but its link or image is.
+ * Returns whether an element is an item: a link to an image or video file, YouTube or Vimeo; a link to the attachment page of an image; any
+ * link or element with a mark; an image in a figure, or with a `srcset` or a mark. A figure without a mark is not, but its link or image is.
  */
 export function isItem(element: Element, { post, postImages }: ItemRules = {}): boolean {
   const alone = element.closest(excluded);
@@ -84,7 +96,7 @@ export function isItem(element: Element, { post, postImages }: ItemRules = {}): 
     if (!hasSafeScheme(href)) return false;
     if (typed || element.matches(linkMarks) || rel.test(`${of('rel')} ${of('data-rel')}`) || action.test(href))
       return true;
-    return isMediaFile(href) || !!hostedVideo(href);
+    return isMedia(href) || isAttachmentLink(element);
   }
   if (element.matches(itemMarks)) return true;
   if (!element.matches('img')) return false;

@@ -1,4 +1,5 @@
 import { hasSafeScheme } from './has-safe-scheme.ts';
+import { isAttachmentLink } from './item-elements.ts';
 import { type Item, typeOf, videoHint, type ItemOptions } from './item.ts';
 
 /** The data of an item in the attributes of third-party galleries; missing texts are ''. */
@@ -87,8 +88,9 @@ export function readItem(element: HTMLElement, attributes: GalleryAttributes): I
   const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? undefined);
   // The `data-src` of an image is its own address, for lazy loading.
   const addresses = element === image ? ['data-href'] : ['data-src', 'data-href'];
-  const own = attributes.url || linkAddress(element) || firstAttribute([element], addresses);
-  // A mark on `href="#"` or on a figure applies to the image inside.
+  const link = !attributes.type && isAttachmentLink(element) ? '' : linkAddress(element);
+  const own = attributes.url || link || firstAttribute([element], addresses);
+  // A mark on `href="#"` or on a figure applies to the image inside, and so does a link to its attachment page.
   const picture = own ? undefined : image;
   const url = own || firstAttribute([picture], imageAttributes);
   // FooBox opens links with its name as target in an iframe.

@@ -109,7 +109,7 @@ export class Submenus {
   }
 
   #readList(list: Element, selector: string, parent: Submenu | undefined, found: Set<Element>): void {
-    for (const entry of list.children) {
+    for (const entry of entriesOf(list)) {
       const panel = [...entry.children].find((child) => child.localName !== 'button' && child.matches(selector));
       if (!(entry instanceof HTMLElement) || !(panel instanceof HTMLElement)) continue;
       const submenu = this.#findOrCreate(panel, entry, parent);
@@ -131,3 +131,7 @@ export class Submenus {
     return submenu;
   }
 }
+
+/** Returns the items of a list. WordPress prints the items of its block Page List in a list of their own, directly inside the other list. */
+const entriesOf = (list: Element): Element[] =>
+  [...list.children].flatMap((child) => (child.matches('ul, ol') ? [...child.children] : [child]));

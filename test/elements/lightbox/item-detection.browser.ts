@@ -102,6 +102,17 @@ describe('<portico-lightbox>: item detection', () => {
     await opensWith(element, ['In']);
   });
 
+  it('opens the image instead of its attachment page, and follows links to pages without a larger image', async () => {
+    const srcset = `${picture(80, 60)} 80w, ${picture()} 800w`;
+    const linked = (alt: string, attributes: string) =>
+      `<a href="/harbour/" rel="attachment wp-att-12"><img alt="${alt}" src="${picture(80, 60)}" ${attributes}></a>`;
+    const element = await begin(within(linked('Boats', `srcset="${srcset}" sizes="80px"`) + linked('Small', '')));
+    expect(isIgnored(found(element, 'Small'))).toBe(true);
+    expect(isIgnored(found(element, 'Boats'))).toBe(false);
+    await shows(await opened(element), 'Boats');
+    await holds(element, ['']);
+  });
+
   it('opens a figure with a link and an image as one item with the figcaption', async () => {
     const element = await begin(
       within(

@@ -25,11 +25,16 @@ describe('a link', () => {
     '<a class="x" href="page.html" data-elementor-open-lightbox="yes">',
     '<a class="x" href="page.html" data-portico-item>',
     '<a class="x" href="#elementor-action%3Aaction%3Dlightbox%26settings%3De30%3D">',
+    '<a class="x" href="/harbour/" rel="attachment wp-att-12"><img src="s.jpg" srcset="s.jpg 300w, l.jpg 1600w"></a>',
+    '<a class="x" href="/?attachment_id=12" rel="attachment"><span><img src="s.jpg" data-orig-file="l.jpg"></span></a>',
   ])('is an item: %s', (markup) => expect(isItemMarkup(markup)).toBe(true));
 
   it.each([
     '<a class="x" href="page.html">',
     '<a class="x" href="page.html"><img srcset="a.jpg 2x"></a>',
+    '<a class="x" href="/harbour/" rel="attachment wp-att-12"><img src="s.jpg"></a>',
+    '<a class="x" href="/harbour/" rel="attachment">The harbour</a>',
+    '<a class="x no-lightbox" href="/harbour/" rel="attachment"><img srcset="a.jpg 2x"></a>',
     '<a class="x" href="paper.pdf">',
     '<a class="x" href="old.swf">',
     '<a class="x" href="https://example.mov">',

@@ -56,6 +56,26 @@ describe('an item of the page', () => {
       { type: 'image', url: 'a.jpg' },
     ],
     ['a marked empty link', '<a class="x foobox" href="#"><img src="a.jpg"></a>', { type: 'image', url: 'a.jpg' }],
+    [
+      'a link to the attachment page of an image',
+      '<a class="x" href="/harbour/" rel="attachment wp-att-12"><img src="s.jpg" srcset="s.jpg 300w, l.jpg 1600w" alt="Boats"></a>',
+      { type: 'image', url: 's.jpg', srcset: 's.jpg 300w, l.jpg 1600w', alt: 'Boats' },
+    ],
+    [
+      'a link to the attachment page of an image with a larger file',
+      '<a class="x" href="/harbour/" rel="attachment"><img src="s.jpg" data-large-file="l.jpg" data-orig-file="o.jpg"></a>',
+      { type: 'image', url: 'l.jpg' },
+    ],
+    [
+      'a link of an attachment to its file',
+      '<a class="x" href="full.jpg" rel="attachment wp-att-12"><img src="s.jpg" srcset="s.jpg 300w"></a>',
+      { type: 'image', url: 'full.jpg', srcset: '' },
+    ],
+    [
+      'a link to an attachment page in a frame',
+      '<a class="x" href="/harbour/" rel="attachment" data-type="iframe"><img src="s.jpg" srcset="s.jpg 300w"></a>',
+      { type: 'iframe', url: '/harbour/' },
+    ],
     ['inline', '<a class="x foobox" href="#notice"><img src="a.jpg"></a>', { type: 'inline', url: '#notice' }],
     [
       'a film of Elementor beside its picture',

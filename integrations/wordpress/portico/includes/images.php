@@ -147,3 +147,31 @@ function portico_wrap_gallery_shortcode( $output, $tag, $attributes ) {
 	return 'gallery' === $tag && portico_setting( 'galleries' ) ? portico_wrap_pictures( $output, $attributes, '' ) : $output;
 }
 add_filter( 'do_shortcode_tag', 'portico_wrap_gallery_shortcode', 10, 3 );
+
+/**
+ * Puts a lightbox around each linked image in text of the classic editor, also in the shortcode [caption]. Only there, an image has both
+ * classes: blocks print the size on the figure, galleries print no id.
+ *
+ * @param string $content The content of a post, with shortcodes replaced.
+ * @return string
+ */
+function portico_wrap_classic_images( $content ) {
+	if ( ! is_string( $content ) || ! portico_setting( 'images' ) || ! portico_is_page() ) {
+		return $content;
+	}
+	$image   = '<img\s(?=[^>]*\bclass=["\'][^"\']*\bsize-)(?=[^>]*\bclass=["\'][^"\']*\bwp-image-\d)[^>]*>';
+	$linked  = '~<portico-lightbox\b.*?</portico-lightbox>(*SKIP)(*FAIL)|<a\s[^>]*>\s*' . $image . '\s*</a>~s';
+	$wrapped = preg_replace_callback(
+		$linked,
+		function ( $found ) {
+			list( $html ) = $found;
+			$is_item      = portico_links_image( $html ) || false !== strpos( $html, 'rel="attachment' );
+			return $is_item ? portico_wrap_pictures( $html, array(), '' ) : $html;
+		},
+		$content
+	);
+	// PHP returns null for text that is not UTF-8 or exceeds its limits.
+	return null === $wrapped ? $content : $wrapped;
+}
+// After shortcodes, which have the priority 11.
+add_filter( 'the_content', 'portico_wrap_classic_images', 12 );

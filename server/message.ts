@@ -1,0 +1,29 @@
+/** A file that a visitor sent with a form. */
+export interface MessageFile {
+  /** The name of the form's field. */
+  readonly field: string;
+  /** The name on the visitor's device, without folders and control characters. */
+  readonly name: string;
+  /** The media type, detected from the content. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A validated message of a visitor. */
+export interface Message {
+  /** A UUID. A repeated send of the same form, such as after a lost response, has the same one: it is the idempotency key. */
+  readonly id: string;
+  /** The name of the form in the configuration. */
+  readonly form: string;
+  /** The time at which it was received, in ms since 1970. */
+  readonly receivedAt: number;
+  /** The text fields in the order of the request, without those of the protection against spam. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly files: readonly MessageFile[];
+}
+
+/**
+ * Accepts a message. Resolves after the message is stored durably: `accepted`, or `duplicate` if a message with its id exists.
+ * Rejects if the message could not be stored; the visitor is then asked to send again.
+ */
+export type AcceptMessage = (message: Message) => Promise<'accepted' | 'duplicate'>;
