@@ -91,6 +91,7 @@ const toggle = (element: HTMLElement, name: string): HTMLElement =>
 describe('a <portico-menu> around WordPress’ Navigation block', () => {
   for (const [kind, content] of [
     ['with arrows beside its links', block(items)],
+    ['with a Page List', block(`${item('Home')}<ul class="wp-block-page-list">${item('Shop', item('Tea'))}</ul>`)],
     ['whose labels are buttons', block(item('Home') + clicked('Shop', item('Tea')) + clicked('More', item('One')))],
   ] as const) {
     it(`${kind} uses the button of the block for each submenu`, async () => {

@@ -105,14 +105,38 @@ function portico_mark_gallery_image( $block, $source, $parent = null ) {
 add_filter( 'render_block_data', 'portico_mark_gallery_image', 10, 3 );
 
 /**
- * Puts a lightbox around the block Image, if the image links to its file.
+ * Turns off “Expand on click” of the block Image, and marks the block, so that the lightbox of Portico opens the image.
+ *
+ * @param array<string, mixed> $block The parsed block.
+ * @return array<string, mixed>
+ */
+function portico_take_over_expand_on_click( $block ) {
+	if ( 'core/image' !== $block['blockName'] || ! portico_setting( 'expand_on_click' ) || ! portico_is_page() ) {
+		return $block;
+	}
+	// The attribute of the block, or else the setting of the theme.
+	$lightbox = function_exists( 'block_core_image_get_lightbox_settings' ) ? block_core_image_get_lightbox_settings( $block ) : null;
+	if ( ! empty( $lightbox['enabled'] ) ) {
+		$block['attrs']['lightbox'] = array( 'enabled' => false );
+		$block['porticoExpands']    = true;
+	}
+	return $block;
+}
+add_filter( 'render_block_data', 'portico_take_over_expand_on_click' );
+
+/**
+ * Puts a lightbox around the block Image, if the image links to its file or expands on click.
  *
  * @param string               $html  The output.
  * @param array<string, mixed> $block The parsed block.
  * @return string
  */
 function portico_wrap_image_block( $html, $block ) {
-	if ( ! portico_setting( 'images' ) || ! empty( $block['porticoInGallery'] ) || ! is_string( $html ) || ! portico_links_image( $html ) ) {
+	if ( ! is_string( $html ) || ! empty( $block['porticoInGallery'] ) ) {
+		return $html;
+	}
+	$links = portico_setting( 'images' ) && portico_links_image( $html );
+	if ( ! $links && empty( $block['porticoExpands'] ) ) {
 		return $html;
 	}
 	return portico_wrap_pictures( $html, $block, portico_align_class( $block ) );

@@ -60,7 +60,8 @@ function portico_switches() {
 		),
 		__( 'Pictures and videos', 'portico' ) => array(
 			'galleries' => array( __( 'Galleries', 'portico' ), __( 'Opens the pictures of galleries in a lightbox.', 'portico' ) ),
-			'images'    => array( __( 'Single images', 'portico' ), __( 'Opens images that link to their file in a lightbox. “Expand on click” of WordPress stays as it is.', 'portico' ) ),
+			'images'    => array( __( 'Single images', 'portico' ), __( 'Opens images that link to their file in a lightbox.', 'portico' ) ),
+			'expand_on_click' => array( __( '“Expand on click”', 'portico' ), __( 'Opens images with “Expand on click” in the same lightbox, instead of the one of WordPress.', 'portico' ) ),
 			'videos'    => array( __( 'YouTube and Vimeo', 'portico' ), __( 'Loads the player of an embedded video when the visitor starts it.', 'portico' ) ),
 		),
 		__( 'Navigation', 'portico' ) => array(

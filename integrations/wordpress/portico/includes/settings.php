@@ -19,6 +19,7 @@ function portico_default_settings() {
 		'comments'        => true,
 		'galleries'       => true,
 		'images'          => true,
+		'expand_on_click' => false,
 		'search'          => true,
 		'navigation'      => false,
 		'menu_locations'  => array(),
