@@ -1,4 +1,5 @@
 import { request } from '../../src/http/request.ts';
+import { readPrice } from './price.ts';
 import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
 import { valueAt } from './value-at.ts';
 
@@ -22,6 +23,7 @@ export function readJsonResults(
     post_url: valueAt(item, fields.url ?? 'url'),
     image_url: valueAt(item, fields.image ?? 'image'),
     type: valueAt(item, fields.type ?? 'type'),
+    price: readPrice(valueAt(item, fields.price ?? 'price')),
   }));
 }
 

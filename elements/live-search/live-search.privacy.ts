@@ -39,5 +39,14 @@ export const privacy: PrivacyDeclaration = {
       },
       purpose: 'necessary',
     },
+    {
+      to: [{ kind: 'response', of: { en: 'the REST API at `ajax-url`', de: 'REST-API unter `ajax-url`' } }],
+      content: { en: 'The ids of the products among the results', de: 'Kennungen der Produkte unter den Ergebnissen' },
+      when: {
+        en: 'with `source="wp-rest"` and `add-woo-product-prices`, after a response that contains products',
+        de: 'mit `source="wp-rest"` und `add-woo-product-prices`, nach einer Antwort, die Produkte enthält',
+      },
+      purpose: 'necessary',
+    },
   ],
 };

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src/json/json.ts';
 import { address, choice, duration, flag, number, text, texts, type Setting } from '../../src/settings/settings.ts';
 
 /** The names of the setting `fields`. */
-const fieldNames = ['title', 'url', 'image', 'type', 'results', 'query'] as const;
+const fieldNames = ['title', 'url', 'image', 'type', 'price', 'results', 'query'] as const;
 
 type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
 
@@ -35,8 +35,8 @@ export const liveSearchSettings = {
    */
   source: choice(['ajax', 'wp-rest', 'json'], 'ajax'),
   /**
-   * With `source="json"`, the paths of the values in the response, such as `thumb.src`: `title`, `url`, `image` and `type` in a result, and
-   * `results`, the list in the response. `query` is the name of the parameter with the text (`search` by default).
+   * With `source="json"`, the paths of the values in the response, such as `thumb.src`: `title`, `url`, `image`, `type` and `price` in a
+   * result, and `results`, the list in the response. `query` is the name of the parameter with the text (`search` by default).
    */
   fields,
   /** The value of the field `action` in the request. */
@@ -59,6 +59,8 @@ export const liveSearchSettings = {
   searchLimitToPostTitles: flag(),
   /** Searches the SKUs of WooCommerce products, too. */
   addWooProductSkus: flag(),
+  /** With `source="wp-rest"`, requests the prices of WooCommerce products among the results, and their pictures. */
+  addWooProductPrices: flag(),
   /** Terms, separated by commas (in JSON also an array): the server returns only results that have at least one of them. */
   includeTerms: text(),
   /** Terms, separated by commas (in JSON also an array): the server returns no results that have one of them. */
@@ -92,6 +94,8 @@ export interface Result {
   readonly image: string;
   /** The post type; empty where the server does not state it. */
   readonly type: string;
+  /** The price of a product, as text with its currency; empty without one. */
+  readonly price: string;
 }
 
 /** The results of a search. */

@@ -36,6 +36,7 @@ function readResult(item: unknown, base: string): Result | undefined {
     url,
     image: toHttpUrl(item.image_url, base),
     type: decodeReferences(toText(item.type)),
+    price: decodeReferences(toText(item.price)).trim(),
   };
 }
 

@@ -73,7 +73,8 @@ function lineTemplate({ option, pieces }: OptionLine, id: string, isActive: stri
             )
           : nothing;
       const title = pieces.map(({ text, isMatch }) => (isMatch ? html`<mark>${text}</mark>` : text));
-      // The space separates title and type in the accessible name.
+      // Spaces separate the parts in the accessible name.
+      const price = result.price ? html` <span class="portico-search-price">${result.price}</span>` : nothing;
       const type = hasType && result.type ? html` <span class="portico-search-type">${result.type}</span>` : nothing;
       return html`<a
         class="portico-search-option portico-search-result"
@@ -82,7 +83,7 @@ function lineTemplate({ option, pieces }: OptionLine, id: string, isActive: stri
         id=${id}
         aria-selected=${isActive}
         href=${result.url}
-      >${picture}<span class="portico-search-title">${title}</span>${type}</a>`;
+      >${picture}<span class="portico-search-title">${title}</span>${price}${type}</a>`;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { request } from '../../src/http/request.ts';
 import { notRequested, type RequestResults, type SearchQuery } from './search-query.ts';
 import { valueAt } from './value-at.ts';
+import { productIds, productsRoute, readProducts, typeOf } from './wc-products.ts';
 
 /** The largest `per_page` that WordPress accepts. */
 const maxPerPage = 100;
@@ -58,20 +59,28 @@ export const missingMediaIds = (data: unknown): readonly number[] =>
   Array.isArray(data) ? [...new Set(data.flatMap((item: unknown) => missingMediaId(item) ?? []))] : [];
 
 /**
- * Returns the address of pictures in the same REST API as the search; `undefined` for another endpoint. It is never an address of the response,
- * so that the response cannot cause other requests.
+ * Returns the address of another route in the same REST API as the search; `undefined` for an endpoint outside of `wp/v2`. It is never an
+ * address of the response, so that the response cannot cause other requests.
  */
-export function wpMediaUrl(search: URL, ids: readonly number[]): URL | undefined {
-  const [, root] = /^(.*\/wp\/v2)\/[^/]+$/.exec(routeOf(search)) ?? [];
+function urlInApi(search: URL, route: string, ids: readonly number[], fields: string): URL | undefined {
+  const [, root] = /^(.*)\/wp\/v2\/[^/]+$/.exec(routeOf(search)) ?? [];
   if (root === undefined) return undefined;
   const api = new URL(search);
   api.search = search.searchParams.has('rest_route') ? 'rest_route=' : '';
-  const url = withRoute(api, `${root}/media`);
+  const url = withRoute(api, root + route);
   url.searchParams.set('include', ids.join(','));
   url.searchParams.set('per_page', String(maxPerPage));
-  url.searchParams.set('_fields', 'id,source_url,media_details');
+  url.searchParams.set('_fields', fields);
   return url;
 }
+
+/** Returns the address of pictures. */
+export const wpMediaUrl = (search: URL, ids: readonly number[]): URL | undefined =>
+  urlInApi(search, '/wp/v2/media', ids, 'id,source_url,media_details');
+
+/** Returns the address of products of WooCommerce. */
+export const wcProductsUrl = (search: URL, ids: readonly number[]): URL | undefined =>
+  urlInApi(search, productsRoute, ids, 'id,prices,price_html,images');
 
 /** Returns the address of the smallest picture that fills the space of a result. */
 const pictureUrl = (media: unknown): unknown =>
@@ -80,31 +89,46 @@ const pictureUrl = (media: unknown): unknown =>
   valueAt(media, 'source_url');
 
 /**
- * Returns the results in the format of the Ajax endpoint; `undefined` if the response is no list. `media` is the response to a request for
- * pictures. Besides results of the search, posts are read (`title.rendered` and `link`).
+ * Returns the results in the format of the Ajax endpoint; `undefined` if the response is no list. `media` and `products` are the responses to
+ * the requests for pictures and for products. Besides results of the search, posts are read (`title.rendered` and `link`).
  */
-export function readWpResults(data: unknown, media?: unknown): readonly unknown[] | undefined {
+export function readWpResults(data: unknown, media?: unknown, products?: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(data)) return undefined;
   const pictures = new Map((Array.isArray(media) ? media : []).map((one: unknown) => [valueAt(one, 'id'), one]));
-  return data.map((item: unknown) => ({
-    id: valueAt(item, 'id'),
-    title: valueAt(item, 'title.rendered') ?? valueAt(item, 'title'),
-    post_url: valueAt(item, 'url') ?? valueAt(item, 'link'),
-    image_url: pictureUrl(embeddedMedia(item) ?? pictures.get(missingMediaId(item))),
-    type: valueAt(item, 'subtype') ?? valueAt(item, 'type'),
-  }));
+  const productsById = readProducts(products);
+  return data.map((item: unknown) => {
+    const product = productsById.get(valueAt(item, 'id'));
+    return {
+      id: valueAt(item, 'id'),
+      title: valueAt(item, 'title.rendered') ?? valueAt(item, 'title'),
+      post_url: valueAt(item, 'url') ?? valueAt(item, 'link'),
+      image_url: pictureUrl(embeddedMedia(item) ?? pictures.get(missingMediaId(item))) ?? product?.image,
+      type: typeOf(item),
+      price: product?.price,
+    };
+  });
 }
 
-/** Requests results from the REST API of WordPress and, if the response has only their ids, the pictures. */
+/**
+ * Requests results from the REST API of WordPress. If the response has only the ids of pictures, or if the prices of products are wanted,
+ * requests these at the same time.
+ */
 export const requestWpRest: RequestResults = async (query, signal) => {
   const url = wpSearchUrl(query);
   if (!url) return notRequested;
-  const { timeout, showFeatImg } = query.settings;
+  const { timeout, showFeatImg, addWooProductPrices } = query.settings;
   const outcome = await request(url.href, { timeout, signal });
   if (outcome.kind !== 'json' || outcome.status >= 300) return outcome;
-  const ids = showFeatImg ? missingMediaIds(outcome.data) : [];
-  const mediaUrl = ids.length > 0 ? wpMediaUrl(url, ids) : undefined;
-  // Without a response, the results have no pictures.
-  const media = mediaUrl && (await request(mediaUrl.href, { timeout, signal }));
-  return { ...outcome, data: readWpResults(outcome.data, media?.kind === 'json' ? media.data : undefined) };
+  const pictures = showFeatImg ? missingMediaIds(outcome.data) : [];
+  const products = addWooProductPrices ? productIds(outcome.data) : [];
+  // Without a response, the results have no pictures or prices.
+  const dataAt = async (address: URL | undefined): Promise<unknown> => {
+    const extra = address && (await request(address.href, { timeout, signal }));
+    return extra?.kind === 'json' ? extra.data : undefined;
+  };
+  const [media, details] = await Promise.all([
+    dataAt(pictures.length > 0 ? wpMediaUrl(url, pictures) : undefined),
+    dataAt(products.length > 0 ? wcProductsUrl(url, products) : undefined),
+  ]);
+  return { ...outcome, data: readWpResults(outcome.data, media, details) };
 };

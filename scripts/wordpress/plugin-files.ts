@@ -7,6 +7,7 @@ import type { Integrity } from '../release/integrity.ts';
 import { noticesFile } from '../release/notices.ts';
 import { blockElement, blockJson, blockNames } from './block-data.ts';
 import { phpFile } from './php-value.ts';
+import { preloads } from './preloads.ts';
 import { privacyData } from './privacy-data.ts';
 import { l10nData, readTranslations } from './translations.ts';
 
@@ -23,6 +24,9 @@ export const maximumSize = 1_500_000;
 export const pageScripts = (paths: readonly string[]): string[] =>
   paths.filter((path) => path.startsWith('slim/') && !/^slim\/chunks\/axe\b/.test(path));
 
+/** The pictures in the preview of the settings page. */
+const previewPictures = ['fjord.svg', 'dunes.svg', 'beacon.svg', 'evening-bay.svg'];
+
 /** Returns all files of the plugin by their path in it. Throws if a version differs, or without the files of `npm run build`. */
 export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
   const { version } = readLibrary();
@@ -33,12 +37,25 @@ export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
   return new Map([
     ...sourceFiles(),
     ...(await generatedFiles()),
+    ['includes/generated/preloads.php', new TextEncoder().encode(phpFile(scriptPreloads(scripts)))] as const,
     ...scripts.map((path) => [path.replace(/^slim\//, 'assets/'), readFileSync(`dist/${path}`)] as const),
     ['assets/noscript.css', readFileSync('dist/noscript.css')],
+    ['assets/theme.css', readFileSync('dist/theme.css')],
+    ...previewPictures.map(
+      (name) => [`settings/pictures/${name}`, readFileSync(`demo-pages/pictures/${name}`)] as const,
+    ),
     [`assets/${noticesFile}`, readFileSync(`dist/${noticesFile}`)],
     ['assets/LICENSE', readFileSync('LICENSE')],
   ]);
 }
+
+/** Returns the files to preload for each element, relative to the script. */
+const scriptPreloads = (scripts: readonly string[]): Record<string, string[]> =>
+  preloads(
+    elementNames(),
+    scripts.map((path) => path.replace(/^slim\//, '')),
+    (path) => readFileSync(`dist/slim/${path}`, 'utf8'),
+  );
 
 const sourceFiles = (): [string, Uint8Array][] =>
   globSync('**/*', { cwd: source }).map((path) => [path, readFileSync(`${source}/${path}`)]);

@@ -139,8 +139,15 @@ describe.runIf(hasPhp())('live-search.php of the guide to live search endpoints'
     expect(readResponse({ kind: 'json', status: 200, data: results }, page)).toEqual({
       kind: 'results',
       results: [
-        { id: '7', title: 'Q&A', url: 'https://example.com/?p=7', image: 'https://example.com/7.jpg', type: 'Post' },
-        { id: '8', title: 'Lamp', url: 'https://example.com/?p=8', image: '', type: 'Page' },
+        {
+          id: '7',
+          title: 'Q&A',
+          url: 'https://example.com/?p=7',
+          image: 'https://example.com/7.jpg',
+          type: 'Post',
+          price: '',
+        },
+        { id: '8', title: 'Lamp', url: 'https://example.com/?p=8', image: '', type: 'Page', price: '' },
       ],
     });
   });

@@ -19,7 +19,9 @@ declare module 'vitest' {
 
 /** The package that contains WordPress without the files that PHP does not read, and these files separately. */
 const builds = '@wp-playground/wordpress-builds@0.9.19';
-const version = '6.5';
+
+/** The name of the WordPress in the package: `6.5` (the oldest that the plug-in supports), `beta` (6.6) or `nightly` (6.7). */
+const version = process.env.WORDPRESS_TEST_VERSION ?? '6.5';
 
 /** The kept folder; outside of `node_modules`, because `npm ci` empties that. */
 const kept = process.env.WORDPRESS_TEST_CACHE ?? join(tmpdir(), `portico-wordpress-${version}-1`);

@@ -1,27 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../src/json/json.ts';
 import { hasPhp } from '../docs/server-process.ts';
-
-const command: string = process.env.PHP ?? 'php';
-const plugin = resolve('integrations/wordpress/portico');
-const functions = resolve('test/wordpress/fixtures/functions.php');
-
-/** Runs PHP code with the functions of the plugin, and returns the value that the code returns. */
-function php(code: string, input: unknown = null): unknown {
-  const program =
-    `error_reporting( E_ALL ); ini_set( 'display_errors', 'stderr' ); require '${functions}';` +
-    `$input = json_decode( $argv[2], true ); echo json_encode( ( static function () use ( $input ) { ${code} } )() );`;
-  const { stdout, stderr, status } = spawnSync(command, ['-r', program, '--', plugin, JSON.stringify(input)], {
-    encoding: 'utf8',
-  });
-  if (stderr !== '' || status !== 0) throw new Error(`PHP exited with ${status}: ${stderr}${stdout}`);
-  return parseJson(stdout);
-}
+import { php, phpCommand, plugin } from './php.ts';
 
 /** The samples of the guide, as files. */
 const samples = [...readFileSync('docs/wordpress-plugin.md', 'utf8').matchAll(/```php\n([^]*?)\n```/g)].map(
@@ -30,18 +13,43 @@ const samples = [...readFileSync('docs/wordpress-plugin.md', 'utf8').matchAll(/`
 
 const form = '<div class="wpcf7"><form class="wpcf7-form"></form></div>';
 
+/** Runs the script that connects the WP Consent API, in a page that allows a category the second time it is asked. */
+function consentPage(globals: Readonly<Record<string, unknown>>) {
+  const script = php('return portico_consent_script( portico_consent_categories(), array( "media" ) );');
+  const asked: string[] = [];
+  const decided: string[] = [];
+  const listeners = new Map<string, (event: unknown) => void>();
+  const page: Record<string, unknown> = {
+    ...globals,
+    document: { addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener) },
+    portico: {
+      consent: {
+        grant: (purpose: string) => decided.push(`grant ${purpose}`),
+        revoke: (purpose: string) => decided.push(`revoke ${purpose}`),
+      },
+    },
+    wp_has_consent: (category: string) => asked.push(category) > 1,
+  };
+  page.window = page;
+  runInNewContext(String(script), page);
+  // The script defines a global function.
+  return { page: page as { porticoHasConsent: (purpose: string) => boolean }, listeners, asked, decided };
+}
+
 describe.runIf(hasPhp())('the plugin for WordPress', () => {
   it.each(globSync('**/*.php', { cwd: plugin }))('has valid syntax in %s', (file) => {
-    expect(spawnSync(command, ['-l', `${plugin}/${file}`], { encoding: 'utf8' }).stdout).toContain('No syntax errors');
+    expect(spawnSync(phpCommand, ['-l', `${plugin}/${file}`], { encoding: 'utf8' }).stdout).toContain(
+      'No syntax errors',
+    );
   });
 
   it.each(globSync('**/*.php', { cwd: plugin }))('ends at once if a visitor requests %s', (file) => {
-    const { stdout, status } = spawnSync(command, [`${plugin}/${file}`], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync(phpCommand, [`${plugin}/${file}`], { encoding: 'utf8' });
     expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
   });
 
   it.each(samples)('has valid samples in its guide: %s', (code) => {
-    const { stdout, stderr } = spawnSync(command, ['-l'], { encoding: 'utf8', input: code });
+    const { stdout, stderr } = spawnSync(phpCommand, ['-l'], { encoding: 'utf8', input: code });
     expect(stdout + stderr).toContain('No syntax errors');
   });
 
@@ -50,7 +58,7 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     const code = globSync(`${plugin}/**/*.php`)
       .map((file) => readFileSync(file, 'utf8'))
       .join('');
-    const applied = new Set([...code.matchAll(/apply_filters\(\s*'(\w+)'/g)].map(([, name = '']) => name));
+    const applied = new Set([...code.matchAll(/apply_filters\(\s*'(portico_\w+)'/g)].map(([, name = '']) => name));
     const listed = [...guide.matchAll(/^\| `(portico_\w+)` \| `/gm)].map(([, name = '']) => name);
     expect(applied.size).toBeGreaterThan(5);
     expect(listed.toSorted()).toEqual([...applied].toSorted());
@@ -173,6 +181,12 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     );
   });
 
+  it('shows the prices of products on sites with WooCommerce', () => {
+    expect(php('class WooCommerce {} return portico_wrap_search( $input, array() );', '<form></form>')).toContain(
+      'per-page="10" add-woo-product-prices>',
+    );
+  });
+
   it('puts the element around menus of chosen locations only', () => {
     const code =
       '$GLOBALS["portico_test_option"] = array( "menu_locations" => array( "primary" ) );' +
@@ -208,28 +222,24 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('asks the WP Consent API for required purposes, and reports later decisions', () => {
-    const script = php('return portico_consent_script( portico_consent_categories(), array( "media" ) );');
-    const asked: string[] = [];
-    const decided: string[] = [];
-    const listeners: ((event: unknown) => void)[] = [];
-    const consent = {
-      grant: (purpose: string) => decided.push(`grant ${purpose}`),
-      revoke: (purpose: string) => decided.push(`revoke ${purpose}`),
-    };
-    const page = {
-      document: {
-        addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
-      },
-      window: { portico: { consent } },
-      wp_has_consent: (category: string) => asked.push(category) > 1,
-    };
-    // The function that the script defines.
-    const hasConsent = runInNewContext(`${String(script)}; porticoHasConsent`, page) as (purpose: string) => boolean;
-    expect([hasConsent('media'), hasConsent('media'), hasConsent('memory')]).toEqual([false, true, true]);
+    const { page, listeners, asked, decided } = consentPage({ wp_fallback_consent_type: 'optin' });
+    expect(['media', 'media', 'memory'].map(page.porticoHasConsent)).toEqual([false, true, true]);
     expect(asked).toEqual(['marketing', 'marketing']);
     for (const detail of [{ marketing: 'allow' }, { preferences: 'deny' }, { marketing: 'deny' }])
-      listeners[0]?.({ detail });
+      listeners.get('wp_listen_for_consent_change')?.({ detail });
     expect(decided).toEqual(['grant media', 'revoke media']);
+  });
+
+  it('needs consent while no plugin of the WP Consent API asks the visitor', () => {
+    const { page, listeners, asked, decided } = consentPage({ wp_fallback_consent_type: '' });
+    expect(page.porticoHasConsent('media')).toBe(false);
+    expect(asked).toEqual([]);
+    Object.assign(page, { wp_consent_type: 'optout' });
+    const defined = listeners.get('wp_consent_type_defined') ?? expect.fail();
+    defined({});
+    expect(decided).toEqual([]);
+    defined({});
+    expect([asked, decided]).toEqual([['marketing', 'marketing'], ['grant media']]);
   });
 
   it('lists what chosen elements store and send, escaped', () => {

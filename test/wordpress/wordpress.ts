@@ -13,11 +13,14 @@ const php = process.env.PHP ?? 'php';
 
 /** A new WordPress with a database of its own. */
 export interface WordPress {
+  /** The address of the home page, without a slash at the end: the origin, and the folder if the site is in one. */
   readonly origin: string;
   /** Runs PHP code as the administrator, with `$input`; returns what the code returns. Throws if PHP prints an error. */
   run(code: string, input?: Readonly<Record<string, unknown>>): unknown;
   /** Copies the plug-in Portico into the site, as `npm run wordpress` packs it, without activating it. */
   addPortico(): void;
+  /** Adds the stand-in for a plug-in that is in no package registry, from `fixtures/stand-ins`. */
+  addStandIn(name: 'woocommerce' | 'wp-consent-api'): void;
   /** Adds code that WordPress runs before plug-ins, as a theme author would add a filter. */
   addCode(name: string, code: string): void;
   /** Activates a plug-in, by its main file: `portico/portico.php`. */
@@ -35,11 +38,14 @@ export interface WordPress {
   stop(): Promise<void>;
 }
 
-/** Starts a WordPress for the tests of a file; returns a getter. */
-export function sharedWordPress(prepare: (site: WordPress) => void): () => WordPress {
+/**
+ * Starts a WordPress for the tests of a file; returns a getter. `folder` is the path of a site in a folder, such as `/blog`; empty for a site
+ * at the root.
+ */
+export function sharedWordPress(prepare: (site: WordPress) => void, folder: '' | `/${string}` = ''): () => WordPress {
   let site: WordPress | undefined;
   beforeAll(async () => {
-    site = await startWordPress();
+    site = await startWordPress(folder);
     prepare(site);
   });
   afterAll(() => site?.stop());
@@ -52,12 +58,13 @@ export function sharedWordPress(prepare: (site: WordPress) => void): () => WordP
 /** Returns `true` if WordPress is available; `core.ts` prints why it is not. */
 export const hasWordPress = (): boolean => inject('wordpressCore') !== '';
 
-async function startWordPress(): Promise<WordPress> {
+async function startWordPress(folder: string): Promise<WordPress> {
   const core = inject('wordpressCore');
   const content = makeContent(core);
   const env = {
     WORDPRESS_TEST_CORE: core,
     WORDPRESS_TEST_CONTENT: content,
+    WORDPRESS_TEST_FOLDER: folder,
     WORDPRESS_TEST_CONFIG: join(fixtures, 'server/wp-config.php'),
     WORDPRESS_TEST_CONTRACT: resolve('test/contract/contact-form-7'),
   };
@@ -68,7 +75,7 @@ async function startWordPress(): Promise<WordPress> {
     env,
   });
   try {
-    return siteOf(server, content, { ...env, WORDPRESS_TEST_ORIGIN: server.origin });
+    return siteOf(server, content, { ...env, WORDPRESS_TEST_ORIGIN: server.origin }, folder);
   } catch (error) {
     await server.stop();
     throw error;
@@ -87,7 +94,12 @@ function makeContent(core: string): string {
   return content;
 }
 
-function siteOf(server: ServerProcess, content: string, env: Readonly<Record<string, string>>): WordPress {
+function siteOf(
+  server: ServerProcess,
+  content: string,
+  env: Readonly<Record<string, string>>,
+  folder: string,
+): WordPress {
   const script = (name: string, input: string): string => {
     const { stdout, stderr, status } = spawnSync(php, ['-d', 'display_errors=stderr', join(fixtures, 'server', name)], {
       encoding: 'utf8',
@@ -102,9 +114,13 @@ function siteOf(server: ServerProcess, content: string, env: Readonly<Record<str
 
   script('install.php', '');
   return {
-    origin: server.origin,
+    origin: server.origin + folder,
     run,
     addPortico: () => cpSync(inject('porticoPlugin'), join(content, 'plugins/portico'), { recursive: true }),
+    addStandIn: (name) => {
+      const files = [`${name}.php`, `${name}.js`].filter((file) => existsSync(join(fixtures, 'stand-ins', file)));
+      for (const file of files) cpSync(join(fixtures, 'stand-ins', file), join(content, 'mu-plugins', file));
+    },
     addCode: (name, code) => writeFileSync(join(content, 'mu-plugins', `${name}.php`), `<?php\n${code}\n`),
     activate: (plugin) => void run('return activate_plugin( $input["plugin"] );', { plugin }),
     addPost: (post) => Number(run('return wp_insert_post( wp_slash( $input ), true );', { ...published, ...post })),
@@ -177,11 +193,12 @@ export function expectEmptyLog(site: () => WordPress): void {
   });
 }
 
-/** Logs in as the administrator, in the context of a page. */
+/**
+ * Logs in as the administrator, in the context of a page. It sends the form without the login page, whose script moves the focus while a test
+ * types.
+ */
 export async function logIn(page: Page, { origin }: WordPress): Promise<void> {
-  await page.goto(`${origin}/wp-login.php`);
-  await page.getByLabel('Username or Email Address').fill('keeper');
-  await page.getByLabel('Password', { exact: true }).fill('lighthouse');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/wp-admin/);
+  const form = { log: 'keeper', pwd: 'lighthouse' };
+  const response = await page.request.post(`${origin}/wp-login.php`, { form, maxRedirects: 0 });
+  if (response.status() !== 302) throw new Error(`WordPress refused the login with ${response.status()}.`);
 }

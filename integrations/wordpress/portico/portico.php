@@ -23,6 +23,7 @@ define( 'PORTICO_PATH', plugin_dir_path( __FILE__ ) );
 require_once PORTICO_PATH . 'includes/settings.php';
 require_once PORTICO_PATH . 'includes/elements.php';
 require_once PORTICO_PATH . 'includes/assets.php';
+require_once PORTICO_PATH . 'includes/preloads.php';
 require_once PORTICO_PATH . 'includes/consent.php';
 require_once PORTICO_PATH . 'includes/forms.php';
 require_once PORTICO_PATH . 'includes/comments.php';
@@ -35,6 +36,7 @@ require_once PORTICO_PATH . 'includes/privacy.php';
 
 if ( is_admin() ) {
 	require_once PORTICO_PATH . 'includes/settings-page.php';
+	require_once PORTICO_PATH . 'includes/preview.php';
 }
 
 /**

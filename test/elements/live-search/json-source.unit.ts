@@ -55,6 +55,7 @@ describe('a response with JSON', () => {
     url: 'https://site.test/shop/lamp',
     image: 'https://site.test/lamp.png',
     type: 'Product',
+    price: '',
   };
   const read = (data: unknown, given: SearchSettings['fields'] = fields, perPage = 100) =>
     readResponse({ kind: 'json', status: 200, data: readJsonResults(data, { fields: given, perPage }) }, base);
@@ -74,6 +75,13 @@ describe('a response with JSON', () => {
       {},
       [{ title: 'A', type: 'T' }],
     ],
+    [
+      'a price',
+      [{ ...item, cost: '12,50&nbsp;€' }],
+      { ...fields, price: 'cost' },
+      [{ ...lamp, price: '12,50\u00a0€' }],
+    ],
+    ['a number as price', [{ ...item, price: 12.5 }], fields, [{ ...lamp, price: '12.5' }]],
     ['no results', { data: { items: [] } }, fields, []],
     ['one invalid result', [null, { ...item, link: 'javascript:1' }, item], fields, [lamp]],
     ['a title that is an object', [{ ...item, name: { en: 'A' } }, item], fields, [lamp]],

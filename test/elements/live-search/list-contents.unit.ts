@@ -12,7 +12,7 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 const getText: GetText = (key, values = {}) => fillPlaceholders(liveSearchTexts.en[key], values);
 const target = { text: 'lamp', page: 'https://site.test/?s=lamp' };
 const style = { showFeatImg: true, displayPostType: true, noSearchResults: '' };
-const result = { id: '1', title: 'A lamp', url: 'https://site.test/1', image: '', type: '' };
+const result = { id: '1', title: 'A lamp', url: 'https://site.test/1', image: '', type: '', price: '' };
 
 describe('fallbackMessage', () => {
   it.each([

@@ -9,6 +9,7 @@ const lamp = {
   url: 'https://site.test/lamp',
   image: 'https://site.test/blog/lamp.png',
   type: 'product',
+  price: '',
 };
 const answered = (data: unknown, status = 200) => readResponse({ kind: 'json', status, data }, base);
 const failed = { kind: 'error', reason: 'failed' };
@@ -20,6 +21,7 @@ describe('the response of a live search', () => {
     ['an empty map', {}, []],
     ['an empty array, as PHP writes an empty map', [], []],
     ['a title that is a number', { 0: { ...item, title: 1984 } }, [{ ...lamp, title: '1984' }]],
+    ['a price', { 0: { ...item, price: ' &euro;12.50' } }, [{ ...lamp, price: '€12.50' }]],
     ['no picture', { 0: { ...item, image_url: false } }, [{ ...lamp, image: '' }]],
     ['a picture with a script address', { 0: { ...item, image_url: 'javascript:1' } }, [{ ...lamp, image: '' }]],
     ['one result with a script address', { 0: item, 1: { ...item, post_url: 'javascript:1' } }, [lamp]],

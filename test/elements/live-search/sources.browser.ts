@@ -163,7 +163,7 @@ describe('the source of a live search', () => {
   it('causes a warning if it or `fields` is invalid', async () => {
     const warnings = consoleLines('warn');
     await openSearch(json([]), `source="rest" fields='{"name": "title"}'`);
-    await waitFor(() => expect(warnings.join()).toContain('names title, url, image, type, results, query'));
+    await waitFor(() => expect(warnings.join()).toContain('names title, url, image, type, price, results, query'));
     expect(warnings.join()).toContain('expected one of ajax, wp-rest, json');
   });
 });

@@ -102,8 +102,9 @@ describe('the response of the REST API of WordPress', () => {
     url: 'https://site.test/2026/03/anns-oak-lamp/',
     image: '',
     type: 'post',
+    price: '',
   };
-  const page = { id: '7', title: 'Lamps', url: 'https://site.test/lamps/', image: '', type: 'page' };
+  const page = { id: '7', title: 'Lamps', url: 'https://site.test/lamps/', image: '', type: 'page', price: '' };
   const thumbnail = 'https://site.test/wp-content/uploads/oak-150x150.jpg';
   const withMedia = (one: unknown) => [{ ...Object(postsResponse[0]), _embedded: { 'wp:featuredmedia': [one] } }];
   const { medium } = media.media_details.sizes;

@@ -64,8 +64,8 @@ function portico_is_required( $name = '' ) {
  * @return string The unchanged content.
  */
 function portico_detect( $html ) {
-	if ( is_string( $html ) && ! portico_is_required() && false !== strpos( $html, '<portico-' ) && portico_is_page() ) {
-		portico_require();
+	if ( is_string( $html ) && preg_match_all( '/<portico-([a-z-]+)/', $html, $tags ) && portico_is_page() ) {
+		array_map( 'portico_require', $tags[1] );
 	}
 	return $html;
 }
@@ -78,7 +78,10 @@ add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
  * Enqueues a small inline style: the display of wrappers before the script has loaded, and the brand colour.
  */
 function portico_enqueue_styles() {
-	$css   = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}';
+	$css = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}'
+		// Block themes underline links; these are the options of a list.
+		. '.portico-search-option{text-decoration:none}';
+
 	$brand = portico_setting( 'brand' );
 	if ( '' !== $brand ) {
 		$css .= sprintf( ':root{--portico-brand:%s}', $brand );
@@ -138,19 +141,28 @@ function portico_print_late_script() {
 add_action( 'wp_footer', 'portico_print_late_script', 100 );
 
 /**
+ * Returns the names of the elements that belong to the whole page.
+ *
+ * @param array<string, mixed> $settings The settings of the plugin.
+ * @return string[]
+ */
+function portico_page_elements( $settings ) {
+	$names = array(
+		'back_to_top' => 'back-to-top',
+		'anchors'     => 'anchors',
+	);
+	return array_values( array_intersect_key( $names, array_filter( $settings ) ) );
+}
+
+/**
  * Prints the elements that belong to the whole page.
  */
 function portico_print_page_elements() {
 	if ( ! portico_is_page() ) {
 		return;
 	}
-	foreach ( array(
-		'back_to_top' => 'back-to-top',
-		'anchors'     => 'anchors',
-	) as $setting => $name ) {
-		if ( portico_setting( $setting ) ) {
-			echo portico_element( $name, array(), '' ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- portico_element() escapes attributes.
-		}
+	foreach ( portico_page_elements( portico_settings() ) as $name ) {
+		echo portico_element( $name, array(), '' ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- portico_element() escapes attributes.
 	}
 }
 add_action( 'wp_footer', 'portico_print_page_elements', 5 );
@@ -159,8 +171,8 @@ add_action( 'wp_footer', 'portico_print_page_elements', 5 );
  * Enqueues the script early if every page needs it.
  */
 function portico_require_page_elements() {
-	if ( portico_is_page() && ( portico_setting( 'back_to_top' ) || portico_setting( 'anchors' ) ) ) {
-		portico_require( 'back-to-top' );
+	if ( portico_is_page() ) {
+		array_map( 'portico_require', portico_page_elements( portico_settings() ) );
 	}
 }
 add_action( 'wp_enqueue_scripts', 'portico_require_page_elements' );

@@ -12,7 +12,7 @@ add_filter( 'wp_consent_api_registered_' . plugin_basename( PORTICO_FILE ), '__r
 /**
  * Returns the page-wide settings of Portico.
  *
- * @param array<string, mixed> $settings       The settings of the plugin.
+ * @param array<string, mixed> $settings        The settings of the plugin.
  * @param bool                 $has_consent_api Whether the plugin WP Consent API is active.
  * @return array<string, mixed>
  */
@@ -57,6 +57,9 @@ function portico_consent_categories() {
 /**
  * Returns the script that connects Portico to the WP Consent API.
  *
+ * Without a consent type, no plugin asks the visitor, and the WP Consent API allows everything. Portico then asks in the page. The type may
+ * also come later, for example after a request for the country of the visitor.
+ *
  * @param array<string, string> $categories The categories by purpose.
  * @param string[]              $required   The purposes that need consent.
  * @return string
@@ -65,14 +68,18 @@ function portico_consent_script( $categories, $required ) {
 	$lines = array(
 		sprintf( 'var porticoCategories=%s;', wp_json_encode( (object) $categories, JSON_HEX_TAG ) ),
 		sprintf( 'var porticoRequired=%s;', wp_json_encode( array_values( $required ), JSON_HEX_TAG ) ),
-		'function porticoHasConsent(purpose){',
-		'return porticoRequired.indexOf(purpose)<0||typeof wp_has_consent==="function"&&wp_has_consent(porticoCategories[purpose])}',
+		'function porticoIsAllowed(purpose){',
+		'return!!(window.wp_consent_type||window.wp_fallback_consent_type)&&window.wp_has_consent(porticoCategories[purpose])}',
+		'function porticoHasConsent(purpose){return porticoRequired.indexOf(purpose)<0||porticoIsAllowed(purpose)}',
 		'document.addEventListener("wp_listen_for_consent_change",function(event){',
 		'if(!window.portico)return;',
 		'porticoRequired.forEach(function(purpose){',
 		'var value=event.detail[porticoCategories[purpose]];',
 		'if(value==="allow")window.portico.consent.grant(purpose);',
 		'if(value==="deny")window.portico.consent.revoke(purpose)})});',
+		'document.addEventListener("wp_consent_type_defined",function(){',
+		'if(!window.portico)return;',
+		'porticoRequired.filter(porticoIsAllowed).forEach(window.portico.consent.grant)});',
 	);
 	return implode( "\n", $lines );
 }

@@ -67,8 +67,8 @@ function portico_element( $name, $attributes, $html ) {
 /**
  * Returns whether HTML should get an element around it: on a page, with content, and not inside such an element already.
  *
- * @param string $name The name of the element.
- * @param mixed  $html The HTML.
+ * @param string $name    The name of the element.
+ * @param mixed  $html    The HTML.
  * @param mixed  $context What the HTML belongs to: the attributes of a shortcode, a parsed block or the arguments of a menu.
  * @return bool
  */

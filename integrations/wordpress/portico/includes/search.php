@@ -8,6 +8,21 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * Returns the attributes of the element for the search of WordPress.
+ *
+ * @param bool $is_shop Whether the site has the Store API of WooCommerce.
+ * @return array<string, mixed>
+ */
+function portico_search_attributes( $is_shop ) {
+	return array(
+		'source'                 => 'wp-rest',
+		'ajax-url'               => rest_url( 'wp/v2/search' ),
+		'per-page'               => 10,
+		'add-woo-product-prices' => $is_shop,
+	);
+}
+
+/**
  * Puts the element around a search form.
  *
  * @param string $html    The HTML of the form.
@@ -22,12 +37,8 @@ function portico_wrap_search( $html, $context, $class = '' ) {
 	if ( ! portico_should_wrap( 'live-search', $html, $context ) ) {
 		return $html;
 	}
-	$attributes = array(
-		'source'   => 'wp-rest',
-		'ajax-url' => rest_url( 'wp/v2/search' ),
-		'per-page' => 10,
-		'class'    => '' === $class ? null : $class,
-	);
+	$attributes          = portico_search_attributes( class_exists( 'WooCommerce' ) );
+	$attributes['class'] = '' === $class ? null : $class;
 	return portico_element( 'live-search', $attributes, $html );
 }
 

@@ -79,9 +79,9 @@ function portico_switches() {
 /**
  * Prints a row with a check box.
  *
- * @param string   $key      The name of the setting.
- * @param string[] $texts    The label and the description.
- * @param bool     $is_on    Whether the setting is on.
+ * @param string   $key   The name of the setting.
+ * @param string[] $texts The label and the description.
+ * @param bool     $is_on Whether the setting is on.
  */
 function portico_print_switch( $key, $texts, $is_on ) {
 	$id = 'portico-' . str_replace( '_', '-', $key );
@@ -136,7 +136,11 @@ function portico_print_look( $settings ) {
 	<tr>
 		<th scope="row"><label for="portico-brand"><?php esc_html_e( 'Brand colour', 'portico' ); ?></label></th>
 		<td>
-			<input type="text" class="regular-text code" id="portico-brand" name="portico_settings[brand]" value="<?php echo esc_attr( $settings['brand'] ); ?>" placeholder="#1e5a8a" pattern="#([0-9a-fA-F]{3}){1,2}" aria-describedby="portico-brand-help">
+			<span class="portico-settings-colour">
+				<input type="text" class="regular-text code" id="portico-brand" name="portico_settings[brand]" value="<?php echo esc_attr( $settings['brand'] ); ?>" placeholder="#1e5a8a" pattern="#([0-9a-fA-F]{3}){1,2}" aria-describedby="portico-brand-help">
+				<?php // The script of the preview shows this control, which copies its value into the field. ?>
+				<input type="color" id="portico-brand-picker" value="#1e5a8a" aria-label="<?php esc_attr_e( 'Colour picker', 'portico' ); ?>" hidden>
+			</span>
 			<p class="description" id="portico-brand-help"><?php esc_html_e( 'The colour of buttons and marks, such as #7a1f5c. Leave it empty for the default.', 'portico' ); ?></p>
 		</td>
 	</tr>
@@ -165,25 +169,28 @@ function portico_print_settings_page() {
 	?>
 	<div class="wrap">
 		<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
-		<form action="options.php" method="post">
-			<?php settings_fields( 'portico' ); ?>
-			<?php foreach ( portico_switches() as $heading => $switches ) : ?>
-				<h2><?php echo esc_html( $heading ); ?></h2>
-				<table class="form-table" role="presentation">
-					<?php
-					foreach ( $switches as $key => $texts ) {
-						portico_print_switch( $key, $texts, $settings[ $key ] );
-					}
-					if ( isset( $switches['navigation'] ) ) {
-						portico_print_menu_locations( $settings['menu_locations'] );
-					}
-					?>
-				</table>
-			<?php endforeach; ?>
-			<h2><?php esc_html_e( 'Look', 'portico' ); ?></h2>
-			<table class="form-table" role="presentation"><?php portico_print_look( $settings ); ?></table>
-			<?php submit_button(); ?>
-		</form>
+		<div class="portico-settings">
+			<form action="options.php" method="post" id="portico-settings">
+				<?php settings_fields( 'portico' ); ?>
+				<?php foreach ( portico_switches() as $heading => $switches ) : ?>
+					<h2><?php echo esc_html( $heading ); ?></h2>
+					<table class="form-table" role="presentation">
+						<?php
+						foreach ( $switches as $key => $texts ) {
+							portico_print_switch( $key, $texts, $settings[ $key ] );
+						}
+						if ( isset( $switches['navigation'] ) ) {
+							portico_print_menu_locations( $settings['menu_locations'] );
+						}
+						?>
+					</table>
+				<?php endforeach; ?>
+				<h2><?php esc_html_e( 'Look', 'portico' ); ?></h2>
+				<table class="form-table" role="presentation"><?php portico_print_look( $settings ); ?></table>
+				<?php submit_button(); ?>
+			</form>
+			<?php portico_print_preview_frame(); ?>
+		</div>
 		<h2><?php esc_html_e( 'What is stored and sent', 'portico' ); ?></h2>
 		<?php
 		$list = portico_privacy_html( portico_privacy_data(), portico_printed_elements( $settings ), portico_privacy_language( determine_locale() ) );

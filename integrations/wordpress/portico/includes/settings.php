@@ -23,7 +23,7 @@ function portico_default_settings() {
 		'search'          => true,
 		'navigation'      => false,
 		'menu_locations'  => array(),
-		'videos'          => false,
+		'videos'          => true,
 		'back_to_top'     => false,
 		'anchors'         => false,
 		'brand'           => '',
