@@ -85,6 +85,10 @@ describe.runIf(hasWordPress())('the blocks of the plug-in in the editor', () => 
       await visit.page.locator(`portico-${name}:state(ready)`).waitFor({ state: 'attached' });
     await visit.page.getByRole('tab', { name: 'Winter' }).click();
     await visit.page.getByText('Closed', { exact: true }).waitFor();
+    // The theme outlines everything with the focus; the tab has its own focus ring.
+    expect(await visit.page.locator('portico-tabs').evaluate((tabs) => getComputedStyle(tabs).outlineStyle)).toBe(
+      'none',
+    );
     expect(await visit.page.getByText('Open', { exact: true }).isVisible()).toBe(false);
     await visit.page.getByText('One', { exact: true }).waitFor();
     await visit.page.getByText('Closed on Monday.').waitFor();

@@ -79,6 +79,8 @@ add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
  */
 function portico_enqueue_styles() {
 	$css = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}'
+		// Block themes outline whatever matches `:focus`, as an element also does while a control in its shadow tree has the focus.
+		. ':is(portico-alert,portico-back-to-top,portico-menu,portico-off-canvas,portico-popup,portico-slider,portico-tabs,portico-video):focus{outline:none}'
 		// Block themes underline links; these are the options of a list.
 		. '.portico-search-option{text-decoration:none}';
 
