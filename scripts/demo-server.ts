@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createBackend } from '../demo-pages/backend/backend.ts';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from '../server/site/byte-range.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
