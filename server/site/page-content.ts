@@ -1,8 +1,5 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
-type Parent = DefaultTreeAdapterTypes.ParentNode;
+import { parse } from 'parse5';
+import { attributeOf, elementsIn, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
 /** The content of a page that the search of the site reads. All texts have single spaces. */
 export interface PageContent {
@@ -61,9 +58,9 @@ export function readPageContent(html: string): PageContent | undefined {
   const elements = [...elementsIn(page)];
   const metaOf = (name: string) => {
     const meta = elements.find(
-      (one) => one.tagName === 'meta' && [attribute(one, 'name'), attribute(one, 'property')].includes(name),
+      (one) => one.tagName === 'meta' && [attributeOf(one, 'name'), attributeOf(one, 'property')].includes(name),
     );
-    return meta ? attribute(meta, 'content') : '';
+    return meta ? attributeOf(meta, 'content') : '';
   };
   if (/\b(?:noindex|none)\b/i.test(metaOf('robots'))) return undefined;
   const find = (tag: string) => elements.find(({ tagName }) => tagName === tag);
@@ -82,21 +79,10 @@ export function readPageContent(html: string): PageContent | undefined {
   };
 }
 
-/** Iterates the elements below a node in the order of the document. */
-function* elementsIn(root: Parent): Generator<Element> {
-  // A loop, because nested elements of a broken page would exceed the call stack.
-  const waiting: Node[] = root.childNodes.toReversed();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!('tagName' in node)) continue;
-    yield node;
-    waiting.push(...node.childNodes.toReversed());
-  }
-}
-
 /** Returns the text of an element, without that of skipped and hidden elements. */
-function textOf(root: Element, skipped: ReadonlySet<string>): string {
+function textOf(root: HtmlElement, skipped: ReadonlySet<string>): string {
   const parts: string[] = [];
-  const waiting: (Node | ' ')[] = root.childNodes.toReversed();
+  const waiting: (HtmlNode | ' ')[] = root.childNodes.toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node === ' ') parts.push(node);
     else if ('value' in node) parts.push(node.value);
@@ -111,9 +97,7 @@ function textOf(root: Element, skipped: ReadonlySet<string>): string {
   return oneLine(parts.join(''));
 }
 
-const attribute = ({ attrs }: Element, name: string): string => attrs.find((one) => one.name === name)?.value ?? '';
-
-const isHidden = ({ attrs }: Element): boolean =>
+const isHidden = ({ attrs }: HtmlElement): boolean =>
   attrs.some(({ name, value }) => name === 'hidden' || (name === 'aria-hidden' && value === 'true'));
 
 /** Returns a text with single spaces between its words. */

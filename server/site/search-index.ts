@@ -6,7 +6,7 @@ export interface SearchResult {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** The address of its picture, relative to the page; empty without one. */
+  /** The address of its picture, for use in any page of the site; empty without one. */
   readonly image: string;
 }
 
@@ -28,7 +28,7 @@ export function createSearchIndex(pages: Iterable<readonly [path: string, conten
   return Array.from(pages, ([path, { title, description, image, headings, text }]) => {
     const url = pageUrl(path);
     return {
-      result: { url, title: title || url, description, image },
+      result: { url, title: title || url, description, image: image && absoluteUrl(image, url) },
       title: simplify(title),
       headings: simplify(headings),
       words: simplify(`${title} ${description} ${headings} ${text}`),
@@ -40,6 +40,13 @@ export function createSearchIndex(pages: Iterable<readonly [path: string, conten
 export function pageUrl(path: string): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `/${encoded.replace(/(^|\/)index\.html?$/i, '$1')}`;
+}
+
+/** Returns the address of a picture for use in any page of the site; empty if it is invalid. */
+function absoluteUrl(address: string, page: string): string {
+  const site = 'http://site.invalid';
+  const url = URL.canParse(address, site + page) ? new URL(address, site + page) : undefined;
+  return url?.origin === site ? url.pathname + url.search : (url?.href ?? '');
 }
 
 /**

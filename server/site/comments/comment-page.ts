@@ -1,6 +1,5 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-
-type Element = DefaultTreeAdapterTypes.Element;
+import { parse } from 'parse5';
+import { attributeOf, elementsIn, type HtmlElement } from '../html-tree.ts';
 
 /** The parts of a page's HTML that the server fills in. */
 export interface CommentPage {
@@ -23,20 +22,20 @@ interface Edit {
 export function readCommentPage(source: string): CommentPage | undefined {
   if (!source.includes('<portico-comments')) return undefined; // Most pages have no comments, and need no parser.
   const elements = [...elementsIn(parse(source, { sourceCodeLocationInfo: true }))];
-  const isIn = (element: Element): boolean => {
+  const isIn = (element: HtmlElement): boolean => {
     for (let parent = element.parentNode; parent && 'tagName' in parent; parent = parent.parentNode)
       if (parent.tagName === 'portico-comments') return true;
     return false;
   };
   const inside = elements.filter(isIn);
-  const list = inside.find((one) => attribute(one, 'class').split(/\s+/).includes('comment-list'));
+  const list = inside.find((one) => attributeOf(one, 'class').split(/\s+/).includes('comment-list'));
   const end = list?.sourceCodeLocation?.endTag?.startOffset;
-  const fields = (name: string) => inside.filter((one) => one.tagName === 'input' && attribute(one, 'name') === name);
+  const fields = (name: string) => inside.filter((one) => one.tagName === 'input' && attributeOf(one, 'name') === name);
   const [pages, parents] = [fields('comment_post_ID'), fields('comment_parent')];
   if (end === undefined && pages.length === 0) return undefined;
   const root = elements.find(({ tagName }) => tagName === 'html');
   return {
-    language: root ? attribute(root, 'lang') : '',
+    language: root ? attributeOf(root, 'lang') : '',
     fill({ comments, page, parent }) {
       const edits = [
         ...(end === undefined ? [] : [{ start: end, end, text: comments }]),
@@ -48,19 +47,8 @@ export function readCommentPage(source: string): CommentPage | undefined {
   };
 }
 
-function* elementsIn(root: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  const waiting = root.childNodes.toReversed();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!('tagName' in node)) continue;
-    yield node;
-    waiting.push(...node.childNodes.toReversed());
-  }
-}
-
-const attribute = ({ attrs }: Element, name: string): string => attrs.find((one) => one.name === name)?.value ?? '';
-
 /** Returns the change of the source that sets the `value` of a field. */
-function valueEdit(field: Element, value: string): Edit[] {
+function valueEdit(field: HtmlElement, value: string): Edit[] {
   const places = field.sourceCodeLocation?.attrs;
   const { value: written, name } = places ?? {};
   const text = `value="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
