@@ -1,12 +1,12 @@
 import { parse } from 'parse5';
 import { attributeOf, elementsIn, type HtmlElement } from '../html-tree.ts';
 
-/** The parts of a page's HTML that the server fills in. */
+/** The parts of a page’s HTML that the server writes. */
 export interface CommentPage {
   /** The language of the page; empty if it names none. */
   readonly language: string;
   /** Returns the HTML with comments in the list, and with the values of the hidden fields. */
-  fill(values: { readonly comments: string; readonly page: string; readonly parent: number | undefined }): string;
+  render(values: { readonly comments: string; readonly page: string; readonly parent: number | undefined }): string;
 }
 
 interface Edit {
@@ -36,7 +36,7 @@ export function readCommentPage(source: string): CommentPage | undefined {
   const root = elements.find(({ tagName }) => tagName === 'html');
   return {
     language: root ? attributeOf(root, 'lang') : '',
-    fill({ comments, page, parent }) {
+    render({ comments, page, parent }) {
       const edits = [
         ...(end === undefined ? [] : [{ start: end, end, text: comments }]),
         ...pages.flatMap((field) => valueEdit(field, page)),

@@ -27,7 +27,7 @@ export class SiteComments {
   }
 
   /** Returns the HTML of a page with its comments; `undefined` if the file has no place for them. The file stays open. */
-  async fill(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
+  async render(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
     if (!isPageFile(file.path)) return undefined;
     const source = await file.handle.readFile('utf8');
     const commentPage = readCommentPage(source);
@@ -38,7 +38,7 @@ export class SiteComments {
     const replyTo = Number(query.get('replytocom'));
     const parent = approved.some(({ id }) => id === replyTo) ? replyTo : undefined;
     const comments = await commentsMarkup(threadsOf(waiting ? [...approved, waiting] : approved), commentPage.language);
-    const text = commentPage.fill({ comments, page, parent });
+    const text = commentPage.render({ comments, page, parent });
     return { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
   }
 
