@@ -119,10 +119,13 @@ function download(content: string | Uint8Array<ArrayBuffer>, name: string, type:
   return new Response(content, {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, '')}`,
+      'Content-Disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, percentEncode)}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },
   });
 }
+
+/** Returns the code of a character that `encodeURIComponent()` keeps, but header values must not contain. */
+const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16)}`;
