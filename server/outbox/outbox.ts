@@ -1,8 +1,8 @@
 import { now as systemNow, setTimer as setSystemTimer, type Clock } from '../../src/clock/clock.ts';
-import type { AttemptResult, Deliver } from '../delivery/deliver.ts';
+import type { Deliver } from '../delivery/deliver.ts';
 import type { AcceptMessage, Message } from '../message.ts';
+import { attempt, decide, errorText } from './attempt.ts';
 import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
-import { nextAttempt } from './retry-schedule.ts';
 
 /** An event for a log. Contains no personal data. */
 export type OutboxEvent =
@@ -15,7 +15,7 @@ export type OutboxEvent =
       readonly attempts: number;
       readonly error?: string;
     }
-  /** The store failed, for example because the disk is full. The outbox goes on after the next `pollInterval`. */
+  /** The store failed, for example because the disk is full. The outbox tries again after `pollInterval`. */
   | { readonly kind: 'store-error'; readonly error: string };
 
 /** Options of `createOutbox`. All times are in ms. */
@@ -27,7 +27,7 @@ export interface OutboxOptions {
   readonly route: (message: Message) => readonly string[];
   /** The largest number of attempts at the same time. Default: 4. */
   readonly concurrency?: number;
-  /** The number of attempts after which a delivery is dead. Default: 16, over about two days. */
+  /** The number of attempts after which a delivery is dead. Default: 24, over about three days. */
   readonly maxAttempts?: number;
   /** The longest duration of an attempt. Default: one minute. */
   readonly attemptTimeout?: number;
@@ -54,34 +54,58 @@ export interface Outbox {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const hour = 60 * 60_000;
 const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
 
 /** Creates an outbox, which delivers accepted messages at least once, with retries. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, targets, route, clock = systemClock, random = Math.random, onEvent = () => {} } = options;
-  const { concurrency = 4, maxAttempts = 16, attemptTimeout = 60_000, pollInterval = 5000 } = options;
-  const { keepDelivered = 30 * 24 * 60 * 60_000 } = options;
+  const { concurrency = 4, maxAttempts = 24, attemptTimeout = 60_000, pollInterval = 5000 } = options;
+  const { keepDelivered = 30 * 24 * hour } = options;
   // Longer than an attempt: the result is stored before anybody else can claim the delivery.
   const lease = attemptTimeout + 60_000;
   const running = new Set<Promise<void>>();
-  let isStarted = false;
-  let isClaiming: Promise<void> | undefined;
+  /** Aborts when the outbox stops. */
+  let started: AbortController | undefined;
+  let claiming: Promise<void> | undefined;
   let isClaimNeeded = false;
+  let purging = Promise.resolve();
+  let nextPurge = 0;
   let cancelPoll = () => {};
 
-  async function attempt(delivery: Delivery): Promise<void> {
+  const reportFailure = (error: unknown) => onEvent({ kind: 'store-error', error: errorText(error) });
+
+  async function run(delivery: Delivery): Promise<void> {
     const { message, target, attempts } = delivery;
-    const deliver = Object.hasOwn(targets, target) ? targets[target] : undefined;
-    const result = deliver
-      ? await attemptWithin(attemptTimeout, clock, (signal) => deliver(message, signal))
-      : ({ kind: 'permanent', error: `The configuration has no target “${target}”.` } as const);
+    const result = await attempt(delivery, targets, maxAttempts, attemptTimeout, clock);
     const decision = decide(result, attempts, maxAttempts, clock.now(), random());
-    await store.finish(delivery, decision);
+    await finish(delivery, decision);
     const error = decision.kind === 'delivered' ? {} : { error: decision.error };
     onEvent({ kind: decision.kind, id: message.id, target, attempts, ...error });
   }
 
-  const failed = (error: unknown) => onEvent({ kind: 'store-error', error: describe(error) });
+  /** Stores a result. Tries for the whole lease: a delivered message whose result is not stored is sent again. */
+  async function finish(delivery: Delivery, result: DeliveryResult): Promise<void> {
+    try {
+      return await store.finish(delivery, result);
+    } catch (error) {
+      reportFailure(error);
+      if (started?.signal.aborted || clock.now() + pollInterval >= delivery.leasedUntil) throw error;
+    }
+    await pause(pollInterval);
+    return finish(delivery, result);
+  }
+
+  /** Resolves after `delay` ms, or when the outbox stops. */
+  function pause(delay: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = clock.setTimer(delay, resolve);
+      started?.signal.addEventListener('abort', () => {
+        cancel();
+        resolve();
+      });
+    });
+  }
 
   /** Fills the free places with deliveries that are due. Resolves to the number of attempts that it began. */
   async function claim(): Promise<number> {
@@ -89,42 +113,49 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (free <= 0) return 0;
     const deliveries = await store.claim(clock.now(), lease, free);
     for (const delivery of deliveries) {
-      const run: Promise<void> = attempt(delivery)
-        .catch(failed)
+      const task: Promise<void> = run(delivery)
+        .catch(reportFailure)
         .finally(() => {
-          running.delete(run);
+          running.delete(task);
           wake();
         });
-      running.add(run);
+      running.add(task);
     }
     return deliveries.length;
   }
 
-  /** Claims as soon as no other claim runs. */
+  /** Claims after the claim that runs: two at once would exceed the number of places. */
   function wake(): void {
-    if (!isStarted) return;
+    if (!started || started.signal.aborted) return;
     isClaimNeeded = true;
-    isClaiming ??= claimWhileNeeded().finally(() => {
-      isClaiming = undefined;
+    claiming ??= claimWhileNeeded().finally(() => {
+      claiming = undefined;
     });
   }
 
   async function claimWhileNeeded(): Promise<void> {
-    while (isClaimNeeded && isStarted) {
+    while (isClaimNeeded && !started?.signal.aborted) {
       isClaimNeeded = false;
       try {
-        // One after the other: two claims at once would exceed the number of places.
-        // oxlint-disable-next-line no-await-in-loop
         await claim();
       } catch (error) {
-        failed(error);
+        reportFailure(error);
       }
+    }
+  }
+
+  async function purge(): Promise<void> {
+    nextPurge = clock.now() + hour;
+    try {
+      await store.purge(clock.now() - keepDelivered);
+    } catch (error) {
+      reportFailure(error);
     }
   }
 
   function poll(): void {
     wake();
-    store.purge(clock.now() - keepDelivered).catch(failed);
+    if (clock.now() >= nextPurge) purging = purge();
     cancelPoll = clock.setTimer(pollInterval, poll);
   }
 
@@ -136,58 +167,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return isNew ? 'accepted' : 'duplicate';
     },
     start() {
-      if (isStarted) return;
-      isStarted = true;
+      if (started && !started.signal.aborted) return;
+      started = new AbortController();
       poll();
     },
     async stop() {
-      isStarted = false;
+      started?.abort();
       cancelPoll();
-      await isClaiming;
-      await Promise.all(running);
+      await claiming;
+      await Promise.all([...running, purging]);
     },
     async runOnce() {
-      // oxlint-disable-next-line no-await-in-loop
-      while ((await claim()) > 0 || running.size > 0) await Promise.race(running);
-      await store.purge(clock.now() - keepDelivered);
+      while ((await claim()) > 0 || running.size > 0) {
+        if (running.size > 0) await Promise.race(running);
+      }
+      await purge();
     },
   };
 }
-
-/** Returns what to store after an attempt. */
-export function decide(
-  result: AttemptResult,
-  attempts: number,
-  maxAttempts: number,
-  now: number,
-  random: number,
-): DeliveryResult {
-  if (result.kind === 'delivered') return result;
-  const { error } = result;
-  if (result.kind === 'permanent') return { kind: 'dead', error };
-  if (attempts >= maxAttempts) return { kind: 'dead', error: `${error} (attempt ${attempts}, the last one)` };
-  return { kind: 'retry', at: nextAttempt(attempts, now, random, result.after), error };
-}
-
-/** Runs an attempt, and aborts it after the timeout. Does not wait for a target that ignores the signal. */
-function attemptWithin(
-  timeout: number,
-  clock: Clock,
-  run: (signal: AbortSignal) => Promise<AttemptResult>,
-): Promise<AttemptResult> {
-  const controller = new AbortController();
-  return new Promise((resolve) => {
-    const cancel = clock.setTimer(timeout, () => {
-      controller.abort();
-      resolve({ kind: 'temporary', error: `No result within ${timeout / 1000} s` });
-    });
-    run(controller.signal)
-      .catch((error: unknown): AttemptResult => ({ kind: 'temporary', error: describe(error) }))
-      .then((result) => {
-        cancel();
-        resolve(result);
-      });
-  });
-}
-
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
