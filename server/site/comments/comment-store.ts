@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+// The package is CommonJS, of which Node only knows the default export.
 import sqlite from 'node-sqlite3-wasm';
+import { claimFile } from '../../outbox/file-owner.ts';
 
 /** A comment of a visitor. */
 export interface Comment {
@@ -44,10 +47,26 @@ const schema = `
   create index if not exists site_comments_of_page on site_comments (page, is_approved);
 `;
 
-/** Opens the comments in an SQLite file, and creates the file and its table if they are missing. */
+/**
+ * Opens the comments in an SQLite file, and creates the file and its table if they are missing. The file is not that of the outbox, which one
+ * connection has for itself.
+ * @throws if another process has the file open, or the file is no database
+ */
 export function openCommentStore(file: string): CommentStore {
+  const owner = claimFile(file);
+  // SQLite's lock remains after a kill. Its process is gone: this one owns the file now.
+  rmSync(`${file}.lock`, { recursive: true, force: true });
   const database = new sqlite.Database(file);
-  database.exec(schema);
+  try {
+    // As for the outbox, because this package does not restore the database with SQLite's other journals.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('PRAGMA secure_delete = ON');
+    database.exec(schema);
+  } catch (error) {
+    database.close();
+    owner.release();
+    throw error;
+  }
   const all = (sql: string, values: (string | number)[]) => database.all(sql, values).map(readComment);
   return {
     add({ page, parent, author, text, receivedAt, isApproved }) {
@@ -63,7 +82,10 @@ export function openCommentStore(file: string): CommentStore {
       all('select * from site_comments order by is_approved, id desc limit ? offset ?', [limit, offset]),
     approve: (id) => void database.run('update site_comments set is_approved = 1 where id = ?', [id]),
     remove: (id) => void database.run('delete from site_comments where id = ?', [id]),
-    close: () => database.close(),
+    close() {
+      database.close();
+      owner.release();
+    },
   };
 }
 
