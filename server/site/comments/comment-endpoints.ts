@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { now } from '../../../src/clock/clock.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import { pageResponse } from '../page-shell.ts';
-import { visitorAddress, type SiteEnvironment } from '../visitor-address.ts';
+import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import { readCommentFields } from './comment-fields.ts';
 import type { SiteComments } from './site-comments.ts';
 
@@ -17,14 +17,14 @@ const maxBody = 64 * 1024;
 
 interface Options {
   readonly comments: SiteComments;
-  readonly isBehindProxy: boolean;
+  readonly readConnection: ReadConnection;
 }
 
 /**
  * Returns the endpoint `POST /comments`, with the fields and the answers of WordPress: a redirect to the comment, or a page (for scripts: JSON) with
  * the reason of a refusal. `<portico-comments>` reads both.
  */
-export function commentEndpoints({ comments, isBehindProxy }: Options): Hono<SiteEnvironment> {
+export function commentEndpoints({ comments, readConnection }: Options): Hono<SiteEnvironment> {
   const endpoints = new Hono<SiteEnvironment>();
   const limit = new AttemptLimit(maxComments, window);
   endpoints.post(
@@ -32,7 +32,7 @@ export function commentEndpoints({ comments, isBehindProxy }: Options): Hono<Sit
     bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c.req.raw, 413, 'The comment is too long.') }),
     async (c) => {
       const request = c.req.raw;
-      const address = visitorAddress(c, isBehindProxy);
+      const { address } = readConnection(c);
       if (limit.waitOf(address) > 0)
         return refuse(request, 429, 'You have sent many comments. Please wait a few minutes and try again.');
       const form = await request.formData().catch(() => undefined);

@@ -5,7 +5,7 @@ import { now } from '../../../src/clock/clock.ts';
 import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
-import type { SiteEnvironment } from '../visitor-address.ts';
+import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import { commentMarkup, messageMarkup, navigation, outboxPath, pager, pageSize } from './outbox-markup.ts';
 import { requirePassword } from './password.ts';
 
@@ -14,7 +14,7 @@ interface Options {
   /** The comments to moderate; `undefined` if the site has none. */
   readonly comments: CommentStore | undefined;
   readonly password: string;
-  readonly isBehindProxy: boolean;
+  readonly readConnection: ReadConnection;
   /** Returns messages as a file. */
   readonly exports: Readonly<Record<'csv' | 'json', (messages: readonly StoredMessage[]) => string>>;
 }
@@ -35,9 +35,15 @@ export function styleEndpoint(): Hono {
 }
 
 /** Returns the endpoints of the outbox page, which shows, repeats and deletes messages, and approves comments. All of them need the password. */
-export function outboxEndpoints({ store, comments, password, isBehindProxy, exports }: Options): Hono<SiteEnvironment> {
+export function outboxEndpoints({
+  store,
+  comments,
+  password,
+  readConnection,
+  exports,
+}: Options): Hono<SiteEnvironment> {
   const endpoints = new Hono<SiteEnvironment>();
-  endpoints.use(requirePassword({ password, isBehindProxy }), bodyLimit({ maxSize: maxBody }));
+  endpoints.use(requirePassword({ password, readConnection }), bodyLimit({ maxSize: maxBody }));
 
   endpoints.get('/', async (c) => {
     const page = pageNumber(c.req.query('page'));

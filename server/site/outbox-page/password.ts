@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { AttemptLimit } from '../attempt-limit.ts';
 import { pageResponse } from '../page-shell.ts';
-import { isPrivateConnection, visitorAddress, type SiteEnvironment } from '../visitor-address.ts';
+import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 
 /** The limit of wrong passwords per visitor: ten in 15 minutes. */
 const maxFailures = 10;
@@ -11,21 +11,21 @@ const window = 15 * 60_000;
 
 interface Options {
   readonly password: string;
-  readonly isBehindProxy: boolean;
+  readonly readConnection: ReadConnection;
 }
 
 /**
  * Returns the middleware that asks for a password (HTTP Basic; any user name). The browser sends the password with each request, so connections that
  * others can read are refused, and so are changes that another site requests.
  */
-export function requirePassword({ password, isBehindProxy }: Options): MiddlewareHandler<SiteEnvironment> {
+export function requirePassword({ password, readConnection }: Options): MiddlewareHandler<SiteEnvironment> {
   const failures = new AttemptLimit(maxFailures, window);
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();
   const expected = digest(password);
   return async (c, next) => {
-    if (!isPrivateConnection(c, isBehindProxy)) return refuseOpenConnection();
-    const address = visitorAddress(c, isBehindProxy);
+    const { address, isPrivate } = readConnection(c);
+    if (!isPrivate) return refuseOpenConnection();
     const wait = failures.waitOf(address);
     if (wait > 0) return refuseForNow(wait);
     const given = passwordIn(c.req.header('Authorization'));
@@ -82,8 +82,8 @@ const refuseOpenConnection = (): Promise<Response> =>
   pageResponse(
     'The connection is not encrypted',
     html`<p>Everyone on the way could read the password. Open this page by <code>https</code>, or on the computer of the server by
-        <code>http://localhost</code>. If a proxy of yours adds TLS, set <code>"behindProxy": true</code> in the configuration, and let the proxy
-        send the header <code>X-Forwarded-Proto</code>.</p>`,
+        <code>http://localhost</code>. If a proxy of yours adds TLS, write its
+        address into <code>"trustedProxies"</code> of the configuration, and let it send the header <code>X-Forwarded-Proto</code>.</p>`,
     403,
   );
 

@@ -8,6 +8,7 @@ import { threadsOf, type CommentThread } from '../../../server/site/comments/com
 import { SiteComments } from '../../../server/site/comments/site-comments.ts';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
 import { sitePages } from '../../../server/site/site-pages.ts';
+import { connectionReader } from '../../../server/site/visitor-address.ts';
 import { createFolder, type TestFolder } from './folder.ts';
 import { visit } from './visit.ts';
 
@@ -25,7 +26,7 @@ function start(isModerated: boolean): void {
   const comments = new SiteComments(store, files, isModerated);
   site = {
     pages: sitePages({ folder: files, change: (file, query) => comments.render(file, query) }),
-    endpoints: commentEndpoints({ comments, isBehindProxy: false }),
+    endpoints: commentEndpoints({ comments, readConnection: connectionReader([]) }),
   };
 }
 

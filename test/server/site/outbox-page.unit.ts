@@ -5,6 +5,7 @@ import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
 import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { outboxEndpoints } from '../../../server/site/outbox-page/outbox-endpoints.ts';
+import { connectionReader } from '../../../server/site/visitor-address.ts';
 import { createFolder, type TestFolder } from './folder.ts';
 import { visit } from './visit.ts';
 
@@ -22,19 +23,20 @@ const message: Message = {
 let folder: TestFolder;
 let store: OutboxStore;
 let comments: CommentStore;
-let isBehindProxy: boolean;
+let trustedProxies: readonly string[];
 let page: ReturnType<typeof outboxEndpoints>;
 
 function start(): void {
   const exports = { csv: () => 'csv', json: (messages: readonly unknown[]) => JSON.stringify(messages) };
-  page = outboxEndpoints({ store, comments, password, isBehindProxy, exports });
+  const readConnection = connectionReader(trustedProxies);
+  page = outboxEndpoints({ store, comments, password, readConnection, exports });
 }
 
 beforeEach(() => {
   folder = createFolder();
   store = openSqliteStore(':memory:');
   comments = openCommentStore(join(folder.path, 'comments.db'));
-  isBehindProxy = false;
+  trustedProxies = [];
   start();
 });
 afterEach(async () => {
@@ -92,12 +94,12 @@ describe('the password of the outbox page', () => {
   });
 
   it('cannot be guessed: after ten wrong ones, the address has to wait', async () => {
-    isBehindProxy = true;
+    trustedProxies = ['127.0.0.1', '10.0.0.0/8'];
     start();
     const from = (address: string, given: string) =>
       request('/', {
         password: given,
-        headers: { 'X-Forwarded-For': `10.0.0.1, ${address}`, 'X-Forwarded-Proto': 'https' },
+        headers: { 'X-Forwarded-For': `198.51.100.7, ${address}, 10.0.0.1`, 'X-Forwarded-Proto': 'https' },
       });
     for (let count = 0; count < 10; count++) expect((await from('192.0.2.1', String(count))).status).toBe(401);
     const blocked = await from('192.0.2.1', password);
@@ -110,7 +112,7 @@ describe('the password of the outbox page', () => {
     expect((await request('/', { from: '192.0.2.1' })).status).toBe(403);
     expect((await request('/', { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status).toBe(403);
     expect((await request('/', { from: '::ffff:127.0.0.1' })).status).toBe(200);
-    isBehindProxy = true;
+    trustedProxies = ['127.0.0.1', '10.0.0.0/8'];
     start();
     expect((await request('/')).status).toBe(403);
     expect((await request('/', { headers: { 'X-Forwarded-Proto': 'https, http' } })).status).toBe(403);
