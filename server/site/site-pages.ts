@@ -11,8 +11,8 @@ interface Options {
 
 /** The variables by which the site reports what it has served. */
 export interface SiteVariables {
-  /** The path of the file from the folder of the site. */
-  servedFile?: string;
+  /** The path of the response, if it is a file or an endpoint of the site. */
+  knownPath?: string;
 }
 
 /** Returns the endpoints of the files of a site. Its `404.html` is the page for missing files. */
@@ -27,7 +27,7 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
     const found = await folder.find(pathname);
     if (found?.kind === 'folder') return c.redirect(`${pathname}/${search}`, 308);
     if (found) {
-      c.set('servedFile', found.file.path);
+      c.set('knownPath', `/${found.file.path}`);
       return fileResponse(request, found.file, await changeOf(found.file, searchParams));
     }
     const missing = await folder.find('/404.html');
