@@ -27,11 +27,16 @@ export function createTargets({ forms, smtp }: Pick<Config, 'forms' | 'smtp'>): 
 function targetsOf(name: string, form: FormConfig, smtp: Config['smtp']): Record<string, Deliver> {
   const { email = [], subject, replyTo, webhook } = form;
   const targets: Record<string, Deliver> = {};
-  for (const to of smtp ? [email].flat() : [])
-    targets[`${name} email ${to}`] = createSmtpDelivery({
-      ...defined({ ...smtp, subject, replyTo }),
-      ...{ host: smtp?.host ?? '', from: smtp?.from ?? '', to },
-    });
+  if (smtp) {
+    const { host, from, ...others } = smtp;
+    for (const to of [email].flat())
+      targets[`${name} email ${to}`] = createSmtpDelivery({
+        ...defined({ ...others, subject, replyTo }),
+        host,
+        from,
+        to,
+      });
+  }
   if (webhook)
     targets[`${name} webhook ${new URL(webhook.url).host}`] = createWebhookDelivery({
       ...defined({ secret: webhook.secret, headers: webhook.headers }),

@@ -46,11 +46,11 @@ export async function startSite({ root, data: dataFolder, configFile, config, lo
     data?.comments?.close();
     await data?.outbox.close();
   };
+  const watching = new AbortController();
   try {
     const outbox = data && createSiteOutbox(data.outbox, config, log);
     const folder = new SiteFolder(root, [configFile]);
     const forms = outbox && createForms(config, outbox.accept, log);
-    const watching = new AbortController();
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
     const app = createSiteApp({ config, folder, log, data, forms, searchIndex });
     const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host });
@@ -69,6 +69,7 @@ export async function startSite({ root, data: dataFolder, configFile, config, lo
       },
     };
   } catch (error) {
+    watching.abort();
     await closeData();
     throw error;
   }
