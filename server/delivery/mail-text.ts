@@ -17,8 +17,8 @@ export function fillSubject(template: string, { form, fields }: Pick<Message, 'f
   const filled = template.replace(/\{([^{}]*)\}/g, (_, name: string) =>
     asLine(values.get(name) ?? (name === 'form' ? form : '')),
   );
-  // By code points: half of a surrogate pair is no character.
-  return [...asLine(filled)].slice(0, 200).join('');
+  // Without the half of a surrogate pair, which is no character.
+  return asLine(filled).slice(0, 200).toWellFormed();
 }
 
 /** Returns the text of a mail: one field per line. Further lines of a value are indented, so that they cannot pretend to be other fields. */

@@ -46,11 +46,11 @@ export interface Outbox {
   /** Stores a message durably, and starts its delivery if `start()` was called. */
   readonly accept: AcceptMessage;
   /** Delivers what is due, now and later, until `stop()`. */
-  start(): void;
+  readonly start: () => void;
   /** Starts no more attempts, and resolves after those that run. Does not close the store. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Tries once everything that is due, and resolves afterwards. For a worker that a timer of its platform starts. */
-  runOnce(): Promise<void>;
+  readonly runOnce: () => Promise<void>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
