@@ -109,7 +109,8 @@ const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadVi
 
 /** Returns the dynamic imports that are not retried after a failure. */
 function bareImports(path: string, source: string): ImportFault[] {
-  if (namesElements(path) || path === 'src/load-chunk.ts') return [];
+  // Node loads the files of a program from the disk.
+  if (namesElements(path) || isCheck(path) || path === 'src/load-chunk.ts') return [];
   return [...source.matchAll(/\bimport\((?=['"`])/g)]
     .filter(({ index }) => !retried.test(source.slice(0, index)) && !isComment(source, index))
     .map(({ index }) => ({

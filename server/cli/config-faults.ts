@@ -17,8 +17,10 @@ export function configFault(issue: BaseIssue<unknown>, schema: unknown): string 
   const path = pathText(keys);
   const isOfName = issue.path?.at(-1)?.origin === 'key';
   if (isOfName) {
-    const names = settingNames(schemaAt(schema, keys.slice(0, -1)));
     const name = String(keys.at(-1)?.key);
+    // The schema of an object reports missing and further settings; that of a record reports names that are wrong.
+    if (issue.kind === 'validation') return `The name "${name}" in "${path}" is wrong; expected ${issue.message}.`;
+    const names = settingNames(schemaAt(schema, keys.slice(0, -1)));
     if (issue.expected === 'never')
       return `There is no setting "${path}"; expected ${names.join(', ')}.${didYouMean(name, names)}`;
     return `"${path}" is missing; expected ${expectedOf(schemaAt(schema, keys))}. Add it.`;
