@@ -17,7 +17,8 @@ export type CheckFields = (fields: FormData) => Promise<readonly FieldError[]>;
 export interface FileFieldOptions {
   /**
    * Media types such as `image/png`, `image/*` or `text/plain`. The type of a file is detected from its content; neither its name nor the type
-   * that the browser sends is trusted. `application/octet-stream` accepts content of an unknown type.
+   * that the browser sends is trusted. `image/*` does not include SVG, which can contain scripts. `application/octet-stream` accepts content of
+   * an unknown type.
    */
   readonly types: readonly string[];
   /** The maximum size of one file in bytes; by default that of the limits. */
