@@ -11,7 +11,8 @@ interface Folders {
 /** Returns what is wrong in a configuration whose settings are valid by themselves. */
 export function configConflicts({ forms, smtp, outbox, comments }: Config, { site, data }: Folders): readonly string[] {
   const faults: string[] = [];
-  for (const [name, { email, webhook }] of Object.entries(forms)) {
+  for (const [name, { email, webhook, fields, rules }] of Object.entries(forms)) {
+    if (fields && rules) faults.push(`"forms.${name}" has both "fields" and "rules"; expected one of them.`);
     if (email !== undefined && !smtp)
       faults.push(
         `"forms.${name}.email" needs a mail server, and "smtp" is missing. Add "smtp", or set the environment variable PORTICO_SMTP_URL and PORTICO_SMTP_FROM.`,

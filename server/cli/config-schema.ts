@@ -47,7 +47,7 @@ const webhook = v.strictObject(
   'an object with a webhook: { "url": … }',
 );
 
-/** The rules of Contact Form 7, which the elements read, too. `validate()` reports those that it does not know. */
+/** A rule in the format of Contact Form 7, with further members that depend on the rule. */
 const rule = v.looseObject(
   { rule: text('the name of a rule, such as "required"'), field: text('the name of a field') },
   'an object with a rule: { "rule": "required", "field": "email", "error": "…" }',
@@ -62,8 +62,32 @@ const files = v.strictObject(
   'an object with the files of a field: { "types": ["image/png"] }',
 );
 
+const limitText = 'a number or a text, as in HTML';
+const limit = v.optional(v.union([v.number(limitText), v.string(limitText)], limitText));
+const rulesText = 'a list of rules such as ["iban"], or an object such as { "equalTo": "email" }';
+const field = v.strictObject(
+  {
+    label: v.optional(text('a text')),
+    type: v.optional(text('a type of HTML, such as "email"')),
+    required: v.optional(flag),
+    multiple: v.optional(flag),
+    min: limit,
+    max: limit,
+    step: limit,
+    minlength: limit,
+    maxlength: limit,
+    pattern: v.optional(text('a regular expression')),
+    accept: v.optional(text('a list of file types, as in HTML')),
+    rules: v.optional(v.union([v.array(v.string(rulesText)), v.record(v.string(), v.unknown())], rulesText)),
+  },
+  'an object with a field: { "type": "email", "required": true }',
+);
+
 const form = v.strictObject(
   {
+    /** The rules of the fields, as attributes of HTML. */
+    fields: v.optional(v.record(v.string(), field, 'an object with the fields by their names')),
+    /** The rules in the format of Contact Form 7, in place of `fields`. */
     rules: v.optional(v.array(rule, 'a list of rules: [{ "rule": "required", "field": "email", "error": "…" }]')),
     /** The file fields by their names. */
     files: v.optional(v.record(v.string(), files, 'an object with the file fields by their names')),

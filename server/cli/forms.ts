@@ -2,6 +2,8 @@ import { createFormHandler } from '../http/form-handler.ts';
 import type { FormEvent, FormHandler, FormOptions } from '../http/options.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
+import type { FormSchema } from '../validation/form-schema.ts';
+import { validate } from '../validation/validate.ts';
 import type { Config, FormConfig } from './config-schema.ts';
 import { defined } from './deliveries.ts';
 import { errorDetails, type Log } from './log.ts';
@@ -20,20 +22,28 @@ export function createForms(config: Config, accept: AcceptMessage, log: Log): Fo
   });
 }
 
-function formOptions({ files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
+function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
+  const schema: FormSchema | undefined = fields ? { fields: mapValues(fields, defined) } : rules && { rules };
+  const labels = mapValues(fields ?? {}, ({ label }, name) => label ?? name);
+  // The fields in the subject of the mail.
   const headerFields = Array.from((subject ?? '').matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name).filter(
     (name) => name !== 'form',
   );
   return {
     ...defined({ replyTo, language, redirect }),
-    ...(headerFields.length > 0 && { headerFields }),
-    ...(files && {
-      files: Object.fromEntries(
-        Object.entries(files).map(([name, { types, ...sizes }]) => [name, { types, ...defined(sizes) }]),
-      ),
-    }),
+    labels,
+    headerFields,
+    ...(schema && { check: async (data) => (await validate(schema, data, defined({ language }))).invalid }),
+    ...(files && { files: mapValues(files, ({ types, ...sizes }) => ({ types, ...defined(sizes) })) }),
   };
 }
+
+/** Returns an object with other values under the same names. */
+const mapValues = <Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
 
 function logFormEvent({ kind, form, status, reason, error }: FormEvent, log: Log): void {
   const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';

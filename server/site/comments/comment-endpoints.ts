@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { now } from '../../../src/clock/clock.ts';
+import { isAllowedOrigin } from '../../http/origin.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import { pageResponse } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
@@ -32,14 +33,16 @@ export function commentEndpoints({ comments, readConnection }: Options): Hono<Si
     bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c.req.raw, 413, 'The comment is too long.') }),
     async (c) => {
       const request = c.req.raw;
-      const { address } = readConnection(c);
-      if (limit.waitOf(address) > 0)
+      if (!isAllowedOrigin(request.headers, request.url, []))
+        return refuse(request, 403, 'Please send the comment from the page that it belongs to.');
+      const { network } = readConnection(c);
+      if (limit.waitOf(network) > 0)
         return refuse(request, 429, 'You have sent many comments. Please wait a few minutes and try again.');
       const form = await request.formData().catch(() => undefined);
       if (!form) return refuse(request, 400, 'The comment cannot be read. Please send the form of the page.');
       const fields = readCommentFields(form);
       if ('fault' in fields) return refuse(request, 400, fields.fault);
-      limit.count(address);
+      limit.count(network);
       const added = await comments.add(fields, now());
       if ('fault' in added) return refuse(request, 400, added.fault);
       return new Response(null, { status: 303, headers: { Location: added.address, 'Cache-Control': 'no-store' } });

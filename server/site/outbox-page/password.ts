@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
+import { isAllowedOrigin } from '../../http/origin.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import { pageResponse } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
@@ -24,18 +25,18 @@ export function requirePassword({ password, readConnection }: Options): Middlewa
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();
   const expected = digest(password);
   return async (c, next) => {
-    const { address, isPrivate } = readConnection(c);
+    const { network, isPrivate } = readConnection(c);
     if (!isPrivate) return refuseOpenConnection();
-    const wait = failures.waitOf(address);
+    const wait = failures.waitOf(network);
     if (wait > 0) return refuseForNow(wait);
     const given = passwordIn(c.req.header('Authorization'));
     // Digests have one length, so the time of the comparison tells nothing about the password.
     if (given === undefined || !timingSafeEqual(digest(given), expected)) {
-      if (given !== undefined) failures.count(address);
+      if (given !== undefined) failures.count(network);
       return askForPassword();
     }
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isFromOwnPage(c.req.raw.headers))
-      return refuseOtherSite();
+    const { method, url, headers } = c.req.raw;
+    if (method !== 'GET' && method !== 'HEAD' && !isAllowedOrigin(headers, url, [])) return refuseOtherSite();
     return next();
   };
 }
@@ -47,15 +48,6 @@ export function passwordIn(header: string | undefined): string | undefined {
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   return colon < 0 ? undefined : text.slice(colon + 1);
-}
-
-/** Returns whether a request comes from a page of this server. Browsers send the password also with requests of other sites. */
-export function isFromOwnPage(headers: Headers): boolean {
-  const site = headers.get('Sec-Fetch-Site');
-  if (site !== null) return site === 'same-origin';
-  // The proxy may have removed TLS, so only the hosts are compared.
-  const origin = headers.get('Origin') ?? '';
-  return URL.canParse(origin) && new URL(origin).host === headers.get('Host');
 }
 
 async function askForPassword(): Promise<Response> {

@@ -55,7 +55,7 @@ describe('the configuration of a site', () => {
     ],
     [
       { forms: { contact: { emial: 'you@example.com' } } },
-      'There is no setting "forms.contact.emial"; expected rules, files, email, subject, replyTo, webhook, language, redirect. Did you mean "email"?',
+      'There is no setting "forms.contact.emial"; expected fields, rules, files, email, subject, replyTo, webhook, language, redirect. Did you mean "email"?',
     ],
     [
       { forms: { Contact: {} } },
@@ -163,6 +163,7 @@ describe('the conflicts of a configuration', () => {
       { forms: { contact: {} } },
       /^"forms\.contact" has neither "email" nor "webhook", and "outbox\.password" is missing/,
     ],
+    [{ outbox, forms: { contact: { fields: {}, rules: [] } } }, /^"forms\.contact" has both "fields" and "rules"/],
     [{ comments: true }, /^"comments" are approved in the outbox page, and "outbox\.password" is missing\./],
   ])('%j has one', (settings, fault) => {
     expect(conflicts(settings)).toEqual([expect.stringMatching(fault)]);

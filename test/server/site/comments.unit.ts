@@ -112,6 +112,13 @@ describe('the comments of a site', () => {
     expect((await send({}, { body: '{}', headers: { 'Content-Type': 'application/json' } })).status).toBe(400);
   });
 
+  it('come only from pages of the site', async () => {
+    expect(
+      (await send({}, { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' } })).status,
+    ).toBe(403);
+    expect((await send({}, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(303);
+  });
+
   it('limit the comments of one visitor', async () => {
     const statuses = [];
     // One after the other, as a visitor sends them.
