@@ -4,6 +4,7 @@ import { checkBuild } from './check-build.ts';
 import { writeDistDescriptions } from './describe/dist.ts';
 import { collectBuiltFiles } from './release/built-files.ts';
 import { writeReleaseFiles } from './release/write.ts';
+import { serveBuild } from './serve-build.ts';
 import { buildTheme } from './theme.ts';
 
 /*
@@ -21,6 +22,7 @@ const pages: InlineConfig = { logLevel: 'warn', plugins: [scriptTag.plugin], bui
 for (const mode of ['full', 'slim']) await build({ mode, ...pages });
 for (const mode of ['modules', 'slim-modules']) await build({ mode, logLevel: 'warn', plugins: [modules.plugin] });
 await build({ ...checkBuild, plugins: [modules.plugin] });
+await build({ ...serveBuild, plugins: [modules.plugin] });
 await copyFile('src/noscript.css', 'dist/noscript.css');
 await writeFile('dist/theme.css', await buildTheme());
 await writeDistDescriptions('dist');

@@ -1,5 +1,8 @@
 import type { InlineConfig } from 'vite';
 
+/** The place in `dist` of the code of `portico-elements serve`, which only this command loads. */
+export const serveModule = 'server/serve.js';
+
 /**
  * The build of `dist/check.js`, the program `portico-elements check`. It contains the parser and all other packages that it needs: a site that
  * installs the library for its pages installs no further package.
@@ -15,7 +18,13 @@ export const checkBuild: InlineConfig = {
     minify: true,
     ssr: 'src/check/check.ts',
     rolldownOptions: {
-      output: { entryFileNames: 'check.js', codeSplitting: false, banner: '#!/usr/bin/env node' },
+      external: /\/server\/cli\/serve\.ts$/,
+      output: {
+        entryFileNames: 'check.js',
+        codeSplitting: false,
+        banner: '#!/usr/bin/env node',
+        paths: (id) => (id.endsWith('/server/cli/serve.ts') ? `./${serveModule}` : id),
+      },
     },
   },
   // Only modules of Node are imported.
