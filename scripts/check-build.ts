@@ -1,7 +1,11 @@
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 
-/** The place in `dist` of the code of `portico-elements serve`, which only this command loads. */
-export const serveModule = 'server/serve.js';
+/** Leaves the server half out of the program, which imports its file from the build of the server half. */
+const separateServer: Plugin = {
+  name: 'portico:separate-server',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/server/cli/serve.ts') ? { id: './server/serve.js', external: true } : null),
+};
 
 /**
  * The build of `dist/check.js`, the program `portico-elements check`. It contains the parser and all other packages that it needs: a site that
@@ -11,6 +15,7 @@ export const checkBuild: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
+  plugins: [separateServer],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -18,13 +23,7 @@ export const checkBuild: InlineConfig = {
     minify: true,
     ssr: 'src/check/check.ts',
     rolldownOptions: {
-      external: /\/server\/cli\/serve\.ts$/,
-      output: {
-        entryFileNames: 'check.js',
-        codeSplitting: false,
-        banner: '#!/usr/bin/env node',
-        paths: (id) => (id.endsWith('/server/cli/serve.ts') ? `./${serveModule}` : id),
-      },
+      output: { entryFileNames: 'check.js', codeSplitting: false, banner: '#!/usr/bin/env node' },
     },
   },
   // Only modules of Node are imported.

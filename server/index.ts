@@ -1,3 +1,3 @@
 export { validate, schemaForBrowser } from './validation/validate.ts';
 export type { BrowserSchema, InvalidField, ValidateOptions, ValidationResult } from './validation/validate.ts';
-export type { FieldSchema, FieldsSchema, FormSchema, RulesSchema } from './validation/form-schema.ts';
+export type { FieldSchema, FieldsSchema, FormSchema, OwnMessages, RulesSchema } from './validation/form-schema.ts';
