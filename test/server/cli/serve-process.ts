@@ -13,25 +13,18 @@ export interface ServeProcess {
   /** The address of the server, with a slash at its end. */
   readonly address: string;
   /** Resolves to the first entry of an event, which may already be in the log. Rejects if the process exits before. */
-  logged(event: string): Promise<LogEntry>;
+  logged(this: void, event: string): Promise<LogEntry>;
   /** Returns all that the process has printed. */
-  output(): string;
+  output(this: void): string;
   /** Sends a signal, and resolves to the exit code. */
-  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+  stop(this: void, signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** The command of the sources, and that of the build. */
-export const sourceCommand = [resolve('scripts/run.mjs'), resolve('src/check/check.ts')];
-export const builtCommand = [resolve('dist/check.js')];
+/** The arguments of Node that run the built program. */
+export const command = [resolve('dist/check.js')];
 
 /** Starts `portico-elements serve <folder>` on a free port. Rejects with the output if it does not start. */
-export async function startServe(
-  folder: string,
-  {
-    command = sourceCommand,
-    env = {},
-  }: { readonly command?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
-): Promise<ServeProcess> {
+export async function startServe(folder: string, env: Readonly<Record<string, string>> = {}): Promise<ServeProcess> {
   const child = spawn(process.execPath, [...command, 'serve', folder, '--port', '0', '--host', '127.0.0.1'], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

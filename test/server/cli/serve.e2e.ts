@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { sourceCommand, startServe, type ServeProcess } from './serve-process.ts';
+import { openPage } from '../../e2e/browser.ts';
+import { command, startServe, type ServeProcess } from './serve-process.ts';
 
 const password = 'p@ss: wörd';
 let mail: MailServer;
 let folder: TestFolder;
-let server: ServeProcess | undefined;
+let server: ServeProcess;
 
-const page = `<!doctype html><title>Contact</title><form action="/api/contact" method="post">
-<input name="name"><input name="email"><textarea name="message"></textarea><button>Send</button></form>`;
+const page = `<!doctype html><title>Contact</title><script type="module" src="portico.js"></script>
+<portico-contact-form endpoint="/api/contact"><form action="/api/contact" method="post">
+<label>Name <input name="name"></label> <label>E-mail <input name="email"></label> <label>Message <textarea name="message"></textarea></label>
+<button>Send</button></form></portico-contact-form>`;
 
 const config = () => ({
   smtp: {
@@ -40,21 +43,21 @@ const config = () => ({
 beforeAll(async () => {
   mail = await startMailServer('site', password);
   folder = createFolder({ 'index.html': page, 'portico.config.json': JSON.stringify(config()) });
-});
-afterEach(async () => {
-  await server?.stop('SIGKILL');
-  server = undefined;
+  cpSync('dist/portico.js', join(folder.path, 'portico.js'));
+  cpSync('dist/chunks', join(folder.path, 'chunks'), { recursive: true });
+  await start();
 });
 afterAll(async () => {
+  await server.stop('SIGKILL');
   await mail.close();
   folder.remove();
 });
 
-const start = async () => (server = await startServe(folder.path, { env: { SMTP_PASSWORD: password } }));
-const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, server?.address), { headers });
+const start = async () => (server = await startServe(folder.path, { SMTP_PASSWORD: password }));
+const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, server.address), { headers });
 const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello, is the harbour open?' };
 const send = (changes: Readonly<Record<string, string>> = {}, accept = 'text/html') =>
-  fetch(new URL('api/contact', server?.address), {
+  fetch(new URL('api/contact', server.address), {
     method: 'POST',
     body: new URLSearchParams({ ...message, ...changes }),
     headers: { Accept: accept },
@@ -63,7 +66,7 @@ const send = (changes: Readonly<Record<string, string>> = {}, accept = 'text/htm
 
 describe('portico-elements serve', () => {
   it('delivers the message of a form in a page to a mail server', async () => {
-    const { output } = await start();
+    const { logged, output } = server;
     expect(await (await get('')).text()).toBe(page);
     const sent = await send();
     expect([sent.status, sent.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -73,7 +76,7 @@ describe('portico-elements serve', () => {
     expect(source).toContain('Reply-To: ada@example.org');
     expect(source).toContain('Subject: Message from Ada');
     expect(source).toContain('Hello, is the harbour open?');
-    await server?.logged('delivery-delivered');
+    await logged('delivery-delivered');
     expect(await (await get('healthz')).json()).toEqual({ status: 'ok', deliveries: { waiting: 0, dead: 0 } });
     for (const private_ of ['Ada', 'ada@', 'harbour', 'owner@', password, '127.0.0.1:']) {
       const entries = output()
@@ -83,8 +86,24 @@ describe('portico-elements serve', () => {
     }
   });
 
+  it('delivers what a visitor sends with <portico-contact-form>', async () => {
+    const { page: tab, errors } = await openPage(server.address);
+    await tab.getByLabel('Name').fill('Cem');
+    await tab.getByLabel('E-mail').fill('cem');
+    await tab.getByLabel('Message').fill('From a browser');
+    await tab.getByRole('button', { name: 'Send' }).click();
+    await tab.locator('.portico-response[data-kind="error"]').waitFor();
+    expect(await tab.locator('.portico-tip').allTextContents()).toEqual([
+      'Please enter one email address, such as ada@example.com.',
+    ]);
+    await tab.getByLabel('E-mail').fill('cem@example.org');
+    await tab.getByRole('button', { name: 'Send' }).click();
+    await tab.locator('.portico-response[data-kind="success"]').waitFor();
+    expect(await mail.next()).toContain('From a browser');
+    expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+  });
+
   it('answers the script of <portico-contact-form> with the invalid fields', async () => {
-    await start();
     const response = await send({ email: 'ada', message: '' }, 'application/json, */*;q=0.1');
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: { field: string }[] }; // The element reads this shape.
@@ -92,7 +111,6 @@ describe('portico-elements serve', () => {
   });
 
   it('never serves its configuration and its data', async () => {
-    await start();
     await send({ message: 'Kept' });
     await mail.next();
     expect(existsSync(join(folder.path, '.portico/outbox.db'))).toBe(true);
@@ -101,7 +119,6 @@ describe('portico-elements serve', () => {
   });
 
   it('shows the outbox to the owner', async () => {
-    await start();
     expect((await get('_portico/outbox')).status).toBe(401);
     const authorization = `Basic ${Buffer.from('me:correct horse battery').toString('base64')}`;
     const outbox = await (await get('_portico/outbox', { Authorization: authorization })).text();
@@ -110,19 +127,17 @@ describe('portico-elements serve', () => {
   });
 
   it('stops after the deliveries that run, and keeps accepted messages', async () => {
-    const { stop } = await start();
     const response = await send({ message: 'Before the stop' });
     expect(response.status).toBe(200);
-    expect(await stop('SIGTERM')).toBe(0);
+    expect(await server.stop('SIGTERM')).toBe(0);
     await start();
     expect(await mail.next()).toContain('Before the stop');
   });
 
   it('delivers a message that was accepted before the process was killed', async () => {
-    const { stop } = await start();
     const response = await send({ message: 'Before the kill' });
     expect(response.status).toBe(200);
-    await stop('SIGKILL');
+    await server.stop('SIGKILL');
     await start();
     expect(await mail.next()).toContain('Before the kill');
   });
@@ -131,7 +146,7 @@ describe('portico-elements serve', () => {
     const broken = createFolder({
       'portico.config.json': '{ "prot": 80, "forms": { "contact": { "email": "you" } } }',
     });
-    const { status, stderr } = spawnSync(process.execPath, [...sourceCommand, 'serve', broken.path], {
+    const { status, stderr } = spawnSync(process.execPath, [...command, 'serve', broken.path], {
       encoding: 'utf8',
     });
     const file = join(broken.path, 'portico.config.json');
