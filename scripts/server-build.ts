@@ -13,6 +13,9 @@ const entries = {
   serve: 'server/cli/serve.ts',
 };
 
+/** Packages that are included: Node cannot import the modules of `validator`, which lack file extensions. */
+const included = ['validator'];
+
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 
 /** The build of `dist/server`. The packages that npm installs with the library are imported; all other modules are included. */
@@ -30,7 +33,9 @@ export const serverBuild: InlineConfig = {
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
       // The rules are in one file on purpose.
       checks: { ineffectiveDynamicImport: false },
-      external: Object.keys(dependencies).map((name) => new RegExp(`^${name}($|/)`)),
+      external: Object.keys(dependencies)
+        .filter((name) => !included.includes(name))
+        .map((name) => new RegExp(`^${name}($|/)`)),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
