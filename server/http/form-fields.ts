@@ -29,11 +29,9 @@ const documentTypes: Readonly<Record<string, string>> = {
   '.odt': 'application/vnd.oasis.opendocument.text',
   '.ppt': 'application/vnd.ms-powerpoint',
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  '.rtf': 'application/rtf',
   '.vcf': 'text/vcard',
   '.xls': 'application/vnd.ms-excel',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.zip': 'application/zip',
 };
 
 /** Returns the media types of an attribute `accept`. Unknown extensions stay as they are, and match nothing. */

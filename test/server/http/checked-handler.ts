@@ -48,7 +48,7 @@ export interface CheckedHandler {
   readonly messages: Message[];
   readonly events: FormEvent[];
   /** Sends a request to the handler and validates it and its response. */
-  send(request: Request, connection?: Connection): Promise<Received>;
+  readonly send: (request: Request, connection?: Connection) => Promise<Received>;
 }
 
 /** Creates a handler with the contact form at `/api/contact`, which keeps its messages as an outbox does. */

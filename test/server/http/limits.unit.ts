@@ -20,7 +20,7 @@ const part = (disposition: string, content: string): string =>
 const multipart = 'multipart/form-data; boundary=X';
 
 /** Returns a stream that offers chunks for ever, and the number of chunks that were taken. */
-function endless(chunk: Uint8Array): { readonly stream: ReadableStream<Uint8Array>; taken(): number } {
+function endless(chunk: Uint8Array): { readonly stream: ReadableStream<Uint8Array>; readonly taken: () => number } {
   let count = 0;
   const stream = new ReadableStream<Uint8Array>(
     {
