@@ -1,4 +1,5 @@
 import { answerPage, pagePolicy } from './answer-page.ts';
+import { labelOf } from './form-fields.ts';
 import { type OutcomeName, outcomes } from './outcomes.ts';
 import type { FieldError, FormOptions, Language } from './options.ts';
 import { type Translate, translator } from './texts.ts';
@@ -65,9 +66,6 @@ function jsonOf({ outcome, errors }: Answer, message: string): Readonly<Record<s
   if (outcome === 'spam') return { status: 'spam', message, invalid_fields: [] };
   return errors && errors.length > 0 ? { message, errors } : { message };
 }
-
-const labelOf = (form: FormOptions | undefined, field: string): string =>
-  Object.entries(form?.labels ?? {}).find(([name]) => name === field)?.[1] ?? field;
 
 /** Returns the page that contains the form, if the browser named it and it is of this site. */
 function ownReferrer({ headers, url }: Request): string | undefined {

@@ -1,4 +1,6 @@
 import type { MessageFile } from '../message.ts';
+import { validate } from '../validation/validate.ts';
+import { fileFieldsOf } from './form-fields.ts';
 import { detectType, isAcceptedType } from './file-type.ts';
 import type { ReceivedFile, ReceivedForm } from './form-body.ts';
 import { isHeaderValue, isOneAddress } from './header-values.ts';
@@ -41,8 +43,18 @@ export async function checkFields(
     const fault = fileFault(form, file, files, limits, translate);
     if (fault) add(file.field, fault);
   }
-  for (const { field, message } of (await form.check?.(formDataOf(fields, files))) ?? []) add(field, message);
-  return [...found].map(([field, message]) => ({ field, message }));
+  if (form.schema) {
+    const { invalid } = await validate(form.schema, [...fields, ...fileEntries(files)], {
+      language: form.language ?? 'en',
+    });
+    for (const { field, message } of invalid) add(field, message);
+  }
+  // In the order of the form; missing fields follow.
+  const order = [...new Set([...fields.map(([name]) => name), ...files.map(({ field }) => field), ...found.keys()])];
+  return order.flatMap((field) => {
+    const message = found.get(field);
+    return message === undefined ? [] : { field, message };
+  });
 }
 
 function fileFault(
@@ -52,7 +64,7 @@ function fileFault(
   limits: Required<Limits>,
   translate: Translate,
 ): string | undefined {
-  const accepted = Object.entries(form.files ?? {}).find(([name]) => name === file.field)?.[1];
+  const accepted = fileFieldsOf(form).get(file.field);
   if (!accepted) return translate('noFile');
   const { types, maxCount = 1, maxSize = limits.file } = accepted;
   if (files.filter(({ field }) => field === file.field).length > maxCount)
@@ -61,10 +73,6 @@ function fileFault(
   return isAcceptedType(file.type, types) ? undefined : translate('fileType');
 }
 
-/** Returns the form as the rules of the elements read it. */
-function formDataOf(fields: ReceivedForm['fields'], files: readonly TypedFile[]): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  for (const { field, name, type, bytes } of files) data.append(field, new File([bytes], name, { type }));
-  return data;
-}
+/** Returns the files as the rules read them. */
+const fileEntries = (files: readonly TypedFile[]) =>
+  files.map(({ field, name, type, bytes }) => [field, { name, type, size: bytes.length }] as const);

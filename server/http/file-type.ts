@@ -47,6 +47,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 export function isAcceptedType(detected: string, accepted: readonly string[]): boolean {
   return accepted.some((entry) => {
     const type = entry.trim().toLowerCase();
+    if (type === '*/*') return true;
     // SVG can contain scripts.
     if (type === 'image/*') return detected.startsWith('image/') && detected !== 'image/svg+xml';
     if (type.endsWith('/*')) return detected.startsWith(type.slice(0, -1));

@@ -4,6 +4,7 @@ import { createAltchaChallenge } from './altcha.ts';
 import { type Answer, respond } from './answers.ts';
 import { parseAddressRange } from './client-address.ts';
 import { createMemoryCounterStore } from './counter-store.ts';
+import { fileFieldsOf } from './form-fields.ts';
 import { createMessageIds } from './message-id.ts';
 import { describeForms } from './openapi.ts';
 import { outcomes } from './outcomes.ts';
@@ -96,7 +97,7 @@ function namedForm(name: string, options: FormOptions, limits: Limits): NamedFor
     name,
     options,
     limits: {
-      body: limits.body ?? (options.files ? 10 * 2 ** 20 : 256 * 1024),
+      body: limits.body ?? (fileFieldsOf(options).size > 0 ? 10 * 2 ** 20 : 256 * 1024),
       file: limits.file ?? 5 * 2 ** 20,
       files: limits.files ?? 5,
       fields: limits.fields ?? 200,

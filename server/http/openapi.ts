@@ -1,4 +1,5 @@
 import { altchaField } from './altcha.ts';
+import { fileFieldsOf } from './form-fields.ts';
 import { formTypes } from './form-body.ts';
 import { answerTypes, outcomes } from './outcomes.ts';
 import type { Environment, NamedForm } from './process-form.ts';
@@ -71,10 +72,7 @@ function sendOperation(form: NamedForm, env: Environment): Schema {
     maxProperties: limits.fields + limits.files,
     additionalProperties: { anyOf: [value, { type: 'array', items: value }] },
   };
-  const files = Object.entries(options.files ?? {}).map(([name, { types }]) => [
-    name,
-    { contentType: types.join(', ') },
-  ]);
+  const files = [...fileFieldsOf(options)].map(([name, { types }]) => [name, { contentType: types.join(', ') }]);
   const content = Object.fromEntries(
     formTypes.map((type) => [
       type,

@@ -1,4 +1,5 @@
 import type { AcceptMessage } from '../message.ts';
+import type { FormSchema } from '../validation/form-schema.ts';
 
 /** The languages of the handler's texts. */
 export type Language = 'en' | 'de';
@@ -9,9 +10,6 @@ export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
-
-/** Checks the fields of a form; resolves to the refused fields, none for a valid form. */
-export type CheckFields = (fields: FormData) => Promise<readonly FieldError[]>;
 
 /** The files that a file field accepts. */
 export interface FileFieldOptions {
@@ -31,15 +29,18 @@ export interface FileFieldOptions {
 export interface FormOptions {
   /** The path that receives the form; `/api/` and the name of the form by default. */
   readonly path?: string;
-  /** The rules of the fields; without rules, all texts within the limits are accepted. */
-  readonly check?: CheckFields;
-  /** The file fields by name. Files in other fields are refused. */
+  /** The rules of the fields, as for `validate()`; without rules, all texts within the limits are accepted. */
+  readonly schema?: FormSchema;
+  /**
+   * The file fields by name; by default those with the type `file` in the schema, with the types in their `accept`. Files in other fields are
+   * refused.
+   */
   readonly files?: Readonly<Record<string, FileFieldOptions>>;
   /** The field with the visitor's e-mail address. It must be empty or one address, because it becomes a header of the e-mail. */
   readonly replyTo?: string;
   /** Other fields that become headers of the e-mail, such as the subject. They must not contain line breaks or control characters. */
   readonly headerFields?: readonly string[];
-  /** The labels of the fields by name, for the page of errors. */
+  /** The labels of the fields by name, for the page of errors; by default those of the schema. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The language of the texts; `en` by default. */
   readonly language?: Language;

@@ -16,9 +16,9 @@ const en = {
   tooLarge: 'Your message is too large.',
   fileTooLarge: 'A file is too large. The maximum is {max}.',
   tooManyFields: 'The form has too many fields.',
-  tooManyFiles: 'Please send at most {max} files.',
+  tooManyFiles: 'There are too many files. The maximum is {max}.',
   unsupported: 'Send the form as multipart/form-data or application/x-www-form-urlencoded.',
-  tooMany: 'There were too many requests. Please wait {minutes} minutes and try again.',
+  tooMany: 'There were too many requests. Please try again in {minutes} min.',
   tooLong: 'Please enter at most {max} characters.',
   oneLine: 'Please enter one line without control characters.',
   oneAddress: 'Please enter one email address, such as ada@example.com.',
@@ -50,9 +50,9 @@ const de: Readonly<Record<TextKey, string>> = {
   tooLarge: 'Ihre Nachricht ist zu groß.',
   fileTooLarge: 'Eine Datei ist zu groß. Erlaubt sind {max}.',
   tooManyFields: 'Das Formular hat zu viele Felder.',
-  tooManyFiles: 'Bitte senden Sie höchstens {max} Dateien.',
+  tooManyFiles: 'Es sind zu viele Dateien. Erlaubt sind höchstens {max}.',
   unsupported: 'Senden Sie das Formular als multipart/form-data oder application/x-www-form-urlencoded.',
-  tooMany: 'Es gab zu viele Anfragen. Bitte warten Sie {minutes} Minuten und versuchen Sie es noch einmal.',
+  tooMany: 'Es gab zu viele Anfragen. Bitte versuchen Sie es in {minutes} Min. noch einmal.',
   tooLong: 'Bitte geben Sie höchstens {max} Zeichen ein.',
   oneLine: 'Bitte geben Sie eine Zeile ohne Steuerzeichen ein.',
   oneAddress: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',
@@ -78,5 +78,7 @@ export function translator(language: Language, own: Readonly<Partial<Record<Text
 }
 
 /** Returns a size in bytes as a text such as `5 MB`. */
-export const sizeText = (bytes: number): string =>
-  bytes >= 2 ** 20 ? `${Math.floor((bytes / 2 ** 20) * 10) / 10} MB` : `${Math.floor(bytes / 1024)} KB`;
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 2 ** 20 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor((bytes / 2 ** 20) * 10) / 10} MB`;
+}
