@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { checkSchema } from '../validation/check-schema.ts';
 import { isPublicPath } from '../site/public-path.ts';
 import type { Config } from './config-schema.ts';
 
@@ -13,6 +14,8 @@ export function configConflicts({ forms, smtp, outbox, comments }: Config, { sit
   const faults: string[] = [];
   for (const [name, { email, webhook, fields, rules }] of Object.entries(forms)) {
     if (fields && rules) faults.push(`"forms.${name}" has both "fields" and "rules"; expected one of them.`);
+    else if (fields ?? rules)
+      faults.push(...checkSchema(fields ? { fields } : { rules }).map((mistake) => `"forms.${name}": ${mistake}`));
     if (email !== undefined && !smtp)
       faults.push(
         `"forms.${name}.email" needs a mail server, and "smtp" is missing. Add "smtp", or set the environment variable PORTICO_SMTP_URL and PORTICO_SMTP_FROM.`,

@@ -164,6 +164,7 @@ describe('the conflicts of a configuration', () => {
       /^"forms\.contact" has neither "email" nor "webhook", and "outbox\.password" is missing/,
     ],
     [{ outbox, forms: { contact: { fields: {}, rules: [] } } }, /^"forms\.contact" has both "fields" and "rules"/],
+    [{ outbox, forms: { contact: { fields: { name: { pattern: '(' } } } } }, /^"forms\.contact": .*pattern/],
     [{ comments: true }, /^"comments" are approved in the outbox page, and "outbox\.password" is missing\./],
   ])('%j has one', (settings, fault) => {
     expect(conflicts(settings)).toEqual([expect.stringMatching(fault)]);
