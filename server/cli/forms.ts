@@ -3,7 +3,6 @@ import type { FormEvent, FormHandler, FormOptions } from '../http/options.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
-import { validate } from '../validation/validate.ts';
 import type { Config, FormConfig } from './config-schema.ts';
 import { defined } from './deliveries.ts';
 import { errorDetails, type Log } from './log.ts';
@@ -24,16 +23,13 @@ export function createForms(config: Config, accept: AcceptMessage, log: Log): Fo
 
 function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
   const schema: FormSchema | undefined = fields ? { fields: mapValues(fields, defined) } : rules && { rules };
-  const labels = mapValues(fields ?? {}, ({ label }, name) => label ?? name);
   // The fields in the subject of the mail.
   const headerFields = Array.from((subject ?? '').matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name).filter(
     (name) => name !== 'form',
   );
   return {
-    ...defined({ replyTo, language, redirect }),
-    labels,
+    ...defined({ replyTo, language, redirect, schema }),
     headerFields,
-    ...(schema && { check: async (data) => (await validate(schema, data, defined({ language }))).invalid }),
     ...(files && { files: mapValues(files, ({ types, ...sizes }) => ({ types, ...defined(sizes) })) }),
   };
 }
@@ -41,9 +37,8 @@ function formOptions({ fields, rules, files, replyTo, subject, language, redirec
 /** Returns an object with other values under the same names. */
 const mapValues = <Value, Result>(
   object: Readonly<Record<string, Value>>,
-  map: (value: Value, name: string) => Result,
-): Record<string, Result> =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
+  map: (value: Value) => Result,
+): Record<string, Result> => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
 function logFormEvent({ kind, form, status, reason, error }: FormEvent, log: Log): void {
   const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';
