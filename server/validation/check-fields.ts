@@ -88,10 +88,12 @@ function rulesOfField(field: unknown): { readonly name: string; readonly value: 
   const rules = isObject(field) ? field['rules'] : undefined;
   if (isObject(rules)) return controlsOfFields({ field: { rules } }).flatMap(({ attributes }) => [...attributes]);
   if (!Array.isArray(rules)) return [];
-  return rules.map((token) => {
-    const [, name = '', bound = ''] = /^([^-]+)-(.+)$/.exec(String(token)) ?? [];
-    return ruleNames().bounded.includes(name)
-      ? { name: `data-rule-${name}`, value: bound }
-      : { name: `data-rule-${token}`, value: 'true' };
-  });
+  return rules
+    .filter((token) => typeof token === 'string')
+    .map((token) => {
+      const [, name = '', bound = ''] = /^([^-]+)-(.+)$/.exec(token) ?? [];
+      return ruleNames().bounded.includes(name)
+        ? { name: `data-rule-${name}`, value: bound }
+        : { name: `data-rule-${token}`, value: 'true' };
+    });
 }
