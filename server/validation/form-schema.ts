@@ -1,5 +1,5 @@
-import type { EmailStyle } from '../../src/forms/class-rules.ts';
-import type { OwnTexts } from '../../src/text/text.ts';
+/** Messages by the names of rules, or by language: `{ "required": "Missing" }`, `{ "de": { "required": "Fehlt" } }`. */
+export type OwnMessages = Readonly<Record<string, unknown>>;
 
 /**
  * The rules of one field. The members are attributes of HTML with the same names and values, and `rules` has the rules of
@@ -32,16 +32,17 @@ export interface FieldsSchema {
   /** The fields by name: `{ "email": { "type": "email", "required": true } }`. */
   readonly fields: Readonly<Record<string, FieldSchema>>;
   /** The check of e-mail addresses, as `email-style` of `<portico-form-validator>`. The default is `simple`. */
-  readonly emailStyle?: EmailStyle;
-  /** Custom messages by the names of rules, or by language: `{ "required": "Missing" }`, `{ "de": { "required": "Fehlt" } }`. */
-  readonly texts?: OwnTexts;
+  readonly emailStyle?: 'simple' | 'tld';
+  /** Messages in place of the default ones. */
+  readonly texts?: OwnMessages;
 }
 
 /** The rules of a form in the JSON of the contact form contract, `feedback/schema`. Rules without `error` get a default message. */
 export interface RulesSchema {
   /** The rules, in the order of their messages. `unknown`, because a PHP server may send a list as an object. */
   readonly rules: unknown;
-  readonly texts?: OwnTexts;
+  /** Messages in place of the default ones. */
+  readonly texts?: OwnMessages;
 }
 
 /** The rules of a form, in one of two shapes. */

@@ -64,6 +64,15 @@ function ruleAttributes(rules: unknown): { name: string; value: string }[] {
   if (!isObject(rules)) return [];
   return Object.entries(rules).map(([rule, bound]) => ({
     name: `data-rule-${rule}`.toLowerCase(),
-    value: typeof bound === 'string' ? bound : (JSON.stringify(bound) ?? ''),
+    value: typeof bound === 'string' ? bound : toJson(bound),
   }));
+}
+
+/** Returns the JSON of a bound, such as `[5,10]`; empty for a value that JSON does not have. */
+function toJson(bound: unknown): string {
+  try {
+    return JSON.stringify(bound) ?? '';
+  } catch {
+    return '';
+  }
 }

@@ -56,11 +56,20 @@ export function schemaForBrowser(schema: FormSchema, { language = 'en' }: Valida
   return { version: 'Portico 1', locale, rules: rulesOf(schema, locale) };
 }
 
-/** Returns the entries with a name and with a text or a file; entries from JavaScript may have other values. */
+/** Returns the entries with a name and with a text or a file; entries from JavaScript may be anything. */
 const usableEntries = (formData: FormEntries): FormEntries =>
-  [...formData].filter(
-    ([name, value]: readonly unknown[]) =>
-      typeof name === 'string' &&
-      (typeof value === 'string' ||
-        (typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value)),
-  );
+  [...formData].filter((entry: unknown) => {
+    if (!Array.isArray(entry)) return false;
+    const [name, value]: readonly unknown[] = entry;
+    return typeof name === 'string' && (typeof value === 'string' || isFile(value));
+  });
+
+const isFile = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'size' in value &&
+  typeof value.size === 'number' &&
+  'type' in value &&
+  typeof value.type === 'string';
