@@ -113,15 +113,22 @@ async function createIndex(root: string, folder: SiteFolder, log: Log, signal: A
   return () => index.current;
 }
 
+/** The time between two searches for connections without a request during a stop, in ms. */
+const idleInterval = 50;
+
 /** Stops accepting connections; resolves after the running requests, or after `stopTimeout`. */
 async function closeServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  if (!('closeIdleConnections' in server)) return; // Only a server of HTTP/2 lacks it, and this one is none.
+  const closed = new AbortController();
+  setTimer(stopTimeout, () => server.closeAllConnections(), closed.signal);
+  // Browsers keep connections open for later requests, also those whose request has just ended.
+  const closeIdle = (): void => {
+    server.closeIdleConnections();
+    setTimer(idleInterval, closeIdle, closed.signal);
+  };
   await new Promise<void>((resolve) => {
-    const cutOff = setTimer(stopTimeout, () => 'closeAllConnections' in server && server.closeAllConnections());
-    server.close(() => {
-      cutOff();
-      resolve();
-    });
-    // Browsers keep connections open for later requests.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.close(() => resolve());
+    closeIdle();
   });
+  closed.abort();
 }
