@@ -129,7 +129,6 @@ const protect = v.strictObject(
 /** The configuration of a site. */
 export const configSchema = v.strictObject(
   {
-    $schema: v.optional(v.string('a text')),
     host: v.optional(text('the name or the address of this computer, such as "localhost"'), 'localhost'),
     port: v.optional(port, 8080),
     /** The addresses of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment variables that replace settings, with the paths of the settings. */
-export const variables = {
+const variables = {
   HOST: { path: ['host'], isNumber: false },
   PORT: { path: ['port'], isNumber: true },
   PORTICO_DATA: { path: ['data'], isNumber: false },

@@ -20,3 +20,6 @@ export function errorDetails(error: unknown): LogDetails {
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
   return { error: error.name, ...(code && { code }), ...(place && { place: place.trim() }) };
 }
+
+/** Returns a text without e-mail addresses: replies of mail servers may repeat those of visitors. */
+export const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');

@@ -12,7 +12,7 @@ import { createSiteApp, type SiteParts } from './app.ts';
 import type { Config } from './config-schema.ts';
 import { createTargets, targetKind } from './deliveries.ts';
 import { createForms } from './forms.ts';
-import { errorDetails, type Log } from './log.ts';
+import { errorDetails, withoutAddresses, type Log } from './log.ts';
 
 /** What to serve. */
 export interface Site {
@@ -97,7 +97,12 @@ function createSiteOutbox(store: NonNullable<SiteParts['data']>['outbox'], confi
       if (event.kind === 'store-error') return log('error', 'store-error', { reason: event.error });
       const { kind, id, target, attempts, error } = event;
       const level = kind === 'dead' ? 'error' : kind === 'retry' ? 'warn' : 'info';
-      log(level, `delivery-${kind}`, { id, target: targetKind(target), attempts, reason: error });
+      log(level, `delivery-${kind}`, {
+        id,
+        target: targetKind(target),
+        attempts,
+        reason: error && withoutAddresses(error),
+      });
     },
   });
 }

@@ -6,7 +6,7 @@ import { addressNetwork, clientAddress, parseAddressRange } from '../http/client
 export type SiteEnvironment = { Bindings: HttpBindings };
 
 /** What is known about the connection between a visitor and the server. */
-export interface VisitorConnection {
+interface VisitorConnection {
   /** The network of the visitor, for limits: a visitor may use many addresses of IPv6. */
   readonly network: string;
   /** `true` if nobody on the way can read the request: by TLS at a trusted proxy, or on the same computer. */

@@ -18,7 +18,7 @@ export interface Comment {
 }
 
 /** A comment that is not stored yet. */
-export type NewComment = Omit<Comment, 'id'>;
+type NewComment = Omit<Comment, 'id'>;
 
 /** The comments of a site in SQLite. All methods throw if the database cannot be read or written. */
 export interface CommentStore {

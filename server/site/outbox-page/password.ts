@@ -42,7 +42,7 @@ export function requirePassword({ password, readConnection }: Options): Middlewa
 }
 
 /** Returns the password in an `Authorization` header; `undefined` without one. */
-export function passwordIn(header: string | undefined): string | undefined {
+function passwordIn(header: string | undefined): string | undefined {
   const [, encoded] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(header ?? '') ?? [];
   if (encoded === undefined) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteApp } from '../../../server/cli/app.ts';
 import { createForms } from '../../../server/cli/forms.ts';
-import { createLog, errorDetails } from '../../../server/cli/log.ts';
+import { createLog, errorDetails, withoutAddresses } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
@@ -86,6 +86,13 @@ describe('the app of a site', () => {
     expect(details).toMatchObject({ error: 'TypeError', place: expect.stringContaining('app.unit.ts') });
     expect(JSON.stringify(details)).not.toContain('ada');
     expect(errorDetails(Object.assign(new Error('full'), { code: 'ENOSPC' }))).toMatchObject({ code: 'ENOSPC' });
+  });
+
+  it('logs the replies of mail servers without addresses', () => {
+    expect(withoutAddresses('550 5.1.1 <ada@example.org>: no user ada@example.org, "a.b+c@x"')).toBe(
+      '550 5.1.1 <…>: no user …, "…"',
+    );
+    expect(withoutAddresses('@'.repeat(50_000))).toBe('…');
   });
 
   it('reports the state of the deliveries', async () => {

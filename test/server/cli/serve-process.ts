@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /** An entry of the server's log. */
-export interface LogEntry {
+interface LogEntry {
   readonly event: string;
   readonly level: string;
   readonly [detail: string]: unknown;
