@@ -24,7 +24,7 @@ export interface AnswerContext {
 export const textsOf = (form: FormOptions | undefined): Translate => translator(form?.language ?? 'en', form?.texts);
 
 /** Returns whether a request prefers a page: browsers do, the elements do not. */
-export const wantsPage = (headers: Headers): boolean => headers.get('Accept')?.includes('text/html') ?? false;
+const wantsPage = (headers: Headers): boolean => headers.get('Accept')?.includes('text/html') ?? false;
 
 /** Returns the response for an answer: JSON for the elements, a page or a redirect for browsers without JavaScript. */
 export async function respond(request: Request, answer: Answer, context: AnswerContext): Promise<Response> {

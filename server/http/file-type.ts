@@ -13,7 +13,10 @@ const plainTexts = [
 /** Formats of Microsoft Office before 2007, which share one container. */
 const oldOffice = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
 
-/** The number of bytes in which markup is looked for. */
+/** The number of bytes in which a signature is looked for. It limits the time for files that consist of many small parts. */
+const signatureLength = 256 * 1024;
+
+/** The number of characters in which markup is looked for. */
 const sniffedLength = 1024;
 
 /**
@@ -21,7 +24,7 @@ const sniffedLength = 1024;
  * for other UTF-8 text without control characters, and `application/octet-stream` for the rest.
  */
 export async function detectType(bytes: Uint8Array): Promise<string> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const found = await fileTypeFromBuffer(bytes.subarray(0, signatureLength)).catch(() => undefined);
   if (found && found.mime !== 'application/xml') return found.mime;
   const text = textOf(bytes);
   if (text === undefined) return 'application/octet-stream';

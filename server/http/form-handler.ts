@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { checkSchema } from '../validation/check-schema.ts';
 import { createAltchaChallenge } from './altcha.ts';
 import { type Answer, respond } from './answers.ts';
 import { parseAddressRange } from './client-address.ts';
@@ -93,6 +94,8 @@ function namedForm(name: string, options: FormOptions, limits: Limits): NamedFor
     throw new Error(
       `The form "${name}" has the path "${path}": set "path" to a path such as /api/contact, of letters, digits, "-", "_", "." and "/".`,
     );
+  const mistakes = options.schema ? checkSchema(options.schema) : [];
+  if (mistakes.length > 0) throw new Error(`The schema of the form "${name}" has mistakes: ${mistakes.join(' ')}`);
   return {
     name,
     options,

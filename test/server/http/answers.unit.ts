@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFormHandler } from '../../../server/http/form-handler.ts';
+import type { FormOptions } from '../../../server/http/options.ts';
 import {
   browserRequest,
   checkedHandler,
@@ -83,6 +84,16 @@ describe('answers for the element', () => {
     expect(await send(validFields)).toEqual({ message: 'Angekommen.' });
     expect(await send({ ...validFields, name: '' })).toMatchObject({ message: expect.stringContaining('fehlerhaft') });
   });
+});
+
+it('rejects forms that could not work', () => {
+  const create = (form: FormOptions) => () =>
+    createFormHandler({ forms: { contact: form }, deliver: async () => 'accepted' });
+  expect(create({ schema: { fields: { name: { required: 'yes' as unknown as boolean } } } })).toThrow(
+    /schema of the form "contact".*required/,
+  );
+  expect(create({ path: 'contact' })).toThrow(/form "contact" has the path "contact"/);
+  expect(create({ path: '/:id' })).toThrow(/path/);
 });
 
 describe('answers for a browser without JavaScript', () => {

@@ -29,8 +29,8 @@ export const contactForm: FormOptions = {
 
 export const validFields = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
-export const json = 'application/json, */*;q=0.1';
-export const page = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const json = 'application/json, */*;q=0.1';
+const page = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 /** The answer of the handler, whose body was read. */
 export interface Received {

@@ -5,7 +5,7 @@ import { createMemoryCounterStore } from '../../../server/http/counter-store.ts'
 import type { CounterStore, ProtectOptions } from '../../../server/http/options.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock, type TestClock } from '../../clock.ts';
-import { checkedHandler, contactForm, elementRequest, site, validFields } from './checked-handler.ts';
+import { checkedHandler, contactForm, elementRequest, type Received, site, validFields } from './checked-handler.ts';
 
 let clock: TestClock;
 
@@ -183,6 +183,9 @@ describe('the challenge of ALTCHA', () => {
 
   async function solved(checked: ReturnType<typeof checkedHandler>): Promise<string> {
     const { data } = await checked.send(new Request(`${site}/api/contact/challenge`));
+    return solutionOf(data);
+  }
+  async function solutionOf(data: Received['data']): Promise<string> {
     const challenge = data as unknown as Challenge; // The description says so.
     const solution = await solveChallenge({ challenge, deriveKey });
     return btoa(JSON.stringify({ challenge, solution }));
@@ -224,6 +227,8 @@ describe('the challenge of ALTCHA', () => {
     expect(await statusOf(changed(/"derivedKey":"\w+"/, `"derivedKey":"${'0'.repeat(64)}"`))).toBe(403);
     expect(await statusOf(changed(/"expiresAt":\d+/, '"expiresAt":9999999999'))).toBe(403);
     expect(await statusOf(changed(/"keyPrefix":"\w+"/, '"keyPrefix":""'))).toBe(403);
+    const ofOtherForm = await checked.send(new Request(`${site}/api/other/challenge`));
+    expect(await statusOf(await solutionOf(ofOtherForm.data))).toBe(403);
     const foreign = checkedHandler({ protect: { ...protect, secret: 'another secret of the tests' } });
     expect(await statusOf(await solved(foreign))).toBe(403);
     await clock.advance(20 * minute);
