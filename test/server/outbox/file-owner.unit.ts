@@ -100,6 +100,8 @@ describe('openSqliteStore', () => {
     writeFileSync(file, 'This is no database, but a text that is long enough to be read as its header.'.repeat(50));
     expect(() => openSqliteStore(file)).toThrow('Expected a SQLite file in a writable folder');
     expect(existsSync(`${file}.owner`)).toBe(false);
-    expect(() => openSqliteStore(join(folder, 'missing', 'outbox.db'))).toThrow(/ENOENT|missing/);
+    expect(() => openSqliteStore(join(folder, 'missing', 'outbox.db'))).toThrow(
+      'outbox.db.owner cannot be created (ENOENT). Expected a folder that exists and is writable.',
+    );
   });
 });
