@@ -42,20 +42,17 @@ describe('claimFile', () => {
     claimFile(file).release();
   });
 
-  it.runIf(process.platform === 'linux')(
-    'replaces a process that has ended, but whose parent has not noticed',
-    async () => {
-      // The shell becomes a program that knows nothing of the child.
-      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30']);
-      const [output] = (await once(parent.stdout, 'data')) as [Buffer]; // the arguments of the event `data`
-      const pid = Number(output.toString());
-      const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      await expect.poll(() => fields()[0]).toBe('Z');
-      writeOwner(owner({ pid, started: fields()[19] }));
-      claimFile(file).release();
-      parent.kill();
-    },
-  );
+  it.runIf(process.platform === 'linux')('replaces a process that has ended, as a zombie', async () => {
+    // The shell becomes a program that knows nothing of the child.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30']);
+    const [output] = (await once(parent.stdout, 'data')) as [Buffer]; // the arguments of the event `data`
+    const pid = Number(output.toString());
+    const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    await expect.poll(() => fields()[0]).toBe('Z');
+    writeOwner(owner({ pid, started: fields()[19] }));
+    claimFile(file).release();
+    parent.kill();
+  });
 
   it('replaces a process whose number another process has now', () => {
     writeOwner(owner({ started: '1' }));
