@@ -70,8 +70,11 @@ function create(path: string, content: string): boolean {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // `fs` throws only such errors
-    throw error;
+    const { code } = error as NodeJS.ErrnoException; // `fs` throws only such errors
+    if (code === 'EEXIST') return false;
+    throw new Error(`The file ${path} cannot be created (${code}). Expected a folder that exists and is writable.`, {
+      cause: error,
+    });
   }
 }
 

@@ -30,12 +30,14 @@ export function isRunning({ pid, started }: ProcessIdentity): boolean {
   return startTime(pid) === started;
 }
 
-/** Returns the start time of a process, or an empty string where the operating system does not tell it (Windows). */
+/** Returns the start time of a process, or an empty string if it has ended, or the operating system does not tell it (Windows). */
 function startTime(pid: number): string {
   try {
-    // The command, in parentheses, may contain spaces. The start time is field 22; the text after the command begins with field 3.
+    // The command, in parentheses, may contain spaces. After it follow the state, which is field 3, and others; the start time is field 22.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie has ended; its parent has not asked for its result. In a container, the parent may never ask.
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
     // No `/proc`.
   }

@@ -42,6 +42,18 @@ describe('claimFile', () => {
     claimFile(file).release();
   });
 
+  it.runIf(process.platform === 'linux')('replaces a process that has ended, as a zombie', async () => {
+    // The shell becomes a program that knows nothing of the child.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30']);
+    const [output] = (await once(parent.stdout, 'data')) as [Buffer]; // the arguments of the event `data`
+    const pid = Number(output.toString());
+    const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    await expect.poll(() => fields()[0]).toBe('Z');
+    writeOwner(owner({ pid, started: fields()[19] }));
+    claimFile(file).release();
+    parent.kill();
+  });
+
   it('replaces a process whose number another process has now', () => {
     writeOwner(owner({ started: '1' }));
     claimFile(file).release();
@@ -100,6 +112,8 @@ describe('openSqliteStore', () => {
     writeFileSync(file, 'This is no database, but a text that is long enough to be read as its header.'.repeat(50));
     expect(() => openSqliteStore(file)).toThrow('Expected a SQLite file in a writable folder');
     expect(existsSync(`${file}.owner`)).toBe(false);
-    expect(() => openSqliteStore(join(folder, 'missing', 'outbox.db'))).toThrow(/ENOENT|missing/);
+    expect(() => openSqliteStore(join(folder, 'missing', 'outbox.db'))).toThrow(
+      'outbox.db.owner cannot be created (ENOENT). Expected a folder that exists and is writable.',
+    );
   });
 });

@@ -30,6 +30,8 @@ const outbox = createOutbox({
     hook: createWebhookDelivery({ url: webhook }),
   },
   route: () => ['mail', 'hook'],
+  // Attempts that a kill ends count.
+  maxAttempts: 1000,
   onEvent(event) {
     if (event.kind === 'delivered') report({ kind: 'finished', id: event.id, target: event.target });
     else report({ kind: 'failed', error: event.error ?? event.kind });
