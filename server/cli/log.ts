@@ -12,7 +12,7 @@ export function createLog(write: (line: string) => void): Log {
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...details })}\n`);
 }
 
-/** Returns the kind of an error for the log. Its message may repeat what a visitor sent, so only that of an error of the file system is written. */
+/** Returns the kind, the code and the place of an error for the log. Its message may repeat what a visitor sent. */
 export function errorDetails(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
