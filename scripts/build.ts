@@ -4,11 +4,12 @@ import { checkBuild } from './check-build.ts';
 import { writeDistDescriptions } from './describe/dist.ts';
 import { collectBuiltFiles } from './release/built-files.ts';
 import { writeReleaseFiles } from './release/write.ts';
+import { serverBuild } from './server-build.ts';
 import { buildTheme } from './theme.ts';
 
 /*
- * `npm run build`: the script tag with React and with Preact, the modules for bundlers with both, the program that checks pages, the styles for
- * pages without script, the theme, the descriptions, and the files of a release: notices, hashes and a zip.
+ * `npm run build`: the script tag with React and with Preact, the modules for bundlers with both, the program that checks pages, the server
+ * half, the styles for pages without script, the theme, the descriptions, and the files of a release: notices, hashes and a zip.
  */
 
 // Vite's development server runs this script, and its mode would otherwise apply to the builds.
@@ -20,7 +21,8 @@ const modules = collectBuiltFiles('dist');
 const pages: InlineConfig = { logLevel: 'warn', plugins: [scriptTag.plugin], build: { sourcemap: 'hidden' } };
 for (const mode of ['full', 'slim']) await build({ mode, ...pages });
 for (const mode of ['modules', 'slim-modules']) await build({ mode, logLevel: 'warn', plugins: [modules.plugin] });
-await build({ ...checkBuild, plugins: [modules.plugin] });
+for (const program of [checkBuild, serverBuild])
+  await build({ ...program, plugins: [program.plugins, modules.plugin] });
 await copyFile('src/noscript.css', 'dist/noscript.css');
 await writeFile('dist/theme.css', await buildTheme());
 await writeDistDescriptions('dist');
@@ -29,4 +31,4 @@ for (const name of ['noscript', 'theme']) await writeFile(`dist/types/${name}.d.
 // The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.
 await writeFile('dist/types-only.js', 'export {};\n');
 await writeReleaseFiles(scriptTag.files, new Set([...scriptTag.modules, ...modules.modules]));
-console.log('Built the script tags, the modules for bundlers, the program that checks pages and what describes them.');
+console.log('Built the script tags, the modules for bundlers, the programs for Node and what describes them.');

@@ -1,4 +1,11 @@
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+
+/** Leaves the server half out of the program, which imports its file from the build of the server half. */
+const separateServer: Plugin = {
+  name: 'portico:separate-server',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/server/cli/serve.ts') ? { id: './server/serve.js', external: true } : null),
+};
 
 /**
  * The build of `dist/check.js`, the program `portico-elements check`. It contains the parser and all other packages that it needs: a site that
@@ -8,6 +15,7 @@ export const checkBuild: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
+  plugins: [separateServer],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -17,12 +17,26 @@ const isCheck = (path: string) => path.startsWith('src/check/');
 const isInspector = (path: string) => path.startsWith('src/inspector/');
 const isShared = (path: string) =>
   path.startsWith('src/') && ![isKit, isScriptTag, isCheck, isInspector].some((isIn) => isIn(path));
+/** The server half: the portable part runs in Node, Deno, Bun and workers; the other part only in Node. */
+const isServer = (path: string) => path.startsWith('server/');
+const isNodeServer = (path: string) =>
+  /^server\/(?:node\.ts$|cli\/|site\/|outbox\/(?:sqlite-store|file-owner|process-identity)\.ts$|delivery\/smtp\.ts$)/.test(
+    path,
+  );
+/** The shared modules without DOM, of which none that they import uses the DOM when it is imported. */
+const isPure = (path: string) =>
+  /^src\/(?:(?:clock|json|random|text|forms\/(?:rules|validation))\/|forms\/(?:class-rule-parser|class-rules|form-rules|native-rules|rule-messages)\.ts$|diagnostics\/page\/nearest\.ts$)/.test(
+    path,
+  );
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view/view.tsx';
 const light = 'src/kit/on-demand/templates.ts';
 const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
-const isForNode = (specifier: string) => /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils)$)/.test(specifier);
+const isForNode = (specifier: string) =>
+  /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils|nodemailer|node-sqlite3-wasm|@hono\/node-server)(\/|$))/.test(
+    specifier,
+  );
 const folderOf = (element: string) => element.split('/')[1];
 
 /** The rules of the architecture: a test of an import of `to` in `from`, and the message for the author. */
@@ -60,8 +74,23 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
     message: 'src/inspector is loaded in debug mode, when it is opened; reach it through import()',
   },
   {
-    breaks: (from, to) => isForNode(to) && !isCheck(from),
+    breaks: (from, to) => isForNode(to) && !isCheck(from) && !isServer(from),
     message: 'modules of Node and the parser are for src/check; a page cannot load them',
+  },
+  {
+    breaks: (from, to, kind) =>
+      isServer(from) && !isNodeServer(from) && (isForNode(to) || isNodeServer(to)) && kind !== 'type',
+    message: 'the server half runs in workers, too; what needs Node is in server/node.ts, server/cli and server/site',
+  },
+  {
+    breaks: (from, to) => isServer(from) && /^(?:src|elements)\//.test(to) && !isPure(to),
+    message: 'server/ imports only the shared modules without DOM that scripts/import-rules.ts lists (isPure)',
+  },
+  {
+    // The program starts the server by a command.
+    breaks: (from, to, kind) =>
+      isServer(to) && !isServer(from) && !(from === 'src/check/check.ts' && kind === 'dynamic'),
+    message: 'server/ is no part of a page; only src/check/check.ts imports it, by import()',
   },
   {
     // Types have no weight at run time.
@@ -89,10 +118,10 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
 
 /**
  * Returns the imports of one file that break the architecture. `path` is the file's path from the repository's root with
- * forward slashes; files outside `src/` and `elements/` have no rules. Throws if the file does not parse.
+ * forward slashes; files outside `src/`, `elements/` and `server/` have no rules. Throws if the file does not parse.
  */
 export function importFaults(path: string, source: string): ImportFault[] {
-  if (!isElement(path) && !path.startsWith('src/')) return [];
+  if (!isElement(path) && !isServer(path) && !path.startsWith('src/')) return [];
   return [
     ...ruleFaults(path, source),
     ...bareImports(path, source),
@@ -109,7 +138,8 @@ const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadVi
 
 /** Returns the dynamic imports that are not retried after a failure. */
 function bareImports(path: string, source: string): ImportFault[] {
-  if (namesElements(path) || path === 'src/load-chunk.ts') return [];
+  // Servers load their files from the disk, so no retry is needed.
+  if (namesElements(path) || isServer(path) || isCheck(path) || path === 'src/load-chunk.ts') return [];
   return [...source.matchAll(/\bimport\((?=['"`])/g)]
     .filter(({ index }) => !retried.test(source.slice(0, index)) && !isComment(source, index))
     .map(({ index }) => ({

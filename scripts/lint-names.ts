@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { retiredIn } from './retired-names.ts';
 
 const files = globSync(
-  ['*.{md,ts,mjs}', '{src,elements,scripts,test,demo-pages,bench,docs}/**/*.{ts,tsx,mjs,css,md,html,json,template}'],
+  [
+    '*.{md,ts,mjs}',
+    '{src,elements,server,scripts,test,demo-pages,bench,docs}/**/*.{ts,tsx,mjs,css,md,html,json,template}',
+  ],
   // The list itself, and files that contain retired names on purpose.
   {
     ignore: [

@@ -1,9 +1,9 @@
-import { classRules, invalidRuleMessages, type EmailStyle } from '../../src/forms/class-rules.ts';
+import { invalidRuleMessages, type EmailStyle } from '../../src/forms/class-rules.ts';
 import { classesOf, type ClassControl, remoteChecks } from '../../src/forms/class-rule-parser.ts';
 import { CODE_FIELD_NAME, isControl, isCheckable, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
-import { nativeRules, type Messages } from '../../src/forms/native-rules.ts';
-import type { Rule } from '../../src/forms/validation/rule.ts';
+import { formRules } from '../../src/forms/form-rules.ts';
+import type { Messages } from '../../src/forms/native-rules.ts';
 
 /** The attributes that change without changing a rule: they mark a field as invalid, or style it. */
 const marks = ['aria-invalid', 'aria-describedby', 'aria-busy', 'style', 'tabindex'];
@@ -65,18 +65,13 @@ const contractPrefix = 'wpcf7-validates-as-';
 export function readFormRules(form: HTMLFormElement, ruleset: Ruleset, emailStyle: EmailStyle, messages: Messages) {
   const controls = [...membersOf(form).elements].filter(isControl);
   const readControls = controls.map((control) => withImpliedRules(control, ruleset));
-  const native = controls.flatMap((control) => nativeRules(control, messages));
-  // All e-mail addresses of a form are validated in the same way.
-  const rules = native.map((rule) => (rule.rule === 'email' ? { ...rule, rule: `email${emailStyle}` } : rule));
-  rules.push(...classRules(readControls, messages, emailStyle));
-  const isRequiring = ({ rule }: Rule): boolean => rule === 'required' || rule === 'requiredfile';
   return {
     /** The controls of each field, in the order of the page; controls without a name are left out. */
     fields: Map.groupBy(
       controls.filter(({ name }) => name),
       ({ name }) => fieldNameOf(name),
     ),
-    rules: [...rules.filter(isRequiring), ...rules.filter((rule) => !isRequiring(rule))],
+    rules: formRules(controls, readControls, emailStyle, messages),
     remote: remoteChecks(readControls, messages),
     /** Messages about rules that cannot be parsed. */
     unreadable: invalidRuleMessages(readControls),

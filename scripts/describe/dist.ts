@@ -6,6 +6,7 @@ import { describeElements, elementNames } from './elements.ts';
 import { preactTypes, reactTypes, svelteTypes, vueTypes } from './framework-types.ts';
 import { readLibrary, type Library } from './library.ts';
 import { customElementsManifest } from './manifest.ts';
+import { serverSources, writeServerDeclarations } from '../server-build.ts';
 import { sourceDeclarations } from './source-declarations.ts';
 import { vscodeCssData, vscodeHtmlData } from './vscode.ts';
 import { webTypes } from './web-types.ts';
@@ -17,10 +18,15 @@ import { webTypes } from './web-types.ts';
 export async function writeDistDescriptions(outDir: string): Promise<void> {
   const descriptions = await describeElements(elementNames());
   const origins = descriptions.flatMap(({ types }) => types.map(({ path }) => path));
-  const sources = sourceDeclarations(['src/portico.ts', ...origins.filter((path) => /^(src|elements)\//.test(path))]);
+  const sources = sourceDeclarations([
+    'src/portico.ts',
+    ...serverSources,
+    ...origins.filter((path) => /^(src|elements)\//.test(path)),
+  ]);
 
   writeFiles(outDir, distFiles(descriptions, readLibrary()));
   writeFiles(join(outDir, 'types', sourceFolder), sources);
+  writeServerDeclarations(outDir);
 }
 
 function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {

@@ -12,8 +12,8 @@ interface Release {
 }
 
 /**
- * Packs the files that pages load without their source maps, hashes, an example page, the docs with an index, and the licences. Needs the files of
- * `npm run build`.
+ * Packs the files that pages load without their source maps, hashes, an example page, the PHP file for forms, the docs with an index, and the
+ * licences. Needs the files of `npm run build`.
  */
 export async function packRelease(): Promise<Release> {
   const { version } = readLibrary();
@@ -24,6 +24,7 @@ export async function packRelease(): Promise<Release> {
     ...['noscript.css', 'theme.css', 'integrity.json', noticesFile].map((path) => read(`dist/${path}`, path)),
     ...['LICENSE', ...docsPaths()].map((path) => read(path)),
     read('scripts/release/example.html', 'example.html'),
+    read('integrations/php/portico-form.php', 'portico-form.php'),
   ]);
   const index = new TextEncoder().encode(docsIndex(''));
   const folder = `portico-${version}`;

@@ -225,24 +225,39 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
   });
 }
 
-/** Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound. */
-export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
+/** A `data-rule-…` attribute with an unknown rule, or with an invalid bound; `expected` describes a valid one. */
+export type InvalidRule = {
+  readonly field: string;
+  readonly rule: string;
+  readonly bound: string;
+  readonly expected?: string;
+};
+
+/** Returns the `data-rule-…` attributes with an unknown rule or an invalid bound. */
+export function invalidRules(form: readonly ClassControl[]): InvalidRule[] {
   const known = new Map([...names, 'remote', 'checkUsername', 'customCode'].map((name) => [name.toLowerCase(), name]));
   return form.flatMap((control) =>
-    [...control.attributes].flatMap(({ name: attribute, value }) => {
-      const [, ruleName] = /^data-rule-(.+)$/.exec(attribute) ?? [];
-      if (ruleName === undefined || value.trim() === 'false') return [];
-      const subject = `${attribute}="${value}" of the field "${control.name}" `;
-      const name = known.get(ruleName.toLowerCase());
-      if (name === undefined)
-        return [`${subject}is ignored: there is no such rule; see the list of rules in the docs.`];
-      const bound = value.trim() === 'true' ? '' : value.trim();
+    [...control.attributes].flatMap(({ name: attribute, value }): InvalidRule[] => {
+      const [, rule] = /^data-rule-(.+)$/.exec(attribute) ?? [];
+      if (rule === undefined || value.trim() === 'false') return [];
+      const invalid = { field: control.name, rule, bound: value };
+      const name = known.get(rule.toLowerCase());
+      if (name === undefined) return [invalid];
       const reader = readers.get(name);
-      return reader && !reader(bound, control, form)
-        ? [`${subject}is ignored: its value is invalid; expected ${expectedBound(name)}.`]
-        : [];
+      const bound = value.trim() === 'true' ? '' : value.trim();
+      return reader && !reader(bound, control, form) ? [{ ...invalid, expected: expectedBound(name) }] : [];
     }),
   );
+}
+
+/** Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound. */
+export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
+  return invalidRules(form).map(({ field, rule, bound, expected }) => {
+    const reason = expected
+      ? `its value is invalid; expected ${expected}.`
+      : 'there is no such rule; see the list of rules in the docs.';
+    return `data-rule-${rule}="${bound}" of the field "${field}" is ignored: ${reason}`;
+  });
 }
 
 /** Describes the expected bound of a rule. */

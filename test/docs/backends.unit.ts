@@ -1,4 +1,3 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { describeContactBackend, type Backend, type MailSink } from './backends/contact-cases.ts';
 import { serveFetch } from './backends/fetch-server.ts';
-import { readMail, type Mail } from './backends/mail.ts';
+import type { Mail } from './backends/mail.ts';
+import { createMailFolder } from './backends/mail-folder.ts';
 import { startSmtpSink } from './backends/smtp-sink.ts';
 import { guideFile, writeGuideFiles, type GuideFolder } from './guide-files.ts';
 import { hasPhp, startPhpServer, startServer } from './server-process.ts';
@@ -40,34 +40,15 @@ async function startNode(): Promise<Backend> {
 /** Starts `contact.php` with a mail program that writes each e-mail to a file. */
 async function startPhp(): Promise<Backend> {
   const folder = writeGuideFiles(guide, ['contact.php']);
-  const program = join(folder.path, 'sendmail.sh');
-  writeFileSync(program, '#!/bin/sh\ntest -e broken && exit 1\ncat > "$(mktemp mail-XXXXXX)"\n');
-  chmodSync(program, 0o755);
-  const server = await startPhpServer(folder.path, addresses, ['-d', `sendmail_path=${program}`]);
+  const mails = createMailFolder(folder.path);
+  const server = await startPhpServer(folder.path, addresses, ['-d', `sendmail_path=${mails.program}`]);
   return {
     endpoint: `${server.origin}/contact.php`,
-    sink: mailFolder(folder),
+    sink: mails.sink,
     async stop() {
       await server.stop();
       folder.remove();
     },
-  };
-}
-
-/** The e-mails that the mail program of PHP wrote. */
-function mailFolder({ path }: GuideFolder): MailSink {
-  const broken = join(path, 'broken');
-  return {
-    takeMails: () =>
-      readdirSync(path)
-        .filter((file) => file.startsWith('mail-'))
-        .map((file) => {
-          const mail = readMail(readFileSync(join(path, file), 'utf8'));
-          rmSync(join(path, file));
-          return mail;
-        }),
-    setBroken: (isBroken) => (isBroken ? writeFileSync(broken, '') : existsSync(broken) && rmSync(broken)),
-    stop: async () => {},
   };
 }
 

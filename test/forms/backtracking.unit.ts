@@ -7,7 +7,7 @@ import { expressionsOf } from './regular-expressions.ts';
 const isForAuthors = (file: string): boolean =>
   /^src\/(check|diagnostics\/page|inspector|privacy)\/|\.explain\.ts$/.test(file);
 
-const expressions = expressionsOf('src', 'elements').filter(({ file }) => !isForAuthors(file));
+const expressions = expressionsOf('src', 'elements', 'server').filter(({ file }) => !isForAuthors(file));
 const written = expressions.filter(({ source }) => source !== undefined);
 
 /** The number of dynamic expressions by file, with the reason why they are safe. */
@@ -16,6 +16,8 @@ const ASSEMBLED = new Map([
   ['src/forms/rules/url-tel-pattern.ts', 2],
   // Joined from constants for readability; checked below.
   ['src/sanitize/plain-text.ts', 2],
+  // Tries the expression of an author, before visitors can.
+  ['server/validation/slow-pattern.ts', 1],
   // The author's pattern for the referrer, never of visitors.
   ['src/visitor/referrer-match.ts', 1],
 ]);

@@ -60,6 +60,35 @@ describe.each([
     ],
   },
   {
+    message: 'the server half runs in workers, too',
+    cases: [
+      ['server/index.ts', `import { readFileSync } from 'node:fs';`],
+      ['server/index.ts', `export { createSqliteStore } from './outbox/sqlite-store.ts';`],
+      ['server/delivery/deliver.ts', `import { createTransport } from 'nodemailer';`],
+      ['server/http/form-handler.ts', `void import('../delivery/smtp.ts');`],
+      ['server/http/form-handler.ts', `import { serve } from '@hono/node-server';`],
+    ],
+  },
+  {
+    message: 'server/ imports only the shared modules without DOM',
+    cases: [
+      ['server/http/answers.ts', `import { x } from '../../src/page/offsets.ts';`],
+      ['server/http/answers.ts', `import type { X } from '../../src/kit/define.ts';`],
+      ['server/http/answers.ts', `import { x } from '../../elements/tabs/tabs.ts';`],
+      ['server/cli/serve.ts', `import { x } from '../../src/settings/settings.ts';`],
+      ['server/validation/validate.ts', `import { x } from '../../src/forms/form-draft.ts';`],
+    ],
+  },
+  {
+    message: 'server/ is no part of a page',
+    cases: [
+      ['src/forms/form-rules.ts', `import { x } from '../../server/index.ts';`],
+      ['elements/tabs/tabs.ts', `import type { X } from '../../server/message.ts';`],
+      ['src/check/check.ts', `import { serve } from '../../server/cli/serve.ts';`],
+      ['src/check/report.ts', `void import('../../server/cli/serve.ts');`],
+    ],
+  },
+  {
     message:
       'only src/check/element-settings.ts, src/diagnostics/explain/explain.ts, src/inspector/privacy-declarations.ts may have it',
     cases: [
@@ -167,6 +196,12 @@ describe('importFaults reports nothing', () => {
     ['src/check/wrong-values.ts', `import { attributesOf } from '../kit/settings-resolver.ts';`],
     ['src/check/element-settings.ts', `const all = import.meta.glob('../../elements/*/*.settings.ts');`],
     ['src/diagnostics/explain/explain.ts', `const all = import.meta.glob('../../../elements/*/*.explain.ts');`],
+    ['src/check/check.ts', `const { serve } = await import('../../server/cli/serve.ts');`],
+    ['server/validation/validate.ts', `import { violations } from '../../src/forms/validation/violations.ts';`],
+    ['server/http/form-handler.ts', `import { Hono } from 'hono'; import { now } from '../../src/clock/clock.ts';`],
+    ['server/delivery/deliver.ts', `import type { Transporter } from 'nodemailer'; void import('./webhook.ts');`],
+    ['server/node.ts', `export { x } from './outbox/sqlite-store.ts'; import 'node:fs'; import 'nodemailer';`],
+    ['server/cli/serve.ts', `import 'node:http'; import { didYouMean } from '../../src/diagnostics/page/nearest.ts';`],
     ['test/kit/define.unit.ts', `import 'react'; import '../../elements/tabs/tabs.ts';`],
   ])('in %s with %s', (path, source) => {
     expect(importFaults(path, source)).toEqual([]);

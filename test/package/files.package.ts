@@ -45,6 +45,8 @@ describe('the tarball', () => {
         'dist/llms.txt',
         'docs/quick-start.md',
         'dist/portico.js.map',
+        'dist/server/index.js',
+        'integrations/php/portico-form.php',
       ]),
     );
     expect(paths.filter((path) => path.endsWith('.zip'))).toEqual([]);
@@ -172,7 +174,7 @@ describe('the zip', () => {
     );
   });
 
-  it('contains the files that pages load, an example page, the docs and the notices, and no source maps', () => {
+  it('contains the files that pages load, an example page, a PHP file, the docs and the notices, and no source maps', () => {
     const documents = ['LICENSE', 'README.md', 'SECURITY.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md', 'llms.txt'];
     const docs = [
       ...readdirSync('elements')
@@ -182,7 +184,7 @@ describe('the zip', () => {
         .filter((name) => name.endsWith('.md'))
         .map((name) => `docs/${name}`),
     ];
-    const others = ['noscript.css', 'theme.css', 'integrity.json', 'example.html'];
+    const others = ['noscript.css', 'theme.css', 'integrity.json', 'example.html', 'portico-form.php'];
     expect(Object.keys(entries).toSorted()).toEqual([...pageFiles, ...others, ...documents, ...docs].toSorted());
     expect(Buffer.from(entries['portico.js'] ?? []).toString()).toBe(read('portico.js'));
   });

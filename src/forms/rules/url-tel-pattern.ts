@@ -34,6 +34,9 @@ function isTel(text: string): boolean {
   return digits.length >= 6 && digits.length <= 15 && /^\+?\d+$/.test(digits);
 }
 
+/** The maximum length of a text that is matched with an expression of an author: slow expressions must not block a server. */
+const MAX_MATCHED = 10_000;
+
 /** Returns a check that matches the rule's expression with the whole value. An invalid expression always passes. */
 export const fullMatch =
   (flags: string): Check =>
@@ -47,7 +50,7 @@ export const fullMatch =
     } catch {
       return true;
     }
-    return texts(values(field)).every((text) => expression.test(text));
+    return texts(values(field)).every((text) => text.length <= MAX_MATCHED && expression.test(text));
   };
 
 /** The rules for formats other than a single e-mail address, which is a basic rule. */

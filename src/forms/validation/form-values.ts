@@ -6,7 +6,10 @@ export type FieldValue = string | { readonly name: string; readonly size: number
 /** Returns the values of a field, blank ones included; an empty list for an unknown field. */
 export type Values = (field: string) => readonly FieldValue[];
 
-function collectValues(formData: Iterable<[string, FormDataEntryValue]>, isList: (name: string) => boolean): Values {
+/** The entries of a form, such as a `FormData`. */
+export type FormEntries = Iterable<readonly [name: string, value: FieldValue]>;
+
+function collectValues(formData: FormEntries, isList: (name: string) => boolean): Values {
   const fields = new Map<string, FieldValue[]>();
   for (const [name, value] of formData) {
     const list = fields.get(fieldNameOf(name));
@@ -17,12 +20,10 @@ function collectValues(formData: Iterable<[string, FormDataEntryValue]>, isList:
 }
 
 /** Reads the entries as the contract's server does: only a field whose name ends in `[]` keeps every value. */
-export const valuesOf = (formData: Iterable<[string, FormDataEntryValue]>): Values =>
-  collectValues(formData, (name) => name.endsWith('[]'));
+export const valuesOf = (formData: FormEntries): Values => collectValues(formData, (name) => name.endsWith('[]'));
 
 /** Reads the entries for any other server: every field keeps all of its values. */
-export const allValuesOf = (formData: Iterable<[string, FormDataEntryValue]>): Values =>
-  collectValues(formData, () => true);
+export const allValuesOf = (formData: FormEntries): Values => collectValues(formData, () => true);
 
 /** Returns the texts, trimmed and not blank. A line break counts as one character, although it is submitted as two. */
 export const texts = (input: readonly FieldValue[]): string[] =>

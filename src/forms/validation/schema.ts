@@ -14,10 +14,11 @@ function recordOf(json: unknown): UnknownRecord | undefined {
 const isPrimitive = (json: unknown): json is number | string => typeof json === 'string' || typeof json === 'number';
 
 function parseRule(json: unknown, depth: number): Rule | undefined {
-  const { rule, field, error, threshold, accept, base, interval, pattern, rules } = recordOf(json) ?? {};
+  const { rule, field, error, threshold, accept, base, interval, pattern, fields, rules } = recordOf(json) ?? {};
   if (typeof rule !== 'string' || depth > MAX_DEPTH) return undefined;
 
   const accepted = recordOf(accept);
+  const others = recordOf(fields);
   const group = recordOf(rules);
   const parts = group && Object.values(group);
   const read = parts && parseRules(parts, depth + 1);
@@ -35,6 +36,7 @@ function parseRule(json: unknown, depth: number): Rule | undefined {
     ...(isPrimitive(base) && { base }),
     ...(isPrimitive(interval) && { interval }),
     ...(typeof pattern === 'string' && { pattern }),
+    ...(others && { fields: Object.values(others).filter((other) => typeof other === 'string') }),
     ...(read && { rules: read }),
   };
 }

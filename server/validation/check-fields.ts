@@ -1,0 +1,99 @@
+import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { invalidRules, ruleNames } from '../../src/forms/class-rules.ts';
+import { parseNumber } from '../../src/forms/validation/rule.ts';
+import { isObject } from '../../src/json/json.ts';
+import { checkPattern } from './check-pattern.ts';
+import { controlsOfFields } from './rules-of.ts';
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const isLength = (value: unknown): boolean => /^\d+$/.test(String(value));
+const isBound = (value: unknown): boolean =>
+  parseNumber(String(value)) !== undefined || /^\d{4}-\d\d-\d\d$|^\d\d:\d\d/.test(String(value));
+
+/** The members of a field with the test of their values and the description of a valid one. */
+const MEMBERS = new Map<string, readonly [isValid: (value: unknown) => boolean, expected: string]>([
+  ['label', [isText, 'a text']],
+  ['type', [isText, 'the type of a control, such as "email"']],
+  ['required', [isFlag, 'true or false']],
+  ['multiple', [isFlag, 'true or false']],
+  ['min', [isBound, 'a number, a date such as "2027-01-31" or a time such as "09:30"']],
+  ['max', [isBound, 'a number, a date such as "2027-01-31" or a time such as "09:30"']],
+  ['step', [(value) => value === 'any' || parseNumber(String(value)) !== undefined, 'a number or "any"']],
+  ['minlength', [isLength, 'a whole number']],
+  ['maxlength', [isLength, 'a whole number']],
+  ['pattern', [isText, 'a regular expression']],
+  ['accept', [isText, 'a text such as ".pdf,image/*"']],
+  [
+    'rules',
+    [
+      (value) => Array.isArray(value) || isObject(value),
+      'a list such as ["iban"], or an object such as { "iban": true }',
+    ],
+  ],
+]);
+
+/** The types of the controls that HTML knows; others are texts to browsers. */
+const TYPES =
+  'text search url tel email password textarea number range date time month week datetime-local color file checkbox radio select-one select-multiple hidden'.split(
+    ' ',
+  );
+
+/** The rules that a browser asks of a server. */
+const REMOTE = ['remote', 'checkUsername', 'customCode'];
+
+/** Returns the mistakes in the fields of a schema. */
+export function checkFields(fields: unknown): string[] {
+  if (!isObject(fields)) return ['fields must be an object: { "email": { "type": "email", "required": true } }.'];
+  const mistakes = Object.entries(fields).flatMap(([name, field]) => checkField(field, `fields.${name}`));
+  const controls = controlsOfFields(fields);
+  // The fields with all their rules as attributes: rules may refer to other fields.
+  const stated = controls.map((control) => ({ ...control, attributes: rulesOfField(fields[control.name]) }));
+  for (const { field, rule, bound, expected } of invalidRules(stated)) {
+    const place = `fields.${field}.rules`;
+    if (expected)
+      mistakes.push(`${place}: the value ${JSON.stringify(bound)} of "${rule}" is invalid; expected ${expected}.`);
+    else mistakes.push(`${place}: there is no rule "${rule}".${didYouMean(rule, ruleNames().names)}`);
+  }
+  return mistakes;
+}
+
+function checkField(field: unknown, place: string): string[] {
+  if (!isObject(field)) return [`${place} must be an object: { "required": true }.`];
+  const mistakes = Object.entries(field).flatMap(([name, value]) => {
+    const [isValid, expected] = MEMBERS.get(name) ?? [];
+    if (!isValid) return [`There is no "${name}" in ${place}.${didYouMean(name, MEMBERS.keys())}`];
+    return isValid(value) ? [] : [`${place}.${name} must be ${expected}.`];
+  });
+  const { type, pattern, rules } = field;
+  if (typeof type === 'string' && !TYPES.includes(type)) {
+    mistakes.push(`${place}.type: there is no type "${type}".${didYouMean(type, TYPES)}`);
+  }
+  if (typeof pattern === 'string') mistakes.push(...checkPattern(pattern, 'v', `${place}.pattern`));
+  if (isObject(rules) && typeof rules['pattern'] === 'string') {
+    mistakes.push(...checkPattern(rules['pattern'], '', `${place}.rules.pattern`));
+  }
+  for (const { name } of rulesOfField(field)) {
+    const remote = REMOTE.find((rule) => name === `data-rule-${rule.toLowerCase()}`);
+    if (remote)
+      mistakes.push(
+        `${place}.rules: "${remote}" is a request of the browser; check the value in the server's own code.`,
+      );
+  }
+  return mistakes;
+}
+
+/** Returns the rules of a field as attributes. Those of a list may have a bound in the name only if a class name may. */
+function rulesOfField(field: unknown): { readonly name: string; readonly value: string }[] {
+  const rules = isObject(field) ? field['rules'] : undefined;
+  if (isObject(rules)) return controlsOfFields({ field: { rules } }).flatMap(({ attributes }) => [...attributes]);
+  if (!Array.isArray(rules)) return [];
+  return rules
+    .filter((token) => typeof token === 'string')
+    .map((token) => {
+      const [, name = '', bound = ''] = /^([^-]+)-(.+)$/.exec(token) ?? [];
+      return ruleNames().bounded.includes(name)
+        ? { name: `data-rule-${name}`, value: bound }
+        : { name: `data-rule-${token}`, value: 'true' };
+    });
+}

@@ -1,0 +1,32 @@
+import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { isObject } from '../../src/json/json.ts';
+import { checkFields } from './check-fields.ts';
+import { checkRules } from './check-rules.ts';
+
+const MEMBERS = ['fields', 'rules', 'texts', 'emailStyle'];
+
+/**
+ * Returns the mistakes in a schema, as sentences that name the place and the correction; an empty list for a correct schema. Call it when
+ * the server starts: `validate` ignores what it does not understand. Takes up to a second for expressions that are slow.
+ */
+export function checkSchema(schema: unknown): string[] {
+  if (!isObject(schema)) return ['The schema must be an object with "fields" or "rules".'];
+  const { fields, rules, texts, emailStyle } = schema;
+  const mistakes: string[] = [];
+  // The contract has further members, such as `version` and `locale`.
+  if (fields !== undefined) {
+    for (const name of Object.keys(schema)) {
+      if (!MEMBERS.includes(name)) mistakes.push(`There is no "${name}" in a schema.${didYouMean(name, MEMBERS)}`);
+    }
+  }
+  if ((fields === undefined) === (rules === undefined)) {
+    mistakes.push('The schema must have either "fields" or "rules".');
+  }
+  if (texts !== undefined && !isObject(texts)) mistakes.push('texts must be an object: { "required": "Missing" }.');
+  if (emailStyle !== undefined && emailStyle !== 'simple' && emailStyle !== 'tld') {
+    mistakes.push('emailStyle must be "simple" or "tld".');
+  }
+  if (fields !== undefined) mistakes.push(...checkFields(fields));
+  if (rules !== undefined) mistakes.push(...checkRules(rules, 'rules'));
+  return mistakes;
+}

@@ -1,0 +1,49 @@
+/** Messages by the names of rules, or by language: `{ "required": "Missing" }`, `{ "de": { "required": "Fehlt" } }`. */
+export type OwnMessages = Readonly<Record<string, unknown>>;
+
+/**
+ * The rules of one field. The members are attributes of HTML with the same names and values, and `rules` has the rules of
+ * `<portico-form-validator>`.
+ */
+export interface FieldSchema {
+  /** The name of the field for people. It has no effect on the rules. */
+  readonly label?: string;
+  /** The `type` of the control: `email`, `url`, `number`, `date`, `file`, `checkbox`, `textarea` … The default is `text`. */
+  readonly type?: string;
+  readonly required?: boolean;
+  /** Whether an `email` field may have several addresses, separated by commas. */
+  readonly multiple?: boolean;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly step?: number | string;
+  /** The lengths, in UTF-16 code units. */
+  readonly minlength?: number | string;
+  readonly maxlength?: number | string;
+  /** The regular expression that the whole value must match. */
+  readonly pattern?: string;
+  /** The accepted files, such as `.pdf,image/*`. */
+  readonly accept?: string;
+  /** Rules as class names, `["iban", "minWords-5"]`, or as `data-rule-…` attributes, `{ "iban": true, "equalTo": "email" }`. */
+  readonly rules?: readonly string[] | Readonly<Record<string, unknown>>;
+}
+
+/** The rules of a form by its fields, in the order of their messages. */
+export interface FieldsSchema {
+  /** The fields by name: `{ "email": { "type": "email", "required": true } }`. */
+  readonly fields: Readonly<Record<string, FieldSchema>>;
+  /** The check of e-mail addresses, as `email-style` of `<portico-form-validator>`. The default is `simple`. */
+  readonly emailStyle?: 'simple' | 'tld';
+  /** Messages in place of the default ones. */
+  readonly texts?: OwnMessages;
+}
+
+/** The rules of a form in the JSON of the contact form contract, `feedback/schema`. Rules without `error` get a default message. */
+export interface RulesSchema {
+  /** The rules, in the order of their messages. `unknown`, because a PHP server may send a list as an object. */
+  readonly rules: unknown;
+  /** Messages in place of the default ones. */
+  readonly texts?: OwnMessages;
+}
+
+/** The rules of a form, in one of two shapes. */
+export type FormSchema = FieldsSchema | RulesSchema;

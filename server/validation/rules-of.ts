@@ -1,0 +1,78 @@
+import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
+import { formRules } from '../../src/forms/form-rules.ts';
+import type { NativeControl } from '../../src/forms/native-rules.ts';
+import { messagesIn } from '../../src/forms/rule-messages.ts';
+import type { Rule } from '../../src/forms/validation/rule.ts';
+import { readSchema } from '../../src/forms/validation/schema.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
+import type { Language } from '../../src/text/text.ts';
+import { withDefaultMessages } from './default-messages.ts';
+
+/** The control of a field, as the elements read it from the page. */
+type FieldControl = ClassControl & NativeControl;
+
+/** Returns the language of the messages for a language tag, such as `de-AT`; English by default. */
+export const languageOfTag = (tag: string): Language => (/^de\b/i.test(tag) ? 'de' : 'en');
+
+/** Returns the fields of a schema that has them. Contract schemas, and invalid ones, have none. */
+export const fieldsOf = (schema: unknown): JsonObject | undefined =>
+  isObject(schema) && isObject(schema['fields']) ? schema['fields'] : undefined;
+
+/** Returns the rules of a schema, with messages in a language. Invalid parts are left out. */
+export function rulesOf(schema: unknown, language: Language): Rule[] {
+  const texts = isObject(schema) && isObject(schema['texts']) ? schema['texts'] : undefined;
+  const messages = messagesIn(language, texts);
+  const fields = fieldsOf(schema);
+  if (!fields) return withDefaultMessages(readSchema(schema), messages);
+  const controls = controlsOfFields(fields);
+  const emailStyle = isObject(schema) && schema['emailStyle'] === 'tld' ? 'tld' : 'simple';
+  return formRules(controls, controls, emailStyle, messages);
+}
+
+/** Returns the fields as the controls of a page that has their rules as attributes. */
+export const controlsOfFields = (fields: JsonObject): FieldControl[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isObject(field) ? [controlOf(name, field)] : []));
+
+function controlOf(name: string, field: JsonObject): FieldControl {
+  const text = (key: string): string => {
+    const value = field[key];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const length = (key: string): number => (/^\d+$/.test(text(key)) ? Number(text(key)) : -1);
+  return {
+    name,
+    id: name,
+    type: text('type') || 'text',
+    required: field['required'] === true,
+    multiple: field['multiple'] === true,
+    min: text('min'),
+    max: text('max'),
+    step: text('step'),
+    minLength: length('minlength'),
+    maxLength: length('maxlength'),
+    pattern: text('pattern'),
+    accept: text('accept'),
+    attributes: ruleAttributes(field['rules']),
+  };
+}
+
+/** Returns the attributes by which a page states these rules. */
+function ruleAttributes(rules: unknown): { name: string; value: string }[] {
+  if (Array.isArray(rules)) {
+    return [{ name: 'class', value: rules.filter((rule) => typeof rule === 'string').join(' ') }];
+  }
+  if (!isObject(rules)) return [];
+  return Object.entries(rules).map(([rule, bound]) => ({
+    name: `data-rule-${rule}`.toLowerCase(),
+    value: typeof bound === 'string' ? bound : toJson(bound),
+  }));
+}
+
+/** Returns the JSON of a bound, such as `[5,10]`; empty for a value that JSON does not have. */
+function toJson(bound: unknown): string {
+  try {
+    return JSON.stringify(bound) ?? '';
+  } catch {
+    return '';
+  }
+}

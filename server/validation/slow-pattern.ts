@@ -1,0 +1,58 @@
+import { now } from '../../src/clock/clock.ts';
+
+/** The time in ms in which an expression must match every text that is tried. */
+const TIME_LIMIT = 20;
+
+/** The longest text that is tried. An expression whose time grows with the square of the length, such as `.*@.*`, is acceptable. */
+const MAX_LENGTH = 2_000;
+
+/** The number of characters of an expression that are tried in pairs. */
+const MAX_CHARACTERS = 8;
+
+/** A text for which an expression is slow. */
+export interface SlowText {
+  /** The part that the text repeats. */
+  readonly part: string;
+  readonly length: number;
+}
+
+/**
+ * Returns a text for which the expression of an author takes too long, such as `aaaa…` for `(a+)+`; `undefined` if it finds none.
+ * The texts repeat characters of the expression, and grow slowly, so that even an exponential expression is stopped early.
+ */
+export function slowTextFor(pattern: string, flags: string): SlowText | undefined {
+  const expression = new RegExp(`^(?:${pattern})$`, flags);
+  for (const part of partsOf(pattern)) {
+    for (const end of ['', '\0']) {
+      const length = slowLength(expression, part, end);
+      if (length !== undefined) return { part, length };
+    }
+  }
+  return undefined;
+}
+
+/** Returns the length of the first slow text of those that repeat a part before an end. */
+function slowLength(expression: RegExp, part: string, end: string): number | undefined {
+  for (let length = 8; length <= MAX_LENGTH; length = Math.ceil(length * 1.15)) {
+    const text = part.repeat(Math.ceil(length / part.length)) + end;
+    if (isSlow(expression, text)) return length;
+  }
+  return undefined;
+}
+
+/** Returns whether each of several attempts is slow, so that a busy machine does not make an expression slow. */
+function isSlow(expression: RegExp, text: string): boolean {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const start = now();
+    expression.test(text);
+    if (now() - start <= TIME_LIMIT) return false;
+  }
+  return true;
+}
+
+/** Returns the characters that the expression may repeat, and the pairs of its own ones. */
+function partsOf(pattern: string): string[] {
+  const own = [...new Set(pattern.replace(/[\\^$*+?.()|[\]{}]/g, ''))].slice(0, MAX_CHARACTERS);
+  const characters = new Set([...own, 'a', 'A', '0', ' ', '-', '.', ',', '_', '@', 'é']);
+  return [...characters, ...own.flatMap((one) => own.map((other) => one + other))];
+}

@@ -1,0 +1,75 @@
+import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
+import { allValuesOf, type FormEntries, valuesOf } from '../../src/forms/validation/form-values.ts';
+import type { Rule } from '../../src/forms/validation/rule.ts';
+import { violations } from '../../src/forms/validation/violations.ts';
+import type { FormSchema } from './form-schema.ts';
+import { fieldsOf, languageOfTag, rulesOf } from './rules-of.ts';
+
+export interface ValidateOptions {
+  /** The language of the default messages, as a language tag such as `de-AT`. German and English exist; the default is English. */
+  readonly language?: string;
+}
+
+/** A field whose value is invalid. */
+export interface InvalidField {
+  /** The name of the field, without a final `[]`. */
+  readonly field: string;
+  /** The name of the rule that failed. */
+  readonly rule: string;
+  /** The message for the visitor, as plain text. */
+  readonly message: string;
+}
+
+export interface ValidationResult {
+  readonly valid: boolean;
+  /** The invalid fields, at most one entry for each, in the order of the rules. */
+  readonly invalid: readonly InvalidField[];
+}
+
+/**
+ * Validates the entries of a form, such as a `FormData`, with the rules that the elements use in the browser. Never throws on
+ * entries or schemas of any kind: invalid rules are ignored, so report them at the start with `checkSchema`.
+ */
+export async function validate(
+  schema: FormSchema,
+  formData: FormEntries,
+  { language = 'en' }: ValidateOptions = {},
+): Promise<ValidationResult> {
+  const rules = rulesOf(schema, languageOfTag(language));
+  await loadFamilies(rules);
+  // As in the browser: the contract keeps the last value of a field without `[]`, other forms keep all.
+  const values = (fieldsOf(schema) ? allValuesOf : valuesOf)(usableEntries(formData));
+  const invalid = violations(rules, values);
+  return { valid: invalid.length === 0, invalid };
+}
+
+/** The schema of a form as `<portico-contact-form>` requests it: `GET …/feedback/schema`. */
+export interface BrowserSchema {
+  readonly version: string;
+  readonly locale: string;
+  readonly rules: readonly Rule[];
+}
+
+/** Returns the schema for `<portico-contact-form>`, so that the browser validates with the rules and messages of the server. */
+export function schemaForBrowser(schema: FormSchema, { language = 'en' }: ValidateOptions = {}): BrowserSchema {
+  const locale = languageOfTag(language);
+  return { version: 'Portico 1', locale, rules: rulesOf(schema, locale) };
+}
+
+/** Returns the entries with a name and with a text or a file; entries from JavaScript may be anything. */
+const usableEntries = (formData: FormEntries): FormEntries =>
+  [...formData].filter((entry: unknown) => {
+    if (!Array.isArray(entry)) return false;
+    const [name, value]: readonly unknown[] = entry;
+    return typeof name === 'string' && (typeof value === 'string' || isFile(value));
+  });
+
+const isFile = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'size' in value &&
+  typeof value.size === 'number' &&
+  'type' in value &&
+  typeof value.type === 'string';
