@@ -39,7 +39,7 @@ beforeAll(async () => {
   await build({ configFile: false, logLevel: 'error', build: { ssr, outDir: program, emptyOutDir: true } });
   const { smtpPort, webhook } = await receivers.listen();
   parameters = [file, String(smtpPort), webhook];
-});
+}, 60_000);
 afterAll(() => {
   receivers.close();
   for (const path of [folder, program]) rmSync(path, { recursive: true, force: true });

@@ -43,7 +43,7 @@ async function runUntil(crashBefore: number): Promise<{ disk: CrashingDisk; comp
     }
     await store.remove(uuid(9));
   } catch (error) {
-    expect(String(error)).toMatch(/crashed|disk I\/O|unable to open|locked|cannot be opened/);
+    expect(String(error)).toMatch(/crashed|disk I\/O|unable to open|locked|cannot be (opened|created)/);
   } finally {
     disk.uninstall();
   }

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-stores-'));
 let postgres: PGlite;
 beforeAll(async () => {
   postgres = await PGlite.create();
-});
+}, 60_000);
 afterAll(async () => {
   await postgres.close();
   rmSync(folder, { recursive: true });
