@@ -1,12 +1,14 @@
-import type { Message } from '../message.ts';
+import type { Message, MessageFile } from '../message.ts';
 
-/** The delivery of one message to one target, such as an e-mail address or a webhook. */
+/** The delivery of one message to one target, such as an e-mail address or a webhook, while one process has claimed it. */
 export interface Delivery {
   readonly message: Message;
   /** The name of the target in the configuration. */
   readonly target: string;
-  /** The number of attempts that were begun before this one. */
+  /** The number of attempts that were begun, including this one. */
   readonly attempts: number;
+  /** The time until which nobody else gets the delivery, in ms since 1970. Identifies the claim. */
+  readonly leasedUntil: number;
 }
 
 /** The result of an attempt to deliver. */
@@ -17,36 +19,53 @@ export type DeliveryResult =
   /** No more attempts: a person must decide. */
   | { readonly kind: 'dead'; readonly error: string };
 
+/** The state of the delivery of a message to one target. */
+export interface StoredDelivery {
+  readonly target: string;
+  readonly state: 'waiting' | 'delivered' | 'dead';
+  /** The number of attempts that were begun. */
+  readonly attempts: number;
+  /** The time of the next attempt of a waiting delivery, in ms since 1970. */
+  readonly due: number;
+  /** The error of the last attempt that failed. */
+  readonly error: string | undefined;
+}
+
 /** A message in a list of the outbox, without the content of its files. */
 export interface StoredMessage {
   readonly message: Omit<Message, 'files'> & {
-    readonly files: readonly { readonly name: string; readonly size: number }[];
+    /** `size` is in bytes. */
+    readonly files: readonly (Omit<MessageFile, 'bytes'> & { readonly size: number })[];
   };
-  readonly deliveries: readonly {
-    readonly target: string;
-    readonly state: 'waiting' | 'delivered' | 'dead';
-    readonly attempts: number;
-    readonly error: string | undefined;
-  }[];
+  /** Ordered by the name of the target. Empty if the message is kept for download. */
+  readonly deliveries: readonly StoredDelivery[];
 }
 
 /** Stores messages and their deliveries durably. Several processes may share a store that supports it. */
 export interface OutboxStore {
-  /** Stores a message and one delivery per target in one transaction. Resolves to `false` if its id exists. */
+  /** Stores a message and one delivery per target in one transaction, due at once. Resolves to `false` if its id exists. */
   add(message: Message, targets: readonly string[]): Promise<boolean>;
   /**
-   * Claims up to `limit` deliveries that are due at `now`. Nobody else gets them for `lease` ms; afterwards they are due again, for
-   * example because the process was killed.
+   * Claims up to `limit` deliveries that are due at `now`, the longest waiting first. Nobody else gets them for `lease` ms; afterwards
+   * they are due again, for example because the process was killed.
    */
   claim(now: number, lease: number, limit: number): Promise<readonly Delivery[]>;
-  /** Stores the result of a claimed delivery. */
+  /**
+   * Stores the result of a claimed delivery. After the lease, if somebody else has claimed the delivery, only `delivered` is stored:
+   * the message has arrived, whatever the other attempt reports.
+   */
   finish(delivery: Delivery, result: DeliveryResult): Promise<void>;
-  /** Makes a dead delivery due at `now`. */
+  /** Makes a dead delivery due at `now`, with all attempts. Does nothing in other states. */
   retry(id: string, target: string, now: number): Promise<void>;
   /** Returns messages, the newest first. */
   list(limit: number, offset: number): Promise<readonly StoredMessage[]>;
   get(id: string): Promise<Message | undefined>;
   /** Deletes a message with its deliveries. */
   remove(id: string): Promise<void>;
+  /**
+   * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them. Resolves to their
+   * number.
+   */
+  purge(before: number): Promise<number>;
   close(): Promise<void>;
 }

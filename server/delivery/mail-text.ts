@@ -1,0 +1,41 @@
+import type { Message } from '../message.ts';
+
+/** Control characters, and characters that change the direction of the text around them, except line breaks and tabs. */
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
+const lineBreaks = /\r\n|[\r\n\u2028\u2029]/g;
+
+/** Returns a visitor's text as one line without control characters, for a header. */
+const asLine = (text: string): string =>
+  text.replace(lineBreaks, ' ').replaceAll('\t', ' ').replace(controls, '').trim();
+
+/**
+ * Fills a subject: `{form}` is the name of the form, `{email}` the value of the field `email`, and so on. Missing values are empty.
+ * @returns at most 200 characters
+ */
+export function fillSubject(template: string, { form, fields }: Pick<Message, 'form' | 'fields'>): string {
+  const values = new Map([...fields].toReversed());
+  const filled = template.replace(/\{([^{}]*)\}/g, (_, name: string) =>
+    asLine(values.get(name) ?? (name === 'form' ? form : '')),
+  );
+  // Without the half of a surrogate pair, which is no character.
+  return asLine(filled).slice(0, 200).toWellFormed();
+}
+
+/** Returns the text of a mail: one field per line. Further lines of a value are indented, so that they cannot pretend to be other fields. */
+export function mailText({ id, form, receivedAt, fields, files }: Message): string {
+  const lines = fields.map(([name, value]) => {
+    const [first = '', ...others] = value.replace(controls, '').split(lineBreaks);
+    const isShort = others.length === 0;
+    return isShort ? `${asLine(name)}: ${first}` : [`${asLine(name)}:`, first, ...others].join('\n  ');
+  });
+  const attached = files.map(({ field, name }) => `${asLine(field)}: ${asLine(name)} (attached)`);
+  const about = [`Form: ${form}`, `Received: ${new Date(receivedAt).toISOString()}`, `Message: ${id}`];
+  return [...lines, ...attached, '', '-- ', ...about, ''].join('\n');
+}
+
+/** Returns a visitor's address for `Reply-To`, or `undefined` if the text is not one plain address. */
+export function replyAddress(text: string): string | undefined {
+  const address = text.trim();
+  const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/.test(address); // oxlint-disable-line no-control-regex
+  return isPlain && address.length <= 254 ? address : undefined;
+}

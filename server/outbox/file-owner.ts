@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { currentProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
+
+/** The content of the file beside the database that names the process that has it open. */
+interface Owner extends ProcessIdentity {
+  /** Differs each time that a process opens the database. */
+  readonly token: string;
+}
+
+/** The right of this process to use a file. */
+export interface FileOwnership {
+  /** Throws if another process has taken the file, for example while this machine was suspended. */
+  assert(): void;
+  release(): void;
+}
+
+/** The time between two signs of life, in ms. */
+const beat = 10_000;
+/** The time without a sign of life after which a process on another machine counts as gone, in ms. */
+const silence = 60_000;
+
+/**
+ * Claims a file for this process, in `<file>.owner`. An owner that was killed is replaced: on the same machine its process no longer runs,
+ * on another one (containers that share a volume) it has given no sign of life for a minute.
+ * @throws if another process has the file open
+ */
+export function claimFile(file: string): FileOwnership {
+  const path = `${file}.owner`;
+  const token = randomUUID();
+  const content = JSON.stringify({ ...currentProcess(), token } satisfies Owner);
+  if (!create(path, content)) {
+    removeAbandoned(file, path);
+    if (!create(path, content)) throw inUse(file, readOwner(path));
+  }
+
+  let lastBeat = performance.now();
+  const check = (): void => {
+    if (readOwner(path)?.token !== token) {
+      throw new Error(
+        `The outbox ${file} was taken over by another process. Restart this one, with a file of its own.`,
+      );
+    }
+    const now = new Date();
+    utimesSync(path, now, now);
+    lastBeat = performance.now();
+  };
+  const timer = setInterval(() => {
+    try {
+      check();
+    } catch {
+      // `assert` reports it to the next user of the file.
+      clearInterval(timer);
+    }
+  }, beat);
+  timer.unref();
+  return {
+    assert() {
+      if (performance.now() - lastBeat > 2 * beat) check();
+    },
+    release() {
+      clearInterval(timer);
+      if (readOwner(path)?.token === token) rmSync(path, { force: true });
+    },
+  };
+}
+
+function create(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // `fs` throws only such errors
+    if (code === 'EEXIST') return false;
+    throw new Error(`The file ${path} cannot be created (${code}). Expected a folder that exists and is writable.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Deletes the file of an owner that is gone. Renames it first: of several processes that try, only one succeeds. */
+function removeAbandoned(file: string, path: string): void {
+  const owner = readOwner(path);
+  if (!isAbandoned(owner, age(path))) throw inUse(file, owner);
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    throw inUse(file, readOwner(path));
+  }
+  const renamed = readOwner(aside);
+  if (renamed?.token !== owner?.token) {
+    renameSync(aside, path);
+    throw inUse(file, renamed);
+  }
+  rmSync(aside, { force: true });
+}
+
+function isAbandoned(owner: Owner | undefined, silentFor: number): boolean {
+  // Without valid content, its process was killed while it wrote the file, or is writing it now.
+  if (!owner) return silentFor > 2000;
+  if (owner.machine !== currentProcess().machine) return silentFor > silence;
+  return !isRunning(owner);
+}
+
+function age(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+function readOwner(path: string): Owner | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof value === 'object' && value && 'token' in value ? (value as Owner) : undefined; // written by `claimFile` only
+  } catch {
+    return undefined;
+  }
+}
+
+function inUse(file: string, owner: Owner | undefined): Error {
+  const by = owner ? `process ${owner.pid} on ${owner.machine}` : 'another process';
+  return new Error(
+    `The outbox ${file} is open in ${by}. An outbox in SQLite belongs to one process: stop the other one, use another file, ` +
+      `or use Postgres. If that machine is gone, its claim on the file ends after ${silence / 1000} s.`,
+  );
+}

@@ -1,0 +1,187 @@
+import { now as systemNow, setTimer as setSystemTimer, type Clock } from '../../src/clock/clock.ts';
+import type { Deliver } from '../delivery/deliver.ts';
+import type { AcceptMessage, Message } from '../message.ts';
+import { attempt, decide, errorText } from './attempt.ts';
+import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
+
+/** An event for a log. Contains no personal data. */
+export type OutboxEvent =
+  | {
+      readonly kind: 'delivered' | 'retry' | 'dead';
+      /** The id of the message. */
+      readonly id: string;
+      readonly target: string;
+      /** The number of attempts, including this one. */
+      readonly attempts: number;
+      readonly error?: string;
+    }
+  /** The store failed, for example because the disk is full. The outbox tries again after `pollInterval`. */
+  | { readonly kind: 'store-error'; readonly error: string };
+
+/** Options of `createOutbox`. All times are in ms. */
+export interface OutboxOptions {
+  readonly store: OutboxStore;
+  /** The targets by their names. */
+  readonly targets: Readonly<Record<string, Deliver>>;
+  /** Returns the names of the targets of a message. A message without targets is kept for download. */
+  readonly route: (message: Message) => readonly string[];
+  /** The largest number of attempts at the same time. Default: 4. */
+  readonly concurrency?: number;
+  /** The number of attempts after which a delivery is dead. Default: 24, over about three days. */
+  readonly maxAttempts?: number;
+  /** The longest duration of an attempt. Default: one minute. */
+  readonly attemptTimeout?: number;
+  /** The time between two searches for deliveries that are due. Default: 5 s. */
+  readonly pollInterval?: number;
+  /** The age after which delivered messages are deleted; `Infinity` keeps them. Default: 30 days. */
+  readonly keepDelivered?: number;
+  readonly clock?: Clock;
+  /** Returns a random number, from 0 to below 1. */
+  readonly random?: () => number;
+  readonly onEvent?: (event: OutboxEvent) => void;
+}
+
+/** Accepts messages and delivers them. */
+export interface Outbox {
+  /** Stores a message durably, and starts its delivery if `start()` was called. */
+  readonly accept: AcceptMessage;
+  /** Delivers what is due, now and later, until `stop()`. */
+  readonly start: () => void;
+  /** Starts no more attempts, and resolves after those that run. Does not close the store. */
+  readonly stop: () => Promise<void>;
+  /** Tries once everything that is due, and resolves afterwards. For a worker that a timer of its platform starts. */
+  readonly runOnce: () => Promise<void>;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const hour = 60 * 60_000;
+const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
+
+/** Creates an outbox, which delivers accepted messages at least once, with retries. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store, targets, route, clock = systemClock, random = Math.random, onEvent = () => {} } = options;
+  const { concurrency = 4, maxAttempts = 24, attemptTimeout = 60_000, pollInterval = 5000 } = options;
+  const { keepDelivered = 30 * 24 * hour } = options;
+  // Longer than an attempt: the result is stored before anybody else can claim the delivery.
+  const lease = attemptTimeout + 60_000;
+  const running = new Set<Promise<void>>();
+  /** Aborts when the outbox stops. */
+  let started: AbortController | undefined;
+  let claiming: Promise<void> | undefined;
+  let isClaimNeeded = false;
+  let purging = Promise.resolve();
+  let nextPurge = 0;
+  let cancelPoll = () => {};
+
+  const reportFailure = (error: unknown) => onEvent({ kind: 'store-error', error: errorText(error) });
+
+  async function run(delivery: Delivery): Promise<void> {
+    const { message, target, attempts } = delivery;
+    const result = await attempt(delivery, targets, maxAttempts, attemptTimeout, clock);
+    const decision = decide(result, attempts, maxAttempts, clock.now(), random());
+    await finish(delivery, decision);
+    const error = decision.kind === 'delivered' ? {} : { error: decision.error };
+    onEvent({ kind: decision.kind, id: message.id, target, attempts, ...error });
+  }
+
+  /** Stores a result. Tries for the whole lease: a delivered message whose result is not stored is sent again. */
+  async function finish(delivery: Delivery, result: DeliveryResult): Promise<void> {
+    try {
+      return await store.finish(delivery, result);
+    } catch (error) {
+      reportFailure(error);
+      if (started?.signal.aborted || clock.now() + pollInterval >= delivery.leasedUntil) throw error;
+    }
+    await pause(pollInterval);
+    return finish(delivery, result);
+  }
+
+  /** Resolves after `delay` ms, or when the outbox stops. */
+  function pause(delay: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = clock.setTimer(delay, resolve);
+      started?.signal.addEventListener('abort', () => {
+        cancel();
+        resolve();
+      });
+    });
+  }
+
+  /** Fills the free places with deliveries that are due. Resolves to the number of attempts that it began. */
+  async function claim(): Promise<number> {
+    const free = concurrency - running.size;
+    if (free <= 0) return 0;
+    const deliveries = await store.claim(clock.now(), lease, free);
+    for (const delivery of deliveries) {
+      const task: Promise<void> = run(delivery)
+        .catch(reportFailure)
+        .finally(() => {
+          running.delete(task);
+          wake();
+        });
+      running.add(task);
+    }
+    return deliveries.length;
+  }
+
+  /** Claims after the claim that runs: two at once would exceed the number of places. */
+  function wake(): void {
+    if (!started || started.signal.aborted) return;
+    isClaimNeeded = true;
+    claiming ??= claimWhileNeeded().finally(() => {
+      claiming = undefined;
+    });
+  }
+
+  async function claimWhileNeeded(): Promise<void> {
+    while (isClaimNeeded && !started?.signal.aborted) {
+      isClaimNeeded = false;
+      try {
+        await claim();
+      } catch (error) {
+        reportFailure(error);
+      }
+    }
+  }
+
+  async function purge(): Promise<void> {
+    nextPurge = clock.now() + hour;
+    try {
+      await store.purge(clock.now() - keepDelivered);
+    } catch (error) {
+      reportFailure(error);
+    }
+  }
+
+  function poll(): void {
+    wake();
+    if (clock.now() >= nextPurge) purging = purge();
+    cancelPoll = clock.setTimer(pollInterval, poll);
+  }
+
+  return {
+    async accept(message) {
+      if (!uuid.test(message.id)) throw new TypeError(`The id of a message is “${message.id}”; expected a UUID.`);
+      const isNew = await store.add(message, route(message));
+      if (isNew) wake();
+      return isNew ? 'accepted' : 'duplicate';
+    },
+    start() {
+      if (started && !started.signal.aborted) return;
+      started = new AbortController();
+      poll();
+    },
+    async stop() {
+      started?.abort();
+      cancelPoll();
+      await claiming;
+      await Promise.all([...running, purging]);
+    },
+    async runOnce() {
+      while ((await claim()) > 0 || running.size > 0) {
+        if (running.size > 0) await Promise.race(running);
+      }
+      await purge();
+    },
+  };
+}

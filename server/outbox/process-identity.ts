@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** Identifies a process among all processes of all times and machines. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** The start time, in a format of the operating system. Distinguishes a process from a later one with the same number. */
+  readonly started: string;
+  /** The host, and on Linux its last boot and its namespace of process numbers. Each container has its own namespace. */
+  readonly machine: string;
+}
+
+let current: ProcessIdentity | undefined;
+
+/** Returns the identity of this process. */
+export function currentProcess(): ProcessIdentity {
+  current ??= { pid: process.pid, started: startTime(process.pid), machine: machine() };
+  return current;
+}
+
+/** Returns `true` if the process of this machine runs. */
+export function isRunning({ pid, started }: ProcessIdentity): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // `EPERM`: it runs as another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return startTime(pid) === started;
+}
+
+/** Returns the start time of a process, or an empty string if it has ended, or the operating system does not tell it (Windows). */
+function startTime(pid: number): string {
+  try {
+    // The command, in parentheses, may contain spaces. After it follow the state, which is field 3, and others; the start time is field 22.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie has ended; its parent has not asked for its result. In a container, the parent may never ask.
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '');
+  } catch {
+    // No `/proc`.
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function machine(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${hostname()}, ${boot}, ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Message, MessageFile } from '../message.ts';
+import type { StoredDelivery, StoredMessage } from './outbox-store.ts';
+
+/** A row of the table of messages. */
+export interface MessageRow {
+  readonly id: string;
+  readonly form: string;
+  readonly received_at: number;
+  /** The fields as JSON. */
+  readonly fields: string;
+}
+
+/** A row of the table of files. A list has `size` instead of `bytes`. */
+export interface FileRow {
+  readonly message: string;
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  readonly size: number;
+}
+
+/** A row of the table of deliveries. */
+export interface DeliveryRow {
+  readonly message: string;
+  readonly target: string;
+  readonly state: StoredDelivery['state'];
+  readonly attempts: number;
+  readonly due: number;
+  readonly error: string | null;
+}
+
+const withoutFiles = ({ id, form, received_at, fields }: MessageRow): Omit<Message, 'files'> => ({
+  id,
+  form,
+  receivedAt: received_at,
+  fields: JSON.parse(fields) as [string, string][], // stores write this column only with `JSON.stringify(message.fields)`
+});
+
+/** Returns a message with the content of its files. */
+export function toMessage(row: MessageRow, files: readonly FileRow[]): Message {
+  return {
+    ...withoutFiles(row),
+    files: files
+      .filter(({ message }) => message === row.id)
+      .map(({ field, name, type, bytes }): MessageFile => ({ field, name, type, bytes: new Uint8Array(bytes) })),
+  };
+}
+
+/** Returns a message as a list shows it. */
+export function toStoredMessage(
+  row: MessageRow,
+  files: readonly FileRow[],
+  deliveries: readonly DeliveryRow[],
+): StoredMessage {
+  return {
+    message: {
+      ...withoutFiles(row),
+      files: files
+        .filter(({ message }) => message === row.id)
+        .map(({ field, name, type, size }) => ({ field, name, type, size })),
+    },
+    deliveries: deliveries
+      .filter(({ message }) => message === row.id)
+      .map(({ target, state, attempts, due, error }) => ({ target, state, attempts, due, error: error ?? undefined })),
+  };
+}

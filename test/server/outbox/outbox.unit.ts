@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AttemptResult, Deliver } from '../../../server/delivery/deliver.ts';
+import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
+import { createOutbox, type Outbox, type OutboxEvent, type OutboxOptions } from '../../../server/outbox/outbox.ts';
+import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { TestClock } from '../../clock.ts';
+import { message, uuid } from './messages.ts';
+
+let clock: TestClock;
+let store: OutboxStore;
+let outbox: Outbox | undefined;
+let events: OutboxEvent[];
+beforeEach(() => {
+  clock = new TestClock(1000);
+  store = openSqliteStore(':memory:');
+  events = [];
+});
+afterEach(async () => {
+  const stopped = outbox?.stop();
+  // Attempts that a test did not end time out.
+  await clock.advance(120_000);
+  await stopped;
+  await store.close();
+});
+
+/** A target whose attempts end when the test says so. */
+class Target {
+  readonly attempts: { id: string; signal: AbortSignal; end(result: AttemptResult): void; fail(error: Error): void }[] =
+    [];
+  readonly deliver: Deliver = ({ id }, signal) =>
+    new Promise((resolve, reject) => this.attempts.push({ id, signal, end: resolve, fail: reject }));
+  get last() {
+    const attempt = this.attempts.at(-1);
+    if (!attempt) throw new Error('Expected an attempt');
+    return attempt;
+  }
+}
+
+function create(target: Target, options: Partial<OutboxOptions> = {}): Outbox {
+  const targets = { mail: target.deliver };
+  outbox = createOutbox({
+    store,
+    targets,
+    route: () => ['mail'],
+    clock,
+    random: () => 0,
+    onEvent: (event) => events.push(event),
+    ...options,
+  });
+  return outbox;
+}
+
+const deliveryOf = async (number: number) =>
+  (await store.list(100, 0)).find((stored) => stored.message.id === uuid(number))?.deliveries[0];
+
+/** A store whose method fails until it is repaired. */
+function broken(name: 'add' | 'claim' | 'finish') {
+  const state = { isBroken: true };
+  const failing = new Proxy(store, {
+    get(target, property: keyof OutboxStore) {
+      if (property !== name || !state.isBroken) return target[property];
+      return () => Promise.reject(new Error('disk full'));
+    },
+  });
+  return { state, failing };
+}
+
+describe('accept', () => {
+  it('resolves after the message is stored, and starts its delivery at once', async () => {
+    const target = new Target();
+    const { accept, start } = create(target);
+    start();
+    await clock.advance(0);
+    expect(await accept(message(1))).toBe('accepted');
+    expect(await store.get(uuid(1))).toEqual(message(1));
+    await clock.advance(0);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(0);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'delivered' });
+    expect(events).toEqual([{ kind: 'delivered', id: uuid(1), target: 'mail', attempts: 1 }]);
+  });
+
+  it('recognises a repetition, and does not send it again', async () => {
+    const target = new Target();
+    const { accept, start } = create(target);
+    start();
+    await accept(message(1));
+    expect(await accept(message(1))).toBe('duplicate');
+    await clock.advance(0);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(0);
+    expect(await accept(message(1))).toBe('duplicate');
+    await clock.advance(60_000);
+    expect(target.attempts).toHaveLength(1);
+  });
+
+  it('rejects if the message could not be stored', async () => {
+    const { failing } = broken('add');
+    await expect(create(new Target(), { store: failing }).accept(message(1))).rejects.toThrow('disk full');
+  });
+
+  it.each(['', '1', 'x'.repeat(36), `${uuid(1)}\r\nBcc: a@b`])('rejects the id %j', async (id) => {
+    await expect(create(new Target()).accept(message(1, { id }))).rejects.toThrow('expected a UUID');
+  });
+
+  it('keeps a message without targets for download', async () => {
+    const { accept, runOnce } = create(new Target(), { route: () => [], keepDelivered: 0 });
+    await accept(message(1));
+    await clock.advance(1e8);
+    await runOnce();
+    expect(await store.get(uuid(1))).toEqual(message(1));
+  });
+});
+
+describe('attempts', () => {
+  it('are repeated after temporary errors, and dead after the last one', async () => {
+    const target = new Target();
+    const { accept, start } = create(target, { maxAttempts: 3 });
+    start();
+    await accept(message(1));
+    await clock.advance(0);
+    target.last.end({ kind: 'temporary', error: 'busy' });
+    await clock.advance(29_999);
+    expect(target.attempts).toHaveLength(1);
+    await clock.advance(5001);
+    expect(target.attempts).toHaveLength(2);
+    target.last.fail(new Error('connection reset'));
+    await clock.advance(65_000);
+    expect(target.attempts).toHaveLength(3);
+    target.last.end({ kind: 'temporary', error: 'busy', after: 1000 });
+    await clock.advance(1e6);
+    expect(target.attempts).toHaveLength(3);
+    expect(events.map((event) => [event.kind, event.error])).toEqual([
+      ['retry', 'busy'],
+      ['retry', 'connection reset'],
+      ['dead', 'busy (attempt 3, the last one)'],
+    ]);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'dead', attempts: 3 });
+  });
+
+  it('are not repeated after a permanent error', async () => {
+    const target = new Target();
+    const { accept, start } = create(target);
+    start();
+    await accept(message(1));
+    await clock.advance(0);
+    target.last.end({ kind: 'permanent', error: 'no such address' });
+    await clock.advance(1e6);
+    expect(target.attempts).toHaveLength(1);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'dead', error: 'no such address' });
+  });
+
+  it('are aborted after the timeout, also if the target ignores the signal', async () => {
+    const target = new Target();
+    const { accept, start } = create(target, { attemptTimeout: 10_000 });
+    start();
+    await accept(message(1));
+    await clock.advance(9999);
+    const { signal } = target.last;
+    expect(signal.aborted).toBe(false);
+    await clock.advance(1);
+    expect(signal.aborted).toBe(true);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', due: 41_000, error: 'No result within 10 s' });
+  });
+
+  it('never exceed the limit at the same time, and begin when a place is free', async () => {
+    const target = new Target();
+    const { accept, start } = create(target, { concurrency: 2 });
+    start();
+    await Promise.all([1, 2, 3, 4].map((number) => accept(message(number))));
+    await clock.advance(0);
+    expect(target.attempts).toHaveLength(2);
+    target.attempts[0]?.end({ kind: 'delivered' });
+    await clock.advance(0);
+    expect(target.attempts).toHaveLength(3);
+  });
+
+  it.each(['toString', 'removed'])('are dead for the target %j, which is not configured', async (name) => {
+    const { accept, runOnce } = create(new Target(), { route: () => [name] });
+    await accept(message(1));
+    await runOnce();
+    expect(await deliveryOf(1)).toMatchObject({ state: 'dead', error: `The configuration has no target “${name}”.` });
+  });
+
+  it('count when the process ended during them, so that a message cannot stop the server for ever', async () => {
+    await store.add(message(1), ['mail']);
+    for (let time = 1000; time < 1300; time += 100) await store.claim(time, 100, 1);
+    await clock.advance(1000);
+    const target = new Target();
+    await create(target, { maxAttempts: 3 }).runOnce();
+    expect(target.attempts).toHaveLength(0);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'dead', error: 'The server stopped during attempt 3.' });
+  });
+});
+
+describe('a store that fails', () => {
+  it('does not stop the outbox: it claims again after the poll interval', async () => {
+    const target = new Target();
+    const { state, failing } = broken('claim');
+    const { accept, start } = create(target, { store: failing });
+    start();
+    await accept(message(1));
+    await clock.advance(5000);
+    expect(events[0]).toEqual({ kind: 'store-error', error: 'disk full' });
+    state.isBroken = false;
+    await clock.advance(5000);
+    expect(target.attempts).toHaveLength(1);
+  });
+
+  it('gets the result later, before the message could be sent twice', async () => {
+    const target = new Target();
+    const { state, failing } = broken('finish');
+    const { accept, start } = create(target, { store: failing });
+    start();
+    await accept(message(1));
+    await clock.advance(0);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(20_000);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'waiting' });
+    state.isBroken = false;
+    await clock.advance(5000);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'delivered' });
+    await clock.advance(1e6);
+    expect(target.attempts).toHaveLength(1);
+  });
+});
+
+describe('stop', () => {
+  it('resolves after the attempts that run, and starts no more', async () => {
+    const target = new Target();
+    const { accept, start, stop } = create(target, { concurrency: 1 });
+    start();
+    await accept(message(1));
+    await accept(message(2));
+    await clock.advance(0);
+    let isStopped = false;
+    const stopped = stop().then(() => (isStopped = true));
+    await clock.advance(1000);
+    expect(isStopped).toBe(false);
+    target.last.end({ kind: 'delivered' });
+    await stopped;
+    await clock.advance(1e6);
+    expect(target.attempts).toHaveLength(1);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'delivered' });
+    expect(await deliveryOf(2)).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
+  it('leaves what waits to the next start', async () => {
+    const target = new Target();
+    const { accept, start, stop } = create(target);
+    await accept(message(1));
+    await clock.advance(1e6);
+    expect(target.attempts).toHaveLength(0);
+    start();
+    await clock.advance(0);
+    target.last.end({ kind: 'temporary', error: 'busy' });
+    await stop();
+    start();
+    await clock.advance(30_000);
+    expect(target.attempts).toHaveLength(2);
+  });
+});
+
+describe('runOnce', () => {
+  it('tries everything that is due, within the limit, and resolves', async () => {
+    let most = 0;
+    let running = 0;
+    const deliver: Deliver = async () => {
+      most = Math.max(most, (running += 1));
+      await Promise.resolve();
+      running -= 1;
+      return { kind: 'delivered' };
+    };
+    const { accept, runOnce } = create(new Target(), { targets: { mail: deliver }, concurrency: 3 });
+    for (let number = 1; number <= 20; number += 1) await accept(message(number));
+    await runOnce();
+    expect(events.filter(({ kind }) => kind === 'delivered')).toHaveLength(20);
+    expect(most).toBe(3);
+  });
+});
+
+describe('keepDelivered', () => {
+  it('deletes delivered messages after that time, checked once an hour', async () => {
+    const target = new Target();
+    const { accept, start } = create(target, { keepDelivered: 60 * 60_000 });
+    start();
+    await accept(message(1));
+    await clock.advance(0);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(60 * 60_000);
+    expect(await store.get(uuid(1))).toBeDefined();
+    await clock.advance(60 * 60_000 + 5000);
+    expect(await store.get(uuid(1))).toBeUndefined();
+  });
+});

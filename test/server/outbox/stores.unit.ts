@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
+import { openPostgresStore } from '../../../server/outbox/postgres-store.ts';
+import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { message, uuid } from './messages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-stores-'));
+let postgres: PGlite;
+beforeAll(async () => {
+  postgres = await PGlite.create();
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true });
+});
+
+let files = 0;
+const kinds: { name: string; open: () => Promise<OutboxStore> }[] = [
+  { name: 'SQLite in a file', open: async () => openSqliteStore(join(folder, `${(files += 1)}.db`)) },
+  { name: 'SQLite in memory', open: async () => openSqliteStore(':memory:') },
+  {
+    name: 'Postgres',
+    async open() {
+      await postgres.query('DROP TABLE IF EXISTS portico_files, portico_deliveries, portico_messages');
+      return openPostgresStore(postgres);
+    },
+  },
+];
+
+describe.each(kinds)('a store: $name', ({ open }) => {
+  let store: OutboxStore;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  /** Claims the only delivery that is due. */
+  const claim = async (now: number, lease = 100): Promise<Delivery> => {
+    const [delivery, ...others] = await store.claim(now, lease, 10);
+    expect(others).toEqual([]);
+    if (!delivery) throw new Error('Expected a delivery that is due');
+    return delivery;
+  };
+  const states = async () =>
+    (await store.list(10, 0)).map(({ deliveries }) => deliveries.map(({ target, state }) => `${target} ${state}`));
+  const dueAt = async (now: number) => (await store.claim(now, 100, 10)).map((delivery) => delivery.message.id);
+
+  it('returns the same message, with its files', async () => {
+    const sent = message(1, {
+      fields: [
+        ['topic', 'a'],
+        ['topic', 'b'],
+        ['text', "“Grüße”\r\n\u0000 \uD800 ' \\ {$1} 🛥"],
+        ['__proto__', 'x'],
+      ],
+      files: [
+        { field: 'photo', name: 'ä.png', type: 'image/png', bytes: Uint8Array.from({ length: 5000 }, (_, i) => i) },
+        { field: 'photo', name: 'empty', type: 'text/plain', bytes: new Uint8Array() },
+      ],
+      receivedAt: 1_790_000_000_123,
+    });
+    expect(await store.add(sent, ['mail'])).toBe(true);
+    expect(await store.get(sent.id)).toEqual(sent);
+    expect((await claim(sent.receivedAt)).message).toEqual(sent);
+    const [stored] = await store.list(1, 0);
+    expect(stored).toEqual({
+      message: {
+        ...sent,
+        files: [
+          { field: 'photo', name: 'ä.png', type: 'image/png', size: 5000 },
+          { field: 'photo', name: 'empty', type: 'text/plain', size: 0 },
+        ],
+      },
+      deliveries: [{ target: 'mail', state: 'waiting', attempts: 1, due: sent.receivedAt, error: undefined }],
+    });
+  });
+
+  it('keeps the first of two messages with the same id', async () => {
+    expect(await store.add(message(1, { form: 'first' }), ['mail'])).toBe(true);
+    const file = { field: 'f', name: 'n', type: 't', bytes: new Uint8Array(1) };
+    expect(await store.add(message(1, { form: 'second', files: [file] }), ['mail', 'hook'])).toBe(false);
+    expect(await store.get(uuid(1))).toMatchObject({ form: 'first', files: [] });
+    expect(await states()).toEqual([['mail waiting']]);
+  });
+
+  it('adds one delivery for a target that is named twice, and none without targets', async () => {
+    await store.add(message(1), ['mail', 'hook', 'mail']);
+    await store.add(message(2, { receivedAt: 999 }), []);
+    expect(await states()).toEqual([['hook waiting', 'mail waiting'], []]);
+  });
+
+  it('gives a delivery to one claim at a time, until its lease ends', async () => {
+    await store.add(message(1), ['mail']);
+    expect(await store.claim(999, 100, 10)).toEqual([]);
+    expect(await claim(1000)).toMatchObject({ target: 'mail', attempts: 1, leasedUntil: 1100 });
+    expect(await store.claim(1099, 100, 10)).toEqual([]);
+    expect(await claim(1100)).toMatchObject({ attempts: 2, leasedUntil: 1200 });
+  });
+
+  it('claims the longest waiting first, up to the limit', async () => {
+    await store.add(message(1, { receivedAt: 30 }), ['mail']);
+    await store.add(message(2, { receivedAt: 10 }), ['mail']);
+    await store.add(message(3, { receivedAt: 20 }), ['mail']);
+    const claimed = await store.claim(1000, 100, 2);
+    expect(claimed.map((delivery) => delivery.message.id)).toEqual([uuid(2), uuid(3)]);
+    expect(await dueAt(1000)).toEqual([uuid(1)]);
+  });
+
+  it('never claims a delivered message again', async () => {
+    await store.add(message(1), ['mail']);
+    await store.finish(await claim(1000), { kind: 'delivered' });
+    expect(await dueAt(1e12)).toEqual([]);
+    expect(await states()).toEqual([['mail delivered']]);
+  });
+
+  it('claims again at the time of the next attempt', async () => {
+    await store.add(message(1), ['mail']);
+    await store.finish(await claim(1000), { kind: 'retry', at: 1050, error: 'busy' });
+    expect(await dueAt(1049)).toEqual([]);
+    expect((await store.list(1, 0))[0]?.deliveries).toEqual([
+      { target: 'mail', state: 'waiting', attempts: 1, due: 1050, error: 'busy' },
+    ]);
+    expect(await claim(1050)).toMatchObject({ attempts: 2 });
+  });
+
+  it('makes a dead delivery due again only when a person asks, with all attempts', async () => {
+    await store.add(message(1), ['mail']);
+    await store.finish(await claim(1000), { kind: 'dead', error: 'no such address' });
+    expect(await dueAt(1e12)).toEqual([]);
+    expect((await store.list(1, 0))[0]?.deliveries[0]).toMatchObject({ state: 'dead', error: 'no such address' });
+    await store.retry(uuid(1), 'mail', 5000);
+    expect(await dueAt(4999)).toEqual([]);
+    expect(await claim(5000)).toMatchObject({ attempts: 1 });
+  });
+
+  it('does not send a delivered or waiting message again on request', async () => {
+    await store.add(message(1), ['mail', 'hook']);
+    const [first, second] = await store.claim(1000, 100, 2);
+    if (!first || !second) throw new Error('Expected two deliveries');
+    await store.finish(first, { kind: 'delivered' });
+    await store.finish(second, { kind: 'retry', at: 9000, error: 'busy' });
+    for (const { target } of [first, second]) await store.retry(uuid(1), target, 2000);
+    expect(await dueAt(8999)).toEqual([]);
+  });
+
+  it('ignores the failure of an attempt whose lease has ended, but not its success', async () => {
+    await store.add(message(1), ['mail']);
+    const late = await claim(1000);
+    await claim(1100);
+    await store.finish(late, { kind: 'dead', error: 'late' });
+    await store.finish(late, { kind: 'retry', at: 1, error: 'late' });
+    expect((await store.list(1, 0))[0]?.deliveries[0]).toMatchObject({ state: 'waiting', due: 1000, error: undefined });
+    expect(await dueAt(1199)).toEqual([]);
+    await store.finish(late, { kind: 'delivered' });
+    expect(await dueAt(1e12)).toEqual([]);
+  });
+
+  it('lists the newest first, by pages', async () => {
+    for (const number of [1, 2, 3]) await store.add(message(number, { receivedAt: number }), []);
+    const ids = async (limit: number, offset: number) =>
+      (await store.list(limit, offset)).map((stored) => stored.message.id);
+    expect(await ids(2, 0)).toEqual([uuid(3), uuid(2)]);
+    expect(await ids(2, 2)).toEqual([uuid(1)]);
+  });
+
+  it('removes a message with its deliveries and files, also during an attempt', async () => {
+    const file = { field: 'f', name: 'n', type: 't', bytes: new Uint8Array(1) };
+    await store.add(message(1, { files: [file] }), ['mail']);
+    const running = await claim(1000);
+    await store.remove(uuid(1));
+    await store.finish(running, { kind: 'retry', at: 1, error: 'busy' });
+    expect(await store.get(uuid(1))).toBeUndefined();
+    expect(await dueAt(1e12)).toEqual([]);
+    expect(await store.add(message(1, { files: [file] }), ['mail'])).toBe(true);
+  });
+
+  it('purges messages that all targets have, and no others', async () => {
+    await store.add(message(1), ['mail']);
+    await store.add(message(2), ['mail', 'hook']);
+    await store.add(message(3), []);
+    await store.add(message(4, { receivedAt: 2000 }), ['mail']);
+    for (const delivery of await store.claim(2000, 100, 10)) {
+      await store.finish(
+        delivery,
+        delivery.target === 'hook' ? { kind: 'dead', error: 'gone' } : { kind: 'delivered' },
+      );
+    }
+    expect(await store.purge(2000)).toBe(1);
+    expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(4), uuid(2), uuid(3)]);
+  });
+});
