@@ -10,6 +10,7 @@ import { liveSearch } from './live-search.ts';
 import { pageFrame } from './page-frame.ts';
 import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
+import { server } from './server.ts';
 import { startUp } from './start-up.ts';
 import { tooltips } from './tooltips.ts';
 
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   antispam,
   'live-search': liveSearch,
   'page-frame': pageFrame,
+  server,
 };
 
 const [, , selectedName] = process.argv;

@@ -1,0 +1,88 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import * as v from 'valibot';
+import { now } from '../../src/clock/clock.ts';
+import { parseJson } from '../../src/json/json.ts';
+import type { AltchaOptions, CounterStore } from './options.ts';
+import type { Signer } from './signature.ts';
+
+/** The field in which the widget of ALTCHA sends the solution. */
+export const altchaField = 'altcha';
+
+const payloadSchema = v.object({
+  challenge: v.object({
+    parameters: v.looseObject({
+      algorithm: v.string(),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      expiresAt: v.number(),
+      data: v.object({ form: v.string() }),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+});
+
+/** The two secrets of challenges, derived from the secret of the handler. */
+const secretsOf = async (signer: Signer) => ({
+  hmacSignatureSecret: await signer.sign('altcha', 'challenge'),
+  hmacKeySignatureSecret: await signer.sign('altcha', 'key'),
+});
+
+/** Creates a challenge for one form, in the format of ALTCHA 2. */
+export async function createAltchaChallenge(
+  signer: Signer,
+  form: string,
+  { cost = 1000, maxNumber = 10_000, maxAge = 20 * 60 * 1000 }: AltchaOptions,
+): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(Math.floor(maxNumber / 2), maxNumber),
+    deriveKey,
+    expiresAt: Math.floor((now() + maxAge) / 1000),
+    data: { form },
+    ...(await secretsOf(signer)),
+  });
+}
+
+/**
+ * Returns whether a solution is valid, and its challenge has not been used for another message. A repeated send of the same message may use it
+ * again.
+ */
+export async function verifyAltcha(
+  signer: Signer,
+  store: CounterStore,
+  payload: string | undefined,
+  { form, id }: { readonly form: string; readonly id: string },
+): Promise<boolean> {
+  const parsed = v.safeParse(payloadSchema, decoded(payload ?? ''));
+  if (!parsed.success) return false;
+  const { challenge, solution } = parsed.output;
+  const { parameters, signature } = challenge;
+  const expiresAt = parameters.expiresAt * 1000;
+  if (parameters.data.form !== form || expiresAt <= now()) return false;
+  const result = await verifySolution({
+    challenge: { parameters, signature },
+    solution: { counter: solution.counter, derivedKey: solution.derivedKey },
+    deriveKey,
+    ...(await secretsOf(signer)),
+  }).catch(() => undefined);
+  if (!result?.verified) return false;
+  const uses = await store.increment(`altcha:${signature}`, expiresAt);
+  const ownUses = await store.increment(`altcha:${signature}:${id}`, expiresAt);
+  return uses === ownUses;
+}
+
+/** Returns the value of JSON in base64; `undefined` if it is invalid. */
+function decoded(payload: string): unknown {
+  try {
+    return parseJson(new TextDecoder().decode(Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { answerPage, pagePolicy } from './answer-page.ts';
+import { labelOf } from './form-fields.ts';
+import { type OutcomeName, outcomes } from './outcomes.ts';
+import type { FieldError, FormOptions, Language } from './options.ts';
+import { type Translate, translator } from './texts.ts';
+
+/** The result of a request. */
+export interface Answer {
+  readonly outcome: OutcomeName;
+  /** The message in place of the default text of the outcome. */
+  readonly message?: string;
+  readonly errors?: readonly FieldError[];
+  /** The time in ms until the visitor may send again. */
+  readonly retryAfter?: number;
+}
+
+/** The form to which an answer belongs; some answers belong to none. */
+export interface AnswerContext {
+  readonly form: FormOptions | undefined;
+  readonly stylesheet: string | undefined;
+}
+
+/** Returns the texts of a form. */
+export const textsOf = (form: FormOptions | undefined): Translate => translator(form?.language ?? 'en', form?.texts);
+
+/** Returns whether a request prefers a page: browsers do, the elements do not. */
+const wantsPage = (headers: Headers): boolean => headers.get('Accept')?.includes('text/html') ?? false;
+
+/** Returns the response for an answer: JSON for the elements, a page or a redirect for browsers without JavaScript. */
+export async function respond(request: Request, answer: Answer, context: AnswerContext): Promise<Response> {
+  const translate = textsOf(context.form);
+  const { status, pageStatus, text } = outcomes[answer.outcome];
+  const message = answer.message ?? translate(text);
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    Vary: 'Accept, Origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (answer.retryAfter !== undefined) headers.set('Retry-After', String(Math.ceil(answer.retryAfter / 1000)));
+  if (answer.outcome === 'method') headers.set('Allow', 'POST');
+  if (!wantsPage(request.headers)) return Response.json(jsonOf(answer, message), { status, headers });
+  if (answer.outcome === 'sent' && context.form?.redirect !== undefined) {
+    headers.set('Location', context.form.redirect);
+    return new Response(null, { status: 303, headers });
+  }
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', pagePolicy);
+  const language: Language = context.form?.language ?? 'en';
+  const page = await answerPage({
+    language,
+    translate,
+    isSent: answer.outcome === 'sent',
+    message,
+    errors: (answer.errors ?? []).map(({ field, message: fault }) => ({
+      label: labelOf(context.form, field),
+      message: fault,
+    })),
+    formPage: ownReferrer(request),
+    stylesheet: context.stylesheet,
+  });
+  return new Response(page, { status: pageStatus, headers });
+}
+
+/** Returns the JSON in the format that the elements read. A message about spam is honest: the visitor may be a person. */
+function jsonOf({ outcome, errors }: Answer, message: string): Readonly<Record<string, unknown>> {
+  if (outcome === 'spam') return { status: 'spam', message, invalid_fields: [] };
+  return errors && errors.length > 0 ? { message, errors } : { message };
+}
+
+/** Returns the page that contains the form, if the browser named it and it is of this site. */
+function ownReferrer({ headers, url }: Request): string | undefined {
+  const referrer = headers.get('Referer');
+  if (referrer === null || !URL.canParse(referrer)) return undefined;
+  const { host, protocol, pathname, search } = new URL(referrer);
+  const isOwn = /^https?:$/.test(protocol) && host === new URL(url).host;
+  // A path that begins with two slashes would be an address of another host.
+  return isOwn && !pathname.startsWith('//') && pathname !== new URL(url).pathname ? pathname + search : undefined;
+}

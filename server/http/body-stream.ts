@@ -1,0 +1,77 @@
+import { setTimer } from '../../src/clock/clock.ts';
+
+/** The reason why a body was not read to its end. */
+export type BodyFaultReason = 'tooLarge' | 'tooSlow' | 'broken' | 'fileTooLarge' | 'tooManyFields' | 'tooManyFiles';
+
+/** The body exceeds a limit or is malformed. */
+export class BodyFault extends Error {
+  readonly reason: BodyFaultReason;
+
+  constructor(reason: BodyFaultReason, options?: ErrorOptions) {
+    super(`The body of the request was refused: ${reason}.`, options);
+    this.name = 'BodyFault';
+    this.reason = reason;
+  }
+}
+
+/** The size of the blocks in which small chunks are collected. */
+const blockSize = 64 * 1024;
+
+/**
+ * Yields a body in blocks. Throws a `BodyFault` as soon as more than `maxSize` bytes have arrived, when it is not complete after `maxTime` ms,
+ * and if the connection breaks.
+ */
+export async function* readBlocks(
+  body: ReadableStream<Uint8Array> | null,
+  { maxSize, maxTime }: { readonly maxSize: number; readonly maxTime: number },
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  if (!body) return;
+  const reader = body.getReader();
+  let isLate = false;
+  // Releases the reader, which rejects the pending read. Cancelling would close the connection of Node before the response is sent.
+  const stopTimer = setTimer(maxTime, () => {
+    isLate = true;
+    reader.releaseLock();
+  });
+  let size = 0;
+  // Each chunk is an object that is larger than a few bytes, so a body of tiny chunks would need many times its size.
+  let block = new Uint8Array(0);
+  let used = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size > maxSize) throw new BodyFault('tooLarge');
+      for (let start = 0; start < value.length;) {
+        if (used === block.length) {
+          if (used > 0) yield block;
+          block = new Uint8Array(Math.min(blockSize, Math.max(maxSize, 1)));
+          used = 0;
+        }
+        const part = value.subarray(start, start + block.length - used);
+        block.set(part, used);
+        used += part.length;
+        start += part.length;
+      }
+    }
+    if (used > 0) yield block.subarray(0, used);
+  } catch (error) {
+    if (isLate) throw new BodyFault('tooSlow');
+    throw error instanceof BodyFault ? error : new BodyFault('broken', { cause: error });
+  } finally {
+    stopTimer();
+    if (!isLate) reader.releaseLock();
+  }
+}
+
+/** Returns the chunks as one array. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}

@@ -1,0 +1,78 @@
+import type { MessageFile } from '../message.ts';
+import { validate } from '../validation/validate.ts';
+import { fileFieldsOf } from './form-fields.ts';
+import { detectType, isAcceptedType } from './file-type.ts';
+import type { ReceivedFile, ReceivedForm } from './form-body.ts';
+import { isHeaderValue, isOneAddress } from './header-values.ts';
+import type { FieldError, FormOptions, Limits } from './options.ts';
+import { sizeText, type Translate } from './texts.ts';
+
+/** A file of which the type is known. */
+export type TypedFile = MessageFile & ReceivedFile;
+
+/** Detects the types of the files. */
+export const typedFiles = (files: readonly ReceivedFile[]): Promise<readonly TypedFile[]> =>
+  Promise.all(files.map(async (file) => ({ ...file, type: await detectType(file.bytes) })));
+
+/**
+ * Returns the refused fields, the first fault of each: texts that are too long or must not become headers, files that their field does not
+ * accept, and then the faults that the rules of the form find.
+ */
+export async function checkFields(
+  form: FormOptions,
+  fields: ReceivedForm['fields'],
+  files: readonly TypedFile[],
+  limits: Required<Limits>,
+  translate: Translate,
+): Promise<readonly FieldError[]> {
+  const found = new Map<string, string>();
+  const add = (field: string, message: string): void => {
+    if (!found.has(field)) found.set(field, message);
+  };
+  const single = new Set([...(form.headerFields ?? []), ...(form.replyTo === undefined ? [] : [form.replyTo])]);
+  for (const [name, value] of fields) {
+    if (value.length > limits.fieldLength) add(name, translate('tooLong', { max: limits.fieldLength }));
+    if (single.has(name) && !isHeaderValue(value)) add(name, translate('oneLine'));
+    if (name === form.replyTo && value !== '' && !isOneAddress(value)) add(name, translate('oneAddress'));
+  }
+  // A second value of a field that becomes a header would be checked, but which of them is sent is not certain.
+  for (const name of single) {
+    if (fields.filter(([field]) => field === name).length > 1) add(name, translate('oneLine'));
+  }
+  for (const file of files) {
+    const fault = fileFault(form, file, files, limits, translate);
+    if (fault) add(file.field, fault);
+  }
+  if (form.schema) {
+    const { invalid } = await validate(form.schema, [...fields, ...fileEntries(files)], {
+      language: form.language ?? 'en',
+    });
+    for (const { field, message } of invalid) add(field, message);
+  }
+  // In the order of the form; missing fields follow.
+  const order = [...new Set([...fields.map(([name]) => name), ...files.map(({ field }) => field), ...found.keys()])];
+  return order.flatMap((field) => {
+    const message = found.get(field);
+    return message === undefined ? [] : { field, message };
+  });
+}
+
+function fileFault(
+  form: FormOptions,
+  file: TypedFile,
+  files: readonly TypedFile[],
+  limits: Required<Limits>,
+  translate: Translate,
+): string | undefined {
+  const accepted = fileFieldsOf(form).get(file.field);
+  if (!accepted) return translate('noFile');
+  const { types, maxCount = 1, maxSize = limits.file } = accepted;
+  if (files.filter(({ field }) => field === file.field).length > maxCount)
+    return translate('tooManyFiles', { max: maxCount });
+  if (file.bytes.length > maxSize) return translate('fileTooLarge', { max: sizeText(maxSize) });
+  return isAcceptedType(file.type, types) ? undefined : translate('fileType');
+}
+
+/** Returns the files as the rules read them. */
+const fileEntries = (files: readonly TypedFile[]) =>
+  files.map(({ field, name, type, bytes }) => [field, { name, type, size: bytes.length }] as const);

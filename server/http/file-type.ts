@@ -1,0 +1,63 @@
+import { fileTypeFromBuffer } from 'file-type/core';
+
+/** Text formats that no content distinguishes from plain text. */
+const plainTexts = [
+  'text/csv',
+  'text/markdown',
+  'text/calendar',
+  'text/vcard',
+  'text/tab-separated-values',
+  'application/json',
+];
+
+/** Formats of Microsoft Office before 2007, which share one container. */
+const oldOffice = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
+
+/** The number of bytes in which a signature is looked for. It limits the time for files that consist of many small parts. */
+const signatureLength = 256 * 1024;
+
+/** The number of characters in which markup is looked for. */
+const sniffedLength = 1024;
+
+/**
+ * Returns the media type of a content: that of its signature, otherwise `text/html`, `image/svg+xml` or `application/xml` for markup, `text/plain`
+ * for other UTF-8 text without control characters, and `application/octet-stream` for the rest.
+ */
+export async function detectType(bytes: Uint8Array): Promise<string> {
+  const found = await fileTypeFromBuffer(bytes.subarray(0, signatureLength)).catch(() => undefined);
+  if (found && found.mime !== 'application/xml') return found.mime;
+  const text = textOf(bytes);
+  if (text === undefined) return 'application/octet-stream';
+  const start = text.slice(0, sniffedLength).trimStart().toLowerCase();
+  if (!start.startsWith('<')) return 'text/plain';
+  if (/<svg[\s>:]/.test(start)) return 'image/svg+xml';
+  if (/<(?:!doctype html|html|head|body|script|iframe|meta|title|style|a|p|div|table|img)[\s>/]/.test(start))
+    return 'text/html';
+  return found || start.startsWith('<?xml') ? 'application/xml' : 'text/plain';
+}
+
+/** Returns the text of UTF-8 bytes; `undefined` if they are invalid or contain control characters other than white space. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return /[^\P{Cc}\t\n\f\r]/u.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether a detected type matches one of the accepted types, such as `image/png`, `image/*` or `text/csv`. */
+export function isAcceptedType(detected: string, accepted: readonly string[]): boolean {
+  return accepted.some((entry) => {
+    const type = entry.trim().toLowerCase();
+    if (type === '*/*') return true;
+    // SVG can contain scripts.
+    if (type === 'image/*') return detected.startsWith('image/') && detected !== 'image/svg+xml';
+    if (type.endsWith('/*')) return detected.startsWith(type.slice(0, -1));
+    return (
+      detected === type ||
+      (detected === 'text/plain' && plainTexts.includes(type)) ||
+      (detected === 'application/x-cfb' && oldOffice.includes(type))
+    );
+  });
+}

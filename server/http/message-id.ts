@@ -1,0 +1,54 @@
+import { now } from '../../src/clock/clock.ts';
+import type { Message } from '../message.ts';
+
+/** The time in ms within which the same content without a key is the same message. */
+const repeatWindow = 15 * 60 * 1000;
+
+/** The number of contents whose time is remembered. */
+const maxRemembered = 10_000;
+
+const digestOf = async (content: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The parts of a message that identify it. */
+type Content = Pick<Message, 'form' | 'fields'> & {
+  readonly files: readonly (Pick<Message['files'][number], 'field' | 'name'> & {
+    readonly bytes: Uint8Array<ArrayBuffer>;
+  })[];
+};
+
+/**
+ * Returns a function that derives the id of a message, a UUID of version 8, from its form, its fields and files, and a key: the same send has
+ * the same id in every process.
+ *
+ * With a key, such as the token of the page, equal content has the same id at any time. Without one, it has the same id for 15 minutes from the
+ * first send on; if another process receives the repetition, until the next quarter of an hour. A visitor who changes a character sends a new
+ * message.
+ */
+export function createMessageIds(): (content: Content, key: string | undefined) => Promise<string> {
+  const firstSends = new Map<string, number>();
+  const windowOf = (content: string): number => {
+    const time = now();
+    const first = firstSends.get(content);
+    if (first !== undefined && time - first < repeatWindow) return Math.floor(first / repeatWindow);
+    firstSends.delete(content);
+    firstSends.set(content, time);
+    const [oldest] = firstSends.keys();
+    if (firstSends.size > maxRemembered && oldest !== undefined) firstSends.delete(oldest);
+    return Math.floor(time / repeatWindow);
+  };
+  const encoder = new TextEncoder();
+  return async ({ form, fields, files }, key) => {
+    const parts = await Promise.all(
+      files.map(async ({ field, name, bytes }) => [field, name, hex(await digestOf(bytes))]),
+    );
+    const content = hex(await digestOf(encoder.encode(JSON.stringify([form, fields, parts]))));
+    const scope = key === undefined ? `window ${windowOf(content)}` : `key ${key}`;
+    const bytes = (await digestOf(encoder.encode(`${scope}\n${content}`))).slice(0, 16);
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+    return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  };
+}

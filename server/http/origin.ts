@@ -1,0 +1,22 @@
+/**
+ * Returns whether a page may send forms to this address. Only browsers send these headers, so requests of programs, which have none of them,
+ * are allowed: the check keeps other sites from using the browsers of their visitors.
+ *
+ * - `Sec-Fetch-Site: same-origin` is allowed. A proxy may have changed the host and the scheme, but pages cannot write this header.
+ * - Otherwise the origin in `Origin`, or in `Referer` if `Origin` is missing or `null`, must have the host of the address or be in `origins`.
+ */
+export function isAllowedOrigin(headers: Headers, address: string, origins: readonly string[]): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site === 'same-origin' || site === 'none') return true;
+  const origin = headers.get('Origin');
+  const referrer = headers.get('Referer');
+  const isOpaque = origin === null || origin === 'null';
+  const sender = isOpaque ? referrer : origin;
+  // A page without an origin, such as in a sandboxed frame, is not allowed.
+  if (sender === null) return origin === null && site === null;
+  if (!URL.canParse(sender)) return false;
+  const { origin: senderOrigin, host, protocol } = new URL(sender);
+  if (origins.includes(senderOrigin)) return true;
+  // The scheme is not compared, because a proxy usually ends TLS.
+  return site === null && /^https?:$/.test(protocol) && host === new URL(address).host;
+}

@@ -1,0 +1,50 @@
+const encoder = new TextEncoder();
+
+/** Returns bytes in base64url without padding. */
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Signs texts with HMAC-SHA-256. */
+export interface Signer {
+  /** Returns the signature of a text. `purpose` keeps signatures for one purpose from being used for another. */
+  sign(purpose: string, text: string): Promise<string>;
+  verify(purpose: string, text: string, signature: string): Promise<boolean>;
+}
+
+/** Returns a signer. Without a secret, its key is random: signatures are valid in this process only. Throws for a short secret. */
+export function createSigner(secret: string | undefined): Signer {
+  if (secret !== undefined && secret.length < 16)
+    throw new Error(
+      `protect.secret has ${secret.length} characters, but needs at least 16: use a random text, such as the output of "openssl rand -base64 32".`,
+    );
+  // Imported with the first signature: workers do not allow random numbers while a module starts.
+  let imported: Promise<CryptoKey> | undefined;
+  const key = () =>
+    (imported ??= crypto.subtle.importKey(
+      'raw',
+      secret === undefined ? crypto.getRandomValues(new Uint8Array(32)) : encoder.encode(secret),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign'],
+    ));
+  const sign = async (purpose: string, text: string) =>
+    base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await key(), encoder.encode(`${purpose}\n${text}`))));
+  return {
+    sign,
+    async verify(purpose, text, signature) {
+      return isEqual(await sign(purpose, text), signature);
+    },
+  };
+}
+
+/** Compares in a time that does not depend on the position of the first difference. */
+function isEqual(expected: string, actual: string): boolean {
+  if (expected.length !== actual.length) return false;
+  let difference = 0;
+  for (let index = 0; index < expected.length; index += 1)
+    difference |= expected.charCodeAt(index) ^ actual.charCodeAt(index);
+  return difference === 0;
+}

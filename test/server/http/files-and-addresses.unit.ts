@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { addressNetwork, clientAddress, parseAddressRange } from '../../../server/http/client-address.ts';
+import { cleanFileName, decodeFormName } from '../../../server/http/file-name.ts';
+import { detectType, isAcceptedType } from '../../../server/http/file-type.ts';
+import { fileFieldsOf } from '../../../server/http/form-fields.ts';
+
+describe('names of files', () => {
+  it.each([
+    ['a.pdf', 'a.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\a\\b.txt', 'b.txt'],
+    ['a\r\nb\u0000.txt', 'ab.txt'],
+    ['cv\u202Efdp.exe', 'cvfdp.exe'],
+    ['', 'file'],
+    ['..', 'file'],
+    ['a/', 'file'],
+    [' Grüße ✓.png ', 'Grüße ✓.png'],
+    [`${'a'.repeat(300)}.jpeg`, `${'a'.repeat(95)}.jpeg`],
+    ['\uD800.txt', '\uFFFD.txt'],
+  ])('%j becomes %j', (name, expected) => {
+    expect(cleanFileName(name)).toBe(expected);
+  });
+
+  it('decodes the characters that browsers encode, and no others', () => {
+    expect(decodeFormName('%22a%22%0D%0A %41 100%')).toBe('"a"\r\n %41 100%');
+  });
+});
+
+describe('types of files', () => {
+  const text = (content: string) => new TextEncoder().encode(content);
+
+  it.each<[string, Uint8Array, string]>([
+    ['text', text('Hello\n'), 'text/plain'],
+    ['an empty file', text(''), 'text/plain'],
+    ['text with a less-than sign', text('a < b and <b>'), 'text/plain'],
+    ['HTML', text(' <!DOCTYPE html>'), 'text/html'],
+    ['HTML after a comment', text('<!-- a --><script>'), 'text/html'],
+    ['SVG', text('<?xml version="1.0"?><!-- a --><svg xmlns="x">'), 'image/svg+xml'],
+    ['XML', text('<?xml version="1.0"?><note/>'), 'application/xml'],
+    ['a control character', text('a\u0007'), 'application/octet-stream'],
+    ['no UTF-8', new Uint8Array([0x61, 0xe4]), 'application/octet-stream'],
+    ['PDF', text('%PDF-1.7'), 'application/pdf'],
+    [
+      'an old document of Office',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      'application/x-cfb',
+    ],
+  ])('%s', async (_, content, type) => {
+    expect(await detectType(content)).toBe(type);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['image/png', 'image/*', true],
+    ['image/svg+xml', 'image/*', false],
+    ['image/svg+xml', 'image/svg+xml', true],
+    ['text/plain', 'text/csv', true],
+    ['text/html', 'text/csv', false],
+    ['text/html', 'text/plain', false],
+    ['application/x-cfb', 'application/msword', true],
+    ['application/zip', 'application/msword', false],
+    ['application/octet-stream', 'application/pdf', false],
+    ['application/octet-stream', '*/*', true],
+    ['imagex/png', 'image/*', false],
+  ])('%s with %s: %s', (detected, accepted, isAccepted) => {
+    expect(isAcceptedType(detected, ['x/y', accepted])).toBe(isAccepted);
+  });
+
+  it('come from the schema, or from the options of the form', () => {
+    const schema = {
+      fields: { a: { type: 'file', accept: '.DOCX, .png,image/webp,.unknown' }, b: { type: 'file' }, c: {} },
+    };
+    expect([...fileFieldsOf({ schema })]).toEqual([
+      [
+        'a',
+        {
+          types: [
+            'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+            'image/png',
+            'image/webp',
+            '.unknown',
+          ],
+        },
+      ],
+      ['b', { types: ['*/*'] }],
+    ]);
+    expect([...fileFieldsOf({ schema, files: { c: { types: ['*/*'] } } }).keys()]).toEqual(['c']);
+  });
+});
+
+describe('addresses of visitors', () => {
+  const proxies = ['127.0.0.0/8', '2001:db8:a::/48', '192.0.2.7'].map(parseAddressRange);
+
+  it.each<[string | undefined, string | null, string | undefined]>([
+    ['203.0.113.1', '198.51.100.1', '203.0.113.1'],
+    ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['::ffff:7f00:1', '198.51.100.1:4711', '198.51.100.1'],
+    ['2001:db8:a:1::1', '[2001:db8:b::1]:4711', '2001:db8:b::1'],
+    ['2001:db8:b::1', '198.51.100.1', '2001:db8:b::1'],
+    ['127.0.0.1', '198.51.100.1, 203.0.113.1, 192.0.2.7', '203.0.113.1'],
+    ['127.0.0.1', '198.51.100.1, unknown', '127.0.0.1'],
+    ['127.0.0.1', '127.0.0.2', '127.0.0.2'],
+    ['127.0.0.1', null, '127.0.0.1'],
+    [undefined, '198.51.100.1', undefined],
+  ])('connection %s, X-Forwarded-For %s: %s', (connection, forwarded, expected) => {
+    expect(clientAddress(connection, forwarded, proxies)).toBe(expected);
+  });
+
+  it('share a network of 64 bits in IPv6 only', () => {
+    expect(addressNetwork('2001:db8::1')).toBe(addressNetwork('2001:DB8:0:0:1:2:3:4'));
+    expect(addressNetwork('2001:db8::1')).not.toBe(addressNetwork('2001:db8:0:1::1'));
+    expect(addressNetwork('192.0.2.1')).not.toBe(addressNetwork('192.0.2.2'));
+    expect(addressNetwork('::ffff:192.0.2.1')).toBe(addressNetwork('192.0.2.1'));
+  });
+});
