@@ -1,29 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
+import { realpathSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createBackend } from '../demo-pages/backend/backend.ts';
-import { byteRange } from './byte-range.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.zip': 'application/zip',
-  // The index of the site's search.
-  '.pagefind': 'application/octet-stream',
-  '.pf_meta': 'application/octet-stream',
-  '.pf_index': 'application/octet-stream',
-  '.pf_fragment': 'application/octet-stream',
-};
+import { SiteFolder } from '../server/site/site-folder.ts';
+import { fileResponse } from '../server/site/static-files.ts';
 
 /**
  * The Content Security Policy of the demo pages: their own origin, the players of two sites after consent, and no strings as markup or
@@ -75,19 +55,18 @@ export interface DemoServer {
  */
 export async function serveDemo(port: number, host = 'localhost'): Promise<DemoServer> {
   const backend = createBackend();
-  const respond = getRequestListener(backend.fetch);
-  const server = createServer((request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, allowedRequests).end();
-      return;
-    }
-    void serveFile(request, response).then((isServed) => {
-      if (isServed) return undefined;
-      // The frames of the documentation site are sandboxed, so their requests come from another origin.
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      return respond(request, response);
-    });
-  });
+  const folder = new SiteFolder(realpathSync('.'), []);
+  const respond = async (request: Request, bindings: unknown): Promise<Response> => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowedRequests });
+    const file = await serveFile(request, folder);
+    if (file) return file;
+    const { outgoing } = bindings as HttpBindings; // The server of Node's HTTP/1 passes these.
+    // The frames of the documentation site are sandboxed, so their requests come from another origin.
+    outgoing.setHeader('Access-Control-Allow-Origin', '*');
+    return backend.fetch(request, { outgoing });
+  };
+  const listener = getRequestListener(respond);
+  const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, resolve);
@@ -103,39 +82,25 @@ export async function serveDemo(port: number, host = 'localhost'): Promise<DemoS
   };
 }
 
-async function serveFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname === '/docs') {
-    response.writeHead(308, { Location: '/docs/' }).end();
-    return true;
-  }
-  const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
-  const file = path.startsWith('/dist/')
-    ? path
-    : path.startsWith('/docs/')
-      ? `/dist-docs${path.slice('/docs'.length)}`
-      : join('/demo-pages', path);
-  const type = types[extname(file)];
-  if (!type || file.startsWith('/demo-pages/backend')) return false;
-  try {
-    const content = await readFile(`.${file}`);
-    const range = byteRange(request.headers.range, content.length);
-    const policy = policyOf(file);
-    const part = range ? content.subarray(range.start, range.end + 1) : content;
-    response.writeHead(range ? 206 : 200, {
-      'Content-Type': type,
-      'Content-Length': part.length,
-      'Accept-Ranges': 'bytes',
-      ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${content.length}` }),
-      ...(policy && { 'Content-Security-Policy': policy }),
-      // Allows other sites to load the library from this server.
-      'Access-Control-Allow-Origin': '*',
-      'Cache-Control': 'no-cache',
-    });
-    response.end(request.method === 'HEAD' ? undefined : part);
-    return true;
-  } catch {
-    return false; // Not one of these files; the backend may handle the path.
-  }
+/** Returns the response with a file; `undefined` for other paths, which the backend may handle. */
+async function serveFile(request: Request, folder: SiteFolder): Promise<Response | undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const { pathname } = new URL(request.url);
+  if (pathname === '/docs') return new Response(null, { status: 308, headers: { Location: '/docs/' } });
+  const path = pathOf(pathname);
+  if (path.startsWith('/demo-pages/backend')) return undefined;
+  const found = await folder.find(path);
+  if (found?.kind !== 'file') return undefined;
+  const response = await fileResponse(request, found.file);
+  const policy = policyOf(path);
+  if (policy) response.headers.set('Content-Security-Policy', policy);
+  // Allows other sites to load the library from this server.
+  response.headers.set('Access-Control-Allow-Origin', '*');
+  return response;
+}
+
+/** Returns the path in the repository of the file with an address. */
+function pathOf(pathname: string): string {
+  if (pathname.startsWith('/dist/')) return pathname;
+  return pathname.startsWith('/docs/') ? `/dist-docs${pathname.slice('/docs'.length)}` : `/demo-pages${pathname}`;
 }

@@ -2,7 +2,16 @@ import { runCommandLine } from './command-line.ts';
 
 /* The program `portico-elements`, as npm installs it. */
 
-process.exitCode = runCommandLine(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  error: (text) => process.stderr.write(text),
-});
+const out = (text: string) => process.stdout.write(text);
+const error = (text: string) => process.stderr.write(text);
+const [command, ...args] = process.argv.slice(2);
+
+if (command === 'serve') {
+  // The server needs further packages, which sites that only check their pages may leave out.
+  const { serve } = await import('../../server/cli/serve.ts');
+  const stopped = () =>
+    new Promise((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
+    });
+  process.exitCode = await serve(args, { out, error, environment: process.env, stopped });
+} else process.exitCode = runCommandLine(process.argv.slice(2), { out, error });

@@ -115,8 +115,8 @@ describe('portico-elements check', () => {
   });
 
   it.each([
-    [[], 'There is no command; expected check.'],
-    [['chekc', 'site'], 'There is no command "chekc"; expected check.'],
+    [[], 'There is no command; expected check or serve.'],
+    [['chekc', 'site'], 'There is no command "chekc"; expected check or serve.'],
     [['check'], 'There is nothing to check; expected files or folders: portico-elements check site.'],
     [
       ['check', '--formt', 'json', 'site'],

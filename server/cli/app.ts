@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { now } from '../../src/clock/clock.ts';
+import type { FormHandler } from '../http/options.ts';
+import { exportCsv, exportJson } from '../outbox/export.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
+import { commentEndpoints } from '../site/comments/comment-endpoints.ts';
+import type { CommentStore } from '../site/comments/comment-store.ts';
+import { SiteComments } from '../site/comments/site-comments.ts';
+import { outboxEndpoints, styleEndpoint } from '../site/outbox-page/outbox-endpoints.ts';
+import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
+import { searchEndpoints } from '../site/search-endpoints.ts';
+import type { SearchIndex } from '../site/search-index.ts';
+import type { SiteFolder } from '../site/site-folder.ts';
+import { sitePages, type SiteVariables } from '../site/site-pages.ts';
+import { connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
+import type { Config } from './config-schema.ts';
+import { deliveryCounter } from './health.ts';
+import { errorDetails, type Log } from './log.ts';
+
+/** The parts of a site. */
+export interface SiteParts {
+  readonly config: Config;
+  readonly folder: SiteFolder;
+  readonly log: Log;
+  /** The messages and the comments; `undefined` for a site with neither. */
+  readonly data: { readonly outbox: OutboxStore; readonly comments: CommentStore | undefined } | undefined;
+  /** Answers the requests of forms; `undefined` for a site without forms. */
+  readonly forms: FormHandler | undefined;
+  /** Returns the current index of the pages; `undefined` for a site without search. */
+  readonly searchIndex: (() => SearchIndex) | undefined;
+}
+
+type Environment = SiteEnvironment & { Variables: SiteVariables };
+
+/** Returns the app that answers all requests of a site. */
+export function createSiteApp({ config, folder, log, data, forms, searchIndex }: SiteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const comments = data?.comments;
+  const readConnection = connectionReader(config.trustedProxies);
+  app.use(async (c, next) => {
+    const start = now();
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of Object.entries(config.headers)) if (!c.res.headers.has(name)) c.header(name, value);
+    // The path of a missing page may contain anything, such as an address of a person.
+    const path = c.get('knownPath') ?? routePath(c);
+    log('info', 'request', { method: c.req.method, path, status: c.res.status, ms: now() - start });
+  });
+  app.onError((error, c) => {
+    log('error', 'request-failed', { method: c.req.method, path: routePath(c), ...errorDetails(error) });
+    return c.text('The server failed. Please try again later.', 500);
+  });
+
+  const counts = data && deliveryCounter(data.outbox);
+  app.get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      comments?.list(1, 0);
+      return c.json({ status: 'ok', ...(counts && { deliveries: await counts() }) });
+    } catch (error) {
+      log('error', 'store-unavailable', errorDetails(error));
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+  app.route('/', styleEndpoint());
+  if (config.outbox && data) {
+    const { password } = config.outbox;
+    const exports = { csv: exportCsv, json: exportJson };
+    app.route(outboxPath, outboxEndpoints({ store: data.outbox, comments, password, readConnection, exports }));
+  }
+  if (forms) {
+    app.use(async (c, next) => {
+      if (!forms.handles(c.req.path)) return next();
+      c.set('knownPath', c.req.path);
+      return forms(c.req.raw, { address: c.env.incoming.socket.remoteAddress });
+    });
+  }
+  const siteComments = comments && new SiteComments(comments, folder, isModerated(config));
+  if (siteComments) app.route('/', commentEndpoints({ comments: siteComments, readConnection }));
+  if (searchIndex) app.route('/', searchEndpoints(searchIndex));
+  const change = siteComments && siteComments.render.bind(siteComments);
+  app.route('/', sitePages({ folder, change }));
+  return app;
+}
+
+const isModerated = ({ comments }: Config): boolean => comments === true || (comments !== false && comments.moderate);

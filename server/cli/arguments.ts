@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+
+/** The meaning of a command line that begins with `serve`. */
+export type ServeRequest =
+  | {
+      readonly kind: 'serve';
+      readonly folder: string;
+      /** The path of the configuration; by default `portico.config.json` in the folder. */
+      readonly config: string | undefined;
+      readonly port: string | undefined;
+      readonly host: string | undefined;
+    }
+  | { readonly kind: 'help' }
+  /** The command line is wrong. The message contains what was expected. */
+  | { readonly kind: 'fault'; readonly message: string };
+
+/** The text of `serve --help`. */
+export const serveHelp = `Usage: portico-elements serve [options] <folder>
+
+Serves the files of a folder, and receives its forms and comments, as portico.config.json in the folder describes. Without this file it serves
+only the files.
+
+Options:
+  --config <file>  another configuration
+  --port <number>  the port; by default "port" of the configuration, else 8080
+  --host <name>    the address on which the server listens; by default "host" of the configuration, else localhost
+  --help           prints this text
+
+Exit codes: 0 after a stop by SIGTERM or SIGINT, 1 if the server cannot start, 2 if the command line or the configuration is wrong.
+`;
+
+const options = {
+  config: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** The options in messages. */
+const known = Object.keys(options).map((name) => `--${name}`);
+
+/** Reads the arguments after `serve`. */
+export function readServeArguments(args: readonly string[]): ServeRequest {
+  const { values, positionals, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  if (values.help) return { kind: 'help' };
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { rawName, value } = token;
+    if (!known.includes(rawName))
+      return fault(`There is no option ${rawName}; expected ${known.join(', ')}.${didYouMean(rawName, known)}`);
+    if (!value) return fault(`${rawName} has no value; expected ${rawName} <value>.`);
+  }
+  const [folder, ...others] = positionals;
+  if (folder === undefined) return fault('There is no folder to serve; expected portico-elements serve <folder>.');
+  if (others.length > 0) return fault(`There are ${positionals.length} folders; expected one.`);
+  const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
+  return { kind: 'serve', folder, config: text(values.config), port: text(values.port), host: text(values.host) };
+}
+
+const fault = (message: string): ServeRequest => ({ kind: 'fault', message });

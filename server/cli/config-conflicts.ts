@@ -1,0 +1,39 @@
+import { relative, sep } from 'node:path';
+import { checkSchema } from '../validation/check-schema.ts';
+import { isPublicPath } from '../site/public-path.ts';
+import type { Config } from './config-schema.ts';
+
+/** The real paths of the folders of a site. */
+interface Folders {
+  readonly site: string;
+  readonly data: string;
+}
+
+/** Returns what is wrong in a configuration whose settings are valid by themselves. */
+export function configConflicts({ forms, smtp, outbox, comments }: Config, { site, data }: Folders): readonly string[] {
+  const faults: string[] = [];
+  for (const [name, { email, webhook, fields, rules }] of Object.entries(forms)) {
+    if (fields && rules) faults.push(`"forms.${name}" has both "fields" and "rules"; expected one of them.`);
+    else if (fields ?? rules)
+      faults.push(...checkSchema(fields ? { fields } : { rules }).map((mistake) => `"forms.${name}": ${mistake}`));
+    if (email !== undefined && !smtp)
+      faults.push(
+        `"forms.${name}.email" needs a mail server, and "smtp" is missing. Add "smtp", or set the environment variable PORTICO_SMTP_URL and PORTICO_SMTP_FROM.`,
+      );
+    if (email === undefined && !webhook && !outbox)
+      faults.push(
+        `"forms.${name}" has neither "email" nor "webhook", and "outbox.password" is missing, so nobody could read its messages. Add one of them.`,
+      );
+  }
+  const names = relative(site, data).split(sep);
+  const needsData = Object.keys(forms).length > 0 || comments !== false;
+  if (needsData && (data === site || isPublicPath(names)))
+    faults.push(
+      `"data" is the folder ${data}, which visitors could read. Choose a folder outside ${site}, or one whose name begins with a dot.`,
+    );
+  if (comments !== false && (comments === true || comments.moderate) && !outbox)
+    faults.push(
+      '"comments" are approved in the outbox page, and "outbox.password" is missing. Add it, or set "comments": { "moderate": false }.',
+    );
+  return faults;
+}

@@ -1,0 +1,56 @@
+import type { Deliver } from '../delivery/deliver.ts';
+import { createSmtpDelivery } from '../delivery/smtp.ts';
+import { createWebhookDelivery } from '../delivery/webhook.ts';
+import type { Message } from '../message.ts';
+import type { Config, FormConfig } from './config-schema.ts';
+
+/** The targets of the messages of all forms. */
+export interface Targets {
+  readonly targets: Readonly<Record<string, Deliver>>;
+  /** Returns the names of the targets of a message. */
+  readonly route: (message: Pick<Message, 'form'>) => readonly string[];
+}
+
+/**
+ * Returns the targets of the forms in a configuration. A target is named after what it reaches, such as `contact email you@example.com`, so that
+ * messages that wait find it after changes of the configuration.
+ * @throws if an address or a secret is invalid
+ */
+export function createTargets({ forms, smtp }: Pick<Config, 'forms' | 'smtp'>): Targets {
+  const byForm = new Map(Object.entries(forms).map(([name, form]) => [name, targetsOf(name, form, smtp)]));
+  return {
+    targets: Object.assign({}, ...byForm.values()) as Record<string, Deliver>, // `Object.assign` returns `any`.
+    route: ({ form }) => Object.keys(byForm.get(form) ?? {}),
+  };
+}
+
+function targetsOf(name: string, form: FormConfig, smtp: Config['smtp']): Record<string, Deliver> {
+  const { email = [], subject, replyTo, webhook } = form;
+  const targets: Record<string, Deliver> = {};
+  if (smtp) {
+    const { host, from, ...others } = smtp;
+    for (const to of [email].flat())
+      targets[`${name} email ${to}`] = createSmtpDelivery({
+        ...defined({ ...others, subject, replyTo }),
+        host,
+        from,
+        to,
+      });
+  }
+  if (webhook)
+    targets[`${name} webhook ${new URL(webhook.url).host}`] = createWebhookDelivery({
+      ...defined({ secret: webhook.secret, headers: webhook.headers }),
+      url: webhook.url,
+    });
+  return targets;
+}
+
+/** Returns a target's name without the address in it, for the log. */
+export const targetKind = (target: string): string => target.split(' ').slice(0, 2).join(' ');
+
+/** Settings without those that are not set. */
+type Defined<Settings> = { [Name in keyof Settings]?: Exclude<Settings[Name], undefined> };
+
+/** Returns settings without those that are not set. */
+export const defined = <Settings extends object>(settings: Settings): Defined<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Defined<Settings>; // `fromEntries` loses the names.

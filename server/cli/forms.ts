@@ -1,0 +1,46 @@
+import { createFormHandler } from '../http/form-handler.ts';
+import type { FormEvent, FormHandler, FormOptions } from '../http/options.ts';
+import type { AcceptMessage } from '../message.ts';
+import { stylePath } from '../site/page-shell.ts';
+import type { FormSchema } from '../validation/form-schema.ts';
+import type { Config, FormConfig } from './config-schema.ts';
+import { defined } from './deliveries.ts';
+import { errorDetails, type Log } from './log.ts';
+
+/** Returns the handler of the forms in a configuration; `undefined` without forms. */
+export function createForms(config: Config, accept: AcceptMessage, log: Log): FormHandler | undefined {
+  const { forms, protect, trustedProxies } = config;
+  if (Object.keys(forms).length === 0) return undefined;
+  const { altcha, token, ...others } = protect;
+  return createFormHandler({
+    forms: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formOptions(form)])),
+    deliver: accept,
+    protect: { ...defined(others), trustedProxies, ...(altcha && { altcha: {} }), ...(token && { token: {} }) },
+    stylesheet: stylePath,
+    onEvent: (event) => logFormEvent(event, log),
+  });
+}
+
+function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
+  const schema: FormSchema | undefined = fields ? { fields: mapValues(fields, defined) } : rules && { rules };
+  // The fields in the subject of the mail.
+  const headerFields = Array.from((subject ?? '').matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name).filter(
+    (name) => name !== 'form',
+  );
+  return {
+    ...defined({ replyTo, language, redirect, schema }),
+    headerFields,
+    ...(files && { files: mapValues(files, ({ types, ...sizes }) => ({ types, ...defined(sizes) })) }),
+  };
+}
+
+/** Returns an object with other values under the same names. */
+const mapValues = <Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  map: (value: Value) => Result,
+): Record<string, Result> => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+
+function logFormEvent({ kind, form, status, reason, error }: FormEvent, log: Log): void {
+  const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';
+  log(level, `form-${kind}`, { form, status, reason, ...(error !== undefined && errorDetails(error)) });
+}

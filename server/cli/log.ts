@@ -1,0 +1,25 @@
+import { now } from '../../src/clock/clock.ts';
+
+/** The content of an entry in the log. It contains no personal data: no query strings, addresses of visitors, and values of fields. */
+export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Writes an entry to the log. */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, details?: LogDetails) => void;
+
+/** Returns a log of one JSON object per line. */
+export function createLog(write: (line: string) => void): Log {
+  return (level, event, details = {}) =>
+    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...details })}\n`);
+}
+
+/** Returns the kind of an error for the log. Its message may repeat what a visitor sent, so only that of an error of the file system is written. */
+export function errorDetails(error: unknown): LogDetails {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // The first line of the stack is the message.
+  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  return { error: error.name, ...(code && { code }), ...(place && { place: place.trim() }) };
+}
+
+/** Returns a text without e-mail addresses: replies of mail servers may repeat those of visitors. */
+export const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');

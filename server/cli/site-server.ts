@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { setTimer } from '../../src/clock/clock.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { openSqliteStore } from '../outbox/sqlite-store.ts';
+import { openCommentStore } from '../site/comments/comment-store.ts';
+import { SiteFolder } from '../site/site-folder.ts';
+import { SiteIndex } from '../site/site-index.ts';
+import { createSiteApp, type SiteParts } from './app.ts';
+import type { Config } from './config-schema.ts';
+import { createTargets, targetKind } from './deliveries.ts';
+import { createForms } from './forms.ts';
+import { errorDetails, withoutAddresses, type Log } from './log.ts';
+
+/** What to serve. */
+export interface Site {
+  /** The real path of the folder. */
+  readonly root: string;
+  /** The path of the folder of the outbox and the comments. */
+  readonly data: string;
+  /** The path of the configuration, which visitors never see. */
+  readonly configFile: string;
+  readonly config: Config;
+  readonly log: Log;
+}
+
+/** A server that runs. */
+export interface RunningSite {
+  /** The address, such as `http://localhost:8080/`. */
+  readonly address: string;
+  /** Stops accepting requests; resolves after the running requests and deliveries, and after the files are closed. */
+  stop(): Promise<void>;
+}
+
+/** The time after which requests that still run are cut off by a stop, in ms. */
+const stopTimeout = 10_000;
+
+const day = 24 * 60 * 60_000;
+
+/** Starts a server. Rejects if the port is in use, or the data cannot be opened. */
+export async function startSite({ root, data: dataFolder, configFile, config, log }: Site): Promise<RunningSite> {
+  const data = openData(dataFolder, config);
+  const closeData = async () => {
+    data?.comments?.close();
+    await data?.outbox.close();
+  };
+  const watching = new AbortController();
+  try {
+    const outbox = data && createSiteOutbox(data.outbox, config, log);
+    const folder = new SiteFolder(root, [configFile]);
+    const forms = outbox && createForms(config, outbox.accept, log);
+    const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
+    const app = createSiteApp({ config, folder, log, data, forms, searchIndex });
+    const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.port, config.host, resolve);
+    });
+    outbox?.start();
+    return {
+      address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}/`, // It listens on a port.
+      async stop() {
+        watching.abort();
+        await closeServer(server);
+        await outbox?.stop();
+        await closeData();
+      },
+    };
+  } catch (error) {
+    watching.abort();
+    await closeData();
+    throw error;
+  }
+}
+
+/** Opens the messages and the comments, and creates their files for this user alone. */
+function openData(folder: string, { forms, comments }: Config): SiteParts['data'] {
+  if (Object.keys(forms).length === 0 && comments === false) return undefined;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const outbox = openSqliteStore(join(folder, 'outbox.db'));
+  try {
+    return { outbox, comments: comments === false ? undefined : openCommentStore(join(folder, 'comments.db')) };
+  } catch (error) {
+    void outbox.close();
+    throw error;
+  }
+}
+
+function createSiteOutbox(store: NonNullable<SiteParts['data']>['outbox'], config: Config, log: Log): Outbox {
+  return createOutbox({
+    store,
+    ...createTargets(config),
+    keepDelivered: (config.outbox?.keepDays ?? 30) * day,
+    onEvent(event) {
+      if (event.kind === 'store-error') return log('error', 'store-error', { reason: event.error });
+      const { kind, id, target, attempts, error } = event;
+      const level = kind === 'dead' ? 'error' : kind === 'retry' ? 'warn' : 'info';
+      log(level, `delivery-${kind}`, {
+        id,
+        target: targetKind(target),
+        attempts,
+        reason: error && withoutAddresses(error),
+      });
+    },
+  });
+}
+
+async function createIndex(root: string, folder: SiteFolder, log: Log, signal: AbortSignal) {
+  const index = new SiteIndex(root, folder, {
+    refreshed: (pages) => log('info', 'index-refreshed', { pages }),
+    failed: (error) => log('warn', 'index-failed', errorDetails(error)),
+  });
+  // The watch begins first, so that no change between the two is lost.
+  index.watch(signal);
+  await index.refresh();
+  return () => index.current;
+}
+
+/** The time between two searches for connections without a request during a stop, in ms. */
+const idleInterval = 50;
+
+/** Stops accepting connections; resolves after the running requests, or after `stopTimeout`. */
+async function closeServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  if (!('closeIdleConnections' in server)) return; // Only a server of HTTP/2 lacks it, and this one is none.
+  const closed = new AbortController();
+  setTimer(stopTimeout, () => server.closeAllConnections(), closed.signal);
+  // Browsers keep connections open for later requests, also those whose request has just ended.
+  const closeIdle = (): void => {
+    server.closeIdleConnections();
+    setTimer(idleInterval, closeIdle, closed.signal);
+  };
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    closeIdle();
+  });
+  closed.abort();
+}

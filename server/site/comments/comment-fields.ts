@@ -1,0 +1,38 @@
+/** The content of a comment form. */
+export interface CommentFields {
+  /** The path of the page in the site. */
+  readonly page: string;
+  /** The id of the comment that it replies to; 0 for none. */
+  readonly parent: number;
+  readonly author: string;
+  readonly text: string;
+}
+
+const maxAuthorLength = 80;
+const maxTextLength = 5000;
+
+/** Reads the fields of a comment form as WordPress names them. Returns a message for the visitor if one is wrong. */
+export function readCommentFields(form: URLSearchParams | FormData): CommentFields | { readonly fault: string } {
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : '';
+  };
+  const page = field('comment_post_ID');
+  const parent = field('comment_parent') || '0';
+  const author = withoutControls(field('author')).replaceAll('\n', ' ');
+  const text = withoutControls(field('comment'));
+  if (!page.startsWith('/')) return { fault: 'The form does not name its page. Please load the page again.' };
+  if (!/^\d{1,15}$/.test(parent))
+    return { fault: 'The form names no comment to reply to. Please load the page again.' };
+  if (author === '') return { fault: 'Please enter your name.' };
+  if (author.length > maxAuthorLength)
+    return { fault: `Please enter a name with at most ${maxAuthorLength} characters.` };
+  if (text === '') return { fault: 'Please enter a comment.' };
+  if (text.length > maxTextLength) return { fault: `Please enter at most ${maxTextLength} characters.` };
+  return { page, parent: Number(parent), author, text };
+}
+
+/** Returns a text without characters that are not visible, except line breaks and tabs, and without those that change the direction of later text. */
+const withoutControls = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- These characters are removed.
+  text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');

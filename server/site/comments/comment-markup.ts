@@ -1,0 +1,25 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { CommentThread } from './comment-tree.ts';
+
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The texts beside comments, in the languages of the elements' own texts. */
+const textsByLanguage = {
+  en: { reply: 'Reply', replyTo: 'Reply to {author}', waiting: 'Your comment waits for approval.' },
+  de: { reply: 'Antworten', replyTo: 'Antwort auf {author}', waiting: 'Ihr Kommentar wartet auf die Freigabe.' },
+};
+
+/** Returns the HTML of the threads of a page, in the structure that `<portico-comments>` and the themes of WordPress expect. */
+export async function commentsMarkup(threads: readonly CommentThread[], language: string): Promise<string> {
+  const texts = /^de\b/i.test(language) ? textsByLanguage.de : textsByLanguage.en;
+  const item = ({ comment, replies }: CommentThread): Markup => {
+    const { id, page, author, text, receivedAt, isApproved } = comment;
+    const day = new Date(receivedAt).toISOString();
+    const paragraphs = text.split(/\n\s*\n/).map((paragraph) => html`<p>${paragraph}</p>`);
+    const replyTo = texts.replyTo.replace('{author}', () => author);
+    const link = html`<a class="comment-reply-link" href="?replytocom=${id}#respond" data-commentid="${id}" data-postid="${page}" data-belowelement="div-comment-${id}" data-respondelement="respond" data-replyto="${replyTo}" aria-label="${replyTo}">${texts.reply}</a>`;
+    return html`<li class="comment" id="comment-${id}"><article id="div-comment-${id}"><p class="comment-meta"><b class="comment-author">${author}</b> <time datetime="${day}">${day.slice(0, 10)}</time></p><div class="comment-content">${paragraphs}</div>${isApproved ? link : html`<p class="comment-awaiting-moderation"><em>${texts.waiting}</em></p>`}</article>${replies.length > 0 ? html`<ol class="children">${replies.map(item)}</ol>` : ''}</li>`;
+  };
+  return String(await html`${threads.map(item)}`);
+}

@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs';
+// The package is CommonJS, of which Node only knows the default export.
+import sqlite from 'node-sqlite3-wasm';
+import { claimFile } from '../../outbox/file-owner.ts';
+
+/** A comment of a visitor. */
+export interface Comment {
+  readonly id: number;
+  /** The path of the page in the site, such as `/guides/`. */
+  readonly page: string;
+  /** The id of the comment that it replies to; 0 for none. */
+  readonly parent: number;
+  readonly author: string;
+  readonly text: string;
+  /** The time at which it was received, in ms since 1970. */
+  readonly receivedAt: number;
+  readonly isApproved: boolean;
+}
+
+/** A comment that is not stored yet. */
+type NewComment = Omit<Comment, 'id'>;
+
+/** The comments of a site in SQLite. All methods throw if the database cannot be read or written. */
+export interface CommentStore {
+  /** Stores a comment, and returns its id. */
+  add(comment: NewComment): number;
+  get(id: number): Comment | undefined;
+  /** Returns the approved comments of a page, the oldest first. */
+  approved(page: string): readonly Comment[];
+  /** Returns comments of all pages: those that wait for approval first, then the newest. */
+  list(limit: number, offset: number): readonly Comment[];
+  approve(id: number): void;
+  remove(id: number): void;
+  close(): void;
+}
+
+const schema = `
+  create table if not exists site_comments (
+    id integer primary key autoincrement,
+    page text not null,
+    parent integer not null,
+    author text not null,
+    text text not null,
+    received_at integer not null,
+    is_approved integer not null
+  );
+  create index if not exists site_comments_of_page on site_comments (page, is_approved);
+`;
+
+/**
+ * Opens the comments in an SQLite file, and creates the file and its table if they are missing. The file is not that of the outbox, which one
+ * connection has for itself.
+ * @throws if another process has the file open, or the file is no database
+ */
+export function openCommentStore(file: string): CommentStore {
+  const owner = claimFile(file);
+  // SQLite's lock remains after a kill. Its process is gone: this one owns the file now.
+  rmSync(`${file}.lock`, { recursive: true, force: true });
+  const database = new sqlite.Database(file);
+  try {
+    // As for the outbox, because this package does not restore the database with SQLite's other journals.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('PRAGMA secure_delete = ON');
+    database.exec(schema);
+  } catch (error) {
+    database.close();
+    owner.release();
+    throw error;
+  }
+  const all = (sql: string, values: (string | number)[]) => database.all(sql, values).map(readComment);
+  return {
+    add({ page, parent, author, text, receivedAt, isApproved }) {
+      const { lastInsertRowid } = database.run(
+        'insert into site_comments (page, parent, author, text, received_at, is_approved) values (?, ?, ?, ?, ?, ?)',
+        [page, parent, author, text, receivedAt, isApproved ? 1 : 0],
+      );
+      return Number(lastInsertRowid);
+    },
+    get: (id) => all('select * from site_comments where id = ?', [id])[0],
+    approved: (page) => all('select * from site_comments where page = ? and is_approved = 1 order by id', [page]),
+    list: (limit, offset) =>
+      all('select * from site_comments order by is_approved, id desc limit ? offset ?', [limit, offset]),
+    approve: (id) => void database.run('update site_comments set is_approved = 1 where id = ?', [id]),
+    remove: (id) => void database.run('delete from site_comments where id = ?', [id]),
+    close() {
+      database.close();
+      owner.release();
+    },
+  };
+}
+
+/** Returns the comment in a row of the table. */
+function readComment(row: Readonly<Record<string, unknown>>): Comment {
+  return {
+    id: Number(row['id']),
+    page: String(row['page']),
+    parent: Number(row['parent']),
+    author: String(row['author']),
+    text: String(row['text']),
+    receivedAt: Number(row['received_at']),
+    isApproved: row['is_approved'] === 1,
+  };
+}

@@ -1,0 +1,87 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { SiteFile, SiteFolder } from '../site-folder.ts';
+import { isPageFile } from '../media-types.ts';
+import { pageUrl } from '../search-index.ts';
+import type { ChangedContent } from '../static-files.ts';
+import type { CommentFields } from './comment-fields.ts';
+import { commentsMarkup } from './comment-markup.ts';
+import { readCommentPage } from './comment-page.ts';
+import type { CommentStore } from './comment-store.ts';
+import { threadsOf } from './comment-tree.ts';
+
+/** The result of adding a comment: the address where its author sees it, or a message for the author. */
+export type AddedComment = { readonly address: string } | { readonly fault: string };
+
+/** The comments in the pages of a site. */
+export class SiteComments {
+  readonly #store: CommentStore;
+  readonly #folder: SiteFolder;
+  readonly #isModerated: boolean;
+  /** Signs the address where an author sees a comment that waits. A restart only ends this preview. */
+  readonly #key = randomBytes(32);
+
+  constructor(store: CommentStore, folder: SiteFolder, isModerated: boolean) {
+    this.#store = store;
+    this.#folder = folder;
+    this.#isModerated = isModerated;
+  }
+
+  /** Returns the HTML of a page with its comments; `undefined` if the file has no place for them. The file stays open. */
+  async render(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
+    if (!isPageFile(file.path)) return undefined;
+    const source = await file.handle.readFile('utf8');
+    const commentPage = readCommentPage(source);
+    if (!commentPage) return undefined;
+    const page = pageUrl(file.path);
+    const approved = this.#store.approved(page);
+    const waiting = this.#ownWaiting(page, query);
+    const replyTo = Number(query.get('replytocom'));
+    const parent = approved.some(({ id }) => id === replyTo) ? replyTo : undefined;
+    const comments = await commentsMarkup(threadsOf(waiting ? [...approved, waiting] : approved), commentPage.language);
+    const text = commentPage.render({ comments, page, parent });
+    return { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
+  }
+
+  /** Stores the comment of a form. */
+  async add({ page, parent, author, text }: CommentFields, receivedAt: number): Promise<AddedComment> {
+    if (!(await this.#hasComments(page))) return { fault: 'This page has no comments.' };
+    const replied = parent === 0 ? undefined : this.#store.get(parent);
+    if (parent !== 0 && !(replied?.isApproved && replied.page === page))
+      return { fault: 'The comment that you reply to does not exist any more.' };
+    const isApproved = !this.#isModerated;
+    const id = this.#store.add({ page, parent, author, text, receivedAt, isApproved });
+    const preview = isApproved ? '' : `?unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
+    return { address: `${page}${preview}#comment-${id}` };
+  }
+
+  /** Returns the comment that waits for approval, if the query is the one that its author got. */
+  #ownWaiting(page: string, query: URLSearchParams) {
+    const id = Number(query.get('unapproved'));
+    // The signature is short-lived and protects only the author's own words, so a plain comparison would do; digests make it constant in time.
+    if (!id || this.#digest(query.get('moderation-hash') ?? '') !== this.#digest(this.#signatureOf(id)))
+      return undefined;
+    const comment = this.#store.get(id);
+    return comment?.page === page && !comment.isApproved ? comment : undefined;
+  }
+
+  #signatureOf(id: number): string {
+    return this.#digest(`comment ${id}`);
+  }
+
+  #digest(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
+  }
+
+  async #hasComments(page: string): Promise<boolean> {
+    const found = await this.#folder.find(page);
+    if (found?.kind !== 'file') return false;
+    try {
+      // One page has one path, or its comments would be in two places.
+      return (
+        pageUrl(found.file.path) === page && readCommentPage(await found.file.handle.readFile('utf8')) !== undefined
+      );
+    } finally {
+      await found.file.handle.close();
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+/** A node in the tree of a parsed page. */
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** An element in the tree of a parsed page. */
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+/** Iterates the elements below a node in the order of the document, without those in templates. */
+export function* elementsIn(root: DefaultTreeAdapterTypes.ParentNode): Generator<HtmlElement> {
+  // A loop, because deeply nested elements would exceed the call stack.
+  const waiting = root.childNodes.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!('tagName' in node)) continue;
+    yield node;
+    waiting.push(...node.childNodes.toReversed());
+  }
+}
+
+/** Returns the value of an attribute; empty without it. */
+export const attributeOf = ({ attrs }: HtmlElement, name: string): string =>
+  attrs.find((one) => one.name === name)?.value ?? '';

@@ -1,0 +1,137 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import { now } from '../../../src/clock/clock.ts';
+import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
+import type { CommentStore } from '../comments/comment-store.ts';
+import { pageResponse, style, stylePath } from '../page-shell.ts';
+import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
+import { commentMarkup, messageMarkup, navigation, outboxPath, pager, pageSize } from './outbox-markup.ts';
+import { requirePassword } from './password.ts';
+
+interface Options {
+  readonly store: OutboxStore;
+  /** The comments to moderate; `undefined` if the site has none. */
+  readonly comments: CommentStore | undefined;
+  readonly password: string;
+  readonly readConnection: ReadConnection;
+  /** Returns messages as a file. */
+  readonly exports: Readonly<Record<'csv' | 'json', (messages: readonly StoredMessage[]) => string>>;
+}
+
+/** The number of bytes that a request of the outbox page may have. */
+const maxBody = 4096;
+
+/** Returns the style sheet of the server's own pages, which needs no password. */
+export function styleEndpoint(): Hono {
+  return new Hono().get(stylePath, () => {
+    const headers = {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    return new Response(style, { headers });
+  });
+}
+
+/** Returns the endpoints of the outbox page, which shows, repeats and deletes messages, and approves comments. All of them need the password. */
+export function outboxEndpoints({
+  store,
+  comments,
+  password,
+  readConnection,
+  exports,
+}: Options): Hono<SiteEnvironment> {
+  const endpoints = new Hono<SiteEnvironment>();
+  endpoints.use(requirePassword({ password, readConnection }), bodyLimit({ maxSize: maxBody }));
+
+  endpoints.get('/', async (c) => {
+    const page = pageNumber(c.req.query('page'));
+    const messages = await store.list(pageSize, page * pageSize);
+    const list = messages.length > 0 ? messages.map(messageMarkup) : html`<p>No messages.</p>`;
+    return pageResponse(
+      'Outbox',
+      html`${navigation(comments !== undefined)}${list}${pager(outboxPath, page, messages.length)}`,
+    );
+  });
+  for (const [type, text] of Object.entries(exports)) {
+    const mediaType = type === 'csv' ? 'text/csv; charset=utf-8' : 'application/json';
+    endpoints.get(`/messages.${type}`, async () => {
+      const messages: StoredMessage[] = [];
+      for (
+        let batch = await store.list(pageSize, 0);
+        batch.length > 0;
+        batch = await store.list(pageSize, messages.length)
+      )
+        messages.push(...batch);
+      return download(text(messages), `messages.${type}`, mediaType);
+    });
+  }
+  endpoints.get('/files/:id/:index{\\d{1,4}}', async (c) => {
+    const message = await store.get(c.req.param('id'));
+    const file = message?.files[Number(c.req.param('index'))];
+    // The type of the visitor's file is not used, so that browsers save the file and never show it as a page of this site.
+    return file ? download(new Uint8Array(file.bytes), file.name, 'application/octet-stream') : missing('file');
+  });
+  endpoints.post('/retry', async (c) => {
+    const { id, target } = await readForm(c.req.raw);
+    if (!id || !target) return missing('delivery');
+    await store.retry(id, target, now());
+    return back(outboxPath);
+  });
+  endpoints.post('/delete', async (c) => {
+    const { id } = await readForm(c.req.raw);
+    if (!id) return missing('message');
+    await store.remove(id);
+    return back(outboxPath);
+  });
+  if (!comments) return endpoints;
+
+  const commentsPath = `${outboxPath}/comments`;
+  endpoints.get('/comments', (c) => {
+    const page = pageNumber(c.req.query('page'));
+    const found = comments.list(pageSize, page * pageSize);
+    const list = found.length > 0 ? found.map(commentMarkup) : html`<p>No comments.</p>`;
+    return pageResponse('Comments', html`${navigation(true)}${list}${pager(commentsPath, page, found.length)}`);
+  });
+  for (const action of ['approve', 'delete'] as const) {
+    endpoints.post(`/comments/${action}`, async (c) => {
+      const id = Number((await readForm(c.req.raw)).id);
+      if (!Number.isSafeInteger(id)) return missing('comment');
+      if (action === 'approve') comments.approve(id);
+      else comments.remove(id);
+      return back(commentsPath);
+    });
+  }
+  return endpoints;
+}
+
+const pageNumber = (text: string | undefined): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0);
+
+/** Returns the fields of a button. */
+async function readForm(request: Request): Promise<{ readonly id: string; readonly target: string }> {
+  const form = new URLSearchParams(await request.text());
+  return { id: form.get('id') ?? '', target: form.get('target') ?? '' };
+}
+
+const back = (path: string): Response =>
+  new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+
+const missing = (what: string): Promise<Response> =>
+  pageResponse('Not found', html`<p>There is no such ${what}. It may have been deleted.</p>`, 404);
+
+/** Returns the response with a file that the browser saves. */
+function download(content: string | Uint8Array<ArrayBuffer>, name: string, type: string): Response {
+  return new Response(content, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, percentEncode)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+/** Returns the code of a character that `encodeURIComponent()` keeps, but header values must not contain. */
+const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16)}`;

@@ -1,0 +1,83 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import { isAllowedOrigin } from '../../http/origin.ts';
+import { AttemptLimit } from '../attempt-limit.ts';
+import { pageResponse } from '../page-shell.ts';
+import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
+
+/** The limit of wrong passwords per visitor: ten in 15 minutes. */
+const maxFailures = 10;
+const window = 15 * 60_000;
+
+interface Options {
+  readonly password: string;
+  readonly readConnection: ReadConnection;
+}
+
+/**
+ * Returns the middleware that asks for a password (HTTP Basic; any user name). The browser sends the password with each request, so connections that
+ * others can read are refused, and so are changes that another site requests.
+ */
+export function requirePassword({ password, readConnection }: Options): MiddlewareHandler<SiteEnvironment> {
+  const failures = new AttemptLimit(maxFailures, window);
+  const key = randomBytes(32);
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest();
+  const expected = digest(password);
+  return async (c, next) => {
+    const { network, isPrivate } = readConnection(c);
+    if (!isPrivate) return refuseOpenConnection();
+    const wait = failures.waitOf(network);
+    if (wait > 0) return refuseForNow(wait);
+    const given = passwordIn(c.req.header('Authorization'));
+    // Digests have one length, so the time of the comparison tells nothing about the password.
+    if (given === undefined || !timingSafeEqual(digest(given), expected)) {
+      if (given !== undefined) failures.count(network);
+      return askForPassword();
+    }
+    const { method, url, headers } = c.req.raw;
+    if (method !== 'GET' && method !== 'HEAD' && !isAllowedOrigin(headers, url, [])) return refuseOtherSite();
+    return next();
+  };
+}
+
+/** Returns the password in an `Authorization` header; `undefined` without one. */
+function passwordIn(header: string | undefined): string | undefined {
+  const [, encoded] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(header ?? '') ?? [];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : text.slice(colon + 1);
+}
+
+async function askForPassword(): Promise<Response> {
+  const response = await pageResponse(
+    'Password required',
+    html`<p>The password is in the configuration of the server.</p>`,
+    401,
+  );
+  response.headers.set('WWW-Authenticate', 'Basic realm="Outbox", charset="UTF-8"');
+  return response;
+}
+
+async function refuseForNow(wait: number): Promise<Response> {
+  const response = await pageResponse(
+    'Too many wrong passwords',
+    html`<p>Please wait 15 minutes and try again.</p>`,
+    429,
+  );
+  response.headers.set('Retry-After', String(Math.ceil(wait / 1000)));
+  return response;
+}
+
+const refuseOpenConnection = (): Promise<Response> =>
+  pageResponse(
+    'The connection is not encrypted',
+    html`<p>Everyone on the way could read the password. Open this page by <code>https</code>, or on the computer of the server by
+        <code>http://localhost</code>. If a proxy of yours adds TLS, write its
+        address into <code>"trustedProxies"</code> of the configuration, and let it send the header <code>X-Forwarded-Proto</code>.</p>`,
+    403,
+  );
+
+const refuseOtherSite = (): Promise<Response> =>
+  pageResponse('Not allowed', html`<p>The request does not come from the page of the outbox.</p>`, 403);

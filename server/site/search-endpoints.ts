@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { pageResponse } from './page-shell.ts';
+import { findPages, type SearchIndex } from './search-index.ts';
+
+/** The maximum number of results in a response. */
+const maxResults = 20;
+
+/**
+ * Returns the endpoints of the site's search: `GET /search.json?search=…` for `<portico-live-search source="json" ajax-url="/search.json">`, and
+ * the page `GET /search?s=…` for the form in it.
+ */
+export function searchEndpoints(currentIndex: () => SearchIndex): Hono {
+  const endpoints = new Hono();
+  endpoints.get('/search.json', (c) => {
+    const results = findPages(currentIndex(), c.req.query('search') ?? '', maxResults);
+    const body = results.map(({ url, title, image }) => ({
+      // The element decodes character references in titles.
+      title: title.replaceAll('&', '&amp;'),
+      url,
+      ...(image && { image }),
+    }));
+    return c.json(body, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  });
+  endpoints.get('/search', (c) => {
+    const search = c.req.query('s') ?? '';
+    const items = findPages(currentIndex(), search, maxResults).map(
+      ({ url, title, description }) =>
+        html`<li><a href="${url}">${title}</a>${description && html`<br>${description}`}</li>`,
+    );
+    const list = items.length > 0 ? html`<ul>${items}</ul>` : html`<p>Nothing was found.</p>`;
+    const form = html`<form role="search"><label>Search <input type="search" name="s" value="${search}"></label> <button>Search</button></form>`;
+    return pageResponse(
+      search ? `Results for “${search}”` : 'Search',
+      html`${form}${search && list}<p><a href="/">Home page</a></p>`,
+    );
+  });
+  return endpoints;
+}

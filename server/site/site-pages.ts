@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { SiteFile, SiteFolder } from './site-folder.ts';
+import { fileResponse, type ChangedContent } from './static-files.ts';
+
+interface Options {
+  readonly folder: SiteFolder;
+  /** Returns the content of a file that is not served as it is; `undefined` for all others. Leaves the file open. */
+  readonly change?: ((file: SiteFile, query: URLSearchParams) => Promise<ChangedContent | undefined>) | undefined;
+}
+
+/** The variables by which the site reports what it has served. */
+export interface SiteVariables {
+  /** The path of the response, if it is a file or an endpoint of the site. */
+  knownPath?: string;
+}
+
+/** Returns the endpoints of the files of a site. Its `404.html` is the page for missing files. */
+export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVariables }> {
+  const pages = new Hono<{ Variables: SiteVariables }>();
+  pages.use(compress());
+  pages.all('*', async (c) => {
+    const { raw: request } = c.req;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return c.text('This address only returns files.', 405, { Allow: 'GET, HEAD' });
+    const { pathname, search, searchParams } = new URL(request.url);
+    const found = await folder.find(pathname);
+    if (found?.kind === 'folder') return c.redirect(`${pathname}/${search}`, 308);
+    if (found) {
+      c.set('knownPath', `/${found.file.path}`);
+      return fileResponse(request, found.file, await changeOf(found.file, searchParams));
+    }
+    const missing = await folder.find('/404.html');
+    if (missing?.kind !== 'file') return c.text('There is no such page.', 404);
+    // The page for missing files is always sent whole.
+    const whole = await fileResponse(new Request(request.url, { method: request.method }), missing.file);
+    return new Response(whole.body, { status: 404, headers: whole.headers });
+  });
+
+  async function changeOf(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
+    try {
+      return await change?.(file, query);
+    } catch (error) {
+      await file.handle.close();
+      throw error;
+    }
+  }
+  return pages;
+}

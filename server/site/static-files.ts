@@ -1,0 +1,73 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { byteRange } from './byte-range.ts';
+import { mediaTypeOf } from './media-types.ts';
+import type { SiteFile } from './site-folder.ts';
+
+/** The whole content of a file that a server has changed, such as a page with comments. */
+export interface ChangedContent {
+  readonly text: string;
+  /** The version of what was added, for the `ETag`. */
+  readonly version: string;
+}
+
+/**
+ * Returns the response with a file, which closes its handle: the whole file, a range of it, or 304 if the browser has it. Browsers store files, and
+ * ask before each use whether they are still valid.
+ */
+export async function fileResponse(request: Request, file: SiteFile, changed?: ChangedContent): Promise<Response> {
+  const { handle, path, size, changedAt } = file;
+  const etag = `"${changedAt.toString(36)}-${size.toString(36)}${changed ? `-${changed.version}` : ''}"`;
+  const headers = new Headers({
+    'Content-Type': mediaTypeOf(path),
+    ETag: etag,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  // What was added may change without the file.
+  if (!changed) headers.set('Last-Modified', new Date(changedAt).toUTCString());
+  if (isFresh(request.headers, etag, changed ? undefined : changedAt)) {
+    await handle.close();
+    return new Response(null, { status: 304, headers });
+  }
+  if (changed) {
+    await handle.close();
+    const bytes = new TextEncoder().encode(changed.text);
+    headers.set('Content-Length', String(bytes.length));
+    return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+  }
+  const range = isRangeOf(request.headers, etag)
+    ? byteRange(request.headers.get('Range') ?? undefined, size)
+    : undefined;
+  headers.set('Accept-Ranges', 'bytes');
+  headers.set('Content-Length', String(range ? range.end - range.start + 1 : size));
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  const options = { status: range ? 206 : 200, headers };
+  if (request.method === 'HEAD' || size === 0) {
+    await handle.close();
+    return new Response(null, options);
+  }
+  return new Response(contentOf(handle, range ?? { start: 0, end: size - 1 }), options);
+}
+
+/** Returns whether the browser has the current file, by its `ETag` or else by its time. */
+function isFresh(headers: Headers, etag: string, changedAt: number | undefined): boolean {
+  const known = headers.get('If-None-Match');
+  // A compressed response has the weak form of the tag.
+  if (known !== null) return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  const since = Date.parse(headers.get('If-Modified-Since') ?? '');
+  return changedAt !== undefined && Math.floor(changedAt / 1000) * 1000 <= since;
+}
+
+/** Returns whether a range of the request is one of this version of the file. */
+const isRangeOf = (headers: Headers, etag: string): boolean => (headers.get('If-Range') ?? etag) === etag;
+
+/** Returns a stream of a part of a file, which closes the file at its end, after an error, and when the visitor leaves. */
+function contentOf(
+  handle: FileHandle,
+  range: { readonly start: number; readonly end: number },
+): ReadableStream<Uint8Array> {
+  const stream = handle.createReadStream(range);
+  // Node's own type of a web stream is another than the browser's, with the same members.
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}

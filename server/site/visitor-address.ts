@@ -1,0 +1,38 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { addressNetwork, clientAddress, parseAddressRange } from '../http/client-address.ts';
+
+/** The environment of requests that the Node server receives. */
+export type SiteEnvironment = { Bindings: HttpBindings };
+
+/** What is known about the connection between a visitor and the server. */
+interface VisitorConnection {
+  /** The network of the visitor, for limits: a visitor may use many addresses of IPv6. */
+  readonly network: string;
+  /** `true` if nobody on the way can read the request: by TLS at a trusted proxy, or on the same computer. */
+  readonly isPrivate: boolean;
+}
+
+/** Reads the connection of a request. */
+export type ReadConnection = (c: Context<SiteEnvironment>) => VisitorConnection;
+
+const forwardingHeaders = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded'];
+
+/**
+ * Returns the function that reads connections. Only proxies at these addresses or ranges are believed: visitors can write their headers
+ * themselves.
+ * @throws if an address is invalid
+ */
+export function connectionReader(trustedProxies: readonly string[]): ReadConnection {
+  const trusted = trustedProxies.map(parseAddressRange);
+  // A forwarded address is only read behind a trusted proxy.
+  const isTrusted = (address: string) => clientAddress(address, '0.0.0.0', trusted) === '0.0.0.0';
+  return ({ env, req }) => {
+    const remote = env.incoming.socket.remoteAddress ?? '';
+    const network = addressNetwork(clientAddress(remote, req.header('X-Forwarded-For') ?? null, trusted) ?? '');
+    if (isTrusted(remote))
+      return { network, isPrivate: req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim() === 'https' };
+    const isForwarded = forwardingHeaders.some((name) => req.header(name) !== undefined);
+    return { network, isPrivate: !isForwarded && /^(?:(?:::ffff:)?127\.|::1$)/.test(remote) };
+  };
+}

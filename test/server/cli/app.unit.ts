@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteApp } from '../../../server/cli/app.ts';
+import { createForms } from '../../../server/cli/forms.ts';
+import { createLog, errorDetails, withoutAddresses } from '../../../server/cli/log.ts';
+import { readConfig } from '../../../server/cli/read-config.ts';
+import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
+import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { SiteFolder } from '../../../server/site/site-folder.ts';
+import { setClock } from '../../../src/clock/clock.ts';
+import { createFolder, type TestFolder } from '../site/folder.ts';
+import { visit } from '../site/visit.ts';
+
+let folder: TestFolder;
+let outbox: OutboxStore;
+let lines: string[];
+let app: ReturnType<typeof createSiteApp>;
+
+const settings = {
+  headers: { 'Content-Security-Policy': "default-src 'self'", 'X-Content-Type-Options': 'never' },
+  forms: { contact: { fields: { email: { type: 'email', required: true } } } },
+  outbox: { password: 'correct horse' },
+};
+
+beforeEach(() => {
+  folder = createFolder({ 'index.html': '<title>Home</title>', 'guides/a.html': '<title>A</title>' });
+  outbox = openSqliteStore(':memory:');
+  lines = [];
+  const log = createLog((line) => lines.push(line));
+  const read = readConfig(JSON.stringify(settings), {});
+  if ('faults' in read) expect.fail(read.faults.join('\n'));
+  const accept = async () => 'accepted' as const;
+  app = createSiteApp({
+    config: read.config,
+    folder: new SiteFolder(folder.path, []),
+    log,
+    data: { outbox, comments: undefined },
+    forms: createForms(read.config, accept, log),
+    searchIndex: () => [],
+  });
+});
+afterEach(async () => {
+  setClock();
+  await outbox.close().catch(() => {}); // A test has closed it.
+  folder.remove();
+});
+
+/** Returns the entries of the log without their times. */
+const logged = () =>
+  lines.map((line) => {
+    const { time, ms, ...entry } = JSON.parse(line) as Record<string, unknown>; // The log has one format.
+    expect([typeof time, ms === undefined || typeof ms === 'number']).toEqual(['string', true]);
+    return entry;
+  });
+
+describe('the app of a site', () => {
+  it('adds the headers of the configuration to files, but not to pages with a policy of their own', async () => {
+    const { headers } = await visit(app, '/');
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await visit(app, '/search')).headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  it('logs requests without what visitors write', async () => {
+    await visit(app, '/guides/a.html?name=ada', { from: '192.0.2.1', headers: { 'User-Agent': 'ada' } });
+    await visit(app, '/unsubscribe/ada@example.org');
+    await visit(app, '/search?s=ada');
+    await visit(app, '/_portico/outbox/files/ada/0');
+    await visit(app, '/api/contact', { method: 'POST', body: new URLSearchParams({ email: 'ada' }) });
+    await visit(app, '/api/contact', { method: 'POST', body: new URLSearchParams({ email: 'ada@example.org' }) });
+    const request = { level: 'info', event: 'request', method: 'GET' };
+    expect(logged()).toEqual([
+      { ...request, path: '/guides/a.html', status: 200 },
+      { ...request, path: '/*', status: 404 },
+      { ...request, path: '/search', status: 200 },
+      { ...request, path: '/_portico/outbox/*', status: 401 },
+      expect.objectContaining({ event: 'form-invalid', form: 'contact' }),
+      { ...request, method: 'POST', path: '/api/contact', status: 422 },
+      expect.objectContaining({ event: 'form-accepted', form: 'contact' }),
+      { ...request, method: 'POST', path: '/api/contact', status: 200 },
+    ]);
+    expect(lines.join('')).not.toMatch(/ada|192\.0/);
+  });
+
+  it('logs the place of an error, not its message', () => {
+    const details = errorDetails(new TypeError('Invalid address ada@example.org'));
+    expect(details).toMatchObject({ error: 'TypeError', place: expect.stringContaining('app.unit.ts') });
+    expect(JSON.stringify(details)).not.toContain('ada');
+    expect(errorDetails(Object.assign(new Error('full'), { code: 'ENOSPC' }))).toMatchObject({ code: 'ENOSPC' });
+  });
+
+  it('logs the replies of mail servers without addresses', () => {
+    expect(withoutAddresses('550 5.1.1 <ada@example.org>: no user ada@example.org, "a.b+c@x"')).toBe(
+      '550 5.1.1 <…>: no user …, "…"',
+    );
+    expect(withoutAddresses('@'.repeat(50_000))).toBe('…');
+  });
+
+  it('reports the state of the deliveries', async () => {
+    let time = 1000;
+    setClock({ now: () => time, setTimer: () => () => {} });
+    const health = async () => {
+      const response = await visit(app, '/healthz');
+      return [response.status, await response.json()];
+    };
+    expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 0, dead: 0 } }]);
+    const message = {
+      id: '9f0b1c52-7f0e-4f0a-9d5e-0d8f3d1c2b3a',
+      form: 'contact',
+      receivedAt: 0,
+      fields: [],
+      files: [],
+    };
+    await outbox.add(message, ['a', 'b', 'c']);
+    const [first, second] = await outbox.claim(1, 1000, 2);
+    if (first) await outbox.finish(first, { kind: 'dead', error: '' });
+    if (second) await outbox.finish(second, { kind: 'delivered' });
+    expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 0, dead: 0 } }]);
+    time += 10_000;
+    expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 1, dead: 1 } }]);
+    await outbox.close();
+    time += 10_000;
+    expect(await health()).toEqual([503, { status: 'unavailable' }]);
+    expect(logged().filter(({ event }) => event === 'store-unavailable')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { configConflicts } from '../../../server/cli/config-conflicts.ts';
+import { readConfig, readConfigFile, type ReadConfig } from '../../../server/cli/read-config.ts';
+import type { Environment } from '../../../server/cli/environment.ts';
+import { createFolder } from '../site/folder.ts';
+
+const folder = createFolder({ 'broken.json': '{', 'list.json': '[]' });
+afterAll(() => folder.remove());
+
+const read = (settings: unknown, environment: Environment = {}) => readConfig(JSON.stringify(settings), environment);
+const faultsOf = (result: ReadConfig) => ('faults' in result ? result.faults : []);
+const configOf = (result: ReadConfig) =>
+  'config' in result ? result.config : expect.fail(faultsOf(result).join('\n'));
+
+const smtp = { host: 'smtp.example.com', from: 'Harbour <forms@example.com>' };
+
+describe('the configuration of a site', () => {
+  it('has defaults', () => {
+    expect(configOf(read({}))).toEqual({
+      host: 'localhost',
+      port: 8080,
+      trustedProxies: [],
+      data: '.portico',
+      headers: {},
+      forms: {},
+      protect: {},
+      comments: false,
+      search: true,
+    });
+  });
+
+  it.each<[settings: unknown, fault: string]>([
+    [
+      { prot: 80 },
+      'There is no setting "prot"; expected host, port, trustedProxies, data, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
+    ],
+    [{ port: '80' }, '"port" is "80"; expected a number from 0 to 65535.'],
+    [{ port: 70_000 }, '"port" is 70000; expected a number from 0 to 65535.'],
+    [
+      { smtp: { host: 'smtp.example.com' } },
+      '"smtp.from" is missing; expected the address of the site, such as "Harbour <forms@example.com>". Add it.',
+    ],
+    [
+      { smtp: { ...smtp, from: 'me' } },
+      '"smtp.from" is "me"; expected the address of the site, such as "Harbour <forms@example.com>".',
+    ],
+    [
+      { smtp: { ...smtp, password: 7 } },
+      '"smtp.password" is a value that this message does not repeat; expected a text, such as "env:PORTICO_SMTP_PASSWORD".',
+    ],
+    [
+      { smtp, forms: { contact: { email: ['me', 'you@example.com'] } } },
+      '"forms.contact.email[0]" is "me"; expected an e-mail address, such as "you@example.com".',
+    ],
+    [
+      { forms: { contact: { emial: 'you@example.com' } } },
+      'There is no setting "forms.contact.emial"; expected fields, rules, files, email, subject, replyTo, webhook, language, redirect. Did you mean "email"?',
+    ],
+    [
+      { forms: { Contact: {} } },
+      'The name "Contact" in "forms.Contact" is wrong; expected a name of small letters, digits and hyphens, such as "contact".',
+    ],
+    [
+      { forms: { contact: { redirect: '//evil.example' } } },
+      '"forms.contact.redirect" is "//evil.example"; expected a path in the site, such as "/thanks.html".',
+    ],
+    [
+      { forms: { contact: { rules: [{ rule: 'email' }] } } },
+      '"forms.contact.rules[0].field" is missing; expected the name of a field. Add it.',
+    ],
+    [
+      { outbox: { password: 'secret' } },
+      '"outbox.password" is a value that this message does not repeat; expected a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD".',
+    ],
+    [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false }.'],
+    [
+      { trustedProxies: ['proxy.example'] },
+      '"trustedProxies[0]" is "proxy.example"; expected an address or a range, such as "127.0.0.1" or "10.0.0.0/8".',
+    ],
+  ])('refuses %j', (settings, fault) => {
+    expect(faultsOf(read(settings))).toEqual([fault]);
+  });
+
+  it('reports all faults with the path of the file', () => {
+    expect(faultsOf(readConfigFile(join(folder.path, 'broken.json'), {}, false))[0]).toMatch(
+      /broken\.json: This is no JSON: .+ Expected \{ "forms": \{ … \} \}\.$/,
+    );
+    expect(faultsOf(readConfigFile(join(folder.path, 'list.json'), {}, false))).toEqual([
+      `${folder.path}/list.json: The whole file is no object; expected { "forms": { … } }.`,
+    ]);
+    expect(faultsOf(readConfigFile(folder.path, {}, false))[0]).toContain('cannot be read (EISDIR)');
+    expect(faultsOf(read({ host: 1, port: true }))).toHaveLength(2);
+  });
+
+  it('need not be there, unless the command line names it', () => {
+    const file = join(folder.path, 'missing.json');
+    expect(configOf(readConfigFile(file, {}, false)).forms).toEqual({});
+    expect(faultsOf(readConfigFile(file, {}, true))).toEqual([
+      `${file}: does not exist; expected the configuration in this file.`,
+    ]);
+  });
+});
+
+describe('the environment', () => {
+  it('contains the values of texts such as env:NAME', () => {
+    const settings = { outbox: { password: 'env:SECRET' } };
+    expect(configOf(read(settings, { SECRET: 'correct horse' })).outbox?.password).toBe('correct horse');
+    expect(faultsOf(read(settings))).toEqual([
+      '"outbox.password" is "env:SECRET", but the environment variable SECRET is not set. Set it before the start.',
+    ]);
+  });
+
+  it('replaces settings', () => {
+    const environment = {
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      PORTICO_DATA: '/data',
+      PORTICO_OUTBOX_PASSWORD: 'correct horse',
+    };
+    const { port, host, data, outbox } = configOf(
+      read({ port: 80, outbox: { password: 'x', keepDays: 5 } }, environment),
+    );
+    expect({ port, host, data, outbox }).toEqual({
+      port: 9000,
+      host: '0.0.0.0',
+      data: '/data',
+      outbox: { password: 'correct horse', keepDays: 5 },
+    });
+    expect(faultsOf(read({}, { PORT: 'http' }))).toEqual(['"port" is "http"; expected a number from 0 to 65535.']);
+  });
+
+  it.each<[url: string, server: object]>([
+    ['smtp://mail.example:2525', { host: 'mail.example', port: 2525, secure: false }],
+    [
+      'smtps://me%40example.com:p%3Ass@mail.example',
+      { host: 'mail.example', secure: true, user: 'me@example.com', password: 'p:ss' },
+    ],
+  ])('names the mail server by %s', (url, server) => {
+    const { smtp: found } = configOf(read({ smtp: { from: smtp.from } }, { PORTICO_SMTP_URL: url }));
+    expect(found).toEqual({ from: smtp.from, ...server });
+  });
+
+  it.each(['mail.example', 'https://mail.example', 'smtp://%E0@mail.example'])('names no mail server by %s', (url) => {
+    const [fault = ''] = faultsOf(read({ smtp }, { PORTICO_SMTP_URL: url }));
+    expect(fault).toMatch(/^The environment variable PORTICO_SMTP_URL is no address of a mail server; expected smtp:/);
+    expect(fault).not.toContain(url);
+  });
+});
+
+describe('the conflicts of a configuration', () => {
+  const site = '/srv/site';
+  const conflicts = (settings: unknown, data = '/srv/site/.portico') =>
+    configConflicts(configOf(read(settings)), { site, data });
+  const outbox = { password: 'correct horse' };
+
+  it.each<[settings: unknown, fault: RegExp]>([
+    [
+      { forms: { contact: { email: 'a@example.com' } } },
+      /^"forms\.contact\.email" needs a mail server, and "smtp" is missing\./,
+    ],
+    [
+      { forms: { contact: {} } },
+      /^"forms\.contact" has neither "email" nor "webhook", and "outbox\.password" is missing/,
+    ],
+    [{ outbox, forms: { contact: { fields: {}, rules: [] } } }, /^"forms\.contact" has both "fields" and "rules"/],
+    [{ outbox, forms: { contact: { fields: { name: { pattern: '(' } } } } }, /^"forms\.contact": .*pattern/],
+    [{ comments: true }, /^"comments" are approved in the outbox page, and "outbox\.password" is missing\./],
+  ])('%j has one', (settings, fault) => {
+    expect(conflicts(settings)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it.each<[settings: unknown]>([
+    [{}],
+    [{ outbox, forms: { contact: {} } }],
+    [{ smtp, forms: { contact: { email: 'a@example.com' } } }],
+    [{ comments: { moderate: false } }],
+  ])('%j has none', (settings) => {
+    expect(conflicts(settings)).toEqual([]);
+  });
+
+  it.each<[data: string, isPublic: boolean]>([
+    ['/srv/site', true],
+    ['/srv/site/data', true],
+    ['/srv/site/data/messages', true],
+    ['/srv/site/.portico', false],
+    ['/srv/site/.private/data', false],
+    ['/srv/data', false],
+    ['/srv/site-data', false],
+  ])('data in %s: public is %s', (data, isPublic) => {
+    expect(conflicts({ outbox, comments: true }, data)).toHaveLength(isPublic ? 1 : 0);
+  });
+});

@@ -1,0 +1,76 @@
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../../server/cli/log.ts';
+import { readConfig } from '../../../server/cli/read-config.ts';
+import { startSite, type RunningSite } from '../../../server/cli/site-server.ts';
+import { createFolder, type TestFolder } from '../site/folder.ts';
+
+let folder: TestFolder;
+let running: RunningSite[];
+beforeEach(() => {
+  folder = createFolder({ 'index.html': '<title>Home</title>' });
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((site) => site.stop()));
+  folder.remove();
+});
+
+/** Starts a site with a form whose messages are kept. */
+async function start(port = 0): Promise<RunningSite> {
+  const settings = { host: '127.0.0.1', port, forms: { contact: {} }, outbox: { password: 'correct horse' } };
+  const read = readConfig(JSON.stringify(settings), {});
+  if ('faults' in read) expect.fail(read.faults.join('\n'));
+  const site = await startSite({
+    root: folder.path,
+    data: join(folder.path, '.portico'),
+    configFile: join(folder.path, 'portico.config.json'),
+    config: read.config,
+    log: createLog(() => {}),
+  });
+  running.push(site);
+  return site;
+}
+
+describe('a site server', () => {
+  it('finishes the requests that run before it stops, and accepts no more', async () => {
+    const site = await start();
+    const body = 'message=Hello';
+    const upload = request(new URL('api/contact', site.address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length },
+    });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      upload.once('response', resolve);
+      upload.once('error', reject);
+    });
+    // The server has the request when it has answered another one that came later.
+    await new Promise<void>((resolve) => upload.write('message', () => resolve()));
+    expect((await fetch(site.address)).status).toBe(200);
+    let isStopped = false;
+    const stopped = site.stop().then(() => (isStopped = true));
+    await expect(fetch(site.address)).rejects.toThrow('fetch failed');
+    expect(isStopped).toBe(false);
+    upload.end('=Hello');
+    const response = await answered;
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    await stopped;
+    running = [];
+    await start(); // The outbox was closed, so it opens again.
+  });
+
+  it('leaves the outbox to others if it cannot start', async () => {
+    const first = await start();
+    const other = createFolder({ 'index.html': '' });
+    const before = folder;
+    folder = other;
+    await expect(start(Number(new URL(first.address).port))).rejects.toThrow('EADDRINUSE');
+    await start();
+    folder = before;
+    await Promise.all(running.map((site) => site.stop()));
+    running = [];
+    other.remove();
+  });
+});

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commentUrl } from '../../../elements/comments/comment-url.ts';
+import { commentEndpoints } from '../../../server/site/comments/comment-endpoints.ts';
+import { readCommentPage } from '../../../server/site/comments/comment-page.ts';
+import { openCommentStore, type Comment, type CommentStore } from '../../../server/site/comments/comment-store.ts';
+import { threadsOf, type CommentThread } from '../../../server/site/comments/comment-tree.ts';
+import { SiteComments } from '../../../server/site/comments/site-comments.ts';
+import { SiteFolder } from '../../../server/site/site-folder.ts';
+import { sitePages } from '../../../server/site/site-pages.ts';
+import { connectionReader } from '../../../server/site/visitor-address.ts';
+import { createFolder, type TestFolder } from './folder.ts';
+import { visit } from './visit.ts';
+
+const post = `<!doctype html><html lang="de"><title>Post</title><portico-comments><ol class="comment-list"></ol>
+<div id="respond"><form action="/comments" method="post"><input name="author"><textarea name="comment"></textarea>
+<input type="hidden" name="comment_post_ID"> <input type="hidden" name="comment_parent" value="0"><button>Send</button></form></div></portico-comments>`;
+
+let folder: TestFolder;
+let store: CommentStore;
+let site: { readonly pages: ReturnType<typeof sitePages>; readonly endpoints: ReturnType<typeof commentEndpoints> };
+
+/** Serves the folder with comments. */
+function start(isModerated: boolean): void {
+  const files = new SiteFolder(folder.path, []);
+  const comments = new SiteComments(store, files, isModerated);
+  site = {
+    pages: sitePages({ folder: files, change: (file, query) => comments.render(file, query) }),
+    endpoints: commentEndpoints({ comments, readConnection: connectionReader([]) }),
+  };
+}
+
+beforeEach(() => {
+  folder = createFolder({ 'post/index.html': post, 'plain.html': '<p>No comments here', 'data/.keep': '' });
+  store = openCommentStore(join(folder.path, 'data', 'comments.db'));
+  start(true);
+});
+afterEach(() => {
+  store.close();
+  folder.remove();
+});
+
+const fields = { author: 'Ada', comment: 'First!', comment_post_ID: '/post/', comment_parent: '0' };
+const send = (changes: Readonly<Record<string, string>> = {}, init: RequestInit & { from?: string } = {}) =>
+  visit(site.endpoints, '/comments', { method: 'POST', body: new URLSearchParams({ ...fields, ...changes }), ...init });
+const read = async (path: string) => (await site.pages.request(path)).text();
+const addressOf = (response: Response) => response.headers.get('Location') ?? '';
+
+describe('the comments of a site', () => {
+  it('show a comment only to its author until it is approved', async () => {
+    const response = await send();
+    expect(response.status).toBe(303);
+    const address = addressOf(response);
+    expect(await read('/post/')).not.toContain('First!');
+    expect(await read(address)).toContain('Ihr Kommentar wartet auf die Freigabe.');
+    expect(await read(address.replace(/hash=./, 'hash=_'))).not.toContain('First!');
+    const [{ id } = { id: 0 }] = store.list(10, 0);
+    store.approve(id);
+    const page = await read('/post/');
+    expect(page).toContain(`<li class="comment" id="comment-${id}">`);
+    expect(page).toContain('First!');
+  });
+
+  it('redirect to the address that <portico-comments> opens', async () => {
+    const url = new URL(addressOf(await send()), 'https://site.example');
+    url.hash = '';
+    const body = await read('/post/');
+    expect(commentUrl({ address: url.href, body, known: new Set() })).toBe(`${url.href}#comment-1`);
+  });
+
+  it('are in the page at once if they need no approval, with their replies', async () => {
+    start(false);
+    expect(addressOf(await send())).toBe('/post/#comment-1');
+    await send({ author: 'Cem', comment: '<script>alert(1)</script>\n\nTwo & three', comment_parent: '1' });
+    const page = await read('/post/');
+    expect(page).toContain('<ol class="children"><li class="comment" id="comment-2">');
+    expect(page).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><p>Two &amp; three</p>');
+    expect(page).toContain('data-commentid="1" data-postid="/post/" data-belowelement="div-comment-1"');
+    expect(page).toContain('data-replyto="Antwort auf Ada"');
+    expect(page).toContain('name="comment_post_ID" value="/post/"');
+    expect(page).toContain('name="comment_parent" value="0"');
+  });
+
+  it('answer a reply link without JavaScript with a form that is a reply', async () => {
+    start(false);
+    await send();
+    expect(await read('/post/?replytocom=1')).toContain('name="comment_parent" value="1"');
+    expect(await read('/post/?replytocom=2')).toContain('name="comment_parent" value="0"');
+  });
+
+  it.each<[changes: Readonly<Record<string, string>>, message: string]>([
+    [{ author: ' ' }, 'Please enter your name.'],
+    [{ author: 'a'.repeat(81) }, 'Please enter a name with at most 80 characters.'],
+    [{ comment: '\u0000\n' }, 'Please enter a comment.'],
+    [{ comment: 'a'.repeat(5001) }, 'Please enter at most 5000 characters.'],
+    [{ comment_post_ID: '' }, 'The form does not name its page. Please load the page again.'],
+    [{ comment_post_ID: '/plain.html' }, 'This page has no comments.'],
+    [{ comment_post_ID: '/post/index.html' }, 'This page has no comments.'],
+    [{ comment_post_ID: '/missing' }, 'This page has no comments.'],
+    [{ comment_parent: '-1' }, 'The form names no comment to reply to. Please load the page again.'],
+    [{ comment_parent: '7' }, 'The comment that you reply to does not exist any more.'],
+  ])('refuse %j', async (changes, message) => {
+    const response = await send(changes, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: 'comment_refused', message });
+    expect(await (await send(changes)).text()).toContain(`<p>${message}</p>`);
+    expect(store.list(1, 0)).toEqual([]);
+  });
+
+  it('refuse what is too large or no form', async () => {
+    expect((await send({ comment: 'a'.repeat(70_000) })).status).toBe(413);
+    expect((await send({}, { body: '{}', headers: { 'Content-Type': 'application/json' } })).status).toBe(400);
+  });
+
+  it('come only from pages of the site', async () => {
+    expect(
+      (await send({}, { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' } })).status,
+    ).toBe(403);
+    expect((await send({}, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(303);
+  });
+
+  it('limit the comments of one visitor', async () => {
+    const statuses = [];
+    // One after the other, as a visitor sends them.
+    for (let count = 0; count < 6; count++) statuses.push((await send({}, { from: '192.0.2.1' })).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    expect((await send({}, { from: '192.0.2.2' })).status).toBe(303);
+  });
+
+  it('change the version of the page with each comment', async () => {
+    start(false);
+    const versions = [];
+    for (const path of ['/post/', '/post/', '/plain.html']) {
+      const response = await site.pages.request(path);
+      versions.push(response.headers.get('ETag'));
+      await response.text();
+    }
+    expect(versions[0]).toBe(versions[1]);
+    await send();
+    const changed = await site.pages.request('/post/', { headers: { 'If-None-Match': versions[0] ?? '' } });
+    expect(changed.status).toBe(200);
+    const same = await site.pages.request('/post/', {
+      headers: { 'If-None-Match': changed.headers.get('ETag') ?? '' },
+    });
+    expect(same.status).toBe(304);
+  });
+});
+
+describe('the threads of comments', () => {
+  const comment = (id: number, parent: number): Comment => ({
+    id,
+    parent,
+    page: '/',
+    author: 'Ada',
+    text: 'Text',
+    receivedAt: 0,
+    isApproved: true,
+  });
+  const shape = (threads: readonly CommentThread[]): unknown =>
+    threads.map(({ comment: { id }, replies }) => (replies.length > 0 ? [id, shape(replies)] : id));
+
+  it('contain replies, and start with comments whose parent is gone', () => {
+    expect(shape(threadsOf([comment(3, 1), comment(1, 0), comment(2, 0), comment(5, 4)]))).toEqual([[1, [3]], 2, 5]);
+  });
+
+  it('have five levels at most', () => {
+    const chain = Array.from({ length: 10_000 }, (_, index) => comment(index + 1, index));
+    const [first] = threadsOf(chain);
+    const fifth = first?.replies[0]?.replies[0]?.replies[0]?.replies;
+    expect(fifth).toHaveLength(9996);
+  });
+});
+
+describe('a page with comments', () => {
+  it.each([
+    '<p>portico-comments',
+    '<portico-comments><p>Without a form</p></portico-comments>',
+    '<ol class="comment-list"></ol><portico-comments></portico-comments>',
+  ])('is not %s', (source) => {
+    expect(readCommentPage(source)).toBeUndefined();
+  });
+
+  it('keeps everything else as it is written', () => {
+    const source =
+      '<PORTICO-COMMENTS></PORTICO-COMMENTS><portico-comments><ol class="a comment-list"><!-- x --></OL><b>&amp</b></portico-comments>';
+    const values = { comments: '<li>$&</li>', page: '/"', parent: undefined };
+    expect(readCommentPage(source)?.render(values)).toBe(source.replace('</OL>', () => '<li>$&</li></OL>'));
+  });
+});
