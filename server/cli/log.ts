@@ -22,4 +22,8 @@ export function errorDetails(error: unknown): LogDetails {
 }
 
 /** Returns a text without e-mail addresses: replies of mail servers may repeat those of visitors. */
-export const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
+export const withoutAddresses = (text: string): string =>
+  text
+    .split(/([\s<>"'(),;:]+)/)
+    .map((part) => (/.@./.test(part) ? '…' : part))
+    .join('');
