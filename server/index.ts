@@ -19,3 +19,11 @@ export type {
   TokenOptions,
 } from './http/options.ts';
 export type { AcceptMessage, Message, MessageFile } from './message.ts';
+export { createOutbox } from './outbox/outbox.ts';
+export type { Outbox, OutboxEvent, OutboxOptions } from './outbox/outbox.ts';
+export type { Delivery, DeliveryResult, OutboxStore, StoredDelivery, StoredMessage } from './outbox/outbox-store.ts';
+export { exportCsv, exportJson } from './outbox/export.ts';
+export { openPostgresStore, type PostgresClient } from './outbox/postgres-store.ts';
+export type { AttemptResult, Deliver } from './delivery/deliver.ts';
+export { createWebhookDelivery, type WebhookOptions } from './delivery/webhook.ts';
+export { verifyWebhook } from './delivery/webhook-signature.ts';

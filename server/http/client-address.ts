@@ -5,7 +5,7 @@ function addressBytes(text: string): readonly number[] | undefined {
     const bytes = parts.map(Number);
     return bytes.every((byte) => byte <= 255) ? bytes : undefined;
   }
-  const url = `http://[${text.replace(/%.*$/, '')}]/`;
+  const url = `http://[${text.split('%', 1)[0]}]/`;
   if (!text.includes(':') || !URL.canParse(url)) return undefined;
   // The parser of URLs writes every IPv6 address in hexadecimal groups.
   const [start = '', end] = new URL(url).hostname.slice(1, -1).split('::');

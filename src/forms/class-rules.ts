@@ -191,7 +191,7 @@ for (const name of INTERNAL) names.delete(name);
 
 const vocabulary = { names, bounded: new Set(classBounds.keys()) };
 
-/** @internal Returns the names of all rules, of those with a bound in a class name, and of those whose bound is another field, for the diagnostics. */
+/** Returns the names of all rules, of those with a bound in a class name, and of those whose bound is another field, for messages about mistakes. */
 export const ruleNames = () => ({
   names: [...names],
   bounded: [...classBounds.keys()],

@@ -16,7 +16,8 @@ const ASSEMBLED = new Map([
   ['src/forms/rules/url-tel-pattern.ts', 2],
   // Joined from constants for readability; checked below.
   ['src/sanitize/plain-text.ts', 2],
-  // Tries the expression of an author, before visitors can.
+  // Both try the expression of an author when the server starts, before visitors can.
+  ['server/validation/check-pattern.ts', 1],
   ['server/validation/slow-pattern.ts', 1],
   // The author's pattern for the referrer, never of visitors.
   ['src/visitor/referrer-match.ts', 1],
