@@ -1,4 +1,4 @@
-import { fieldNameOf } from '../../src/forms/native/controls.ts';
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { MessageFile } from '../message.ts';
 import { validate } from '../validation/validate.ts';
 import { fileFieldsOf } from './form-fields.ts';

@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime';
-import { fieldNameOf } from '../../src/forms/native/controls.ts';
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { FieldSchema } from '../validation/form-schema.ts';
 import type { FileFieldOptions, FormOptions } from './options.ts';
 
