@@ -1,3 +1,4 @@
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { MessageFile } from '../message.ts';
 import { validate } from '../validation/validate.ts';
 import { fileFieldsOf } from './form-fields.ts';
@@ -26,7 +27,8 @@ export async function checkFields(
   translate: Translate,
 ): Promise<readonly FieldError[]> {
   const found = new Map<string, string>();
-  const add = (field: string, message: string): void => {
+  const add = (name: string, message: string): void => {
+    const field = fieldNameOf(name);
     if (!found.has(field)) found.set(field, message);
   };
   const single = new Set([...(form.headerFields ?? []), ...(form.replyTo === undefined ? [] : [form.replyTo])]);
@@ -50,7 +52,13 @@ export async function checkFields(
     for (const { field, message } of invalid) add(field, message);
   }
   // In the order of the form; missing fields follow.
-  const order = [...new Set([...fields.map(([name]) => name), ...files.map(({ field }) => field), ...found.keys()])];
+  const order = [
+    ...new Set([
+      ...fields.map(([name]) => fieldNameOf(name)),
+      ...files.map(({ field }) => fieldNameOf(field)),
+      ...found.keys(),
+    ]),
+  ];
   return order.flatMap((field) => {
     const message = found.get(field);
     return message === undefined ? [] : { field, message };
@@ -64,7 +72,7 @@ function fileFault(
   limits: Required<Limits>,
   translate: Translate,
 ): string | undefined {
-  const accepted = fileFieldsOf(form).get(file.field);
+  const accepted = fileFieldsOf(form).get(fieldNameOf(file.field));
   if (!accepted) return translate('noFile');
   const { types, maxCount = 1, maxSize = limits.file } = accepted;
   if (files.filter(({ field }) => field === file.field).length > maxCount)

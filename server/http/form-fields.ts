@@ -1,18 +1,19 @@
 import { getMimeType } from 'hono/utils/mime';
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { FieldSchema } from '../validation/form-schema.ts';
 import type { FileFieldOptions, FormOptions } from './options.ts';
 
 const schemaFields = ({ schema }: FormOptions): readonly (readonly [name: string, field: FieldSchema])[] =>
   schema && 'fields' in schema ? Object.entries(schema.fields) : [];
 
-/** Returns the file fields of a form by name: those of its options, otherwise those of its schema. */
+/** Returns the file fields of a form by name without `[]`: those of its options, otherwise those of its schema. */
 export function fileFieldsOf(form: FormOptions): ReadonlyMap<string, FileFieldOptions> {
-  if (form.files) return new Map(Object.entries(form.files));
+  if (form.files) return new Map(Object.entries(form.files).map(([name, options]) => [fieldNameOf(name), options]));
   return new Map(
     schemaFields(form)
       .filter(([, { type }]) => type === 'file')
       .map(([name, { accept, multiple }]) => [
-        name,
+        fieldNameOf(name),
         { types: typesOf(accept ?? ''), ...(multiple && { maxCount: Number.POSITIVE_INFINITY }) },
       ]),
   );
@@ -48,6 +49,6 @@ function typesOf(accept: string): readonly string[] {
 /** Returns the label of a field for people. */
 export function labelOf(form: FormOptions | undefined, field: string): string {
   if (!form) return field;
-  const own = Object.entries(form.labels ?? {}).find(([name]) => name === field)?.[1];
-  return own ?? schemaFields(form).find(([name]) => name === field)?.[1].label ?? field;
+  const own = Object.entries(form.labels ?? {}).find(([name]) => fieldNameOf(name) === field)?.[1];
+  return own ?? schemaFields(form).find(([name]) => fieldNameOf(name) === field)?.[1].label ?? field;
 }

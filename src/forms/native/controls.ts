@@ -1,10 +1,10 @@
+import { fieldNameOf } from '../validation/field-name.ts';
 import { membersOf } from './form-members.ts';
 
 /** The name of the field for the code of an e-mail verification. */
 export const CODE_FIELD_NAME = 'email-verification-code';
 
-/** Returns the field of a control's name: `colours[]` belongs to the field `colours`, which has several values. */
-export const fieldNameOf = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name);
+export { fieldNameOf };
 
 /** A control that has a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -144,9 +144,10 @@ describe('files', () => {
   });
 
   it('ignores an empty file input, and refuses files in other fields, too many and too large files', async () => {
-    const { send } = checkedHandler({ limits: { file: 1000, files: 2, fieldLength: 100 } });
+    const { send, messages } = checkedHandler({ limits: { file: 1000, files: 2, fieldLength: 100 } });
     const empty = new Blob([], { type: 'application/octet-stream' });
     expect((await send(elementRequest({ ...validFields, cv: new File([empty], '') }))).status).toBe(200);
+    expect(messages[0]?.files).toEqual([]);
     const other = await send(elementRequest({ ...validFields, other: new File([pdf], 'a.pdf') }));
     expect(other.data.errors).toEqual([{ field: 'other', message: 'This field accepts no files.' }]);
     const large = await send(withFile(new Uint8Array(1001), 'a.pdf', ''));
@@ -162,6 +163,15 @@ describe('files', () => {
     const response = new Response(two);
     const refused = await send(rawRequest(await response.bytes(), response.headers.get('Content-Type') ?? ''));
     expect(refused.data.errors).toEqual([{ field: 'cv', message: 'There are too many files. The maximum is 1.' }]);
+  });
+
+  it('finds the field with or without a final []', async () => {
+    const schema = { fields: { cv: { label: 'CV', type: 'file', accept: '.pdf', multiple: true } } };
+    const { send, messages } = checkedHandler({ forms: { contact: { schema } } });
+    expect((await send(elementRequest({ 'cv[]': new File([pdf], 'a.pdf') }))).status).toBe(200);
+    expect(messages[0]?.files).toMatchObject([{ field: 'cv[]', type: 'application/pdf' }]);
+    const { data } = await send(elementRequest({ 'cv[]': new File([png], 'a.pdf') }));
+    expect(data.errors).toEqual([{ field: 'cv', message: 'This type of file is not accepted.' }]);
   });
 
   it('applies the limits of a field', async () => {
@@ -194,12 +204,14 @@ describe('malformed bodies', () => {
     const latin1 = new Uint8Array(encoder.encode(`${part('name="a"', '?')}--X--`));
     latin1[latin1.indexOf(63)] = 0xe4;
     expect((await send(rawRequest(latin1, multipart))).status).toBe(400);
-    const broken = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        controller.error(new Error('reset'));
-      },
-    });
-    expect((await send(rawRequest(broken, multipart))).status).toBe(400);
+    for (const contentType of [multipart, 'application/x-www-form-urlencoded']) {
+      const broken = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.error(new Error('reset'));
+        },
+      });
+      expect((await send(rawRequest(broken, contentType))).status).toBe(400);
+    }
   });
 
   it('accepts an epilogue and a final line break in a chunk of its own', async () => {

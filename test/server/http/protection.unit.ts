@@ -31,6 +31,7 @@ describe('the origin of a request', () => {
     ['another origin', { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['another origin in an old browser', { Origin: 'https://other.example' }, 403],
     ['another port in an old browser', { Origin: `${site}:8443` }, 403],
+    ['another scheme', { Origin: 'http://site.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['another subdomain', { Origin: 'https://a.site.example', 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['an origin that is no address', { Origin: 'x' }, 403],

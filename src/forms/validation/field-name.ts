@@ -1,0 +1,2 @@
+/** Returns the field of a control's name: `colours[]` belongs to the field `colours`, which has several values. */
+export const fieldNameOf = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name);
