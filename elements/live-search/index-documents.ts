@@ -37,13 +37,18 @@ export async function readDocuments(
   data: unknown,
   { fields, url, signal }: { readonly fields: Fields; readonly url: string; readonly signal: AbortSignal },
 ): Promise<SearchableDocuments | undefined> {
-  const items = readJsonList(data, fields);
-  if (!items) return undefined;
+  const list = readJsonList(data, fields);
+  if (!list) return undefined;
+  const items: unknown[] = [];
   const index = new TextIndex();
   const textOf = (item: unknown) => textAt(item, fields.text ?? 'text');
   let end = now() + sliceDuration;
-  for (const item of items) {
-    index.add(textAt(item, fields.title ?? 'title'), textOf(item));
+  for (const item of list) {
+    const title = textAt(item, fields.title ?? 'title');
+    if (title !== '' && valueAt(item, fields.url ?? 'url')) {
+      items.push(item);
+      index.add(title, textOf(item));
+    }
     if (now() < end) continue;
     await takeBreak();
     if (signal.aborted) return undefined;

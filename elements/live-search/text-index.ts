@@ -62,8 +62,8 @@ export class TextIndex {
   /** Adds a document. */
   add(title: string, text: string): void {
     const id = this.#titles.count;
-    const titleWords = wordsOf(title);
-    const textWords = wordsOf(text);
+    const titleWords = wordsOf(title, { isDocument: true });
+    const textWords = wordsOf(text, { isDocument: true });
     for (const word of titleWords) this.#count(word, id, 1, 0);
     for (const word of textWords) this.#count(word, id, 0, 1);
     this.#titles.add(titleWords.length);
@@ -91,7 +91,7 @@ export class TextIndex {
 
   /** Returns the documents that contain all words of a text, the most relevant first, at most `limit`. */
   find(text: string, limit: number): readonly Found[] {
-    const words = [...new Set(wordsOf(text))];
+    const words = [...new Set(wordsOf(text, { isDocument: false }))];
     const exact = this.#best(
       words.map((word) => this.#beginningWith(word)),
       limit,

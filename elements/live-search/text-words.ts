@@ -1,22 +1,35 @@
 import { fold, isAscii } from './fold.ts';
 
-/** Scripts that do not separate words with spaces. */
-const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** The scripts that do not separate words with spaces. */
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 
-let segmenter: Intl.Segmenter | undefined;
+const hasSpaceless = new RegExp(`[${scripts.map((name) => `\\p{sc=${name}}`).join('')}]`, 'u');
 
-/** Puts a space between the words of a text that has none. */
-function separate(text: string): string {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment).join(' ');
-}
+// With characters that several scripts share, such as the Japanese length mark.
+const spaceless = `(?=[${scripts.map((name) => `\\p{scx=${name}}`).join('')}])`;
+const letter = '[\\p{L}\\p{N}]';
+const words = new RegExp(`${letter}+`, 'gu');
+const runs = new RegExp(`(?:${spaceless}${letter})+|(?:${spaceless.replace('=', '!')}${letter})+`, 'gu');
 
 /** The Arabic article, which is written together with its word. */
 const article = /^ال(?=..)/;
 
-/** Returns the words of a text, in its order, folded for comparison. */
-export function wordsOf(text: string): readonly string[] {
+/**
+ * Returns the pairs of neighbouring letters, which replace words where no space separates them. A dictionary (`Intl.Segmenter`) would not find a
+ * compound by its parts, and differs between browsers. In a document, the last letter is added: with it, a pair or a letter begins at each place.
+ */
+function pairsOf(run: string, isDocument: boolean): readonly string[] {
+  const characters = Array.from(run);
+  const pairs = characters.map((character, index) => `${character}${characters[index + 1] ?? ''}`);
+  return isDocument || pairs.length === 1 ? pairs : pairs.slice(0, -1);
+}
+
+/** Returns the words of a text, in its order, folded for comparison: those of a document, or those to search for. */
+export function wordsOf(text: string, { isDocument }: { readonly isDocument: boolean }): readonly string[] {
   if (isAscii(text)) return text.toLowerCase().match(/[a-z\d]+/g) ?? [];
-  const folded = fold(spaceless.test(text) ? separate(text) : text);
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(article, ''));
+  const folded = fold(text);
+  const isSpaced = !hasSpaceless.test(folded);
+  return (folded.match(isSpaced ? words : runs) ?? []).flatMap((run) =>
+    isSpaced || !hasSpaceless.test(run) ? run.replace(article, '') : pairsOf(run, isDocument),
+  );
 }

@@ -12,13 +12,20 @@ describe('the words of a text', () => {
     ['ΟΔΟΣ οδός', ['οδοσ', 'οδοσ']],
     ['الْكِتَاب كتاب', ['كتاب', 'كتاب']],
     ['مكتبة الى', ['مكتبه', 'الي']],
-    ['東京タワーへ行く', ['東京', 'タワー', 'へ', '行く']],
-    ['Hotel 東京', ['hotel', '東京']],
+    ['東京、京都', ['東京', '京都']],
+    ['Hotel東京タワー 3', ['hotel', '東京', '京タ', 'タワ', 'ワー', '3']],
+    ['京', ['京']],
+    ['𠮷野家', ['𠮷野', '野家']],
+    ['한국어', ['한국어']],
     ['ＡＢＣ', ['abc']],
     ['… !', []],
     ['', []],
   ])('%s: %j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words.map((word) => word.normalize('NFKD').replace(/\p{M}/gu, '')));
+    expect(wordsOf(text, { isDocument: false })).toEqual(words.map((word) => word.normalize('NFKD')));
+  });
+
+  it('contain the last letter of a document without spaces', () => {
+    expect(wordsOf('東京', { isDocument: true })).toEqual(['東京', '京']);
   });
 });
 
@@ -70,7 +77,11 @@ describe('an index', () => {
     ['harbour', ['Café in the harbour', 'Ferry to the island']],
     ['nine', ['Ferry to the island']],
     ['東京', ['東京タワー']],
-    ['メートル', ['東京タワー']],
+    ['タワー', ['東京タワー']],
+    ['京', ['東京タワー']],
+    ['ー', ['東京タワー']],
+    ['メートル です', ['東京タワー']],
+    ['京東', []],
     ['المكتبة', ['مكتبة المدينة']],
     ['مدينة', ['مكتبة المدينة']],
     ['lamp ferry', []],
