@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const languages: Readonly<Record<string, string>> = { js: 'js', mjs: 'js', php: 'php', json: 'json' };
+const languages: Readonly<Record<string, string>> = { js: 'js', mjs: 'js', php: 'php', json: 'json', njk: 'njk' };
 
 /** Returns the code block of a guide that follows a line with nothing but the name of the file: `` `server.mjs` ``. */
 export function guideFile(guide: string, name: string): string {
