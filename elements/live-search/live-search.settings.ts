@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src/json/json.ts';
 import { address, choice, duration, flag, number, text, texts, type Setting } from '../../src/settings/settings.ts';
 
 /** The names of the setting `fields`. */
-const fieldNames = ['title', 'url', 'image', 'type', 'text', 'results', 'query'] as const;
+const fieldNames = ['title', 'url', 'image', 'type', 'results', 'query', 'text'] as const;
 
 type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
 
@@ -88,7 +88,7 @@ export const liveSearchSettings = {
 export interface Result {
   readonly id: string;
   readonly title: string;
-  /** The address; http or https. */
+  /** The address; http or https, or a file if the page is a file. */
   readonly url: string;
   /** The address of the picture, http or https; empty without one. */
   readonly image: string;

@@ -48,10 +48,11 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Returns an absolute http(s) address; empty for all others, such as `javascript:`. */
+/** Returns an absolute http(s) address; empty for all others, such as `javascript:`. A page that is a file may also link to files. */
 export function toHttpUrl(value: unknown, base: string): string {
   const url = typeof value === 'string' && value.trim() !== '' ? URL.parse(value, base) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+  const isFile = url?.protocol === 'file:' && base.startsWith('file:');
+  return url && (isFile || /^https?:$/.test(url.protocol)) ? url.href : '';
 }
 
 /** The settings that every request contains, with underscores in their names. */

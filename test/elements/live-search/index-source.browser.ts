@@ -135,12 +135,12 @@ describe('a live search with `source="index"`', () => {
   });
 
   it('waits for the file while the visitor continues typing', async () => {
-    const { reply, respond } = hold();
-    const page = await openIndex(reply);
+    const file = hold();
+    const page = await openIndex(file.reply);
     await searchFor(page, 'lamp');
     expect(page.message()).toBe('Searching …');
     await searchFor(page, 'harbour');
-    respond(json(documents));
+    file.respond(json(documents));
     await page.wait();
     expect([page.options().length, page.network.sent().length]).toEqual([2, 1]);
   });
@@ -179,28 +179,28 @@ describe('the file of several searches', () => {
   });
 
   it('is loaded until the last of them has left the page', async () => {
-    const { reply, respond } = hold();
-    const page = await openIndex(reply);
+    const file = hold();
+    const page = await openIndex(file.reply);
     await searchFor(page, 'lamp');
     const other = await addSearch(page);
     page.element.remove();
     await page.wait();
     expect(page.network.sent().map(({ signal }) => signal.aborted)).toEqual([false]);
-    respond(json(documents));
+    file.respond(json(documents));
     await page.wait();
     expect(other.querySelectorAll('a')).toHaveLength(2);
   });
 
   it('is aborted without them, and requested again for the next one', async () => {
-    const { reply, respond } = hold();
-    const page = await openIndex(reply);
+    const file = hold();
+    const page = await openIndex(file.reply);
     await searchFor(page, 'lamp');
     page.element.remove();
     await page.wait();
     expect(page.network.sent().map(({ signal }) => signal.aborted)).toEqual([true]);
     const other = await addSearch(page);
-    respond(json(documents));
-    respond(json(documents));
+    file.respond(json(documents));
+    file.respond(json(documents));
     await page.wait();
     expect([other.querySelectorAll('a').length, page.network.sent().length]).toEqual([2, 2]);
   });
