@@ -35,5 +35,6 @@ describe('the excerpt of a text', () => {
     const excerpt = excerptOf(`${'𠮷'.repeat(100)}東京${'𠮷'.repeat(100)}`, ['東京']);
     expect(excerpt).toMatch(/^… 𠮷{20}東京𠮷+ …$/u);
     expect(excerpt.isWellFormed()).toBe(true);
+    expect(excerptOf(`${'𠮷'.repeat(100)}a東京${'𠮷'.repeat(100)}`, ['東京']).isWellFormed()).toBe(true);
   });
 });

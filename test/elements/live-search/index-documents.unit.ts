@@ -34,7 +34,7 @@ describe('the documents of a file', () => {
   });
 
   it('are left out without a title or an address', async () => {
-    const data = [{ ...lamp, title: '' }, { ...lamp, url: undefined }, null, 'lamp', lamp];
+    const data = [{ ...lamp, title: '', text: 'lamp' }, { ...lamp, url: undefined }, null, 'lamp', lamp];
     const documents = await readDocuments(data, { fields: {}, url, signal });
     expect(documents?.find('lamp', 5)).toHaveLength(1);
   });

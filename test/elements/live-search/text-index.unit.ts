@@ -116,8 +116,18 @@ describe('an index', () => {
 
   it('returns the words of the document that match with typing errors', () => {
     const index = new TextIndex();
-    index.add('Lamp', 'A lampe and a lama');
-    expect(index.find('lamq', 5)).toEqual([{ id: 0, matches: ['lamp', 'lampe', 'lama'] }]);
+    for (const [title, text] of [
+      ['Lamp', 'A lampe and a lama'],
+      ['Lampion', 'A lame duck'],
+      ['Lamp', 'Light'],
+    ] as const)
+      index.add(title, text);
+    expect(
+      index
+        .find('lamq', 5)
+        .map(({ id, matches }) => `${id} ${matches.toSorted((a, b) => a.localeCompare(b)).join(' ')}`)
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['0 lama lamp lampe', '1 lame lampion', '2 lamp']);
   });
 
   it('limits the results to the most relevant ones', () => {
