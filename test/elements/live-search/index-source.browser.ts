@@ -47,6 +47,7 @@ describe('a live search with `source="index"`', () => {
     expect(page.network.sent()).toEqual([]);
     page.input.focus();
     await page.wait();
+    expect(page.network.sent()).toHaveLength(1);
     for (const text of ['lamp', 'harbour', 'table']) await searchFor(page, text);
     expect(page.network.sent().map(({ method, url }) => `${method} ${url}`)).toEqual([
       `GET ${address(`/index-${count}/search.json`)}`,
