@@ -80,6 +80,24 @@ describe('a live search with `source="index"`', () => {
     expect(marked(page)).toEqual(['Coffee', 'cake']);
   });
 
+  it('finds words in texts without spaces, and Arabic words with their article', async () => {
+    const page = await openIndex(
+      json([
+        { title: '東京タワー', url: '/tower', text: '高さは333メートルです' },
+        { title: 'مكتبة', url: '/library', text: 'كتب' },
+      ]),
+      'min-char-count="1"',
+    );
+    for (const [text, title, mark] of [
+      ['タワー', '東京タワー 高さは333メートルです', 'タワー'],
+      ['京', '東京タワー 高さは333メートルです', '京'],
+      ['المكتبة', 'مكتبة كتب', 'مكتبة'],
+    ] as const) {
+      await searchFor(page, text);
+      expect([page.options()[0], marked(page)]).toEqual([title, [mark]]);
+    }
+  });
+
   it('shows only texts, and only addresses with http', async () => {
     const page = await openIndex(json([documents[2], { title: '<b>Harbour</b>', url: '/a', text: '<i>harbour</i>' }]));
     await searchFor(page, 'harbour');
