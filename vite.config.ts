@@ -86,6 +86,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to play and pause players of other sites.
   embeds: ['src/media/embed-urls.ts', 'src/media/protocols.ts'],
+  // Needed by every live search on focus, to mark matches; the code of an index uses it, too.
+  'results-box': ['results-box', 'options', 'fold'].map((name) => `elements/live-search/${name}.ts`),
+  // Needed by live searches with other addresses than an Ajax endpoint.
+  'get-sources': ['get-sources', 'json-source', 'value-at', 'wp-rest'].map((name) => `elements/live-search/${name}.ts`),
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',
@@ -246,6 +250,8 @@ const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
   'chunks/rules': 'elements/contact-form/schema-check.ts',
+  'chunks/results-box': 'elements/live-search/results-box.ts',
+  'chunks/get-sources': 'elements/live-search/get-sources.ts',
   'chunks/further-families': 'src/forms/rules/further-rules.ts',
   // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/on-demand/templates.ts',

@@ -7,6 +7,7 @@ import { idleElements } from './idle-elements.ts';
 import { lightbox } from './lightbox.ts';
 import { lightboxFirstOpen } from './lightbox-first-open.ts';
 import { liveSearch } from './live-search.ts';
+import { liveSearchIndex } from './live-search-index.ts';
 import { pageFrame } from './page-frame.ts';
 import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   popups,
   antispam,
   'live-search': liveSearch,
+  'live-search-index': liveSearchIndex,
   'page-frame': pageFrame,
   server,
 };

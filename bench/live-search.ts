@@ -54,7 +54,7 @@ export const liveSearch: Bench = {
 };
 
 /** Returns the time that the main thread has worked, in s. */
-async function busy(session: CDPSession): Promise<number> {
+export async function busy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const found = metrics.find(({ name }) => name === 'TaskDuration');
   if (!found) throw new Error('Chromium has no metric "TaskDuration".');

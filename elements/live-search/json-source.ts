@@ -10,22 +10,30 @@ export function jsonSearchUrl({ text, settings, base }: SearchQuery): string | u
   return url?.href;
 }
 
+/** Returns the list in a response; `undefined` without one. */
+export function readJsonList(data: unknown, fields: SearchSettings['fields']): readonly unknown[] | undefined {
+  const items: unknown = Array.isArray(data) ? data : valueAt(data, fields.results ?? 'results');
+  return Array.isArray(items) ? items : undefined;
+}
+
+/** Returns an item of the list in the format of the Ajax endpoint. */
+export const readJsonItem = (item: unknown, fields: SearchSettings['fields']) => ({
+  id: valueAt(item, 'id'),
+  title: valueAt(item, fields.title ?? 'title'),
+  post_url: valueAt(item, fields.url ?? 'url'),
+  image_url: valueAt(item, fields.image ?? 'image'),
+  type: valueAt(item, fields.type ?? 'type'),
+  price: readPrice(valueAt(item, fields.price ?? 'price')),
+});
+
 /** Returns the results in the format of the Ajax endpoint; `undefined` if the response contains no list. */
-export function readJsonResults(
+export const readJsonResults = (
   data: unknown,
   { fields, perPage }: Pick<SearchSettings, 'fields' | 'perPage'>,
-): readonly unknown[] | undefined {
-  const items: unknown = Array.isArray(data) ? data : valueAt(data, fields.results ?? 'results');
-  if (!Array.isArray(items)) return undefined;
-  return items.slice(0, perPage).map((item: unknown) => ({
-    id: valueAt(item, 'id'),
-    title: valueAt(item, fields.title ?? 'title'),
-    post_url: valueAt(item, fields.url ?? 'url'),
-    image_url: valueAt(item, fields.image ?? 'image'),
-    type: valueAt(item, fields.type ?? 'type'),
-    price: readPrice(valueAt(item, fields.price ?? 'price')),
-  }));
-}
+): readonly unknown[] | undefined =>
+  readJsonList(data, fields)
+    ?.slice(0, perPage)
+    .map((item) => readJsonItem(item, fields));
 
 /** Requests results as JSON and reads the fields that the author names. */
 export const requestJson: RequestResults = async (query, signal) => {

@@ -25,8 +25,20 @@ export const privacy: PrivacyDeclaration = {
         de: 'Eingegebener Text und Einstellungen zur Begrenzung der Suche; mit `source="wp-rest"` oder `source="json"` in der Adresse, die Server oft protokollieren',
       },
       when: {
-        en: 'while the visitor types, from `min-char-count` characters on',
-        de: 'während der Eingabe, ab `min-char-count` Zeichen',
+        en: 'while the visitor types, from `min-char-count` characters on; never with `source="index"`',
+        de: 'während der Eingabe, ab `min-char-count` Zeichen; nie mit `source="index"`',
+      },
+      purpose: 'necessary',
+    },
+    {
+      to: [{ kind: 'setting', attribute: 'ajax-url' }],
+      content: {
+        en: 'The connection data of the browser, without the typed text',
+        de: 'Verbindungsdaten des Browsers, ohne den eingegebenen Text',
+      },
+      when: {
+        en: 'with `source="index"`, when the visitor focuses the search for the first time',
+        de: 'mit `source="index"`, wenn die Suche zum ersten Mal den Fokus erhält',
       },
       purpose: 'necessary',
     },

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src/json/json.ts';
 import { address, choice, duration, flag, number, text, texts, type Setting } from '../../src/settings/settings.ts';
 
 /** The names of the setting `fields`. */
-const fieldNames = ['title', 'url', 'image', 'type', 'price', 'results', 'query'] as const;
+const fieldNames = ['title', 'url', 'image', 'type', 'price', 'results', 'query', 'text'] as const;
 
 type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
 
@@ -31,12 +31,14 @@ export const liveSearchSettings = {
   ajaxUrl: address(),
   /**
    * The kind of address in `ajax-url`: `ajax`, an Ajax endpoint with the format of Portico; `wp-rest`, the REST API of WordPress (its root or
-   * its search); `json`, any address that returns JSON to a `GET` request.
+   * its search); `json`, any address that returns JSON to a `GET` request; `index`, a JSON file with the documents of the site, which are
+   * searched in the page.
    */
-  source: choice(['ajax', 'wp-rest', 'json'], 'ajax'),
+  source: choice(['ajax', 'wp-rest', 'json', 'index'], 'ajax'),
   /**
-   * With `source="json"`, the paths of the values in the response, such as `thumb.src`: `title`, `url`, `image`, `type` and `price` in a
-   * result, and `results`, the list in the response. `query` is the name of the parameter with the text (`search` by default).
+   * With `source="json"` and `source="index"`, the paths of the values in the response, such as `thumb.src`: `title`, `url`, `image`, `type`
+   * and `price` in a result, and `results`, the list in the response. With `json`, `query` is the name of the parameter with the text (`search`
+   * by default). With `index`, `text` is the path of the text that is searched in addition to the title.
    */
   fields,
   /** The value of the field `action` in the request. */
@@ -88,7 +90,7 @@ export const liveSearchSettings = {
 export interface Result {
   readonly id: string;
   readonly title: string;
-  /** The address; http or https. */
+  /** The address; http or https, or a file if the page is a file. */
   readonly url: string;
   /** The address of the picture, http or https; empty without one. */
   readonly image: string;
@@ -96,6 +98,10 @@ export interface Result {
   readonly type: string;
   /** The price of a product, as text with its currency; empty without one. */
   readonly price: string;
+  /** The part of the text that matches the search; only where the source returns one. */
+  readonly excerpt?: string;
+  /** The words to mark in the title and the excerpt, in lower case and without accents; by default those of the search. */
+  readonly matches?: readonly string[];
 }
 
 /** The results of a search. */

@@ -190,7 +190,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   async #onFocus(input: HTMLInputElement): Promise<void> {
     // Preloads the list on focus.
     const preparing = this.#list.prepare(input, this.signal);
-    if (!this.#source) this.#requests.prepare(this.settings);
+    if (!this.#source) this.#requests.prepare(this.settings, this.element.baseURI, this.signal);
     if (this.#text === '') void this.#startSearch(false);
     await preparing;
   }
@@ -203,14 +203,14 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   /** Searches for the text of the input, after the debounce or immediately. */
   async #startSearch(isImmediate: boolean): Promise<void> {
-    const { settings } = this;
+    const { settings, signal: lifetime } = this;
     const signal = this.#abort();
     const text = this.#text;
     const recent = text === '' ? recentSearches(settings) : [];
     if (recent.length > 0) return this.#show(recentContents(recent, this.#getText), signal);
     if (text.length < settings.minCharCount) return this.hide();
     const types = postTypes(settings.postType, new FormData(this.#input?.form ?? undefined));
-    const query = { text, types, isImmediate, settings, base: this.element.baseURI, source: this.#source };
+    const query = { text, types, isImmediate, settings, base: this.element.baseURI, source: this.#source, lifetime };
     const response = await this.#requests.search(query, signal, () => this.#showLoading(signal));
     if (signal.aborted || response.kind === 'aborted') return;
     this.state('loading', false);

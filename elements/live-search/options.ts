@@ -1,3 +1,4 @@
+import { fold, isAscii } from './fold.ts';
 import type { Result } from './live-search.settings.ts';
 
 interface Piece {
@@ -5,23 +6,18 @@ interface Piece {
   readonly isMatch: boolean;
 }
 
-/** Folds a character for comparison: without accents, in lower case; a single accent becomes empty. */
-const fold = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns the words of a query, folded for comparison, longest first. */
 export const searchWords = (query: string): readonly string[] =>
   [...new Set(query.split(/\s+/).map((word) => Array.from(word, fold).join('')))]
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length);
 
-const ascii = /^[\0-\x7f]*$/;
-
 /** Splits a text into pieces that match one of the words of `searchWords` and others. Case and accents are ignored. */
 export function splitMatches(text: string, words: readonly string[]): readonly Piece[] {
   // Maps each compared character to its index in the text; in ASCII the indexes are equal.
   const from: number[] = [];
   let compared = '';
-  if (ascii.test(text)) compared = text.toLowerCase();
+  if (isAscii(text)) compared = text.toLowerCase();
   else {
     let offset = 0;
     for (const character of text) {
@@ -77,13 +73,16 @@ export interface OptionLine {
   readonly option: Option;
   /** The title of a result, split at matches. */
   readonly pieces: readonly Piece[];
+  /** The excerpt of a result, split at matches. */
+  readonly excerpt: readonly Piece[];
 }
 
-/** The lines of these options; `text` is marked in the titles of results. */
+/** The lines of these options; the matches of a result, or else `text`, are marked in its title and its excerpt. */
 export function toLines(options: readonly Option[], text: string): readonly OptionLine[] {
-  const words = searchWords(text);
-  return options.map((option) => ({
-    option,
-    pieces: option.kind === 'result' ? splitMatches(option.result.title, words) : [],
-  }));
+  const searched = searchWords(text);
+  return options.map((option) => {
+    if (option.kind !== 'result') return { option, pieces: [], excerpt: [] };
+    const { title, excerpt = '', matches = searched } = option.result;
+    return { option, pieces: splitMatches(title, matches), excerpt: splitMatches(excerpt, matches) };
+  });
 }

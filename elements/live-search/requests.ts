@@ -30,6 +30,7 @@ function readResult(item: unknown, base: string): Result | undefined {
   const url = toHttpUrl(item.post_url, base);
   const title = decodeReferences(toText(item.title)).trim();
   if (!url || !title) return undefined;
+  const excerpt = decodeReferences(toText(item.excerpt)).trim();
   return {
     id: toText(item.id),
     title,
@@ -37,16 +38,22 @@ function readResult(item: unknown, base: string): Result | undefined {
     image: toHttpUrl(item.image_url, base),
     type: decodeReferences(toText(item.type)),
     price: decodeReferences(toText(item.price)).trim(),
+    ...(excerpt && { excerpt }),
+    ...(isTexts(item.matches) && { matches: item.matches }),
   };
 }
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Returns an absolute http(s) address; empty for all others, such as `javascript:`. */
+/** Returns an absolute http(s) address; empty for all others, such as `javascript:`. A page that is a file may also link to files. */
 export function toHttpUrl(value: unknown, base: string): string {
   const url = typeof value === 'string' && value.trim() !== '' ? URL.parse(value, base) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+  const isFile = url?.protocol === 'file:' && base.startsWith('file:');
+  return url && (isFile || /^https?:$/.test(url.protocol)) ? url.href : '';
 }
 
 /** The settings that every request contains, with underscores in their names. */
@@ -135,6 +142,8 @@ interface Search extends SearchQuery {
   readonly isImmediate: boolean;
   /** Replaces the request. */
   readonly source: SearchSource | undefined;
+  /** Aborts when the element has left the page. */
+  readonly lifetime: AbortSignal;
 }
 
 const requestAjax: RequestResults = ({ text, types, settings }, signal) =>
@@ -145,15 +154,20 @@ const requestAjax: RequestResults = ({ text, types, settings }, signal) =>
     signal,
   });
 
-/** Loads the code for addresses other than the Ajax endpoint. */
-const loadSources = () => lazyImport(() => import('./get-sources.ts'), import.meta.url);
+const loadGetSources = () => lazyImport(() => import('./get-sources.ts'), import.meta.url);
+
+const loadIndexSource = () => lazyImport(() => import('./index-source.ts'), import.meta.url);
+
+/** Loads the code for the source of the results. */
+async function loadSource(source: SearchSettings['source']): Promise<RequestResults> {
+  if (source === 'ajax') return requestAjax;
+  return source === 'index' ? (await loadIndexSource()).requestIndex : (await loadGetSources()).getSources[source];
+}
 
 /** Requests results from the address of the setting. */
-async function requestResults(query: SearchQuery, signal: AbortSignal): Promise<Outcome> {
-  const { source } = query.settings;
-  if (source === 'ajax') return requestAjax(query, signal);
-  const loaded = await loadSources().catch(() => undefined);
-  return loaded && !signal.aborted ? loaded.getSources[source](query, signal) : notRequested;
+async function requestResults(query: SearchQuery, signal: AbortSignal, lifetime: AbortSignal): Promise<Outcome> {
+  const requestFrom = await loadSource(query.settings.source).catch(() => undefined);
+  return requestFrom && !signal.aborted ? requestFrom(query, signal, lifetime) : notRequested;
 }
 
 /** Returns the results of a source as the response of a server; an error of the source is a failed response. */
@@ -182,22 +196,25 @@ export class SearchRequests {
     this.#cache = new ResponseCache();
   }
 
-  /** Loads the code of a request in advance. */
-  prepare({ source }: SearchSettings): void {
-    // A search repeats a failed load, and reports the failure.
-    if (source !== 'ajax') loadSources().catch(() => {});
+  /** Loads the code of a request in advance, and the file of an index. A search repeats a failed load, and reports the failure. */
+  prepare(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
+    const prepared =
+      settings.source === 'index'
+        ? loadIndexSource().then(({ prepareIndex }) => prepareIndex(settings, base, lifetime))
+        : loadSource(settings.source);
+    prepared.catch(() => {});
   }
 
   /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */
   async search(query: Search, signal: AbortSignal, onSend: () => Promise<void>): Promise<SearchResponse> {
-    const { text, types, isImmediate, settings, base, source } = query;
+    const { text, types, isImmediate, settings, base, source, lifetime } = query;
     const cached = this.#cache.get(text, types);
     if (cached) return { kind: 'results', results: cached, isCached: true };
     if (!isImmediate && settings.debounce > 0) await sleep(settings.debounce, signal);
     if (signal.aborted) return { kind: 'aborted' };
     const cache = this.#cache;
     const shown = onSend();
-    const outcome = source ? await readSource(source, text, signal) : await requestResults(query, signal);
+    const outcome = source ? await readSource(source, text, signal) : await requestResults(query, signal, lifetime);
     await shown;
     const response = readResponse(outcome, base);
     if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response.results);

@@ -42,7 +42,10 @@ export function renderResults(root: HTMLElement, state: ResultsState): void {
   );
 }
 
-function lineTemplate({ option, pieces }: OptionLine, id: string, isActive: string): TemplateResult {
+const markedTemplate = (pieces: OptionLine['pieces']) =>
+  pieces.map(({ text, isMatch }) => (isMatch ? html`<mark>${text}</mark>` : text));
+
+function lineTemplate({ option, pieces, excerpt }: OptionLine, id: string, isActive: string): TemplateResult {
   switch (option.kind) {
     case 'all':
       return html`<a
@@ -72,7 +75,8 @@ function lineTemplate({ option, pieces }: OptionLine, id: string, isActive: stri
               html`<img class="portico-search-picture" alt="" loading="lazy" decoding="async" src=${result.image} />`,
             )
           : nothing;
-      const title = pieces.map(({ text, isMatch }) => (isMatch ? html`<mark>${text}</mark>` : text));
+      const isExcerpt = excerpt.length > 0;
+      const text = isExcerpt ? html` <span class="portico-search-excerpt">${markedTemplate(excerpt)}</span>` : nothing;
       // Spaces separate the parts in the accessible name.
       const price = result.price ? html` <span class="portico-search-price">${result.price}</span>` : nothing;
       const type = hasType && result.type ? html` <span class="portico-search-type">${result.type}</span>` : nothing;
@@ -83,7 +87,7 @@ function lineTemplate({ option, pieces }: OptionLine, id: string, isActive: stri
         id=${id}
         aria-selected=${isActive}
         href=${result.url}
-      >${picture}<span class="portico-search-title">${title}</span>${price}${type}</a>`;
+      >${picture}<span class="portico-search-title">${markedTemplate(pieces)}${text}</span>${price}${type}</a>`;
     }
   }
 }

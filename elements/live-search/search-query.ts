@@ -14,8 +14,11 @@ export interface SearchQuery {
   readonly base: string;
 }
 
-/** Requests the results of a search. The data of a successful outcome has the format of the Ajax endpoint. */
-export type RequestResults = (query: SearchQuery, signal: AbortSignal) => Promise<Outcome>;
+/**
+ * Requests the results of a search. The data of a successful outcome has the format of the Ajax endpoint. `lifetime` aborts when the element has
+ * left the page; `signal` also if the visitor continues typing.
+ */
+export type RequestResults = (query: SearchQuery, signal: AbortSignal, lifetime: AbortSignal) => Promise<Outcome>;
 
 /** The outcome of a search that could not be requested. */
 export const notRequested: Outcome = { kind: 'other', status: 0, body: '' };

@@ -29,7 +29,7 @@ export const engineSpecific: readonly string[] = [
   // Pointers, touch and keys.
   'test/triggers/*.browser.ts',
   'test/elements/lightbox/{swiping,wheel,zooming}.browser.ts',
-  'test/elements/live-search/{keys,position}.browser.ts',
+  'test/elements/live-search/{index-source,keys,position}.browser.ts',
   'test/elements/menu/*.browser.ts',
   'test/elements/off-canvas/{moving,swiping}.browser.ts',
   'test/elements/slider/{fit,navigation}.browser.ts',

@@ -25,6 +25,14 @@ describe('the front page', () => {
     expect(order.map(({ name }) => name).toSorted()).toEqual(pages.filter((name) => !parts.includes(name)).toSorted());
   });
 
+  it('has the same pages as the index of the live search', () => {
+    const pages = JSON.parse(read('demo-pages/pages.json')) as readonly { title: string; url: string }[]; // The file has both.
+    const names = pages.map(({ url }) => url.replace(/^\/|\.html$/g, ''));
+    expect(names.filter((name) => !parts.includes(name)).toSorted()).toEqual(order.map(({ name }) => name).toSorted());
+    const headings = names.map((name) => partsOf(pageOf(name), /<h1[^>]*>([^<]+)</)[0]?.trim());
+    expect(pages.map(({ title }) => title)).toEqual(headings);
+  });
+
   it('begins with the front of a site', () => {
     expect(order[0]?.name).toBe('site-front');
   });

@@ -8,6 +8,7 @@ const languages: Readonly<Record<string, string>> = {
   js: 'js',
   liquid: 'liquid',
   mjs: 'js',
+  njk: 'njk',
   php: 'php',
   json: 'json',
 };

@@ -50,6 +50,16 @@ export const example: Example = {
       },
     },
     {
+      name: 'results of an index, with excerpts',
+      html: html.replace('ajax-url="/ajax"', 'source="index" ajax-url="/search.json"'),
+      respond: () => Response.json([{ title: 'Oak lamp', url: '/oak', text: 'Light wood', type: 'product' }]),
+      async play(element) {
+        type(element, 'wood');
+        await shows(element, 'Light');
+        press(element, 'ArrowDown');
+      },
+    },
+    {
       name: 'initially open, and closed',
       html: html.replace('debounce="0"', 'debounce="0" open').replace('name="s"', 'name="s" value="lamp"'),
       respond: results('Oak lamp'),

@@ -47,6 +47,15 @@ describe('the response of a live search', () => {
     expect(answered(data)).toEqual({ kind: 'results', results });
   });
 
+  it.each<[string, object, object]>([
+    ['an excerpt', { excerpt: ' Light &amp; <b>bright</b> ' }, { excerpt: 'Light & <b>bright</b>' }],
+    ['words to mark', { matches: ['lamp'] }, { matches: ['lamp'] }],
+    ['an empty excerpt', { excerpt: '' }, {}],
+    ['other values', { excerpt: {}, matches: [7] }, {}],
+  ])('may contain %s', (_, values, read) => {
+    expect(answered([{ ...item, ...values }])).toEqual({ kind: 'results', results: [{ ...lamp, ...read }] });
+  });
+
   it.each<[string, ReturnType<typeof readResponse>, unknown]>([
     ['is an error as a text', answered('0'), failed],
     ['is an error as null', answered(null), failed],
@@ -80,5 +89,14 @@ describe('the response of a live search', () => {
     [7, ''],
   ])('reads %o as the address %o', (value, address) => {
     expect(toHttpUrl(value, base)).toBe(address);
+  });
+
+  it.each([
+    ['hours.html', 'file:///home/site/hours.html'],
+    ['https://site.test/', 'https://site.test/'],
+    ['javascript:1', ''],
+  ])('of %s in a page that is a file is %s', (value, address) => {
+    expect(toHttpUrl(value, 'file:///home/site/index.html')).toBe(address);
+    expect(toHttpUrl('file:///etc/hosts', base)).toBe('');
   });
 });

@@ -1,0 +1,97 @@
+import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
+import { onPage } from './browser.ts';
+import { busy } from './live-search.ts';
+import { DOCUMENTS, indexDocuments, typedTexts } from './pages/index-documents.ts';
+import type { Bench } from './results.ts';
+import { interleave, summary, type Rounds } from './rounds.ts';
+
+/** The number of keystrokes in one measurement. */
+const KEYSTROKES = 10;
+
+const rounds = { count: 31, warmUp: 3 };
+
+/** The factor by which Chromium slows the page. */
+const SLOWDOWN = 4;
+
+/** The time of a frame, in ms. */
+const frame: Rounds = { median: 16, least: 16 };
+
+/** Measures a search in the documents of a static index, on a slow processor. */
+export const liveSearchIndex: Bench = {
+  about: `a keystroke in a search of ${DOCUMENTS} documents, ${SLOWDOWN} times slowed: the main thread's time, against @algolia/autocomplete-js with a list that it filters (without typing errors or an order by relevance)`,
+  async run(browser) {
+    const files = await filesOfPages();
+    return onPage(browser, files, async (first, address) => {
+      const longest = new Map<string, Rounds>();
+      const open = async (side: 'portico' | 'other') => {
+        const page = await first.context().newPage();
+        await page.goto(`${address}/${side}.html`);
+        await page.waitForFunction(() => 'indexBench' in window);
+        const session = await page.context().newCDPSession(page);
+        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+        longest.set(side, summary([await page.evaluate(() => window.indexBench.load())]));
+        return async () => {
+          await page.bringToFront();
+          const before = await busy(session);
+          await page.evaluate((times) => window.indexBench.type(times), KEYSTROKES);
+          return (((await busy(session)) - before) * 1000) / KEYSTROKES;
+        };
+      };
+      const { portico, other } = await interleave(
+        { portico: await open('portico'), other: await open('other') },
+        rounds,
+      );
+      const nothing = summary([0]);
+      return [
+        { label: 'one keystroke', unit: 'ms', as: 'ratio', portico, other },
+        { label: 'one keystroke, against a frame', unit: 'ms', as: 'ratio', goal: 1, portico, other: frame },
+        {
+          label: 'longest task while the documents are loaded and read',
+          unit: 'ms',
+          as: 'ratio',
+          portico: longest.get('portico') ?? nothing,
+          other: longest.get('other') ?? nothing,
+        },
+      ];
+    });
+  },
+};
+
+async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
+  const documents = indexDocuments();
+  const start = '<!doctype html><html lang="en"><title>Bench</title>';
+  const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
+  const form = '<form action="/shop/" role="search"><label>Search <input type="search" name="s"></label></form>';
+  const attributes = 'source="index" ajax-url="/search.json" debounce="0" min-char-count="2" per-page="10"';
+  const pages = await buildInMemory({
+    configFile: false,
+    build: {
+      target: 'es2022',
+      lib: {
+        formats: ['es'],
+        entry: {
+          'own-index-search': 'bench/pages/own-index-search.ts',
+          'peer-index-search': 'bench/pages/peer-index-search.ts',
+        },
+      },
+      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const texts = typedTexts(documents, KEYSTROKES * (rounds.count + rounds.warmUp) + 1);
+  return new Map([
+    ...(await buildScriptTag('full')),
+    ...pages,
+    ['search.json', JSON.stringify(documents)],
+    ['texts.json', JSON.stringify(texts)],
+    [
+      'portico.html',
+      `${start}<portico-live-search ${attributes}>${form}</portico-live-search>${script('portico')}${script('own-index-search')}`,
+    ],
+    [
+      'other.html',
+      `${start}<style>.aa-Panel { position: absolute; inset-inline: 0; max-block-size: 30rem; overflow: auto } .aa-List { margin: 0; padding: 0; list-style: none }</style><div id="search"></div>${script('peer-index-search')}`,
+    ],
+  ]);
+}

@@ -1,0 +1,30 @@
+/** Letters that have no decomposition, and the letters that visitors type in their place. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ς: 'σ',
+  // Arabic: the final forms of ya and ta, and the letter that only lengthens a line.
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
+};
+
+const withoutDecomposition = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+
+/** Folds a text for comparison: without accents, in lower case, in the basic form of its letters. A single accent becomes empty. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(withoutDecomposition, (letter) => letters[letter] ?? letter);
+
+const ascii = /^[\0-\x7f]*$/;
+
+/** Returns whether `fold` keeps the length of a text. */
+export const isAscii = (text: string): boolean => ascii.test(text);

@@ -1,0 +1,184 @@
+import { distanceToBeginning } from './edit-distance.ts';
+import { wordsOf } from './text-words.ts';
+
+/** A document that contains all words of a search. */
+export interface Found {
+  /** The number of the document, in the order of `add()`. */
+  readonly id: number;
+  /** The words of the document that match, folded: the beginnings that were searched for or, with typing errors, whole words. */
+  readonly matches: readonly string[];
+}
+
+/** A word of the documents. */
+interface Term {
+  readonly text: string;
+  /** Three numbers for each document with the word: its id, and how often the word occurs in its title and in its text. */
+  readonly places: number[];
+}
+
+/** A term that matches a word of a search. */
+interface Match {
+  readonly term: Term;
+  /** 1 for the same word; less for a longer word and for one with typing errors. */
+  readonly quality: number;
+}
+
+/** The weight of the title against the text. */
+const titleWeight = 3;
+
+/** The number of typing errors that a word may contain. Short words have too many neighbours. */
+const editsFor = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** The lengths of one field of all documents, in words. */
+class Lengths {
+  readonly #lengths: number[] = [];
+  #sum = 0;
+
+  add(length: number): void {
+    this.#lengths.push(length);
+    this.#sum += length;
+  }
+
+  /** Returns the relevance of a word (0 to 1) that occurs `count` times in the field of a document: less in a long field, as in BM25. */
+  relevance(id: number, count: number): number {
+    if (count === 0) return 0;
+    const relative = ((this.#lengths[id] ?? 0) * this.#lengths.length) / this.#sum;
+    return count / (count + 1.2 * (0.25 + 0.75 * relative));
+  }
+
+  get count(): number {
+    return this.#lengths.length;
+  }
+}
+
+/** Finds documents by the beginnings of their words, with typing errors if nothing else is found. */
+export class TextIndex {
+  readonly #terms = new Map<string, Term>();
+  /** The terms by their first letter: the candidates for a word of a search. */
+  readonly #byLetter = new Map<string, Term[]>();
+  readonly #titles = new Lengths();
+  readonly #texts = new Lengths();
+
+  /** Adds a document. */
+  add(title: string, text: string): void {
+    const id = this.#titles.count;
+    const titleWords = wordsOf(title, { isDocument: true });
+    const textWords = wordsOf(text, { isDocument: true });
+    for (const word of titleWords) this.#count(word, id, 1, 0);
+    for (const word of textWords) this.#count(word, id, 0, 1);
+    this.#titles.add(titleWords.length);
+    this.#texts.add(textWords.length);
+  }
+
+  #count(word: string, id: number, inTitle: number, inText: number): void {
+    const term = this.#terms.get(word) ?? this.#create(word);
+    const { places } = term;
+    const last = places.length - 3;
+    if (places[last] !== id) return void places.push(id, inTitle, inText);
+    places[last + 1] = (places[last + 1] ?? 0) + inTitle;
+    places[last + 2] = (places[last + 2] ?? 0) + inText;
+  }
+
+  #create(text: string): Term {
+    const term: Term = { text, places: [] };
+    this.#terms.set(text, term);
+    const letter = text.charAt(0);
+    const others = this.#byLetter.get(letter);
+    if (others) others.push(term);
+    else this.#byLetter.set(letter, [term]);
+    return term;
+  }
+
+  /** Returns the documents that contain all words of a text, the most relevant first, at most `limit`. */
+  find(text: string, limit: number): readonly Found[] {
+    const words = [...new Set(wordsOf(text, { isDocument: false }))];
+    const exact = this.#best(
+      words.map((word) => this.#beginningWith(word)),
+      limit,
+    );
+    if (exact.length > 0) return exact.map((id) => ({ id, matches: words }));
+    const similar = words.map((word) => this.#similarTo(word));
+    const terms = similar.flat().map(({ term }) => term);
+    return this.#best(similar, limit).map((id) => ({
+      id,
+      matches: terms.filter(({ places }) => occursIn(places, id)).map((term) => term.text),
+    }));
+  }
+
+  #beginningWith(word: string): readonly Match[] {
+    return (this.#byLetter.get(word.charAt(0)) ?? [])
+      .filter((term) => term.text.startsWith(word))
+      .map((term) => ({ term, quality: word === term.text ? 1 : (0.5 * word.length) / term.text.length }));
+  }
+
+  /** Visitors rarely mistype the first letter, and a comparison with all terms would take too long. */
+  #similarTo(word: string): readonly Match[] {
+    const limit = editsFor(word);
+    if (limit === 0) return this.#beginningWith(word);
+    return (this.#byLetter.get(word.charAt(0)) ?? []).flatMap((term) => {
+      const edits = distanceToBeginning(word, term.text, limit);
+      return edits > limit
+        ? []
+        : { term, quality: word.length / Math.max(word.length, term.text.length) / (1 + edits) };
+    });
+  }
+
+  /** Returns the documents that contain a term of each list. */
+  #best(words: readonly (readonly Match[])[], limit: number): readonly number[] {
+    const { count } = this.#titles;
+    let scores = new Float32Array(count);
+    for (const [index, matches] of words.entries()) {
+      const relevances = this.#relevances(matches);
+      // A rare word is more important than a frequent one.
+      const weight = Math.log(1 + count / (1 + relevances.reduce((sum, value) => sum + Number(value > 0), 0)));
+      scores = relevances.map((value, id) =>
+        value > 0 && (index === 0 || (scores[id] ?? 0) > 0) ? (scores[id] ?? 0) + weight * value : 0,
+      );
+    }
+    return highest(scores, limit);
+  }
+
+  /** Returns the relevance of each document for one word of a search. */
+  #relevances(matches: readonly Match[]): Float32Array<ArrayBuffer> {
+    const relevances = new Float32Array(this.#titles.count);
+    for (const { term, quality } of matches) {
+      const { places } = term;
+      for (let at = 0; at < places.length; at += 3) {
+        const id = places[at] ?? 0;
+        const inTitle = titleWeight * this.#titles.relevance(id, places[at + 1] ?? 0);
+        const relevance = quality * (inTitle + this.#texts.relevance(id, places[at + 2] ?? 0));
+        if (relevance > (relevances[id] ?? 0)) relevances[id] = relevance;
+      }
+    }
+    return relevances;
+  }
+}
+
+/** Returns whether places contain a document. Their ids ascend. */
+function occursIn(places: readonly number[], id: number): boolean {
+  let [low, high] = [0, places.length / 3];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle * 3] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return places[low * 3] === id;
+}
+
+/** Returns the indexes of the highest scores above 0, the highest first. */
+function highest(scores: Float32Array, limit: number): readonly number[] {
+  const best: number[] = [];
+  const scoreAt = (place: number): number => scores[best[place] ?? -1] ?? 0;
+  for (const [id, score] of scores.entries()) {
+    if (score <= (best.length < limit ? 0 : scoreAt(limit - 1))) continue;
+    let [low, high] = [0, best.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (scoreAt(middle) >= score) low = middle + 1;
+      else high = middle;
+    }
+    best.splice(low, 0, id);
+    if (best.length > limit) best.pop();
+  }
+  return best;
+}
