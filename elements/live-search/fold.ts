@@ -14,7 +14,7 @@ const letters: Readonly<Record<string, string>> = {
   ـ: '',
 };
 
-const withoutDecomposition = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+export const withoutDecomposition = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /** Folds a text for comparison: without accents, in lower case, in the basic form of its letters. A single accent becomes empty. */
 export const fold = (text: string): string =>

@@ -3,13 +3,13 @@ import { fold, isAscii } from './fold.ts';
 /** The scripts that do not separate words with spaces. */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 
-const hasSpaceless = new RegExp(`[${scripts.map((name) => `\\p{sc=${name}}`).join('')}]`, 'u');
+export const hasSpaceless = new RegExp(`[${scripts.map((name) => `\\p{sc=${name}}`).join('')}]`, 'u');
 
 // With characters that several scripts share, such as the Japanese length mark.
 const spaceless = `(?=[${scripts.map((name) => `\\p{scx=${name}}`).join('')}])`;
 const letter = '[\\p{L}\\p{N}]';
-const words = new RegExp(`${letter}+`, 'gu');
-const runs = new RegExp(`(?:${spaceless}${letter})+|(?:${spaceless.replace('=', '!')}${letter})+`, 'gu');
+export const words = new RegExp(`${letter}+`, 'gu');
+export const runs = new RegExp(`(?:${spaceless}${letter})+|(?:${spaceless.replace('=', '!')}${letter})+`, 'gu');
 
 /** The Arabic article, which is written together with its word. */
 const article = /^ال(?=..)/;

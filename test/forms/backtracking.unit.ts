@@ -1,5 +1,7 @@
 import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
+import { withoutDecomposition } from '../../elements/live-search/fold.ts';
+import { hasSpaceless, runs, words } from '../../elements/live-search/text-words.ts';
 import { blocks, markup } from '../../src/sanitize/plain-text.ts';
 import { expressionsOf } from './regular-expressions.ts';
 
@@ -15,6 +17,8 @@ const ASSEMBLED = new Map([
   // `fullMatch` uses an expression of the author or of the site's server, never of visitors.
   ['src/forms/rules/url-tel-pattern.ts', 2],
   // Joined from constants for readability; checked below.
+  ['elements/live-search/fold.ts', 1],
+  ['elements/live-search/text-words.ts', 3],
   ['src/sanitize/plain-text.ts', 2],
   // Both try the expression of an author when the server starts, before visitors can.
   ['server/validation/check-pattern.ts', 1],
@@ -51,8 +55,8 @@ describe('the regular expressions of the sources', () => {
   });
 });
 
-it('the expressions for plain text do not backtrack badly', { timeout: 60_000 }, async () => {
-  for (const { source, flags } of [markup, blocks])
+it('the expressions that are joined from constants do not backtrack badly', { timeout: 60_000 }, async () => {
+  for (const { source, flags } of [markup, blocks, withoutDecomposition, hasSpaceless, words, runs])
     expect(await check(source, flags, UNHURRIED)).toMatchObject({ status: 'safe' });
 });
 

@@ -18,6 +18,7 @@ describe('the documents of a file', () => {
         post_url: 'https://site.test/oak',
         image_url: 'https://site.test/files/oak.png',
         type: 'Product',
+        price: '',
         excerpt: 'Q&amp;A <b>',
         matches: ['lamp'],
       },
