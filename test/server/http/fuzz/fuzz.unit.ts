@@ -52,7 +52,7 @@ it(
         const fuzzed = fuzzCase(random, index);
         const result = await sendCase(first.port, fuzzed);
         const { kind, expected } = fuzzed;
-        const isCorrect = expected === undefined ? allowed.includes(result) : result === expected;
+        const isCorrect = (expected ?? allowed).some((one) => one === result);
         if (!isCorrect) faults.push(`Request ${index} (${kind}): ${result}`);
         const key = `${kind}: ${result}`;
         results.set(key, (results.get(key) ?? 0) + 1);
