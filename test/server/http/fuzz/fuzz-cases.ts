@@ -7,6 +7,8 @@ export interface FuzzCase {
   readonly body: Iterable<Uint8Array | number>;
   /** The client closes the connection after the body, without waiting for a response. */
   readonly isCutOff?: boolean;
+  /** The only correct results; without them, the status depends on the random content. */
+  readonly expected?: readonly (number | 'closed')[];
 }
 
 type Random = () => number;
@@ -209,16 +211,20 @@ const makers: readonly [(random: Random) => FuzzCase, ...((random: Random) => Fu
 const expensive: typeof makers = [
   (random) => {
     const parts = many(10_000, (index) => part(disposition(`f${index}`), new Uint8Array()));
-    return request(random, '10 000 fields', form, Buffer.concat([...parts, encoder.encode('--X--')]));
+    const body = Buffer.concat([...parts, encoder.encode('--X--')]);
+    return { ...request(random, '10 000 fields', form, body), expected: [413] };
   },
   (random) => {
     const pairs = many(10_000, (index) => `f${index}=`).join('&');
-    return request(random, '10 000 fields, urlencoded', 'application/x-www-form-urlencoded', encoder.encode(pairs));
+    const type = 'application/x-www-form-urlencoded';
+    return { ...request(random, '10 000 fields, urlencoded', type, encoder.encode(pairs)), expected: [413] };
   },
   (random) => ({
     kind: '100 MB',
     head: head(random, form, isChunked),
     body: chunked(large(100)),
+    // Node discards 64 MB after the response, then closes; a client that does not stop sending then loses the response.
+    expected: [413, 'closed'],
   }),
   (random) => ({
     kind: '100 MB, cut off',
@@ -229,13 +235,13 @@ const expensive: typeof makers = [
   (random) => {
     const body = multipart(random);
     const cut = integer(random, body.length);
-    const parts = [body.subarray(0, cut), 600, body.subarray(cut)];
-    return { kind: 'slow', head: head(random, form, [`Content-Length: ${body.length}`]), body: parts };
+    const parts = [body.subarray(0, cut), 2000, body.subarray(cut)];
+    return { kind: 'slow', head: head(random, form, [`Content-Length: ${body.length}`]), body: parts, expected: [408] };
   },
   (random) => {
     const body = multipart(random).subarray(0, 40);
-    const drops = [...body].flatMap((byte) => [Uint8Array.of(byte), 15]);
-    return { kind: 'drops', head: head(random, form, isChunked), body: chunked(drops) };
+    const drops = [...body].flatMap((byte) => [Uint8Array.of(byte), 50]);
+    return { kind: 'drops', head: head(random, form, isChunked), body: chunked(drops), expected: [408] };
   },
 ];
 

@@ -49,7 +49,7 @@ const handler = createFormHandler({
     return 'accepted';
   },
   // A slow sender would delay the test.
-  limits: { time: 300 },
+  limits: { time: 1500 },
   protect: { rateLimit: false, token: {}, secret: 'a secret of the tests' },
   onEvent({ kind, error }) {
     sample();
