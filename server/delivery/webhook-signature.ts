@@ -53,11 +53,14 @@ export async function verifyWebhook(
   return results.includes(true);
 }
 
+/** A key; the global type `CryptoKey` exists only in projects with the types of the DOM. */
+type SecretKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
 /**
  * Returns the key of a secret.
  * @throws if the secret is not `whsec_` and at least 24 bytes in Base64
  */
-export function importSecret(secret: string): Promise<CryptoKey> {
+export function importSecret(secret: string): Promise<SecretKey> {
   const bytes = secret.startsWith('whsec_') ? decodeBase64(secret.slice(6)) : undefined;
   if (!bytes || bytes.length < 24) {
     throw new Error(

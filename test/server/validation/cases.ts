@@ -54,6 +54,15 @@ export const fieldCases: readonly Case[] = [
     ),
   },
   {
+    title: 'a required field, which is reported first',
+    schema: { fields: { code: { maxlength: 2 }, name: { required: true } } },
+    entries: [['code', 'abc']],
+    invalid: [
+      invalid('name', 'required', 'This field is required.'),
+      invalid('code', 'maxlength', 'Please enter no more than 2 characters.'),
+    ],
+  },
+  {
     title: 'texts of the author, in all languages and in one',
     schema: {
       fields: { name: { required: true }, age: { rules: ['digits'] } },
