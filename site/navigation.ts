@@ -148,7 +148,15 @@ export const guideGroups: readonly { readonly title: string; readonly guides: re
   },
   {
     title: 'Forms and servers',
-    guides: ['forms', 'contact-form-7', 'live-search-endpoints', 'loop-filter-endpoint', 'antispam-server'],
+    guides: [
+      'forms',
+      'server',
+      'server-functions',
+      'contact-form-7',
+      'live-search-endpoints',
+      'loop-filter-endpoint',
+      'antispam-server',
+    ],
   },
   {
     title: 'Privacy and security',
