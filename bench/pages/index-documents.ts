@@ -60,8 +60,8 @@ export function typedTexts(documents: readonly IndexDocument[], count: number): 
 export interface IndexBench {
   /** Loads the documents; resolves with the longest task (ms), 0 if none took 50 ms. */
   load(): Promise<number>;
-  /** Types the next texts; resolves after the last results have been painted. */
-  type(times: number): Promise<void>;
+  /** Types the next texts; resolves after the last results have been painted, with the time (ms) until the results were in the page. */
+  type(times: number): Promise<number>;
 }
 
 declare global {
@@ -92,15 +92,19 @@ interface IndexPage {
 export function indexPage({ input, texts, shown }: IndexPage): IndexBench {
   let next = 0;
   const type = async (times: number) => {
+    let searching = 0;
     for (let turn = 0; turn < times; turn += 1) {
       const text = texts[next++];
       if (text === undefined) throw new Error('All texts have been typed; raise the number of texts.');
       const visible = shown(text);
       input.value = text;
+      const start = performance.now();
       input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
       await visible;
+      searching += performance.now() - start;
       await painted();
     }
+    return searching;
   };
   return {
     type,

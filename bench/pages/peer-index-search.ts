@@ -18,8 +18,9 @@ async function loadDocuments() {
 autocomplete<Item>({
   container: '#search',
   detachedMediaQuery: 'none',
-  onStateChange({ state }) {
-    if (state.status === 'idle') waiting.get(state.query)?.();
+  onStateChange({ state, prevState }) {
+    // The query changes before its results.
+    if (state.collections !== prevState.collections) waiting.get(state.query)?.();
   },
   getSources: ({ query }) => [
     {

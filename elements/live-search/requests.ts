@@ -158,10 +158,18 @@ const loadGetSources = () => lazyImport(() => import('./get-sources.ts'), import
 
 const loadIndexSource = () => lazyImport(() => import('./index-source.ts'), import.meta.url);
 
+/** The code that is already loaded. An `import()` of it would resolve only after the browser has painted the page. */
+const loadedSources = new Map<SearchSettings['source'], RequestResults>();
+
 /** Loads the code for the source of the results. */
 async function loadSource(source: SearchSettings['source']): Promise<RequestResults> {
   if (source === 'ajax') return requestAjax;
-  return source === 'index' ? (await loadIndexSource()).requestIndex : (await loadGetSources()).getSources[source];
+  const known = loadedSources.get(source);
+  if (known) return known;
+  const loaded =
+    source === 'index' ? (await loadIndexSource()).requestIndex : (await loadGetSources()).getSources[source];
+  loadedSources.set(source, loaded);
+  return loaded;
 }
 
 /** Requests results from the address of the setting. */

@@ -126,31 +126,36 @@ export class TextIndex {
   /** Returns the documents that contain a term of each list. */
   #best(words: readonly (readonly Match[])[], limit: number): readonly number[] {
     const { count } = this.#titles;
-    let scores = new Float32Array(count);
+    const scores = new Float32Array(count);
     for (const [index, matches] of words.entries()) {
-      const relevances = this.#relevances(matches);
+      const { relevances, found } = this.#relevances(matches);
       // A rare word is more important than a frequent one.
-      const weight = Math.log(1 + count / (1 + relevances.reduce((sum, value) => sum + Number(value > 0), 0)));
-      scores = relevances.map((value, id) =>
-        value > 0 && (index === 0 || (scores[id] ?? 0) > 0) ? (scores[id] ?? 0) + weight * value : 0,
-      );
+      const weight = Math.log(1 + count / (1 + found));
+      for (let id = 0; id < count; id += 1) {
+        const [score, relevance] = [scores[id] ?? 0, relevances[id] ?? 0];
+        scores[id] = relevance > 0 && (index === 0 || score > 0) ? score + weight * relevance : 0;
+      }
     }
     return highest(scores, limit);
   }
 
-  /** Returns the relevance of each document for one word of a search. */
-  #relevances(matches: readonly Match[]): Float32Array<ArrayBuffer> {
+  /** Returns the relevance of each document for one word of a search, and the number of documents with the word. */
+  #relevances(matches: readonly Match[]): { readonly relevances: Float32Array; readonly found: number } {
     const relevances = new Float32Array(this.#titles.count);
+    let found = 0;
     for (const { term, quality } of matches) {
       const { places } = term;
       for (let at = 0; at < places.length; at += 3) {
         const id = places[at] ?? 0;
         const inTitle = titleWeight * this.#titles.relevance(id, places[at + 1] ?? 0);
         const relevance = quality * (inTitle + this.#texts.relevance(id, places[at + 2] ?? 0));
-        if (relevance > (relevances[id] ?? 0)) relevances[id] = relevance;
+        const before = relevances[id] ?? 0;
+        if (relevance <= before) continue;
+        if (before === 0) found += 1;
+        relevances[id] = relevance;
       }
     }
-    return relevances;
+    return { relevances, found };
   }
 }
 
@@ -169,7 +174,8 @@ function occursIn(places: readonly number[], id: number): boolean {
 function highest(scores: Float32Array, limit: number): readonly number[] {
   const best: number[] = [];
   const scoreAt = (place: number): number => scores[best[place] ?? -1] ?? 0;
-  for (const [id, score] of scores.entries()) {
+  for (let id = 0; id < scores.length; id += 1) {
+    const score = scores[id] ?? 0;
     if (score <= (best.length < limit ? 0 : scoreAt(limit - 1))) continue;
     let [low, high] = [0, best.length];
     while (low < high) {
