@@ -17,7 +17,7 @@ export type Rule = {
    * The accepted values of `enum`, `dayofweek` (`1` Monday to `7` Sunday), `file` (`.txt`, `image/png`, `image/*`),
    * `extension` (`jpg`), `creditcardtypes` (`visa`), `currency` (`$`; empty: the symbol is optional) or `stateUS`.
    */
-  readonly accept?: readonly string[];
+  readonly accept?: readonly string[] | undefined;
   /** The number that `stepnumber` and `step` count from. */
   readonly base?: number | string;
   /** The distance between two accepted numbers of `stepnumber` and `step`. */
@@ -25,9 +25,9 @@ export type Rule = {
   /** The regular expression that the whole value must match, for `pattern` and `expression`. */
   readonly pattern?: string;
   /** The other fields that a rule compares with (`equalTo`: the first) or counts (`require_from_group`). */
-  readonly fields?: readonly string[];
+  readonly fields?: readonly string[] | undefined;
   /** The parts of `all` and `any`. */
-  readonly rules?: readonly Rule[];
+  readonly rules?: readonly Rule[] | undefined;
 };
 
 /** Returns whether a rule holds for values. `holds` evaluates another rule for the same values. Never throws. */

@@ -13,12 +13,16 @@ function recordOf(json: unknown): UnknownRecord | undefined {
 
 const isPrimitive = (json: unknown): json is number | string => typeof json === 'string' || typeof json === 'number';
 
+/** Returns the texts and numbers of a list as texts. */
+const textsOf = (json: unknown): string[] | undefined => {
+  const list = recordOf(json);
+  return list && Object.values(list).filter(isPrimitive).map(String);
+};
+
 function parseRule(json: unknown, depth: number): Rule | undefined {
   const { rule, field, error, threshold, accept, base, interval, pattern, fields, rules } = recordOf(json) ?? {};
   if (typeof rule !== 'string' || depth > MAX_DEPTH) return undefined;
 
-  const accepted = recordOf(accept);
-  const others = recordOf(fields);
   const group = recordOf(rules);
   const parts = group && Object.values(group);
   const read = parts && parseRules(parts, depth + 1);
@@ -32,12 +36,12 @@ function parseRule(json: unknown, depth: number): Rule | undefined {
     field: name,
     error: typeof error === 'string' ? error : '',
     ...(isPrimitive(threshold) && { threshold }),
-    ...(accepted && { accept: Object.values(accepted).filter(isPrimitive).map(String) }),
+    accept: textsOf(accept),
     ...(isPrimitive(base) && { base }),
     ...(isPrimitive(interval) && { interval }),
     ...(typeof pattern === 'string' && { pattern }),
-    ...(others && { fields: Object.values(others).filter((other) => typeof other === 'string') }),
-    ...(read && { rules: read }),
+    fields: textsOf(fields),
+    rules: read,
   };
 }
 
