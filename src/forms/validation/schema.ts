@@ -13,18 +13,17 @@ function recordOf(json: unknown): UnknownRecord | undefined {
 
 const isPrimitive = (json: unknown): json is number | string => typeof json === 'string' || typeof json === 'number';
 
-/** Returns the texts and numbers of a list as texts. */
-const textsOf = (json: unknown): string[] | undefined => {
+/** Returns the items of a list. */
+const listOf = (json: unknown): unknown[] | undefined => {
   const list = recordOf(json);
-  return list && Object.values(list).filter(isPrimitive).map(String);
+  return list && Object.values(list);
 };
 
 function parseRule(json: unknown, depth: number): Rule | undefined {
   const { rule, field, error, threshold, accept, base, interval, pattern, fields, rules } = recordOf(json) ?? {};
   if (typeof rule !== 'string' || depth > MAX_DEPTH) return undefined;
 
-  const group = recordOf(rules);
-  const parts = group && Object.values(group);
+  const parts = listOf(rules);
   const read = parts && parseRules(parts, depth + 1);
   // Without an invalid part, `any` would be stricter than on the server.
   if (rule === 'any' && read?.length !== parts?.length) return undefined;
@@ -36,11 +35,11 @@ function parseRule(json: unknown, depth: number): Rule | undefined {
     field: name,
     error: typeof error === 'string' ? error : '',
     ...(isPrimitive(threshold) && { threshold }),
-    accept: textsOf(accept),
+    accept: listOf(accept)?.filter(isPrimitive).map(String),
     ...(isPrimitive(base) && { base }),
     ...(isPrimitive(interval) && { interval }),
     ...(typeof pattern === 'string' && { pattern }),
-    fields: textsOf(fields),
+    fields: listOf(fields)?.filter(isPrimitive).map(String),
     rules: read,
   };
 }
@@ -54,6 +53,5 @@ function parseRules(json: readonly unknown[], depth: number): Rule[] {
  * uses the field of its first part. Never throws: an invalid schema has no rules, and only the server validates.
  */
 export function readSchema(json: unknown): Rule[] {
-  const rules = recordOf(recordOf(json)?.['rules']);
-  return rules ? parseRules(Object.values(rules), 0) : [];
+  return parseRules(listOf(recordOf(json)?.['rules']) ?? [], 0);
 }
