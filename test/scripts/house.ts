@@ -63,6 +63,8 @@ const copied = [
   'scripts/run.mjs',
   'scripts/describe.ts',
   'scripts/describe',
+  'scripts/server-build.ts',
+  'server',
   'scripts/new.ts',
   'scripts/new',
   'scripts/lint-imports.ts',
