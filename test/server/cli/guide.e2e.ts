@@ -1,45 +1,56 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guideFile } from '../../docs/guide-files.ts';
 import { openPage } from '../../e2e/browser.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startServe, type ServeProcess } from './serve-process.ts';
 
-/* The first example of docs/server.md, as it stands, with the mail server of the test. */
+/* The examples of the guide and of the README, as they stand, with the mail server of the test. */
 
-const user = 'forms@example.com';
 const password = 'a password';
-let mail: MailServer;
-let folder: TestFolder;
-let server: ServeProcess;
 
-beforeAll(async () => {
-  mail = await startMailServer(user, password);
-  folder = createFolder({
-    'index.html': guideFile('server.md', 'site/index.html'),
-    'portico.config.json': guideFile('server.md', 'site/portico.config.json'),
-  });
-  server = await startServe(folder.path, {
-    SMTP_PASSWORD: password,
-    PORTICO_SMTP_HOST: '127.0.0.1',
-    PORTICO_SMTP_PORT: String(mail.port),
-  });
-});
-afterAll(async () => {
-  await server.stop('SIGKILL');
-  await mail.close();
-  folder.remove();
-});
+describe.each([
+  {
+    guide: '../README.md',
+    files: { 'index.html': 'index.html', 'portico.config.json': 'portico.config.json' },
+    user: 'me@example.com',
+    values: { 'E-mail': 'ada@example.org', Message: 'Is the harbour open?' },
+    lines: ['To: me@example.com', 'Reply-To: ada@example.org', 'Is the harbour open?'],
+  },
+  {
+    guide: 'server.md',
+    files: { 'index.html': 'site/index.html', 'portico.config.json': 'site/portico.config.json' },
+    user: 'forms@example.com',
+    values: { Name: 'Ada', Email: 'ada@example.org', Message: 'Is the harbour open?' },
+    lines: ['To: you@example.com', 'Reply-To: ada@example.org', 'Subject: Message from Ada', 'Is the harbour open?'],
+  },
+])('the example of $guide', ({ guide, files, user, values, lines }) => {
+  let mail: MailServer;
+  let folder: TestFolder;
+  let server: ServeProcess;
 
-it('the example of the guide sends the message of a visitor', async () => {
-  const { page } = await openPage(server.address);
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Message').fill('Is the harbour open?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Thank you for your message. It has been sent.').waitFor();
-  const source = await mail.next();
-  for (const line of ['To: you@example.com', 'Reply-To: ada@example.org', 'Subject: Message from Ada'])
-    expect(source).toContain(line);
-  expect(source).toContain('Is the harbour open?');
+  beforeAll(async () => {
+    mail = await startMailServer(user, password);
+    const written = Object.entries(files).map(([name, label]) => [name, guideFile(guide, label)]);
+    folder = createFolder(Object.fromEntries(written));
+    server = await startServe(folder.path, {
+      SMTP_PASSWORD: password,
+      PORTICO_SMTP_HOST: '127.0.0.1',
+      PORTICO_SMTP_PORT: String(mail.port),
+    });
+  });
+  afterAll(async () => {
+    await server.stop('SIGKILL');
+    await mail.close();
+    folder.remove();
+  });
+
+  it('sends the message of a visitor', async () => {
+    const { page } = await openPage(server.address);
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you for your message. It has been sent.').waitFor();
+    const source = await mail.next();
+    for (const line of lines) expect(source).toContain(line);
+  });
 });
