@@ -63,17 +63,29 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
     await page.waitForURL('**/harbour.webm');
   });
 
-  it('searches with each form of the live-search demo page', async () => {
+  it('searches the shop with each of its forms on the live-search demo page', async () => {
     const { page } = await open('live-search.html', options, blocked);
-    const number = await page.getByRole('search').count();
+    const forms = page.locator('form[role=search]:not([action="/"])');
+    const number = await forms.count();
     for (let index = 0; index < number; index += 1) {
-      const form = page.getByRole('search').nth(index);
+      const form = forms.nth(index);
       await form.getByRole('searchbox').fill('oak lamp');
       await form.getByRole('button').click();
       await count(page, '20 products');
       await page.goBack();
     }
     expect(number).toBe(4);
+  });
+
+  it('shows the list of all demo pages instead of a search in the page', async () => {
+    const { page } = await open('live-search.html', options, blocked);
+    await page.getByLabel('Search the demos').fill('slider');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/?s=slider');
+    await page
+      .getByRole('link', { name: /slider/i })
+      .first()
+      .waitFor();
   });
 
   it('filters on the loop-filter demo page', async () => {
