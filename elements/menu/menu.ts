@@ -4,7 +4,8 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import styles from './menu.css?inline';
+import blockStyles from './list/navigation-block.css?inline';
+import menuStyles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
 import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
@@ -12,6 +13,8 @@ import { blockToggle, interceptNavigationBlock } from './list/navigation-block.t
 import { Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
+
+const styles = menuStyles + blockStyles;
 
 const kept = 'data-portico-cart';
 

@@ -8,13 +8,13 @@ import {
   type WordPress,
 } from './wordpress.ts';
 
-/** Returns the block Gallery with two pictures of the media library. */
-function galleryBlock(site: WordPress, pictures: Readonly<Record<string, number>>): string {
+/** Returns the block Gallery with two pictures of the media library, in a size of WordPress. */
+function galleryBlock(site: WordPress, pictures: Readonly<Record<string, number>>, size = 'full'): string {
   const images = Object.entries(pictures).map(([alt, id]) => {
-    const url = String(site.run('return wp_get_attachment_url( $input["id"] );', { id }));
+    const url = String(site.run('return wp_get_attachment_image_url( $input["id"], $input["size"] );', { id, size }));
     return (
-      `<!-- wp:image {"id":${id},"sizeSlug":"full","linkDestination":"none"} -->` +
-      `<figure class="wp-block-image size-full"><img src="${url}" alt="${alt}" class="wp-image-${id}"/></figure>` +
+      `<!-- wp:image {"id":${id},"sizeSlug":"${size}","linkDestination":"none"} -->` +
+      `<figure class="wp-block-image size-${size}"><img src="${url}" alt="${alt}" class="wp-image-${id}"/></figure>` +
       '<!-- /wp:image -->'
     );
   });
@@ -36,6 +36,15 @@ function classicText(site: WordPress, { Fjord, Lake }: Readonly<Record<'Fjord' |
   return `Two pictures.\n\n${(html as string[]).join('\n\n')}`; // The code returns a list of two texts.
 }
 
+/** Returns text of the classic editor with a linked picture between two words. */
+function besideText(site: WordPress, id: number): string {
+  const html = site.run(
+    `return get_image_send_to_editor( $input['id'], '', '', 'none', wp_get_attachment_url( $input['id'] ), false, 'full', 'Buoy' );`,
+    { id },
+  );
+  return `Before ${String(html)} after.`;
+}
+
 describe.runIf(hasWordPress())('the content of pages with the plug-in', () => {
   const site = sharedWordPress((wordpress) => {
     wordpress.addPortico();
@@ -48,6 +57,16 @@ describe.runIf(hasWordPress())('the content of pages with the plug-in', () => {
       post_content: `<!-- wp:shortcode -->[gallery ids="${ids}" size="full"]<!-- /wp:shortcode -->`,
     });
     wordpress.addPost({ post_title: 'Classic', post_content: classicText(wordpress, pictures) });
+    const small = wordpress.addPicture('Buoy', 40, 40);
+    wordpress.addPost({ post_title: 'Beside', post_content: besideText(wordpress, small) });
+    wordpress.addPost({
+      post_title: 'Thumbnails in a block',
+      post_content: galleryBlock(wordpress, pictures, 'thumbnail'),
+    });
+    wordpress.addPost({
+      post_title: 'Thumbnails by code',
+      post_content: `<!-- wp:shortcode -->[gallery ids="${ids}" size="thumbnail"]<!-- /wp:shortcode -->`,
+    });
   });
 
   it.each(['block', 'shortcode'])('shows a gallery in the lightbox: %s', async (name) => {
@@ -64,6 +83,49 @@ describe.runIf(hasWordPress())('the content of pages with the plug-in', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);
+  });
+
+  it.each(['thumbnails-in-a-block', 'thumbnails-by-code'])(
+    'shows the full size of thumbnails, and the next ones: %s',
+    async (name) => {
+      const { page, errors } = await openSitePage(site(), `/${name}/`);
+      await page.locator('portico-lightbox:state(ready)').waitFor();
+      const thumbnail = page.locator('portico-lightbox img[alt=Fjord]').first();
+      expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(150);
+      await thumbnail.click();
+      const dialog = page.getByRole('dialog', { name: 'Gallery' });
+      const sizeOf = (image: string) =>
+        dialog
+          .getByRole('img', { name: image })
+          .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
+      await expect.poll(() => sizeOf('Fjord')).toEqual([800, 600]);
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => sizeOf('Lake')).toEqual([600, 800]);
+      await dialog.getByRole('button', { name: 'Previous' }).click();
+      await expect.poll(() => sizeOf('Fjord')).toEqual([800, 600]);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('keeps a picture of the classic editor in its line of text', async () => {
+    const { page } = await openSitePage(site(), '/beside/');
+    await page.locator('portico-lightbox:state(ready)').waitFor();
+    const { before, after, image } = await page.locator('.entry-content p').evaluate((paragraph) => {
+      const boxOf = (node: Node | undefined) => {
+        const range = document.createRange();
+        if (node) range.selectNode(node);
+        return range.getBoundingClientRect().toJSON() as DOMRect; // Only numbers can leave the page.
+      };
+      const texts = [...paragraph.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return {
+        before: boxOf(texts[0]),
+        after: boxOf(texts[1]),
+        image: boxOf(paragraph.querySelector('img') ?? undefined),
+      };
+    });
+    expect(image.left).toBeGreaterThanOrEqual(before.right);
+    expect(after.left).toBeGreaterThanOrEqual(image.right);
+    expect(after.top).toBe(before.top);
   });
 
   it('shows the full size of a picture in text of the classic editor', async () => {

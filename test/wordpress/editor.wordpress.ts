@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inEditor, openEditor, ownErrors } from './editor.ts';
 import { expectEmptyLog, hasWordPress, logIn, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
-
-/** Runs code with the block editor of a page; resolves to what the code returns. */
-const inEditor = <Result>(page: Page, code: string): Promise<Result> =>
-  page.evaluate<Result>(`(async () => {
-    const { data, blocks } = window.wp;
-    const { dispatch, select } = data;
-    ${code}
-  })()`);
-
-/** Returns errors without those of pictures of the editor that load from another host. */
-const ownErrors = (errors: readonly string[]) => errors.filter((error) => !error.includes('ERR_NAME_NOT_RESOLVED'));
 
 describe.runIf(hasWordPress())('the blocks of the plug-in in the editor', () => {
   const site = sharedWordPress((wordpress) => {
@@ -20,12 +10,7 @@ describe.runIf(hasWordPress())('the blocks of the plug-in in the editor', () => 
   });
 
   it('are inserted, saved and shown on the page', async () => {
-    const { page, errors } = await openSitePage(site(), '/wp-login.php');
-    await logIn(page, site());
-    await page.goto(`${site().origin}/wp-admin/post-new.php?post_type=page`);
-    await page.waitForFunction(
-      `window.wp?.blocks?.getBlockType('portico/popup') && wp.data.select('core/editor').getCurrentPostId()`,
-    );
+    const { page, errors } = await openEditor(site());
     const id = await inEditor<number>(
       page,
       `const heading = blocks.createBlock('core/heading', { level: 2, content: 'News from the harbour' });
@@ -55,12 +40,7 @@ describe.runIf(hasWordPress())('the blocks of the plug-in in the editor', () => 
   });
 
   it('work on a page with all of them', async () => {
-    const { page, errors } = await openSitePage(site(), '/wp-login.php');
-    await logIn(page, site());
-    await page.goto(`${site().origin}/wp-admin/post-new.php?post_type=page`);
-    await page.waitForFunction(
-      `window.wp?.blocks?.getBlockType('portico/popup') && wp.data.select('core/editor').getCurrentPostId()`,
-    );
+    const { page, errors } = await openEditor(site());
     await inEditor(
       page,
       `const { createBlock: create } = blocks;
@@ -126,6 +106,55 @@ describe.runIf(hasWordPress())('the blocks of the plug-in in the editor', () => 
     await visit.page.locator('portico-alert:state(ready)').waitFor();
     expect(await visit.page.locator('portico-alert').getByRole('button').count()).toBe(0);
   });
+
+  it.each([
+    ['popup', 'close-after', (page) => page.getByLabel('close-after', { exact: true }).fill('20s'), '20s'],
+    ['off-canvas', 'placement', (page) => page.getByLabel('placement', { exact: true }).selectOption('end'), 'end'],
+    [
+      'tabs',
+      'orientation',
+      (page) => page.getByLabel('orientation', { exact: true }).selectOption('vertical'),
+      'vertical',
+    ],
+    ['slider', 'loop', (page) => page.getByLabel('loop', { exact: true }).check(), ''],
+    ['alert', 'kind', (page) => page.getByLabel('kind', { exact: true }).selectOption('warning'), 'warning'],
+    [
+      'contact-form',
+      'endpoint',
+      (page) => page.getByLabel('endpoint', { exact: true }).fill('/api/message'),
+      '/api/message',
+    ],
+  ] as const satisfies readonly [string, string, (page: Page) => Promise<unknown>, string][])(
+    'print the setting that the author has changed beside the page: %s %s',
+    async (name, attribute, change, value) => {
+      const { page, errors } = await openEditor(site());
+      await inEditor(
+        page,
+        `await dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+        await dispatch('core/edit-post').openGeneralSidebar('edit-post/block');
+        const block = blocks.createBlock('portico/${name}');
+        await dispatch('core/block-editor').insertBlocks([block]);
+        await dispatch('core/block-editor').selectBlock(block.clientId);`,
+      );
+      const panel = page
+        .getByRole('button', { name: 'Settings', exact: true })
+        .and(page.locator('[aria-expanded].components-panel__body-toggle'));
+      if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
+      await change(page);
+      await inEditor(
+        page,
+        `await dispatch('core/editor').editPost({ title: 'Changed ${name}', status: 'publish' });
+        await dispatch('core/editor').savePost();`,
+      );
+      expect(ownErrors(errors)).toEqual([]);
+
+      const visit = await openSitePage(site(), `/changed-${name}/`);
+      const element = visit.page.locator(`portico-${name}`);
+      await element.waitFor({ state: 'attached' });
+      expect(await element.getAttribute(attribute)).toBe(value);
+      expect(visit.errors).toEqual([]);
+    },
+  );
 
   expectEmptyLog(site);
 });

@@ -13,6 +13,13 @@ describe.runIf(hasWordPress())('the block Image with the plug-in', () => {
     wordpress.addPost({ post_title: 'Expand', post_content: image({ lightbox: { enabled: true } }) });
     const linked = image({ linkDestination: 'media' }).replace(/<img[^>]*>/, `<a href="${url}">$&</a>`);
     wordpress.addPost({ post_title: 'Linked', post_content: linked });
+    const images = image({ lightbox: { enabled: true } }) + image({ linkDestination: 'none' });
+    wordpress.addPost({
+      post_title: 'Album',
+      post_content:
+        '<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">' +
+        `${images}</figure><!-- /wp:gallery -->`,
+    });
   });
 
   it('leaves “Expand on click” to WordPress', async () => {
@@ -23,6 +30,17 @@ describe.runIf(hasWordPress())('the block Image with the plug-in', () => {
       .first()
       .click();
     await page.getByRole('dialog').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves a gallery with “Expand on click” to WordPress', async () => {
+    const { page, errors } = await openSitePage(site(), '/album/');
+    await page
+      .getByRole('button', { name: /Enlarge/ })
+      .first()
+      .click();
+    await page.locator('.wp-lightbox-overlay.active').waitFor();
+    expect(await page.locator('portico-lightbox').count()).toBe(0);
     expect(errors).toEqual([]);
   });
 
@@ -41,6 +59,17 @@ describe.runIf(hasWordPress())('the block Image with the plug-in', () => {
     await page.locator('portico-lightbox:state(ready)').waitFor();
     await page.getByRole('button', { name: 'Pier' }).press('Enter');
     await page.getByRole('dialog').getByRole('img', { name: 'Pier' }).waitFor();
+    expect(await page.locator('.wp-lightbox-overlay').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('takes over a gallery with “Expand on click” by the setting', async () => {
+    site().run('update_option( "portico_settings", array( "expand_on_click" => true ) );');
+    const { page, errors } = await openSitePage(site(), '/album/');
+    await page.locator('portico-lightbox:state(ready)').waitFor();
+    expect(await page.locator('portico-lightbox').count()).toBe(1);
+    await page.getByRole('button', { name: 'Pier' }).first().click();
+    await page.getByRole('dialog', { name: 'Gallery' }).getByText('item 1 of 2', { exact: true }).waitFor();
     expect(await page.locator('.wp-lightbox-overlay').count()).toBe(0);
     expect(errors).toEqual([]);
   });

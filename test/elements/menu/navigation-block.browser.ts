@@ -127,6 +127,13 @@ describe('a <portico-menu> around WordPress’ Navigation block', () => {
     });
   }
 
+  it('keeps the space of the block between its items', async () => {
+    const space = '.wp-block-navigation__container { gap: 24px; }';
+    const element = await begin('', block(items).replace('</style>', `${space}</style>`));
+    const boxOf = (name: string) => link(element, name).querySelector('span')?.getBoundingClientRect();
+    expect((boxOf('Shop')?.left ?? 0) - (boxOf('Home')?.right ?? 0)).toBeCloseTo(24, 0);
+  });
+
   it('handles arrow keys', async () => {
     const element = await begin('', block(items));
     link(element, 'Home').focus();

@@ -78,7 +78,7 @@ add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
  * Enqueues a small inline style: the display of wrappers before the script has loaded, and the brand colour.
  */
 function portico_enqueue_styles() {
-	$css = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}'
+	$css = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}portico-lightbox.portico-inline{display:contents}'
 		// Block themes outline whatever matches `:focus`, as an element also does while a control in its shadow tree has the focus.
 		. ':is(portico-alert,portico-back-to-top,portico-menu,portico-off-canvas,portico-popup,portico-slider,portico-tabs,portico-video):focus{outline:none}'
 		// Block themes underline links; these are the options of a list.

@@ -124,6 +124,29 @@ function portico_render_element( $name, $given, $content ) {
 }
 
 /**
+ * Returns the content of a shortcode with complete paragraphs.
+ *
+ * WordPress adds paragraphs before it replaces shortcodes, so the content may begin in one paragraph and end in another. An element with
+ * such content would contain the rest of the page.
+ *
+ * @param string $html The content.
+ * @return string
+ */
+function portico_close_paragraphs( $html ) {
+	$html = trim( $html );
+	$html = (string) preg_replace( '~^(?:(?:</p>|<br\s*/?>)\s*)+~', '', $html );
+	while ( preg_match( '~(?:<p>|<br\s*/?>)$~', $html, $end ) ) {
+		$html = rtrim( substr( $html, 0, -strlen( $end[0] ) ) );
+	}
+	preg_match_all( '~<(/?)p(?=[\s>])~', $html, $tags );
+	$closes = $tags[1];
+	if ( '/' === reset( $closes ) ) {
+		$html = '<p>' . $html;
+	}
+	return '' === end( $closes ) ? $html . '</p>' : $html;
+}
+
+/**
  * Registers a block and a shortcode for each element.
  */
 function portico_register_blocks() {
@@ -147,7 +170,7 @@ function portico_register_blocks() {
 			'portico_' . str_replace( '-', '_', $name ),
 			static function ( $attributes, $content = '' ) use ( $name ) {
 				$inner = do_shortcode( shortcode_unautop( (string) $content ) );
-				return portico_render_element( $name, is_array( $attributes ) ? $attributes : array(), $inner );
+				return portico_render_element( $name, is_array( $attributes ) ? $attributes : array(), portico_close_paragraphs( $inner ) );
 			}
 		);
 	}

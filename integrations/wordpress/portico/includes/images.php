@@ -190,7 +190,8 @@ function portico_wrap_classic_images( $content ) {
 		function ( $found ) {
 			list( $html ) = $found;
 			$is_item      = portico_links_image( $html ) || false !== strpos( $html, 'rel="attachment' );
-			return $is_item ? portico_wrap_pictures( $html, array(), '' ) : $html;
+			// The class keeps the flow of the text, in which the image may be inline or float.
+			return $is_item ? portico_wrap_pictures( $html, array(), 'portico-inline' ) : $html;
 		},
 		$content
 	);
