@@ -53,7 +53,9 @@ export async function startSite({ root, data: dataFolder, configFile, config, lo
     const forms = outbox && createForms(config, outbox.accept, log);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
     const app = createSiteApp({ config, folder, log, data, forms, searchIndex });
-    const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host });
+    // The classes of Node stay as they are, also for other code in this process.
+    const overrideGlobalObjects = false;
+    const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host, overrideGlobalObjects });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);
