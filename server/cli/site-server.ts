@@ -14,7 +14,7 @@ import { createTargets, targetKind } from './deliveries.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
 
-/** What to serve. */
+/** A site to serve. */
 export interface Site {
   /** The real path of the folder. */
   readonly root: string;

@@ -1,7 +1,7 @@
 import type { Message } from '../message.ts';
 
 /** Control characters, and characters that change the direction of the text around them, except line breaks and tabs. */
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex -- These characters are removed.
 const lineBreaks = /\r\n|[\r\n\u2028\u2029]/g;
 
 /** Returns a visitor's text as one line without control characters, for a header. */
@@ -36,6 +36,6 @@ export function mailText({ id, form, receivedAt, fields, files }: Message): stri
 /** Returns a visitor's address for `Reply-To`, or `undefined` if the text is not one plain address. */
 export function replyAddress(text: string): string | undefined {
   const address = text.trim();
-  const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/.test(address); // oxlint-disable-line no-control-regex
+  const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/.test(address); // oxlint-disable-line no-control-regex -- These characters are refused.
   return isPlain && address.length <= 254 ? address : undefined;
 }

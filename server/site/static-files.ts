@@ -24,7 +24,7 @@ export async function fileResponse(request: Request, file: SiteFile, changed?: C
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   });
-  // What was added may change without the file.
+  // The added part may change without the file.
   if (!changed) headers.set('Last-Modified', new Date(changedAt).toUTCString());
   if (isFresh(request.headers, etag, changed ? undefined : changedAt)) {
     await handle.close();

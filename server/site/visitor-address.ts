@@ -5,7 +5,7 @@ import { addressNetwork, clientAddress, parseAddressRange } from '../http/client
 /** The environment of requests that the Node server receives. */
 export type SiteEnvironment = { Bindings: HttpBindings };
 
-/** What is known about the connection between a visitor and the server. */
+/** The connection between a visitor and the server. */
 interface VisitorConnection {
   /** The network of the visitor, for limits: a visitor may use many addresses of IPv6. */
   readonly network: string;

@@ -11,7 +11,7 @@ export interface FieldSchema {
   /** The `type` of the control: `email`, `url`, `number`, `date`, `file`, `checkbox`, `textarea` … The default is `text`. */
   readonly type?: string;
   readonly required?: boolean;
-  /** Whether an `email` field may have several addresses, separated by commas. */
+  /** Allows several addresses in an `email` field, separated by commas. */
   readonly multiple?: boolean;
   readonly min?: number | string;
   readonly max?: number | string;

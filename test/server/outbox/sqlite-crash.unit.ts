@@ -67,7 +67,7 @@ async function expectNothingLost(folder: string, completed: Completed): Promise<
     const { id } = stored.message;
     const state = stored.deliveries[0]?.state;
     if (completed.delivered.includes(id)) expect(state, `delivered ${id}`).toBe('delivered');
-    // What was claimed waits again at once: the process with the lease is gone.
+    // A claimed delivery waits again at once: the process with the lease is gone.
     else expect(state === 'delivered' || due.includes(id), `waiting ${id}`).toBe(true);
   }
   await store.close();
