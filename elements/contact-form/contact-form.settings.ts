@@ -33,6 +33,10 @@ export const contactFormSettings = {
   consent: consentSetting(),
   /** Moves the focus to the first field that the server refuses. If the browser refuses a field, the focus always moves to it. */
   focusInvalid: flag(),
+  /**
+   * Shows a list of the invalid fields above the form after a refused submit. The list gets the focus, and its entries link to the fields.
+   */
+  errorSummary: flag(),
   /** The time after which a request without a response counts as failed. In ms. */
   timeout: duration(30_000),
   /**

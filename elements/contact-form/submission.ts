@@ -1,9 +1,11 @@
 import { sleep } from '../../src/clock/clock.ts';
+import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { controlsOf, fieldNameOf, submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
 import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, resultOf, type SubmitResult, type InvalidField } from './feedback-response.ts';
@@ -143,7 +145,7 @@ async function isRefusedByBrowser(
   const invalid = nonCms.showNativeErrors(wrapped.form, wrapped.messages, host.translate);
   if (invalid.length === 0) return false;
   host.setStatus('invalid');
-  focusFirst(wrapped.form, invalid);
+  void focusErrors(host, wrapped.form, invalid);
   return true;
 }
 
@@ -188,9 +190,18 @@ function report(
     input.clearDraft();
     host.isResetBySend = true;
     membersOf(form).reset();
-  } else if (host.settings.focusInvalid) {
-    focusFirst(form, shown);
+  } else if (host.settings.focusInvalid || host.settings.errorSummary) {
+    void focusErrors(host, form, shown);
   }
+}
+
+/** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
+async function focusErrors(
+  host: SubmissionHost,
+  form: HTMLFormElement,
+  invalid: readonly InvalidField[],
+): Promise<void> {
+  if (!host.settings.errorSummary || !(await showErrorSummary(form, host, adopt))) focusFirst(form, invalid);
 }
 
 function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {

@@ -2,7 +2,7 @@ import type { Translate } from './form-steps.settings.ts';
 import type { TitledStep } from './step-markup.ts';
 import type { AnswersState } from './steps.template.ts';
 import { controlsOf, isCheckable, type Control } from '../../src/forms/native/controls.ts';
-import { groupLabel, controlLabel } from './control-labels.ts';
+import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
 
 type Answer = AnswersState['answers'][number];
 

@@ -12,6 +12,10 @@ export const formStepsSettings = {
   currentField: text('_current_step'),
   /** The name of the hidden field that contains the number of steps. With `mode="server"` it is created if it is missing. */
   totalField: text('_total_steps'),
+  /**
+   * Shows a list of the invalid fields above the form if a step is invalid, in place of the list below the step. The list gets the focus, and its entries link to the fields.
+   */
+  errorSummary: flag(),
   /** The current step, counted from 0; reflected. */
   current: number(0, 0),
   /**

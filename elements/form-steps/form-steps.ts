@@ -2,16 +2,18 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
+import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { findForm } from './step-markup.ts';
 import { formStepsEvents, formStepsSettings, formStepsTexts, type Translate } from './form-steps.settings.ts';
 import { StepNavigator } from './step-navigator.ts';
-import { findProblems, firstInvalidStep } from './step-validation.ts';
+import { findProblems, firstInvalidStep, type Problem } from './step-validation.ts';
 import { implicitSubmitInput, resultEvents, SubmitTracker } from './submit-tracker.ts';
 import { StepsRenderer, type StepsTemplates } from './steps-renderer.ts';
 
@@ -57,7 +59,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.
     this.listen(membersOf(form).getRootNode(), ['submit']);
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
-    this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset']);
+    this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch']);
     this.listen(window, ['popstate']);
     if (templates) return this.#start(form, templates);
     return (this.#loading = this.#load(form, this.signal).finally(() => (this.#loading = undefined)));
@@ -110,6 +112,11 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
         ? undefined
         : void setTimer(0, () => this.#renderer && this.#navigator.restart(this.#renderer), this.signal);
     if (!(target instanceof Element)) return;
+    // Dispatched before hidden content is shown, by the summary of errors and by the browser's page search.
+    if (type === 'beforematch') {
+      const step = renderer.steps.findIndex((each) => each.contains(target));
+      return void (step >= 0 && this.#navigator.move(renderer, step, 'author'));
+    }
     if (type === 'click') return this.#onClick(renderer, event, target);
     if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);
     if (type === 'invalid') {
@@ -161,8 +168,16 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #validateStep(renderer: StepsRenderer): boolean {
     const step = renderer.steps[this.#navigator.current];
     const problems = step ? findProblems(renderer.form, step) : [];
-    if (problems.length > 0) renderer.problems.show(problems);
+    if (problems.length > 0) void this.#showProblems(renderer, problems);
     return problems.length === 0;
+  }
+
+  async #showProblems({ form, problems: messages }: StepsRenderer, problems: readonly Problem[]): Promise<void> {
+    const { errorSummary } = this.settings;
+    messages.show(problems, !errorSummary);
+    // Without a network, the list below the step is shown.
+    if (errorSummary && !(await showErrorSummary(form, this, adopt)) && !messages.isEmpty)
+      messages.show(problems, true);
   }
 
   /** Clears the errors of fields that have become valid. */

@@ -1,6 +1,6 @@
 import { controlsOf, isCheckable, type Control, fieldNameOf, hiddenValue } from '../../src/forms/native/controls.ts';
 import { containsNode } from '../../src/forms/native/form-members.ts';
-import { groupLabel, controlLabel } from './control-labels.ts';
+import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
 
 /** Returns the step that a server printed into a hidden field, where steps count from 1; 0 without a valid number. */
 export const serverStep = (form: HTMLFormElement, field: string): number =>

@@ -50,14 +50,14 @@ export class ValidationMessages {
     return this.#shown.size === 0;
   }
 
-  /** Shows these errors in place of earlier ones; the first field gets the focus. */
-  show(problems: readonly Problem[]): void {
+  /** Shows these errors in place of earlier ones; with `isListed` also in the summary, and the first field gets the focus. */
+  show(problems: readonly Problem[], isListed: boolean): void {
     this.clear();
     this.#lines = [];
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
-    for (const problem of problems) this.#shown.set(problem.field, this.#showOne(problem));
+    for (const problem of problems) this.#shown.set(problem.field, this.#showOne(problem, isListed));
     this.#summarize();
-    problems[0]?.control.focus();
+    if (isListed) problems[0]?.control.focus();
   }
 
   /** Removes corrected errors. New ones are not added: an alert would interrupt a visitor who is typing. */
@@ -90,7 +90,7 @@ export class ValidationMessages {
   }
 
   /** Shows an error, unless another element does: that element cancels `invalid`, or has marked the field already. */
-  #showOne(problem: Problem): ShownMessage {
+  #showOne(problem: Problem, isListed: boolean): ShownMessage {
     const { control, controls, label } = problem;
     const text = this.#textOf(problem);
     const shown: ShownMessage = { control, text, tip: undefined, line: -1 };
@@ -103,7 +103,7 @@ export class ValidationMessages {
       shown.tip = showTip(controls, text, { isForGroup: true, replaced });
       shown.tip.tip.setAttribute(renderedMark, '');
     }
-    shown.line = this.#lines.push(`${label}: ${text}`) - 1;
+    if (isListed) shown.line = this.#lines.push(`${label}: ${text}`) - 1;
     return shown;
   }
 }

@@ -22,6 +22,10 @@ export const formValidatorSettings = {
   design: text(),
   /** Shows messages, and sets the class `show-label-error`. If off, fields are marked, but only screen readers present the messages. */
   showLabelError: flag(true),
+  /**
+   * Shows a list of the invalid fields above the form after a refused submit. The list gets the focus, and its entries link to the fields.
+   */
+  errorSummary: flag(),
   /** The free space (px) above the first invalid field after scrolling to it; the height of the admin bar is added. */
   scrollOffset: number(100, 0),
 };

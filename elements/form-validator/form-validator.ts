@@ -1,3 +1,4 @@
+import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { isControl, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
@@ -249,13 +250,19 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const found = validation.check(new Set(visible.map(({ name }) => fieldNameOf(name))));
     if (found.length === 0) return;
     event.preventDefault();
-    this.#focusFirst(validation, found);
+    void this.#focusErrors(form, validation, found);
   }
 
   refuse(validation: Validation, found: readonly Violation[]): void {
     // Before the focus moves: steps around the form show the step of the invalid field.
     this.emit('portico-invalid', { invalidFields: found });
-    this.#focusFirst(validation, found);
+    if (this.form) void this.#focusErrors(this.form, validation, found);
+  }
+
+  /** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
+  async #focusErrors(form: HTMLFormElement, validation: Validation, found: readonly Violation[]): Promise<void> {
+    if (!this.settings.errorSummary || !(await showErrorSummary(form, this, adopt)))
+      this.#focusFirst(validation, found);
   }
 
   /** Scrolls to the first invalid field and focuses it. */

@@ -1,15 +1,17 @@
-import { type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { type Control, fieldNameOf } from './native/controls.ts';
+import { containsNode } from './native/form-members.ts';
 
+/** Returns the label of a control as people read it, in one line; its name if it has none. */
 export const controlLabel = (control: Control): string =>
   labelText(control, control.labels?.[0]) ||
   control.getAttribute('aria-label')?.trim() ||
   control.title ||
   fieldNameOf(control.name);
 
-/** Returns the label of a group of checkboxes or radios: of the fieldset, the group, or the text before it. */
-export function groupLabel(control: Control, step: HTMLElement): string {
+/** Returns the label of a group of checkboxes or radios in `scope`: of the fieldset, the group, or the text before it. */
+export function groupLabel(control: Control, scope: HTMLElement): string {
   const group = control.closest('fieldset, [role="group"], [role="radiogroup"]');
-  if (group && group !== step && step.contains(group)) {
+  if (group && group !== scope && containsNode(scope, group)) {
     const named = group.getAttribute('aria-labelledby');
     const label =
       group.querySelector(':scope > legend')?.textContent ??

@@ -1,0 +1,126 @@
+import { fillPlaceholders } from '../../text/placeholders.ts';
+import type { Dictionary } from '../../text/text.ts';
+import { membersOf } from '../native/form-members.ts';
+import styles from './error-summary.css?inline';
+import { invalidFields, type InvalidFieldEntry } from './invalid-fields.ts';
+
+type TextKey = 'oneInvalidField' | 'invalidFields';
+
+/** The headings of the summary; `{count}` is the number of fields. */
+const errorSummaryTexts: Dictionary<TextKey> = {
+  en: { oneInvalidField: 'Please check one field:', invalidFields: 'Please check {count} fields:' },
+  de: { oneInvalidField: 'Bitte prüfen Sie ein Feld:', invalidFields: 'Bitte prüfen Sie {count} Felder:' },
+};
+
+/** The element that shows the summary. */
+export interface SummaryHost {
+  readonly signal: AbortSignal;
+  text(dictionary: Dictionary<TextKey>, key: TextKey): string;
+}
+
+/** The summaries by form: several elements around one form share one. */
+const summaries = new WeakMap<HTMLFormElement, ErrorSummary>();
+
+let count = 0;
+
+/**
+ * Shows a list of the invalid fields above a form and moves the focus to it. Each entry links to its field, and disappears when the field is
+ * corrected. Returns `false`, and shows nothing, if no field is marked as invalid. `adopt` adds the styles to the root of the form.
+ */
+export function showErrorSummary(
+  form: HTMLFormElement,
+  host: SummaryHost,
+  adopt: (root: Node, css: string) => void,
+): boolean {
+  const summary = summaries.get(form) ?? new ErrorSummary(form);
+  summaries.set(form, summary);
+  if (!summary.show(host)) return false;
+  adopt(membersOf(form).getRootNode(), styles);
+  return true;
+}
+
+class ErrorSummary {
+  readonly #form: HTMLFormElement;
+  readonly #node = document.createElement('div');
+  readonly #heading = document.createElement('p');
+  readonly #list = document.createElement('ul');
+  /** The fields that the list names. New errors are not added while the visitor types. */
+  #fields: ReadonlySet<string> = new Set();
+  #host: SummaryHost | undefined;
+  #signal: AbortSignal | undefined;
+  readonly #observer = new MutationObserver(() => this.#update());
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    this.#heading.id = `portico-error-summary-${(count += 1)}`;
+    this.#list.id = `${this.#heading.id}-list`;
+    const node = this.#node;
+    node.className = 'portico-error-summary';
+    node.tabIndex = -1;
+    node.role = 'group';
+    node.setAttribute('aria-labelledby', this.#heading.id);
+    node.setAttribute('aria-describedby', this.#list.id);
+    node.append(this.#heading, this.#list);
+    node.addEventListener('click', (event) => this.#onClick(event));
+  }
+
+  show(host: SummaryHost): boolean {
+    const entries = invalidFields(this.#form);
+    if (entries.length === 0) return false;
+    if (host.signal !== this.#signal) host.signal.addEventListener('abort', () => this.#remove(), { once: true });
+    this.#host = host;
+    this.#signal = host.signal;
+    this.#fields = new Set(entries.map(({ field }) => field));
+    this.#render(entries);
+    const form = membersOf(this.#form);
+    // Also the summary in a copy of the page, which a router has restored.
+    if (form.previousElementSibling?.matches('.portico-error-summary')) form.previousElementSibling.remove();
+    form.before(this.#node);
+    this.#node.focus();
+    // Other elements mark fields and change their messages, each in its own way.
+    const changes = { attributeFilter: ['aria-invalid', 'disabled'], characterData: true };
+    this.#observer.observe(this.#form, { subtree: true, childList: true, ...changes });
+    return true;
+  }
+
+  /** Removes corrected fields, and applies changed messages. */
+  #update(): void {
+    const entries = invalidFields(this.#form).filter(({ field }) => this.#fields.has(field));
+    this.#fields = new Set(entries.map(({ field }) => field));
+    if (entries.length === 0) this.#remove();
+    else this.#render(entries);
+  }
+
+  #render(entries: readonly InvalidFieldEntry[]): void {
+    const heading = this.#host?.text(errorSummaryTexts, entries.length > 1 ? 'invalidFields' : 'oneInvalidField');
+    this.#heading.textContent = fillPlaceholders(heading ?? '', { count: entries.length });
+    const items = entries.map(({ field, control, label, message }) => {
+      control.id ||= `portico-field-${(count += 1)}`;
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = `#${control.id}`;
+      link.dataset.field = field;
+      link.textContent = `${label}: ${message}`;
+      item.append(link);
+      return item;
+    });
+    this.#list.replaceChildren(...items);
+  }
+
+  /** Focuses the field of a link, without an entry in the browser's history. */
+  #onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const control = invalidFields(this.#form).find(({ field }) => field === link.dataset.field)?.control;
+    // Steps and tabs show hidden content before this event of the browser's page search.
+    control?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }
+
+  #remove(): void {
+    this.#observer.disconnect();
+    this.#node.remove();
+  }
+}
