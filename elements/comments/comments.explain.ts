@@ -1,11 +1,11 @@
 import { decide, reason, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
 import { areFieldsValid, hasForm, ifBlocked } from '../../src/diagnostics/explain/forms.ts';
-import { isInState } from '../../src/diagnostics/explain/reasons.ts';
+import { hasConsent, isInState, isOn } from '../../src/diagnostics/explain/reasons.ts';
 import type { commentsSettings } from './comments.settings.ts';
 
 /** Explains why a comment is sent, and sent in the background, or is not. */
 export function explain({ element, settings, events }: ExplainContext<typeof commentsSettings>): readonly Decision[] {
-  const { send } = settings;
+  const { send, draft, consent } = settings;
   const message = element.querySelector('.portico-comment-status')?.textContent ?? '';
   const hasBlockedMessage = document.querySelector('portico-blocked-message') !== null;
   return [
@@ -44,6 +44,10 @@ export function explain({ element, settings, events }: ExplainContext<typeof com
               ['The setting send is "page".', 'Die Einstellung send ist „page“.'],
             ),
       ],
+    ),
+    decide(
+      ['Stores a draft', 'Speichert einen Entwurf'],
+      [isOn('draft', draft), draft ? hasConsent('memory', consent) : undefined],
     ),
   ];
 }

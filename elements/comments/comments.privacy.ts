@@ -1,7 +1,8 @@
+import { draftStore } from '../../src/forms/draft/form-draft.privacy.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 
 export const privacy: PrivacyDeclaration = {
-  stores: [],
+  stores: [draftStore('draft', 'draft', { en: 'The entered values', de: 'Eingegebene Werte' })],
   sends: [
     {
       to: [{ kind: 'markup', selector: 'form', attribute: 'action' }],

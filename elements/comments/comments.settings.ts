@@ -1,5 +1,6 @@
+import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { bubbling } from '../../src/kit/definition.ts';
-import { choice, text, texts } from '../../src/settings/settings.ts';
+import { choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const commentsSettings = {
@@ -10,6 +11,10 @@ export const commentsSettings = {
    * `auto`: the same as `request` if the page contains a `<portico-blocked-message>`, else the same as `page`.
    */
   send: choice(['auto', 'page', 'request'], 'auto'),
+  /** Stores the entered comment in the browser tab until it is sent or the form is reset, so that it survives a reload. */
+  draft: flag(),
+  /** With `required`, no draft is stored until the visitor has consented to the purpose `memory`. */
+  consent: consentSetting(),
   /** The lines of the form's title: one or two lines beside the title, or one line below it, in one of three styles. */
   titleStyleType: choice(
     [
@@ -30,7 +35,7 @@ export const commentsSettings = {
   titleMarginTop: text(),
   /** The space below the title, as a CSS length; a bare number is in px. Default: the theme's space. */
   titleMarginBottom: text(),
-  /** Custom messages: `refused` (the site refuses the comment) and `unclear` (unknown whether the comment arrived). */
+  /** Custom messages: `refused` (the site refuses the comment) and `unclear` (unknown whether the comment arrived), `draftRestored` and `discardDraft`. */
   texts: texts(),
 };
 

@@ -10,6 +10,7 @@ import { attributeName } from '../../src/settings/settings.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import styles from './comments.css?inline';
+import type { CommentDraft } from './comment-draft.ts';
 import { commentsEvents, commentsSettings, commentsTexts } from './comments.settings.ts';
 import { focusedWithin } from './move-node.ts';
 import {
@@ -35,6 +36,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   #isSending = false;
   /** The form that the browser sends on its next submit; other code may hold that submit back for a while. */
   #nativeForm: HTMLFormElement | undefined;
+  #draft: CommentDraft | undefined;
 
   /** Moves the reply form below the comment with this id, like a click on its reply link. */
   reply(id: string | number): void {
@@ -70,12 +72,17 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const respond = this.#respond();
     const form = respond && findReplyForm(respond);
     if (form) showCancelLink(respond, form);
+    this.#draft = undefined; // Its signal is aborted; the stored text stays.
+    if (form) void this.#startDraft(form, this.signal);
     for (const name of titleSettings)
       if (this.settings[name] !== commentsSettings[name].default) this.#styleTitle(name);
   }
 
   override changed(names: ReadonlySet<Setting>): void {
     for (const name of titleSettings) if (names.has(name)) this.#styleTitle(name);
+    const respond = names.has('draft') || names.has('consent') ? this.#respond() : undefined;
+    const form = respond && findReplyForm(respond);
+    if (form) void this.#startDraft(form, this.signal);
   }
 
   /** Returns whether the reply form is still below its comment. */
@@ -159,7 +166,8 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   /** Sends a comment that no other code in the page sends, if the `send` setting requires it. */
   #onSubmit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || !isReplyForm(form) || !this.#isHandled(form, submitter)) return;
+    if (!(form instanceof HTMLFormElement) || !isReplyForm(form)) return;
+    if (!this.#isHandled(form, submitter)) return this.#draft?.markAsSent();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       const isOurs = form !== this.#nativeForm;
       return claimSubmit(event, () => isOurs);
@@ -175,7 +183,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       if (isCancelled(later)) return;
       const isNative = form === this.#nativeForm;
       this.#nativeForm = undefined;
-      if (isNative) return;
+      if (isNative) return this.#draft?.markAsSent();
       later.preventDefault();
       if (!this.#isSending) guard(this.element, () => this.#sendComment(form, submitter, signal));
     };
@@ -214,6 +222,16 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       this.#isSending = false;
       this.state('sending', false);
     }
+  }
+
+  /** Stores the comment from now on, or deletes the stored one, by the settings. */
+  async #startDraft(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+    this.#draft?.stop();
+    this.#draft = undefined;
+    if (!this.settings.draft) return;
+    const { CommentDraft } = await lazyImport(() => import('./comment-draft.ts'), import.meta.url);
+    const { draft, consent } = this.settings;
+    if (draft && !signal.aborted) this.#draft = new CommentDraft(form, this, consent === 'required');
   }
 
   #styleTitle(name: (typeof titleSettings)[number]): void {

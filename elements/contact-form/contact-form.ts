@@ -123,7 +123,7 @@ class ContactForm
     this.#wrapped = { form, messages, input, postedDataHash: '' };
     const { status } = this.settings;
     this.setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
-    if (draft) void input.startDraft(this.element.id || formId || unitTag, consent === 'required');
+    if (draft) void input.startDraft(this, this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
   }
 

@@ -1,7 +1,9 @@
 import { controlsOf, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
-import type { FormDraft } from '../../src/forms/form-draft.ts';
+import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
+import type { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
@@ -83,10 +85,10 @@ export class InputHandler {
   }
 
   /** Saves a draft under that name from now on, and restores the one of an earlier page. */
-  async startDraft(name: string, needsConsent: boolean): Promise<void> {
-    const { FormDraft } = await lazyImport(() => import('../../src/forms/form-draft.ts'), import.meta.url);
+  async startDraft(host: DraftHost, name: string, needsConsent: boolean): Promise<void> {
+    const { FormDraft } = await lazyImport(() => import('../../src/forms/draft/form-draft.ts'), import.meta.url);
     this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
-    if (this.#draft.restore() !== undefined) this.updateDependents();
+    if (this.#draft.restore(host, adopt) !== undefined) this.updateDependents();
   }
 
   /** Ends the draft after it was sent or discarded. */

@@ -1,5 +1,5 @@
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
-import { draftStore } from '../../src/forms/form-draft.privacy.ts';
+import { draftStore } from '../../src/forms/draft/form-draft.privacy.ts';
 
 export const privacy: PrivacyDeclaration = {
   stores: [

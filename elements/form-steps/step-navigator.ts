@@ -1,6 +1,7 @@
-import { FormDraft } from '../../src/forms/form-draft.ts';
+import { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { Host } from '../../src/kit/controller.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { topOffset } from '../../src/page/offsets.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';
 import type { formStepsEvents, formStepsSettings } from './form-steps.settings.ts';
@@ -42,7 +43,7 @@ export class StepNavigator {
     this.#history = new StepHistory(this.#formKey(form));
     this.startSaving(form);
     const { mode, current, currentField } = this.#host.settings;
-    const kept = this.#draft?.restore() ?? 0;
+    const kept = this.#draft?.restore(this.#host, adopt) ?? 0;
     const printed = mode === 'server' ? serverStep(form, currentField) : 0;
     this.show(renderer, current || printed || firstInvalidStep(renderer, kept));
     this.#history.start(this.#current);

@@ -76,7 +76,7 @@ describe.each([
       ['server/http/answers.ts', `import type { X } from '../../src/kit/define.ts';`],
       ['server/http/answers.ts', `import { x } from '../../elements/tabs/tabs.ts';`],
       ['server/cli/serve.ts', `import { x } from '../../src/settings/settings.ts';`],
-      ['server/validation/validate.ts', `import { x } from '../../src/forms/form-draft.ts';`],
+      ['server/validation/validate.ts', `import { x } from '../../src/forms/draft/form-draft.ts';`],
     ],
   },
   {

@@ -93,7 +93,7 @@ describe('the sources', () => {
     'elements/antispam/collect/profiler.ts': ['antispam'],
     'elements/antispam/store/data-store.ts': ['antispam'],
     'elements/live-search/recent-searches.ts': ['live-search'],
-    'src/forms/form-draft.ts': ['contact-form', 'form-steps'],
+    'src/forms/draft/form-draft.ts': ['contact-form', 'form-steps'],
     'src/visitor/page-memory.ts': ['off-canvas', 'popup'],
   };
 

@@ -1,5 +1,5 @@
-import type { StoredData } from '../privacy/privacy.ts';
-import type { Localized } from '../text/text.ts';
+import type { StoredData } from '../../privacy/privacy.ts';
+import type { Localized } from '../../text/text.ts';
 
 /** Returns the declaration of the stored input of a form. `setting` is the attribute that turns the draft on. */
 export const draftStore = (kind: 'draft' | 'steps', setting: string, content: Localized): StoredData => ({

@@ -1,9 +1,11 @@
-import { setTimer } from '../clock/clock.ts';
-import { isGranted } from '../consent/consent.ts';
-import { isObject, parseJson, type JsonObject } from '../json/json.ts';
-import { store } from '../store/store.ts';
-import { controlsOf, isCheckable, type Control } from './native/controls.ts';
-import { isSecret } from './secret-controls.ts';
+import { setTimer } from '../../clock/clock.ts';
+import { isGranted } from '../../consent/consent.ts';
+import { isObject, parseJson, type JsonObject } from '../../json/json.ts';
+import { lazyImport } from '../../lazy-import.ts';
+import { store } from '../../store/store.ts';
+import { controlsOf, isCheckable, type Control } from '../native/controls.ts';
+import { isSecret } from '../secret-controls.ts';
+import type { DraftHost } from './draft-notice.ts';
 
 /** The debounce time of saving, in ms. */
 const saveDelay = 300;
@@ -30,18 +32,39 @@ export class FormDraft {
     this.#cancel = setTimer(saveDelay, () => this.save(current?.()), signal);
   }
 
+  /** Saves at once, in place of a save that waits. */
   save(current = 0): void {
+    this.#cancel();
     if (!isGranted('memory', this.#needsConsent)) return;
     store('session').set(this.#key, JSON.stringify({ current, answers: readForm(this.#form) }));
   }
 
-  /** Restores the answers in fields that are unchanged so far; returns the step, or `undefined` without a draft. */
-  restore(): number | undefined {
+  /**
+   * Restores the answers in fields that are unchanged so far, and shows a notice by which the visitor can discard them. Returns the step, or
+   * `undefined` without a draft.
+   */
+  restore(host: DraftHost, adopt: (root: Node, css: string) => void): number | undefined {
+    const { step, answers } = this.#read() ?? {};
+    if (step === undefined || !answers) return undefined;
+    const form = this.#form;
+    if (restoreForm(form, answers))
+      void lazyImport(() => import('./draft-notice.ts'), import.meta.url).then(
+        ({ showDraftNotice }) => host.signal.aborted || showDraftNotice(form, host, adopt),
+        () => {}, // Without a network, a reset of the form discards the draft.
+      );
+    return step;
+  }
+
+  /** Returns the step of the stored draft, without restoring it; `undefined` without one. */
+  get step(): number | undefined {
+    return this.#read()?.step;
+  }
+
+  #read(): { readonly step: number; readonly answers: JsonObject } | undefined {
     if (!isGranted('memory', this.#needsConsent)) return undefined;
     const saved = parseJson(store('session').get(this.#key) ?? '');
     if (!isObject(saved) || !isObject(saved.answers)) return undefined;
-    restoreForm(this.#form, saved.answers);
-    return typeof saved.current === 'number' ? saved.current : 0;
+    return { step: typeof saved.current === 'number' ? saved.current : 0, answers: saved.answers };
   }
 
   /** Removes the draft after it was sent or discarded. */
@@ -55,8 +78,8 @@ export class FormDraft {
 const readForm = (form: HTMLFormElement): JsonObject =>
   Object.fromEntries(draftControls(form).map(([key, control]) => [key, stateOf(control)]));
 
-/** Restores the state of unchanged controls, and dispatches `input` on each that gets another state. */
-function restoreForm(form: HTMLFormElement, draft: JsonObject): void {
+/** Restores the state of unchanged controls, and dispatches `input` on each that gets another state. Returns whether there is one. */
+function restoreForm(form: HTMLFormElement, draft: JsonObject): boolean {
   const changed: Control[] = [];
   for (const [key, control] of draftControls(form)) {
     const state = draft[key];
@@ -66,6 +89,7 @@ function restoreForm(form: HTMLFormElement, draft: JsonObject): void {
     if (stateOf(control).join('\n') !== before) changed.push(control);
   }
   for (const control of changed) control.dispatchEvent(new Event('input', { bubbles: true }));
+  return changed.length > 0;
 }
 
 /** Secrets, files, cards, codes, quiz answers and names that start with an underscore are not stored. */

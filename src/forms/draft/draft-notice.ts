@@ -1,0 +1,59 @@
+import { setTimer } from '../../clock/clock.ts';
+import type { Dictionary } from '../../text/text.ts';
+import { controlsOf } from '../native/controls.ts';
+import { membersOf } from '../native/form-members.ts';
+import { isFieldReachable } from '../reachable-field.ts';
+import styles from './draft-notice.css?inline';
+
+type TextKey = 'draftRestored' | 'discardDraft';
+
+const draftTexts: Dictionary<TextKey> = {
+  en: { draftRestored: 'Your earlier entries are back.', discardDraft: 'Discard them' },
+  de: { draftRestored: 'Ihre früheren Eingaben sind wieder da.', discardDraft: 'Verwerfen' },
+};
+
+/** The element that has restored a draft. */
+export interface DraftHost {
+  readonly signal: AbortSignal;
+  text(dictionary: Dictionary<TextKey>, key: TextKey): string;
+}
+
+/**
+ * Announces above a form that a draft was restored, with a button that resets the form. The notice disappears when the form is submitted or reset.
+ * `adopt` adds the styles to the root of the form.
+ */
+export function showDraftNotice(
+  form: HTMLFormElement,
+  host: DraftHost,
+  adopt: (root: Node, css: string) => void,
+): void {
+  const { signal } = host;
+  const members = membersOf(form);
+  const notice = document.createElement('div');
+  const message = document.createElement('p');
+  const button = document.createElement('button');
+  notice.className = 'portico-draft-notice';
+  message.role = 'status';
+  button.type = 'button';
+  button.textContent = host.text(draftTexts, 'discardDraft');
+  button.addEventListener('click', () => {
+    members.reset();
+    controlsOf(form).find(isFieldReachable)?.focus();
+  });
+  notice.append(message, button);
+  // Also the notice in a copy of the page, which a router has restored.
+  if (members.previousElementSibling?.matches('.portico-draft-notice')) members.previousElementSibling.remove();
+  adopt(members.getRootNode(), styles);
+  members.before(notice);
+  // Later, because screen readers announce changes only of a live region that they know.
+  setTimer(0, () => void (message.textContent = host.text(draftTexts, 'draftRestored')), signal);
+
+  const ended = new AbortController();
+  const remove = () => {
+    notice.remove();
+    ended.abort();
+  };
+  for (const type of ['submit', 'reset'])
+    members.addEventListener(type, remove, { signal: AbortSignal.any([signal, ended.signal]) });
+  signal.addEventListener('abort', remove, { once: true, signal: ended.signal });
+}
