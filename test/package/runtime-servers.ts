@@ -14,7 +14,7 @@ function programOf({ folder }: Project, scope: string, program: string): string 
 }
 
 /** The runtimes of the test, by the files that start `app.js` in each. */
-export const runtimes = {
+const runtimes = {
   Node: () => ({ command: process.execPath, args: ['node.js'] }),
   workerd: () => ({ command: process.execPath, args: ['workerd.js', 'out/worker.js'] }),
   Bun: (project: Project) => ({ command: programOf(project, '@oven', 'bin/bun'), args: ['bun.js'] }),
