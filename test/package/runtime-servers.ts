@@ -64,8 +64,8 @@ export async function startReceiver(): Promise<Receiver> {
       response.writeHead(204).end();
     });
   });
-  const { port, close } = await listen(server);
-  return { address: `http://127.0.0.1:${port}/hook`, requests, close };
+  const listening = await listen(server);
+  return { address: `http://127.0.0.1:${listening.port}/hook`, requests, close: () => listening.close() };
 }
 
 /** Sends the beginning of a form and nothing more; resolves to the first line of the answer. */
