@@ -1,4 +1,5 @@
 <?php
+
 declare(strict_types=1);
 
 /*
@@ -7,8 +8,7 @@ declare(strict_types=1);
  * 1. Change the settings below.
  * 2. Save the file beside your pages, and write its address into "action" and "endpoint" of the form.
  *
- * It answers <portico-contact-form> with JSON, and browsers without JavaScript with a page. It accepts neither files
- * nor lists.
+ * It answers <portico-contact-form> with JSON, and browsers without JavaScript with a page. It takes no files or lists.
  */
 
 const PORTICO_FORM = [

@@ -28,18 +28,26 @@ export async function* readBlocks(
   if (!body) return;
   const reader = body.getReader();
   let isLate = false;
-  // Releases the reader, which rejects the pending read. Cancelling would close the connection of Node before the response is sent.
+  let stopWaiting = (): void => {};
   const stopTimer = setTimer(maxTime, () => {
     isLate = true;
-    reader.releaseLock();
+    stopWaiting();
   });
+  // One promise for each read, because a race would keep a reaction for each chunk. The reader's own promise is not enough: releasing the
+  // lock rejects it everywhere but in workerd, and cancelling would close the connection of Node before the response is sent.
+  const read = () =>
+    new Promise<Awaited<ReturnType<typeof reader.read>>>((resolve, reject) => {
+      stopWaiting = () => reject(new BodyFault('tooSlow'));
+      if (isLate) stopWaiting();
+      else reader.read().then(resolve, reject);
+    });
   let size = 0;
   // Each chunk is an object that is larger than a few bytes, so a body of tiny chunks would need many times its size.
   let block = new Uint8Array(0);
   let used = 0;
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await read();
       if (done) break;
       size += value.length;
       if (size > maxSize) throw new BodyFault('tooLarge');
@@ -57,11 +65,18 @@ export async function* readBlocks(
     }
     if (used > 0) yield block.subarray(0, used);
   } catch (error) {
-    if (isLate) throw new BodyFault('tooSlow');
     throw error instanceof BodyFault ? error : new BodyFault('broken', { cause: error });
   } finally {
     stopTimer();
-    if (!isLate) reader.releaseLock();
+    release(reader);
+  }
+}
+
+function release(reader: { releaseLock(): void }): void {
+  try {
+    reader.releaseLock();
+  } catch {
+    // In workerd, a reader that waits keeps its lock. The runtime ends it with the request.
   }
 }
 

@@ -12,13 +12,13 @@ export interface Project {
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
-/** Copies `test/package/<host>` to a temporary folder and installs its dependencies. */
-export async function install(host: string): Promise<Project> {
+/** Copies `test/package/<host>` to a temporary folder and installs its dependencies, and further packages with exact versions. */
+export async function install(host: string, packages: readonly string[] = []): Promise<Project> {
   const folder = join(inject('packed'), host);
   await cp(join('test/package', host), folder, { recursive: true });
   // Without a lock file, which would be longer than all tests; the direct versions are exact.
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'];
-  await run(folder, 'npm', 'install', ...options);
+  await run(folder, 'npm', 'install', ...options, ...packages);
   return {
     folder,
     async write(path, text) {

@@ -193,8 +193,24 @@ describe.runIf(isPossible)('portico-form.php', () => {
   });
 });
 
+const phpcs = process.env.PHPCS ?? 'phpcs';
+const hasPhpcs = spawnSync(phpcs, ['--version']).status === 0;
+
+/** Returns what PHP_CodeSniffer prints about code with the standard PSR-12; empty without errors. */
+function breaches(code: string): string {
+  // A warning says that the file has functions and calls them, which is what a site copies.
+  const options = ['--standard=PSR12', '--warning-severity=0', '-q'];
+  const { stdout, stderr } = spawnSync(phpcs, [...options, '-'], { encoding: 'utf8', input: code });
+  return `${stdout}${stderr}`.trim();
+}
+
 describe('the file portico-form.php', () => {
   const code = readFileSync(source, 'utf8');
+
+  it.runIf(hasPhpcs)('follows PSR-12', () => {
+    expect(breaches(code)).toBe('');
+    expect(breaches(`${code}if(true){echo 1;}\n`)).toContain('Expected 1 space');
+  });
 
   it.runIf(isPossible)('has no syntax error', () => {
     expect(spawnSync(process.env.PHP ?? 'php', ['-l', source], { encoding: 'utf8' }).stdout).toContain(
