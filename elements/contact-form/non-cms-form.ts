@@ -1,6 +1,6 @@
 import { controlsOf, fieldNameOf, hiddenField } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
-import { tokenField } from '../../src/forms/token-field.ts';
+import { tokenField } from '../../src/forms/validation/token-field.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';

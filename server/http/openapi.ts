@@ -1,4 +1,4 @@
-import { tokenField } from '../../src/forms/token-field.ts';
+import { tokenField } from '../../src/forms/validation/token-field.ts';
 import { altchaField } from './altcha.ts';
 import { fileFieldsOf } from './form-fields.ts';
 import { formTypes } from './form-body.ts';

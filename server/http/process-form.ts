@@ -1,5 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
-import { tokenField } from '../../src/forms/token-field.ts';
+import { tokenField } from '../../src/forms/validation/token-field.ts';
 import { altchaField, checkAltcha } from './altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
 import { BodyFault } from './body-stream.ts';
