@@ -21,7 +21,14 @@ export type {
 export type { AcceptMessage, Message, MessageFile } from './message.ts';
 export { createOutbox } from './outbox/outbox.ts';
 export type { Outbox, OutboxEvent, OutboxOptions } from './outbox/outbox.ts';
-export type { Delivery, DeliveryResult, OutboxStore, StoredDelivery, StoredMessage } from './outbox/outbox-store.ts';
+export type {
+  Delivery,
+  DeliveryCounts,
+  DeliveryResult,
+  OutboxStore,
+  StoredDelivery,
+  StoredMessage,
+} from './outbox/outbox-store.ts';
 export { exportCsv, exportJson } from './outbox/export.ts';
 export { openPostgresStore, type PostgresClient } from './outbox/postgres-store.ts';
 export type { AttemptResult, Deliver } from './delivery/deliver.ts';

@@ -1,9 +1,10 @@
-import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { controlsOf, fieldNameOf, hiddenField } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { tokenField } from '../../src/forms/validation/token-field.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import type { InvalidField, FormCheck } from './feedback-response.ts';
+import type { InvalidField, FormCheck, SubmitResult } from './feedback-response.ts';
 import { uncheckedRequiredGroup } from './form-markup.ts';
 import type { FormMessages } from './messages.ts';
 
@@ -55,6 +56,12 @@ export function showNativeErrors(
   for (const field of invalid) messages.showError(field);
   messages.showResponse(translate(plainTexts, 'invalid'), 'invalid');
   return invalid;
+}
+
+/** Writes the token of a response into the form. The server accepts each token for one message. */
+export function renewToken(form: HTMLFormElement, { response }: SubmitResult): void {
+  const field = hiddenField(form, tokenField);
+  if (field && isObject(response) && typeof response.token === 'string') field.value = response.token;
 }
 
 /** Converts any server's response to a feedback response. With status 4xx, `errors` or `message` contain the reason. */

@@ -79,6 +79,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const nonCms = identity.address ? undefined : await loadNonCmsForm();
     const feedback = nonCms?.toFeedback(outcome, host.translate) ?? outcome;
     const result = readFeedback(feedback) ?? (await explainInvalidResponse(host, feedback));
+    nonCms?.renewToken(form, result);
     const { response } = result;
     const extras = await loadResponseExtras(response);
     const blocked = extras?.readBlockedResponse(response);

@@ -15,7 +15,6 @@ import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
 import { connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config-schema.ts';
-import { deliveryCounter } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
 
 /** The parts of a site. */
@@ -52,12 +51,11 @@ export function createSiteApp({ config, folder, log, data, forms, searchIndex }:
     return c.text('The server failed. Please try again later.', 500);
   });
 
-  const counts = data && deliveryCounter(data.outbox);
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
       comments?.list(1, 0);
-      return c.json({ status: 'ok', ...(counts && { deliveries: await counts() }) });
+      return c.json({ status: 'ok', ...(data && { deliveries: await data.outbox.counts() }) });
     } catch (error) {
       log('error', 'store-unavailable', errorDetails(error));
       return c.json({ status: 'unavailable' }, 503);

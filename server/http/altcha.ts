@@ -3,8 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
 import { now } from '../../src/clock/clock.ts';
 import { parseJson } from '../../src/json/json.ts';
-import type { AltchaOptions, CounterStore } from './options.ts';
+import type { AltchaOptions } from './options.ts';
 import type { Signer } from './signature.ts';
+import type { SingleUse } from './single-use.ts';
 
 /** The field in which the widget of ALTCHA sends the solution. */
 export const altchaField = 'altcha';
@@ -50,32 +51,25 @@ export async function createAltchaChallenge(
   });
 }
 
-/**
- * Returns whether a solution is valid, and its challenge has not been used for another message. A repeated send of the same message may use it
- * again.
- */
-export async function verifyAltcha(
+/** Checks a solution. Resolves to its challenge, which may be used for one message; to `undefined` if it is invalid. */
+export async function checkAltcha(
   signer: Signer,
-  store: CounterStore,
+  form: string,
   payload: string | undefined,
-  { form, id }: { readonly form: string; readonly id: string },
-): Promise<boolean> {
+): Promise<SingleUse | undefined> {
   const parsed = v.safeParse(payloadSchema, decoded(payload ?? ''));
-  if (!parsed.success) return false;
+  if (!parsed.success) return undefined;
   const { challenge, solution } = parsed.output;
   const { parameters, signature } = challenge;
   const expiresAt = parameters.expiresAt * 1000;
-  if (parameters.data.form !== form || expiresAt <= now()) return false;
+  if (parameters.data.form !== form || expiresAt <= now()) return undefined;
   const result = await verifySolution({
     challenge: { parameters, signature },
     solution: { counter: solution.counter, derivedKey: solution.derivedKey },
     deriveKey,
     ...(await secretsOf(signer)),
   }).catch(() => undefined);
-  if (!result?.verified) return false;
-  const uses = await store.increment(`altcha:${signature}`, expiresAt);
-  const ownUses = await store.increment(`altcha:${signature}:${id}`, expiresAt);
-  return uses === ownUses;
+  return result?.verified ? { key: `altcha:${signature}`, expiresAt } : undefined;
 }
 
 /** Returns the value of JSON in base64; `undefined` if it is invalid. */

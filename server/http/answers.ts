@@ -12,6 +12,8 @@ export interface Answer {
   readonly errors?: readonly FieldError[];
   /** The time in ms until the visitor may send again. */
   readonly retryAfter?: number;
+  /** The token for the next send of the page, for scripts. */
+  readonly token?: string;
 }
 
 /** The form to which an answer belongs; some answers belong to none. */
@@ -29,8 +31,8 @@ const wantsPage = (headers: Headers): boolean => headers.get('Accept')?.includes
 /** Returns the response for an answer: JSON for the elements, a page or a redirect for browsers without JavaScript. */
 export async function respond(request: Request, answer: Answer, context: AnswerContext): Promise<Response> {
   const translate = textsOf(context.form);
-  const { status, pageStatus, text } = outcomes[answer.outcome];
-  const message = answer.message ?? translate(text);
+  const { status, pageStatus, text: key } = outcomes[answer.outcome];
+  const message = answer.message ?? translate(key);
   const headers = new Headers({
     'Cache-Control': 'no-store',
     Vary: 'Accept, Origin',
@@ -38,7 +40,11 @@ export async function respond(request: Request, answer: Answer, context: AnswerC
   });
   if (answer.retryAfter !== undefined) headers.set('Retry-After', String(Math.ceil(answer.retryAfter / 1000)));
   if (answer.outcome === 'method') headers.set('Allow', 'POST');
-  if (!wantsPage(request.headers)) return Response.json(jsonOf(answer, message), { status, headers });
+  if (!wantsPage(request.headers)) {
+    // With a new token, the visitor need not reload the page.
+    const text = answer.outcome === 'unverified' && answer.token ? translate('sendAgain') : message;
+    return Response.json(jsonOf(answer, text), { status, headers });
+  }
   if (answer.outcome === 'sent' && context.form?.redirect !== undefined) {
     headers.set('Location', context.form.redirect);
     return new Response(null, { status: 303, headers });
@@ -62,9 +68,9 @@ export async function respond(request: Request, answer: Answer, context: AnswerC
 }
 
 /** Returns the JSON in the format that the elements read. A message about spam is honest: the visitor may be a person. */
-function jsonOf({ outcome, errors }: Answer, message: string): Readonly<Record<string, unknown>> {
+function jsonOf({ outcome, errors, token }: Answer, message: string): Readonly<Record<string, unknown>> {
   if (outcome === 'spam') return { status: 'spam', message, invalid_fields: [] };
-  return errors && errors.length > 0 ? { message, errors } : { message };
+  return { message, ...(errors && errors.length > 0 && { errors }), ...(token && { token }) };
 }
 
 /** Returns the page that contains the form, if the browser named it and it is of this site. */

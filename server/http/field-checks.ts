@@ -16,8 +16,8 @@ export const typedFiles = (files: readonly ReceivedFile[]): Promise<readonly Typ
   Promise.all(files.map(async (file) => ({ ...file, type: await detectType(file.bytes) })));
 
 /**
- * Returns the refused fields, the first fault of each: texts that are too long or must not become headers, files that their field does not
- * accept, and then the faults that the rules of the form find.
+ * Returns the refused fields, the first fault of each: texts that are too long, files that their field does not accept, the faults that the
+ * rules of the form find, with texts of the author, and then texts that must not become headers.
  */
 export async function checkFields(
   form: FormOptions,
@@ -31,15 +31,8 @@ export async function checkFields(
     const field = fieldNameOf(name);
     if (!found.has(field)) found.set(field, message);
   };
-  const single = new Set([...(form.headerFields ?? []), ...(form.replyTo === undefined ? [] : [form.replyTo])]);
   for (const [name, value] of fields) {
     if (value.length > limits.fieldLength) add(name, translate('tooLong', { max: limits.fieldLength }));
-    if (single.has(name) && !isHeaderValue(value)) add(name, translate('oneLine'));
-    if (name === form.replyTo && value !== '' && !isOneAddress(value)) add(name, translate('oneAddress'));
-  }
-  // A second value of a field that becomes a header would be checked, but which of them is sent is not certain.
-  for (const name of single) {
-    if (fields.filter(([field]) => field === name).length > 1) add(name, translate('oneLine'));
   }
   for (const file of files) {
     const fault = fileFault(form, file, files, limits, translate);
@@ -51,6 +44,7 @@ export async function checkFields(
     });
     for (const { field, message } of invalid) add(field, message);
   }
+  for (const [name, message] of headerFaults(form, fields, translate)) add(name, message);
   // In the order of the form; missing fields follow.
   const order = [
     ...new Set([
@@ -62,6 +56,22 @@ export async function checkFields(
   return order.flatMap((field) => {
     const message = found.get(field);
     return message === undefined ? [] : { field, message };
+  });
+}
+
+/** Returns the names of fields that must not become headers of the e-mail, each with the fault. */
+function headerFaults(
+  { headerFields = [], replyTo }: FormOptions,
+  fields: ReceivedForm['fields'],
+  translate: Translate,
+): readonly (readonly [name: string, message: string])[] {
+  const single = new Set([...headerFields, ...(replyTo === undefined ? [] : [replyTo])]);
+  return fields.flatMap(([name, value]) => {
+    if (name === replyTo && value !== '' && isHeaderValue(value) && !isOneAddress(value))
+      return [[name, translate('oneAddress')]];
+    // A second value would be checked, but which of them is sent is not certain.
+    const isSecond = single.has(name) && fields.filter(([field]) => field === name).length > 1;
+    return isSecond || (single.has(name) && !isHeaderValue(value)) ? [[name, translate('oneLine')]] : [];
   });
 }
 

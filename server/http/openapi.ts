@@ -1,9 +1,9 @@
+import { tokenField } from '../../src/forms/validation/token-field.ts';
 import { altchaField } from './altcha.ts';
 import { fileFieldsOf } from './form-fields.ts';
 import { formTypes } from './form-body.ts';
 import { answerTypes, outcomes } from './outcomes.ts';
 import type { Environment, NamedForm } from './process-form.ts';
-import { tokenField } from './token.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -18,6 +18,10 @@ const object = (properties: Readonly<Record<string, Schema>>, required: readonly
 
 const messageOnly = object({ message: text }, ['message']);
 
+const withToken = object({ message: text, token: { ...text, description: 'The token for the next send.' } }, [
+  'message',
+]);
+
 const spam = object({ status: { const: 'spam' }, message: text, invalid_fields: { type: 'array', maxItems: 0 } }, [
   'status',
   'message',
@@ -31,9 +35,15 @@ const invalid = object({ message: text, errors: { type: 'array', items: fieldErr
   'errors',
 ]);
 
+/** The outcomes whose JSON contains a new token, if the forms have tokens. */
+const renewing = ['sent', 'unverified'];
+
 /** The JSON of an outcome. */
-const schemaOf = (outcome: string): Schema =>
-  outcome === 'spam' ? spam : outcome === 'invalid' ? invalid : messageOnly;
+const schemaOf = (outcome: string, { protect }: Environment): Schema => {
+  if (outcome === 'spam') return spam;
+  if (outcome === 'invalid') return invalid;
+  return protect.token && renewing.includes(outcome) ? withToken : messageOnly;
+};
 
 /** Returns the OpenAPI description (3.1) of the paths of these forms, with the limits as schemas. */
 export function describeForms(
@@ -90,12 +100,12 @@ function sendOperation(form: NamedForm, env: Environment): Schema {
       },
     ],
     requestBody: { required: true, content },
-    responses: responsesOf(form),
+    responses: responsesOf(form, env),
   };
 }
 
 /** Returns all answers by their status. Several outcomes may have the same one. */
-function responsesOf({ options }: NamedForm): Schema {
+function responsesOf({ options }: NamedForm, env: Environment): Schema {
   const responses: Record<
     string,
     { description: string; content?: Record<string, { schema: Schema }>; headers?: Schema }
@@ -111,7 +121,7 @@ function responsesOf({ options }: NamedForm): Schema {
   };
   for (const [name, { status, pageStatus, description }] of Object.entries(outcomes)) {
     if (name === 'unknown' || name === 'method') continue;
-    add(status, description, answerTypes.json, schemaOf(name));
+    add(status, description, answerTypes.json, schemaOf(name, env));
     if (name === 'sent' && options.redirect !== undefined)
       responses[303] = { description: 'The message is stored; the browser shows the page of the author.' };
     else add(pageStatus, description, answerTypes.page, text);

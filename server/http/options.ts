@@ -75,7 +75,7 @@ export interface CounterStore {
   increment(key: string, expiresAt: number): Promise<number>;
 }
 
-/** The token of cached pages, which proves that the visitor requested it before sending the form. */
+/** The token of cached pages, which proves that the visitor requested it before sending the form. It is accepted for one message. */
 export interface TokenOptions {
   /** Refuses forms without a token; by default, the token is checked only if the form contains one. */
   readonly required?: boolean;
@@ -108,7 +108,7 @@ export interface ProtectOptions {
   readonly origins?: readonly string[];
   /** The maximum number of requests per address and window (ms); 20 in 10 minutes by default. `false` switches it off. */
   readonly rateLimit?: { readonly max: number; readonly window: number } | false;
-  /** The counters of the rate limit and of used challenges; in the memory of this process by default. */
+  /** The counters of the rate limit, and of used tokens and challenges; in the memory of this process by default. */
   readonly store?: CounterStore;
   /** The addresses or ranges (`10.0.0.0/8`) of your own proxies. Only their `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[];

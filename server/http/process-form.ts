@@ -1,5 +1,6 @@
 import { now } from '../../src/clock/clock.ts';
-import { altchaField, verifyAltcha } from './altcha.ts';
+import { tokenField } from '../../src/forms/validation/token-field.ts';
+import { altchaField, checkAltcha } from './altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
 import { BodyFault } from './body-stream.ts';
 import { type AddressRange, clientAddress } from './client-address.ts';
@@ -18,8 +19,9 @@ import type {
 import { isAllowedOrigin } from './origin.ts';
 import { type RateLimit, waitingTime } from './rate-limit.ts';
 import type { Signer } from './signature.ts';
+import { isOwnUse } from './single-use.ts';
 import { sizeText } from './texts.ts';
-import { checkToken, tokenField } from './token.ts';
+import { checkToken, createToken, renewToken, type TokenCheck } from './token.ts';
 
 /** A form with its name and the limits of its requests. */
 export interface NamedForm {
@@ -119,16 +121,14 @@ async function processReceived(
   if (valueOf(env.honeypot)) return { answer: { outcome: 'spam' }, event: { kind: 'spam', reason: 'honeypot' } };
 
   const token = valueOf(tokenField);
-  if (env.protect.token) {
-    const result = await checkToken(env.signer, name, token, env.protect.token);
-    if (result === 'tooFast')
-      return {
-        answer: { outcome: 'spam', message: translate('tooFast') },
-        event: { kind: 'spam', reason: 'too-fast' },
-      };
-    if (result === 'invalid' || (result === 'missing' && env.protect.token.required))
-      return { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: `token-${result}` } };
-  }
+  const tokenCheck = env.protect.token && (await checkToken(env.signer, name, token, env.protect.token));
+  if (tokenCheck?.kind === 'tooFast')
+    return {
+      answer: { outcome: 'spam', message: translate('tooFast') },
+      event: { kind: 'spam', reason: 'too-fast' },
+    };
+  if (tokenCheck && tokenCheck.kind !== 'valid' && (tokenCheck.kind !== 'missing' || env.protect.token?.required))
+    return refuseToken(env, form, tokenCheck.kind);
 
   const hidden = new Set([...protectionFields, env.honeypot]);
   const fields = received.fields.filter(([key]) => !hidden.has(key));
@@ -138,8 +138,41 @@ async function processReceived(
 
   const key = headers.get('Idempotency-Key')?.slice(0, 200) ?? (env.protect.token && token ? token : undefined);
   const id = await env.messageId({ form: name, fields, files }, key);
-  if (env.protect.altcha && !(await verifyAltcha(env.signer, env.store, valueOf(altchaField), { form: name, id })))
-    return { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: 'altcha' } };
+  const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, valueOf(altchaField)));
+  if (env.protect.altcha && !challenge) return refuseAltcha;
+  // The token is first: with its successor the message has another id, for which a used challenge would be refused.
+  if (tokenCheck?.kind === 'valid' && !(await isOwnToken(env, name, tokenCheck, id)))
+    return refuseToken(env, form, 'used');
+  if (challenge && !(await isOwnUse(env.store, challenge, id))) return refuseAltcha;
   const kind = await env.deliver({ id, form: name, receivedAt: now(), fields, files });
-  return { answer: { outcome: 'sent' }, event: { kind } };
+  const next = tokenCheck?.kind === 'valid' ? { token: await createToken(env.signer, name) } : {};
+  return { answer: { outcome: 'sent', ...next }, event: { kind } };
 }
+
+const refuseAltcha: Processed = { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: 'altcha' } };
+
+/** Refuses a token, with a new one for the next send. */
+async function refuseToken(
+  { signer, protect }: Environment,
+  { name }: NamedForm,
+  fault: 'missing' | 'invalid' | 'expired' | 'used',
+): Promise<Processed> {
+  const isProof = fault === 'expired' || fault === 'used';
+  const token = await (isProof ? renewToken(signer, name, protect.token ?? {}) : createToken(signer, name));
+  return {
+    answer: { outcome: 'unverified', token },
+    event: { kind: 'refused', reason: `token-${fault}` },
+  };
+}
+
+/** Resolves to `false` if another message has used the token. With a broken store, the form is not protected, but works. */
+const isOwnToken = (
+  { store, report }: Environment,
+  form: string,
+  { use }: Extract<TokenCheck, { kind: 'valid' }>,
+  id: string,
+): Promise<boolean> =>
+  isOwnUse(store, use, id).catch((error: unknown) => {
+    report({ kind: 'unprotected', form, reason: 'store', error });
+    return true;
+  });

@@ -10,6 +10,8 @@ const en = {
   foreign: 'This page is not allowed to send this form.',
   unverified:
     'The page was open for too long, or the check against spam has failed. Please reload the page and try again.',
+  sendAgain:
+    'The form was open for too long, or it has already sent a message. Please send it again. If that does not help, reload the page.',
   unknown: 'There is no form at this address.',
   method: 'Send the form with POST.',
   tooSlow: 'Your message took too long to arrive. Please try again.',
@@ -44,6 +46,8 @@ const de: Readonly<Record<TextKey, string>> = {
   foreign: 'Diese Seite darf das Formular nicht senden.',
   unverified:
     'Die Seite war zu lange geöffnet, oder die Prüfung gegen Spam ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  sendAgain:
+    'Das Formular war zu lange geöffnet, oder es hat schon eine Nachricht gesendet. Bitte senden Sie es noch einmal. Wenn das nicht hilft, laden Sie die Seite neu.',
   unknown: 'Unter dieser Adresse gibt es kein Formular.',
   method: 'Senden Sie das Formular mit POST.',
   tooSlow: 'Ihre Nachricht kam zu langsam an. Bitte versuchen Sie es noch einmal.',

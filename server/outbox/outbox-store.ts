@@ -41,6 +41,12 @@ export interface StoredMessage {
   readonly deliveries: readonly StoredDelivery[];
 }
 
+/** The numbers of deliveries that have not arrived. */
+export interface DeliveryCounts {
+  readonly waiting: number;
+  readonly dead: number;
+}
+
 /** Stores messages and their deliveries durably. Several processes may share a store that supports it. */
 export interface OutboxStore {
   /** Stores a message and one delivery per target in one transaction, due at once. Resolves to `false` if its id exists. */
@@ -60,6 +66,8 @@ export interface OutboxStore {
   /** Returns messages, the newest first. */
   list(limit: number, offset: number): Promise<readonly StoredMessage[]>;
   get(id: string): Promise<Message | undefined>;
+  /** Counts the deliveries of all messages by state. Monitors ask often: read an index, not the messages. */
+  counts(): Promise<DeliveryCounts>;
   /** Deletes a message with its deliveries. */
   remove(id: string): Promise<void>;
   /**

@@ -1,5 +1,5 @@
-import type { OutboxStore } from './outbox-store.ts';
-import { toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
+import type { DeliveryCounts, OutboxStore } from './outbox-store.ts';
+import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
 
 /** The part of a `Pool` or `Client` of the package `pg` that the outbox uses. */
 export interface PostgresClient {
@@ -25,6 +25,7 @@ const schema = `DO $$ BEGIN
     PRIMARY KEY (message, target)
   );
   CREATE INDEX IF NOT EXISTS portico_deliveries_waiting ON portico_deliveries (due) WHERE state = 'waiting';
+  CREATE INDEX IF NOT EXISTS portico_deliveries_dead ON portico_deliveries (message) WHERE state = 'dead';
 END $$`;
 
 /**
@@ -94,14 +95,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       await client.query(
         `UPDATE portico_deliveries SET state = $1, due = coalesce($2, due), error = $3, leased_until = 0
          WHERE message = $4 AND target = $5 AND state = 'waiting' AND leased_until = $6`,
-        [
-          result.kind === 'dead' ? 'dead' : 'waiting',
-          result.kind === 'dead' ? null : result.at,
-          result.error,
-          message.id,
-          target,
-          leasedUntil,
-        ],
+        [...failureColumns(result), message.id, target, leasedUntil],
       );
     },
     async retry(id, target, now) {
@@ -131,6 +125,15 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       return rows.map((row) => toStoredMessage(row, files, deliveries));
     },
     get: read,
+    async counts() {
+      // As `integer`: Postgres counts in `bigint`, which clients return as a text.
+      const [counts] = await all<DeliveryCounts>(
+        `SELECT (SELECT count(*) FROM portico_deliveries WHERE state = 'waiting')::integer AS waiting,
+           (SELECT count(*) FROM portico_deliveries WHERE state = 'dead')::integer AS dead`,
+        [],
+      );
+      return counts ?? { waiting: 0, dead: 0 };
+    },
     async remove(id) {
       await client.query('DELETE FROM portico_messages WHERE id = $1', [id]);
     },

@@ -1,5 +1,5 @@
 import type { Message, MessageFile } from '../message.ts';
-import type { StoredDelivery, StoredMessage } from './outbox-store.ts';
+import type { DeliveryResult, StoredDelivery, StoredMessage } from './outbox-store.ts';
 
 /** A row of the table of messages. */
 export interface MessageRow {
@@ -29,6 +29,15 @@ export interface DeliveryRow {
   readonly due: number;
   readonly error: string | null;
 }
+
+/**
+ * Returns the columns `state`, `due` and `error` after an attempt that failed. Without a next attempt, `due` is `null`: the column keeps its
+ * value.
+ */
+export const failureColumns = (
+  result: Exclude<DeliveryResult, { kind: 'delivered' }>,
+): [state: StoredDelivery['state'], due: number | null, error: string] =>
+  result.kind === 'dead' ? ['dead', null, result.error] : ['waiting', result.at, result.error];
 
 const withoutFiles = ({ id, form, received_at, fields }: MessageRow): Omit<Message, 'files'> => ({
   id,

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 // The package is CommonJS, of which Node only knows the default export.
 import sqlite, { type Database } from 'node-sqlite3-wasm';
 import { claimFile } from './file-owner.ts';
-import type { OutboxStore } from './outbox-store.ts';
-import { toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
+import type { DeliveryCounts, OutboxStore } from './outbox-store.ts';
+import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -23,6 +23,7 @@ const schema = `
     PRIMARY KEY (message, target)
   );
   CREATE INDEX IF NOT EXISTS deliveries_waiting ON deliveries (due) WHERE state = 'waiting';
+  CREATE INDEX IF NOT EXISTS deliveries_dead ON deliveries (message) WHERE state = 'dead';
 `;
 
 /**
@@ -118,14 +119,7 @@ export function openSqliteStore(file: string): OutboxStore {
         db.run(
           `UPDATE deliveries SET state = ?, due = coalesce(?, due), error = ?, leased_until = 0
            WHERE message = ? AND target = ? AND state = 'waiting' AND leased_until = ?`,
-          [
-            result.kind === 'dead' ? 'dead' : 'waiting',
-            result.kind === 'dead' ? null : result.at,
-            result.error,
-            message.id,
-            target,
-            leasedUntil,
-          ],
+          [...failureColumns(result), message.id, target, leasedUntil],
         );
       });
     },
@@ -155,6 +149,14 @@ export function openSqliteStore(file: string): OutboxStore {
     },
     async get(id) {
       return read(id);
+    },
+    async counts() {
+      const [counts] = all<DeliveryCounts>(
+        `SELECT (SELECT count(*) FROM deliveries WHERE state = 'waiting') AS waiting,
+           (SELECT count(*) FROM deliveries WHERE state = 'dead') AS dead`,
+        [],
+      );
+      return counts ?? { waiting: 0, dead: 0 };
     },
     async remove(id) {
       transaction(() => db.run('DELETE FROM messages WHERE id = ?', [id]));

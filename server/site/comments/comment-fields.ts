@@ -1,12 +1,7 @@
+import type { Comment } from './comment-store.ts';
+
 /** The content of a comment form. */
-export interface CommentFields {
-  /** The path of the page in the site. */
-  readonly page: string;
-  /** The id of the comment that it replies to; 0 for none. */
-  readonly parent: number;
-  readonly author: string;
-  readonly text: string;
-}
+export type CommentFields = Pick<Comment, 'page' | 'parent' | 'author' | 'text'>;
 
 const maxAuthorLength = 80;
 const maxTextLength = 5000;

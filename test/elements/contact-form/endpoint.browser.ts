@@ -91,6 +91,31 @@ describe('the response of another endpoint', () => {
     expect(page.element.getAttribute('status')).toBe('sent');
   });
 
+  it('has a token, which the next send contains with the same values', async () => {
+    const page = await openForm(
+      '<form><label>Name <input name="name"></label><input type="hidden" name="_token" value="old"><button>Send</button></form>',
+      { attributes: 'endpoint="https://forms.example/f/abc"' },
+    );
+    page.network.route('/f/abc', json({ message: 'Please send it again.', token: 'new' }, 403));
+    fill(field(page.form, 'Name'), 'Ann');
+    await page.send();
+    expect([page.element.getAttribute('status'), responseOf(page.form)]).toEqual(['failed', 'Please send it again.']);
+    page.network.route('/f/abc', json({ token: 'newer' }));
+    await page.send();
+    expect(page.bodies().map((body) => [...body])).toEqual([
+      [
+        ['name', 'Ann'],
+        ['_token', 'old'],
+      ],
+      [
+        ['name', 'Ann'],
+        ['_token', 'new'],
+      ],
+    ]);
+    expect(page.element.getAttribute('status')).toBe('sent');
+    expect(page.form.querySelector<HTMLInputElement>('[name=_token]')?.value).toBe('newer');
+  });
+
   it('is missing for 30 s, and the form fails', async () => {
     const page = await answered(noResponse);
     await page.clock.advance(30_000);

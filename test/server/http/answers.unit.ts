@@ -162,6 +162,15 @@ describe('values that become headers of the e-mail', () => {
     }
   });
 
+  it('shows the text of the rule for a value that breaks both', async () => {
+    const rules = [{ rule: 'email', field: 'email', error: 'Where may we answer?' }];
+    const { send } = checkedHandler({ forms: { contact: { replyTo: 'email', schema: { rules } } } });
+    const { data } = await send(elementRequest({ ...validFields, email: 'ada' }));
+    expect(data.errors).toEqual([{ field: 'email', message: 'Where may we answer?' }]);
+    const named = await send(elementRequest({ ...validFields, email: 'ada@example.com, bob@example.com' }));
+    expect(named.status).toBe(422);
+  });
+
   it('refuses a second value', async () => {
     const { send } = checkedHandler({ forms: { contact: { replyTo: 'email' } } });
     const body = 'email=ada%40example.com&email=bob%40example.com';

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** The operations that change files. SQLite calls them through `fs`, so they can be replaced. */
+/** The operations that change files. SQLite and the store call them through `fs`, so they can be replaced. */
 const operations = [
   'openSync',
   'writeSync',
@@ -11,7 +12,13 @@ const operations = [
   'unlinkSync',
   'mkdirSync',
   'rmdirSync',
+  'rmSync',
+  'renameSync',
+  'writeFileSync',
 ] as const;
+
+// On its first call, `rmSync` keeps the functions that `fs` has at that time; they must not be those of a disk.
+fs.rmSync(join(tmpdir(), 'portico-no-such-file'), { force: true });
 
 /** A file system in a folder that stops before an operation, as if the process were killed or the power failed. */
 export class CrashingDisk {

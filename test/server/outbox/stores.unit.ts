@@ -167,6 +167,23 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await ids(2, 2)).toEqual([uuid(1)]);
   });
 
+  it('counts the deliveries of all messages that have not arrived', async () => {
+    expect(await store.counts()).toEqual({ waiting: 0, dead: 0 });
+    await store.add(message(1), ['mail', 'hook']);
+    await store.add(message(2), ['mail', 'hook']);
+    await store.add(message(3), []);
+    const [first, second, third] = await store.claim(1000, 100, 3);
+    if (!first || !second || !third) throw new Error('Expected three deliveries');
+    await store.finish(first, { kind: 'delivered' });
+    await store.finish(second, { kind: 'dead', error: 'gone' });
+    await store.finish(third, { kind: 'retry', at: 9000, error: 'busy' });
+    expect(await store.counts()).toEqual({ waiting: 2, dead: 1 });
+    await store.retry(second.message.id, second.target, 2000);
+    expect(await store.counts()).toEqual({ waiting: 3, dead: 0 });
+    for (const number of [1, 2]) await store.remove(uuid(number));
+    expect(await store.counts()).toEqual({ waiting: 0, dead: 0 });
+  });
+
   it('removes a message with its deliveries and files, also during an attempt', async () => {
     const file = { field: 'f', name: 'n', type: 't', bytes: new Uint8Array(1) };
     await store.add(message(1, { files: [file] }), ['mail']);

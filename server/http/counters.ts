@@ -1,0 +1,48 @@
+import { now } from '../../src/clock/clock.ts';
+
+/** The count of a key until it expires. */
+interface Counter {
+  count: number;
+  /** In ms since 1970. */
+  readonly expiresAt: number;
+}
+
+/**
+ * Counters in the memory of this process. They hold at most `maxCounters` keys; beyond them, they forget expired counters and then the oldest
+ * ones.
+ */
+export class Counters {
+  readonly #maxCounters: number;
+  readonly #counters = new Map<string, Counter>();
+
+  constructor(maxCounters: number) {
+    this.#maxCounters = maxCounters;
+  }
+
+  /** Returns the counter of a key; `undefined` if it is 0 or has expired. */
+  get(key: string): Readonly<Counter> | undefined {
+    const counter = this.#counters.get(key);
+    return counter && counter.expiresAt > now() ? counter : undefined;
+  }
+
+  /** Adds 1 to the counter of a key and returns its new value. `expiresAt` counts only for a new counter. */
+  increment(key: string, expiresAt: number): number {
+    const known = this.#counters.get(key);
+    if (known && known.expiresAt > now()) return (known.count += 1);
+    this.#counters.delete(key);
+    if (this.#counters.size >= this.#maxCounters) this.#evict();
+    this.#counters.set(key, { count: 1, expiresAt });
+    return 1;
+  }
+
+  /** Removes expired counters. If most are left, removes the oldest tenth, so that this runs once for many new counters. */
+  #evict(): void {
+    const time = now();
+    for (const [key, { expiresAt }] of this.#counters) if (expiresAt <= time) this.#counters.delete(key);
+    const kept = Math.floor(this.#maxCounters * 0.9);
+    for (const key of this.#counters.keys()) {
+      if (this.#counters.size <= kept) return;
+      this.#counters.delete(key);
+    }
+  }
+}
