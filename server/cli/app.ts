@@ -29,12 +29,14 @@ export interface SiteParts {
   readonly forms: FormHandler | undefined;
   /** Returns the current index of the pages; `undefined` for a site without search. */
   readonly searchIndex: (() => SearchIndex) | undefined;
+  /** Endpoints and middleware that get each request before the site. */
+  readonly extension?: Hono<SiteEnvironment> | undefined;
 }
 
 type Environment = SiteEnvironment & { Variables: SiteVariables };
 
 /** Returns the app that answers all requests of a site. */
-export function createSiteApp({ config, folder, log, data, forms, searchIndex }: SiteParts): Hono<Environment> {
+export function createSiteApp({ config, folder, log, data, forms, searchIndex, extension }: SiteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const comments = data?.comments;
   const readConnection = connectionReader(config.trustedProxies);
@@ -52,6 +54,7 @@ export function createSiteApp({ config, folder, log, data, forms, searchIndex }:
     return c.text('The server failed. Please try again later.', 500);
   });
 
+  if (extension) app.route('/', extension);
   const counts = data && deliveryCounter(data.outbox);
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');

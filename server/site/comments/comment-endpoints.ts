@@ -7,6 +7,7 @@ import { AttemptLimit } from '../attempt-limit.ts';
 import { pageResponse } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import { readCommentFields } from './comment-fields.ts';
+import { commentsPath } from './comment-page.ts';
 import type { SiteComments } from './site-comments.ts';
 
 /** The limit of comments per visitor: five in five minutes. */
@@ -29,7 +30,7 @@ export function commentEndpoints({ comments, readConnection }: Options): Hono<Si
   const endpoints = new Hono<SiteEnvironment>();
   const limit = new AttemptLimit(maxComments, window);
   endpoints.post(
-    '/comments',
+    commentsPath,
     bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c.req.raw, 413, 'The comment is too long.') }),
     async (c) => {
       const request = c.req.raw;
