@@ -15,8 +15,9 @@ import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
 import { connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config-schema.ts';
-import { deliveryCounter } from './health.ts';
+import { healthEndpoint } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
+import { openApiEndpoint } from './site-openapi.ts';
 
 /** The parts of a site. */
 export interface SiteParts {
@@ -36,7 +37,15 @@ export interface SiteParts {
 type Environment = SiteEnvironment & { Variables: SiteVariables };
 
 /** Returns the app that answers all requests of a site. */
-export function createSiteApp({ config, folder, log, data, forms, searchIndex, extension }: SiteParts): Hono<Environment> {
+export function createSiteApp({
+  config,
+  folder,
+  log,
+  data,
+  forms,
+  searchIndex,
+  extension,
+}: SiteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const comments = data?.comments;
   const readConnection = connectionReader(config.trustedProxies);
@@ -55,17 +64,7 @@ export function createSiteApp({ config, folder, log, data, forms, searchIndex, e
   });
 
   if (extension) app.route('/', extension);
-  const counts = data && deliveryCounter(data.outbox);
-  app.get('/healthz', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    try {
-      comments?.list(1, 0);
-      return c.json({ status: 'ok', ...(counts && { deliveries: await counts() }) });
-    } catch (error) {
-      log('error', 'store-unavailable', errorDetails(error));
-      return c.json({ status: 'unavailable' }, 503);
-    }
-  });
+  app.route('/', healthEndpoint(data, log));
   app.route('/', styleEndpoint());
   if (config.outbox && data) {
     const { password } = config.outbox;
@@ -79,6 +78,15 @@ export function createSiteApp({ config, folder, log, data, forms, searchIndex, e
       return forms(c.req.raw, { address: c.env.incoming.socket.remoteAddress });
     });
   }
+  app.route(
+    '/',
+    openApiEndpoint({
+      forms,
+      hasOutbox: config.outbox !== undefined && data !== undefined,
+      hasComments: comments !== undefined,
+      hasSearch: searchIndex !== undefined,
+    }),
+  );
   const siteComments = comments && new SiteComments(comments, folder, isModerated(config));
   if (siteComments) app.route('/', commentEndpoints({ comments: siteComments, readConnection }));
   if (searchIndex) app.route('/', searchEndpoints(searchIndex));

@@ -1,8 +1,12 @@
+import { Hono } from 'hono';
 import { now } from '../../src/clock/clock.ts';
+import { object, type Paths, response } from '../http/openapi-parts.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
+import type { CommentStore } from '../site/comments/comment-store.ts';
+import { errorDetails, type Log } from './log.ts';
 
 /** The number of deliveries by their state. */
-export interface DeliveryCounts {
+interface DeliveryCounts {
   readonly waiting: number;
   readonly dead: number;
 }
@@ -13,8 +17,50 @@ const maxAge = 10_000;
 /** The number of messages that are read at once. */
 const batchSize = 500;
 
+/** Returns the endpoint by which monitors ask whether the stores can be read. */
+export function healthEndpoint(
+  data: { readonly outbox: OutboxStore; readonly comments: CommentStore | undefined } | undefined,
+  log: Log,
+): Hono {
+  const counts = data && deliveryCounter(data.outbox);
+  return new Hono().get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      data?.comments?.list(1, 0);
+      return c.json({ status: 'ok', ...(counts && { deliveries: await counts() }) });
+    } catch (error) {
+      log('error', 'store-unavailable', errorDetails(error));
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+}
+
+const number = { type: 'integer', minimum: 0 };
+const deliveries = object({ waiting: number, dead: number }, ['waiting', 'dead']);
+
+/** Returns the description of the endpoint above. */
+export const describeHealth = (): Paths => ({
+  '/healthz': {
+    get: {
+      operationId: 'health',
+      responses: {
+        200: response(
+          'The stores can be read. Sites without forms and comments have no deliveries.',
+          'application/json',
+          object({ status: { const: 'ok' }, deliveries }, ['status']),
+        ),
+        503: response(
+          'A store cannot be read.',
+          'application/json',
+          object({ status: { const: 'unavailable' } }, ['status']),
+        ),
+      },
+    },
+  },
+});
+
 /** Returns the function that counts the deliveries of an outbox. It rejects if the outbox cannot be read. */
-export function deliveryCounter(store: OutboxStore): () => Promise<DeliveryCounts> {
+function deliveryCounter(store: OutboxStore): () => Promise<DeliveryCounts> {
   let last: { readonly counts: Promise<DeliveryCounts>; readonly until: number } | undefined;
   return () => {
     if (!last || last.until <= now()) last = { counts: count(store), until: now() + maxAge };
