@@ -10,7 +10,8 @@ import { serveDemo } from './demo-server.ts';
 const log = createLog((line) => process.stdout.write(line));
 const port = Number(process.env.PORT ?? 4173);
 const data = join('node_modules', '.cache', 'portico-demo');
-const { address, config, close } = await serveDemo(port, 'localhost', { data, log });
+const server = await serveDemo(port, 'localhost', { data, log });
+const { address, config } = server;
 console.log(`Portico's demo pages: ${address}`);
 console.log(`The documentation: ${address}docs/`);
 console.log(`The messages of the form at ${address}server.html: ${address}_portico/outbox`);
@@ -19,5 +20,5 @@ await new Promise((stop) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 });
 log('info', 'stopping');
-await close();
+await server.close();
 log('info', 'stopped');

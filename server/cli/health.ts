@@ -36,7 +36,7 @@ export function healthEndpoint(
 }
 
 const number = { type: 'integer', minimum: 0 };
-const deliveries = object({ waiting: number, dead: number }, ['waiting', 'dead']);
+const deliveryNumbers = object({ waiting: number, dead: number }, ['waiting', 'dead']);
 
 /** Returns the description of the endpoint above. */
 export const describeHealth = (): Paths => ({
@@ -47,7 +47,7 @@ export const describeHealth = (): Paths => ({
         200: response(
           'The stores can be read. Sites without forms and comments have no deliveries.',
           'application/json',
-          object({ status: { const: 'ok' }, deliveries }, ['status']),
+          object({ status: { const: 'ok' }, deliveries: deliveryNumbers }, ['status']),
         ),
         503: response(
           'A store cannot be read.',
