@@ -4,7 +4,7 @@ import { checkBuild } from './check-build.ts';
 import { writeDistDescriptions } from './describe/dist.ts';
 import { collectBuiltFiles } from './release/built-files.ts';
 import { writeReleaseFiles } from './release/write.ts';
-import { serverBuild } from './server-build.ts';
+import { serverBuild, writeConfigSchema } from './server-build.ts';
 import { buildTheme } from './theme.ts';
 
 /*
@@ -26,6 +26,7 @@ for (const program of [checkBuild, serverBuild])
 await copyFile('src/noscript.css', 'dist/noscript.css');
 await writeFile('dist/theme.css', await buildTheme());
 await writeDistDescriptions('dist');
+writeConfigSchema('dist');
 // TypeScript resolves no types for a style sheet that is imported for its side effect.
 for (const name of ['noscript', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
 // The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.

@@ -1,9 +1,15 @@
-import { realpathSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Hono } from 'hono';
 import { createBackend } from '../demo-pages/backend/backend.ts';
+import type { Config } from '../server/cli/config-schema.ts';
+import type { Log } from '../server/cli/log.ts';
+import { readConfigFile } from '../server/cli/read-config.ts';
+import { startSite } from '../server/cli/site-server.ts';
 import { SiteFolder } from '../server/site/site-folder.ts';
 import { fileResponse } from '../server/site/static-files.ts';
+import type { SiteEnvironment } from '../server/site/visitor-address.ts';
 
 /**
  * The Content Security Policy of the demo pages: their own origin, the players of two sites after consent, and no strings as markup or
@@ -46,57 +52,67 @@ const allowedRequests = {
 export interface DemoServer {
   /** The address of the server, for example `http://localhost:4173/`. */
   readonly address: string;
+  readonly config: Config;
+  /** Stops the server; resolves after the requests that run. */
   close(): Promise<void>;
 }
 
+interface DemoOptions {
+  /** The folder of the messages and the comments. By default a temporary one, which is deleted at the end. */
+  readonly data?: string;
+  readonly log?: Log;
+}
+
 /**
- * Serves `demo-pages` at the root, the build at `/dist/`, the documentation site at `/docs/`, and the backend's calls, with the strict Content
- * Security Policy that the library supports. Port 0 selects a free port. `host` is a name or an address of this machine.
+ * Serves `demo-pages` like the command `serve`, with the form, the comments and the search of its configuration. Before it, an extension serves
+ * the build at `/dist/`, the documentation site at `/docs/`, and the calls of the demo backend. Port 0 selects a free port. `host` is a name or an
+ * address of this machine.
  */
-export async function serveDemo(port: number, host = 'localhost'): Promise<DemoServer> {
-  const backend = createBackend();
-  const folder = new SiteFolder(realpathSync('.'), []);
-  const respond = async (request: Request, bindings: unknown): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowedRequests });
-    const file = await serveFile(request, folder);
-    if (file) return file;
-    const { outgoing } = bindings as HttpBindings; // The server of Node's HTTP/1 passes these.
-    // The frames of the documentation site are sandboxed, so their requests come from another origin.
-    outgoing.setHeader('Access-Control-Allow-Origin', '*');
-    return backend.fetch(request, { outgoing });
-  };
-  const listener = getRequestListener(respond);
-  const server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
-  const bound = server.address();
+export async function serveDemo(port: number, host = 'localhost', options: DemoOptions = {}): Promise<DemoServer> {
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'portico-demo-'));
+  const root = realpathSync('demo-pages');
+  const configFile = join(root, 'portico.config.json');
+  // The pages have two hosts: one for development, with diagnostics, and one for production.
+  const read = readConfigFile(configFile, { HOST: '0.0.0.0', PORT: String(port) }, true);
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  const { config } = read;
+  const log = options.log ?? (() => {});
+  const site = await startSite({ root, data: resolve(data), configFile, config, log, extension: demoExtension() });
   return {
-    address: `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    address: `http://${host}:${new URL(site.address).port}/`,
+    config,
+    async close() {
+      await site.stop();
+      if (options.data === undefined) rmSync(data, { recursive: true, force: true });
+    },
   };
 }
 
-/** Returns the response with a file; `undefined` for other paths, which the backend may handle. */
-async function serveFile(request: Request, folder: SiteFolder): Promise<Response | undefined> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  const { pathname } = new URL(request.url);
-  if (pathname === '/docs') return new Response(null, { status: 308, headers: { Location: '/docs/' } });
-  const path = pathOf(pathname);
-  if (path.startsWith('/demo-pages/backend')) return undefined;
-  const found = await folder.find(path);
-  if (found?.kind !== 'file') return undefined;
-  const response = await fileResponse(request, found.file);
-  const policy = policyOf(path);
-  if (policy) response.headers.set('Content-Security-Policy', policy);
-  // Allows other sites to load the library from this server.
-  response.headers.set('Access-Control-Allow-Origin', '*');
-  return response;
+/** Returns the endpoints that only the demo has, and the headers of its pages. */
+function demoExtension(): Hono<SiteEnvironment> {
+  const extension = new Hono<SiteEnvironment>();
+  const folder = new SiteFolder(realpathSync('.'), []);
+  extension.options('*', () => new Response(null, { status: 204, headers: allowedRequests }));
+  extension.use(async (c, next) => {
+    await next();
+    // The outbox page and the sources of the backend are for nobody else.
+    if (c.req.path.startsWith('/_portico/')) return;
+    // Other sites may load the library, and the sandboxed frames of the documentation site come from another origin.
+    c.header('Access-Control-Allow-Origin', '*');
+    if (c.res.headers.has('ETag') && !c.res.headers.has('Content-Security-Policy')) {
+      const policy = policyOf(pathOf(c.req.path));
+      if (policy) c.header('Content-Security-Policy', policy);
+    }
+  });
+  extension.get('/docs', (c) => c.redirect('/docs/', 308));
+  for (const path of ['/dist/*', '/docs/*'])
+    extension.get(path, async (c) => {
+      const found = await folder.find(pathOf(c.req.path));
+      return found?.kind === 'file' ? fileResponse(c.req.raw, found.file) : c.notFound();
+    });
+  extension.all('/backend/*', (c) => c.notFound());
+  extension.route('/', createBackend());
+  return extension;
 }
 
 /** Returns the path in the repository of the file with an address. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { configJsonSchema } from './describe/config-json-schema.ts';
 import { sourceFolder } from './describe/declarations.ts';
 
 /** The entries of the server half by their file in `dist/server`. */
@@ -58,3 +59,7 @@ export function writeServerDeclarations(outDir: string): void {
     writeFileSync(file, `export * from '../types/${sourceFolder}/${source.replace(/\.ts$/, '.js')}';\n`);
   }
 }
+
+/** Writes the JSON Schema of `portico.config.json`, by which editors complete and check it. */
+export const writeConfigSchema = (outDir: string): void =>
+  writeFileSync(`${outDir}/portico.config.schema.json`, `${JSON.stringify(configJsonSchema(), null, 2)}\n`);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { configTable } from './config-table.ts';
 import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
 import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from './diagnostics.ts';
 import { describeElements } from './elements.ts';
@@ -28,6 +29,7 @@ async function guides(names: readonly string[]): Promise<Page[]> {
   return [
     guidePage('docs/theming.md', 'tokens', tokensTable([...tokens.values()])),
     guidePage('docs/privacy.md', 'privacy', privacyOverview(await describeElements(names))),
+    guidePage('docs/server.md', 'configuration', configTable()),
   ];
 }
 

@@ -15,7 +15,9 @@ import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
 import { connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config-schema.ts';
+import { healthEndpoint } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
+import { openApiEndpoint } from './site-openapi.ts';
 
 /** The parts of a site. */
 export interface SiteParts {
@@ -28,12 +30,22 @@ export interface SiteParts {
   readonly forms: FormHandler | undefined;
   /** Returns the current index of the pages; `undefined` for a site without search. */
   readonly searchIndex: (() => SearchIndex) | undefined;
+  /** Endpoints and middleware that get each request before the site. */
+  readonly extension?: Hono<SiteEnvironment> | undefined;
 }
 
 type Environment = SiteEnvironment & { Variables: SiteVariables };
 
 /** Returns the app that answers all requests of a site. */
-export function createSiteApp({ config, folder, log, data, forms, searchIndex }: SiteParts): Hono<Environment> {
+export function createSiteApp({
+  config,
+  folder,
+  log,
+  data,
+  forms,
+  searchIndex,
+  extension,
+}: SiteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const comments = data?.comments;
   const readConnection = connectionReader(config.trustedProxies);
@@ -51,16 +63,8 @@ export function createSiteApp({ config, folder, log, data, forms, searchIndex }:
     return c.text('The server failed. Please try again later.', 500);
   });
 
-  app.get('/healthz', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    try {
-      comments?.list(1, 0);
-      return c.json({ status: 'ok', ...(data && { deliveries: await data.outbox.counts() }) });
-    } catch (error) {
-      log('error', 'store-unavailable', errorDetails(error));
-      return c.json({ status: 'unavailable' }, 503);
-    }
-  });
+  if (extension) app.route('/', extension);
+  app.route('/', healthEndpoint(data, log));
   app.route('/', styleEndpoint());
   if (config.outbox && data) {
     const { password } = config.outbox;
@@ -74,6 +78,15 @@ export function createSiteApp({ config, folder, log, data, forms, searchIndex }:
       return forms(c.req.raw, { address: c.env.incoming.socket.remoteAddress });
     });
   }
+  app.route(
+    '/',
+    openApiEndpoint({
+      forms,
+      hasOutbox: config.outbox !== undefined && data !== undefined,
+      hasComments: comments !== undefined,
+      hasSearch: searchIndex !== undefined,
+    }),
+  );
   const siteComments = comments && new SiteComments(comments, folder, isModerated(config));
   if (siteComments) app.route('/', commentEndpoints({ comments: siteComments, readConnection }));
   if (searchIndex) app.route('/', searchEndpoints(searchIndex));

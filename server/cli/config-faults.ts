@@ -59,7 +59,10 @@ function unwrapped(schema: unknown): unknown {
 
 function settingNames(schema: unknown): readonly string[] {
   const inner = unwrapped(schema);
-  return isObject(inner) && isObject(inner['entries']) ? Object.keys(inner['entries']) : [];
+  // `$schema` is for editors.
+  return isObject(inner) && isObject(inner['entries'])
+    ? Object.keys(inner['entries']).filter((name) => !name.startsWith('$'))
+    : [];
 }
 
 function expectedOf(schema: unknown): string {

@@ -2,7 +2,8 @@ import type { Deliver } from '../delivery/deliver.ts';
 import { createSmtpDelivery } from '../delivery/smtp.ts';
 import { createWebhookDelivery } from '../delivery/webhook.ts';
 import type { Message } from '../message.ts';
-import type { Config, FormConfig } from './config-schema.ts';
+import type { Config } from './config-schema.ts';
+import type { FormConfig } from './form-config-schema.ts';
 
 /** The targets of the messages of all forms. */
 export interface Targets {

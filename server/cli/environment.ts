@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment variables that replace settings, with the paths of the settings. */
-const variables = {
+export const variables = {
   HOST: { path: ['host'], isNumber: false },
   PORT: { path: ['port'], isNumber: true },
   PORTICO_DATA: { path: ['data'], isNumber: false },
@@ -17,7 +17,7 @@ const variables = {
 } as const;
 
 /** The start of a text that stands for an environment variable: `env:SMTP_PASSWORD`. */
-const reference = 'env:';
+export const reference = 'env:';
 
 /**
  * Returns settings with the values of environment variables: of texts such as `env:SMTP_PASSWORD`, and of the variables that replace settings.

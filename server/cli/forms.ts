@@ -3,7 +3,8 @@ import type { FormEvent, FormHandler, FormOptions } from '../http/options.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
-import type { Config, FormConfig } from './config-schema.ts';
+import type { Config } from './config-schema.ts';
+import type { FormConfig } from './form-config-schema.ts';
 import { defined } from './deliveries.ts';
 import { errorDetails, type Log } from './log.ts';
 

@@ -24,6 +24,7 @@ export interface Site {
   readonly configFile: string;
   readonly config: Config;
   readonly log: Log;
+  readonly extension?: SiteParts['extension'];
 }
 
 /** A server that runs. */
@@ -40,7 +41,14 @@ const stopTimeout = 10_000;
 const day = 24 * 60 * 60_000;
 
 /** Starts a server. Rejects if the port is in use, or the data cannot be opened. */
-export async function startSite({ root, data: dataFolder, configFile, config, log }: Site): Promise<RunningSite> {
+export async function startSite({
+  root,
+  data: dataFolder,
+  configFile,
+  config,
+  log,
+  extension,
+}: Site): Promise<RunningSite> {
   const data = openData(dataFolder, config);
   const closeData = async () => {
     data?.comments?.close();
@@ -52,7 +60,7 @@ export async function startSite({ root, data: dataFolder, configFile, config, lo
     const folder = new SiteFolder(root, [configFile]);
     const forms = outbox && createForms(config, outbox.accept, log);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
-    const app = createSiteApp({ config, folder, log, data, forms, searchIndex });
+    const app = createSiteApp({ config, folder, log, data, forms, searchIndex, extension });
     // The classes of Node stay as they are, also for other code in this process.
     const overrideGlobalObjects = false;
     const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host, overrideGlobalObjects });

@@ -2,19 +2,9 @@ import { tokenField } from '../../src/forms/validation/token-field.ts';
 import { altchaField } from './altcha.ts';
 import { fileFieldsOf } from './form-fields.ts';
 import { formTypes } from './form-body.ts';
-import { answerTypes, outcomes } from './outcomes.ts';
+import { document, emptyResponse, object, type Schema, text } from './openapi-parts.ts';
+import { answerTypes, type OutcomeName, outcomes } from './outcomes.ts';
 import type { Environment, NamedForm } from './process-form.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
-
-const text: Schema = { type: 'string' };
-
-const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
 
 const messageOnly = object({ message: text }, ['message']);
 
@@ -45,24 +35,33 @@ const schemaOf = (outcome: string, { protect }: Environment): Schema => {
   return protect.token && renewing.includes(outcome) ? withToken : messageOnly;
 };
 
-/** Returns the OpenAPI description (3.1) of the paths of these forms, with the limits as schemas. */
+/**
+ * Returns the OpenAPI description (3.1) of the paths of these forms, with the limits as schemas. The responses in `components` are those of all other
+ * methods and paths.
+ */
 export function describeForms(
   forms: readonly (NamedForm & { readonly path: string })[],
   env: Environment,
 ): Readonly<Record<string, unknown>> {
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Forms', version: '1' },
-    paths: Object.fromEntries(
-      forms.flatMap((form) => {
-        const paths: [string, Schema][] = [[form.path, { post: sendOperation(form, env) }]];
-        if (env.protect.token) paths.push([`${form.path}/token`, { get: tokenOperation(form) }]);
-        if (env.protect.altcha) paths.push([`${form.path}/challenge`, { get: challengeOperation(form) }]);
-        return paths;
-      }),
-    ),
-  };
+  const paths = Object.fromEntries(
+    forms.flatMap((form) => {
+      const all: [string, Readonly<Record<string, Schema>>][] = [[form.path, { post: sendOperation(form, env) }]];
+      if (env.protect.token) all.push([`${form.path}/token`, { get: tokenOperation(form) }]);
+      if (env.protect.altcha) all.push([`${form.path}/challenge`, { get: challengeOperation(form) }]);
+      return all;
+    }),
+  );
+  return document('Forms', paths, {
+    NotFound: responseOf('unknown'),
+    MethodNotAllowed: responseOf('method', ['Allow']),
+  });
 }
+
+/** Returns the description of an answer that belongs to no form. */
+const responseOf = (name: Extract<OutcomeName, 'method' | 'unknown'>, headers: readonly string[] = []): Schema => ({
+  ...emptyResponse(outcomes[name].description, headers),
+  content: { [answerTypes.json]: { schema: messageOnly }, [answerTypes.page]: { schema: text } },
+});
 
 function sendOperation(form: NamedForm, env: Environment): Schema {
   const { options, limits } = form;
@@ -108,11 +107,11 @@ function sendOperation(form: NamedForm, env: Environment): Schema {
 function responsesOf({ options }: NamedForm, env: Environment): Schema {
   const responses: Record<
     string,
-    { description: string; content?: Record<string, { schema: Schema }>; headers?: Schema }
+    { description?: string; content?: Record<string, { schema: Schema }>; headers?: Schema }
   > = {};
   const add = (status: number, description: string, type: string, schema: Schema): void => {
     const response = (responses[status] ??= { description });
-    if (!response.description.includes(description)) response.description += ` ${description}`;
+    if (!response.description?.includes(description)) response.description += ` ${description}`;
     const known = response.content?.[type]?.schema;
     const schemas = known ? [...((known.anyOf as Schema[] | undefined) ?? [known]), schema] : [schema]; // Only written here.
     const unique = [...new Map(schemas.map((entry) => [JSON.stringify(entry), entry])).values()];
@@ -123,11 +122,12 @@ function responsesOf({ options }: NamedForm, env: Environment): Schema {
     if (name === 'unknown' || name === 'method') continue;
     add(status, description, answerTypes.json, schemaOf(name, env));
     if (name === 'sent' && options.redirect !== undefined)
-      responses[303] = { description: 'The message is stored; the browser shows the page of the author.' };
+      responses[303] = emptyResponse('The message is stored; the browser shows the page of the author.', ['Location']);
     else add(pageStatus, description, answerTypes.page, text);
   }
   const tooMany = responses[outcomes.tooMany.status];
-  if (tooMany) tooMany.headers = { 'Retry-After': { description: 'In seconds.', schema: { type: 'integer' } } };
+  if (tooMany)
+    tooMany.headers = { 'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer' } } };
   return responses;
 }
 

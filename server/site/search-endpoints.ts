@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { object, type Paths, queryParameter, response, text } from '../http/openapi-parts.ts';
 import { pageResponse } from './page-shell.ts';
 import { findPages, type SearchIndex } from './search-index.ts';
 
@@ -37,3 +38,29 @@ export function searchEndpoints(currentIndex: () => SearchIndex): Hono {
   });
   return endpoints;
 }
+
+const result = object({ title: text, url: text, image: text }, ['title', 'url']);
+
+/** Returns the description of the endpoints above. */
+export const describeSearch = (): Paths => ({
+  '/search.json': {
+    get: {
+      operationId: 'search',
+      parameters: [queryParameter('search', 'The searched words.')],
+      responses: {
+        200: response('The pages that contain all words, best first.', 'application/json', {
+          type: 'array',
+          items: result,
+          maxItems: maxResults,
+        }),
+      },
+    },
+  },
+  '/search': {
+    get: {
+      operationId: 'search-page',
+      parameters: [queryParameter('s', 'The searched words.')],
+      responses: { 200: response('The page with the results.', 'text/html', text) },
+    },
+  },
+});

@@ -478,6 +478,12 @@ export const openings: Readonly<Record<string, Openings>> = {
       'own colours': selectList('cake'),
     },
   },
+  server: {
+    simultaneous: {
+      'the messages of an empty form': sequence(sendAll, waitForCount('portico-contact-form[status="invalid"]', 1)),
+    },
+    oneByOne: { results: searchResults('#search', 'popup', '.portico-search-result') },
+  },
   shop: {
     simultaneous: {
       'a filtered loop': sequence(click('[value=lamps]'), (page) =>

@@ -42,6 +42,7 @@ describe('the tarball', () => {
         'THIRD-PARTY-NOTICES.md',
         'elements/popup/popup.md',
         'dist/integrity.json',
+        'dist/portico.config.schema.json',
         'dist/llms.txt',
         'docs/quick-start.md',
         'dist/portico.js.map',

@@ -75,6 +75,7 @@ const copied = [
   'test/conformance/example.ts',
   'test/mocha.d.ts',
   'docs/privacy.md',
+  'docs/server.md',
   'docs/theming.md',
   'package.json',
   'tsconfig.json',

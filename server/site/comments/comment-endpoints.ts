@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { now } from '../../../src/clock/clock.ts';
+import { emptyResponse, formBody, object, type Paths, type Schema, text } from '../../http/openapi-parts.ts';
 import { isAllowedOrigin } from '../../http/origin.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import { pageResponse } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import { readCommentFields } from './comment-fields.ts';
+import { commentsPath } from './comment-page.ts';
 import type { SiteComments } from './site-comments.ts';
 
 /** The limit of comments per visitor: five in five minutes. */
@@ -29,7 +31,7 @@ export function commentEndpoints({ comments, readConnection }: Options): Hono<Si
   const endpoints = new Hono<SiteEnvironment>();
   const limit = new AttemptLimit(maxComments, window);
   endpoints.post(
-    '/comments',
+    commentsPath,
     bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c.req.raw, 413, 'The comment is too long.') }),
     async (c) => {
       const request = c.req.raw;
@@ -61,3 +63,32 @@ function refuse(request: Request, status: number, message: string): Promise<Resp
     status,
   );
 }
+
+const refusal = (description: string): Schema => ({
+  description,
+  content: {
+    'application/json': { schema: object({ code: { const: 'comment_refused' }, message: text }, ['code', 'message']) },
+    'text/html': { schema: text },
+  },
+});
+
+/** Returns the description of the endpoint above. */
+export const describeComments = (): Paths => ({
+  [commentsPath]: {
+    post: {
+      operationId: 'send-comment',
+      requestBody: formBody(
+        { author: text, comment: text, comment_post_ID: text, comment_parent: text },
+        ['author', 'comment', 'comment_post_ID'],
+        ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      ),
+      responses: {
+        303: emptyResponse('The comment is stored. The address is that of the comment in its page.', ['Location']),
+        400: refusal('The comment cannot be read, or a field is invalid.'),
+        403: refusal('A page of another origin sent the comment.'),
+        413: refusal('The comment is too long.'),
+        429: refusal('The address sent too many comments.'),
+      },
+    },
+  },
+});

@@ -1,6 +1,9 @@
 import { parse } from 'parse5';
 import { attributeOf, elementsIn, type HtmlElement } from '../html-tree.ts';
 
+/** The path that receives comments. */
+export const commentsPath = '/comments';
+
 /** The parts of a page’s HTML that the server writes. */
 export interface CommentPage {
   /** The language of the page; empty if it names none. */
@@ -17,7 +20,7 @@ interface Edit {
 
 /**
  * Finds the list of comments (`class="comment-list"`) and the hidden fields of the form in `<portico-comments>`. `undefined` if the page has
- * neither.
+ * neither, or if its form sends comments to another server.
  */
 export function readCommentPage(source: string): CommentPage | undefined {
   if (!source.includes('<portico-comments')) return undefined; // Most pages have no comments, and need no parser.
@@ -29,6 +32,8 @@ export function readCommentPage(source: string): CommentPage | undefined {
   };
   const inside = elements.filter(isIn);
   const list = inside.find((one) => attributeOf(one, 'class').split(/\s+/).includes('comment-list'));
+  const forms = inside.filter(({ tagName }) => tagName === 'form');
+  if (forms.length > 0 && !forms.some(isForComments)) return undefined;
   const end = list?.sourceCodeLocation?.endTag?.startOffset;
   const fields = (name: string) => inside.filter((one) => one.tagName === 'input' && attributeOf(one, 'name') === name);
   const [pages, parents] = [fields('comment_post_ID'), fields('comment_parent')];
@@ -45,6 +50,12 @@ export function readCommentPage(source: string): CommentPage | undefined {
       return applyEdits(source, edits);
     },
   };
+}
+
+/** Returns whether a form sends comments to this server. */
+function isForComments(form: HtmlElement): boolean {
+  const action = attributeOf(form, 'action');
+  return action === 'comments' || action.endsWith(commentsPath);
 }
 
 /** Returns the change of the source that sets the `value` of a field. */

@@ -4,6 +4,7 @@ import { configConflicts } from '../../../server/cli/config-conflicts.ts';
 import { readConfig, readConfigFile, type ReadConfig } from '../../../server/cli/read-config.ts';
 import type { Environment } from '../../../server/cli/environment.ts';
 import { createFolder } from '../site/folder.ts';
+import { refused, smtp } from './config-cases.ts';
 
 const folder = createFolder({ 'broken.json': '{', 'list.json': '[]' });
 afterAll(() => folder.remove());
@@ -12,8 +13,6 @@ const read = (settings: unknown, environment: Environment = {}) => readConfig(JS
 const faultsOf = (result: ReadConfig) => ('faults' in result ? result.faults : []);
 const configOf = (result: ReadConfig) =>
   'config' in result ? result.config : expect.fail(faultsOf(result).join('\n'));
-
-const smtp = { host: 'smtp.example.com', from: 'Harbour <forms@example.com>' };
 
 describe('the configuration of a site', () => {
   it('has defaults', () => {
@@ -30,55 +29,7 @@ describe('the configuration of a site', () => {
     });
   });
 
-  it.each<[settings: unknown, fault: string]>([
-    [
-      { prot: 80 },
-      'There is no setting "prot"; expected host, port, trustedProxies, data, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
-    ],
-    [{ port: '80' }, '"port" is "80"; expected a number from 0 to 65535.'],
-    [{ port: 70_000 }, '"port" is 70000; expected a number from 0 to 65535.'],
-    [
-      { smtp: { host: 'smtp.example.com' } },
-      '"smtp.from" is missing; expected the address of the site, such as "Harbour <forms@example.com>". Add it.',
-    ],
-    [
-      { smtp: { ...smtp, from: 'me' } },
-      '"smtp.from" is "me"; expected the address of the site, such as "Harbour <forms@example.com>".',
-    ],
-    [
-      { smtp: { ...smtp, password: 7 } },
-      '"smtp.password" is a value that this message does not repeat; expected a text, such as "env:PORTICO_SMTP_PASSWORD".',
-    ],
-    [
-      { smtp, forms: { contact: { email: ['me', 'you@example.com'] } } },
-      '"forms.contact.email[0]" is "me"; expected an e-mail address, such as "you@example.com".',
-    ],
-    [
-      { forms: { contact: { emial: 'you@example.com' } } },
-      'There is no setting "forms.contact.emial"; expected fields, rules, files, email, subject, replyTo, webhook, language, redirect. Did you mean "email"?',
-    ],
-    [
-      { forms: { Contact: {} } },
-      'The name "Contact" in "forms.Contact" is wrong; expected a name of small letters, digits and hyphens, such as "contact".',
-    ],
-    [
-      { forms: { contact: { redirect: '//evil.example' } } },
-      '"forms.contact.redirect" is "//evil.example"; expected a path in the site, such as "/thanks.html".',
-    ],
-    [
-      { forms: { contact: { rules: [{ rule: 'email' }] } } },
-      '"forms.contact.rules[0].field" is missing; expected the name of a field. Add it.',
-    ],
-    [
-      { outbox: { password: 'secret' } },
-      '"outbox.password" is a value that this message does not repeat; expected a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD".',
-    ],
-    [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false }.'],
-    [
-      { trustedProxies: ['proxy.example'] },
-      '"trustedProxies[0]" is "proxy.example"; expected an address or a range, such as "127.0.0.1" or "10.0.0.0/8".',
-    ],
-  ])('refuses %j', (settings, fault) => {
+  it.each(refused)('refuses %j', (settings, fault) => {
     expect(faultsOf(read(settings))).toEqual([fault]);
   });
 

@@ -43,7 +43,7 @@ afterEach(() => {
 const fields = { author: 'Ada', comment: 'First!', comment_post_ID: '/post/', comment_parent: '0' };
 const send = (changes: Readonly<Record<string, string>> = {}, init: RequestInit & { from?: string } = {}) =>
   visit(site.endpoints, '/comments', { method: 'POST', body: new URLSearchParams({ ...fields, ...changes }), ...init });
-const read = async (path: string) => (await site.pages.request(path)).text();
+const read = async (path: string) => (await visit(site.pages, path)).text();
 const addressOf = (response: Response) => response.headers.get('Location') ?? '';
 
 describe('the comments of a site', () => {
@@ -131,15 +131,15 @@ describe('the comments of a site', () => {
     start(false);
     const versions = [];
     for (const path of ['/post/', '/post/', '/plain.html']) {
-      const response = await site.pages.request(path);
+      const response = await visit(site.pages, path);
       versions.push(response.headers.get('ETag'));
       await response.text();
     }
     expect(versions[0]).toBe(versions[1]);
     await send();
-    const changed = await site.pages.request('/post/', { headers: { 'If-None-Match': versions[0] ?? '' } });
+    const changed = await visit(site.pages, '/post/', { headers: { 'If-None-Match': versions[0] ?? '' } });
     expect(changed.status).toBe(200);
-    const same = await site.pages.request('/post/', {
+    const same = await visit(site.pages, '/post/', {
       headers: { 'If-None-Match': changed.headers.get('ETag') ?? '' },
     });
     expect(same.status).toBe(304);

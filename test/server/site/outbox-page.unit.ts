@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../server/message.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
 import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { outboxEndpoints } from '../../../server/site/outbox-page/outbox-endpoints.ts';
-import { connectionReader } from '../../../server/site/visitor-address.ts';
+import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
+import { connectionReader, type SiteEnvironment } from '../../../server/site/visitor-address.ts';
 import { createFolder, type TestFolder } from './folder.ts';
 import { visit } from './visit.ts';
 
@@ -29,7 +31,9 @@ let page: ReturnType<typeof outboxEndpoints>;
 function start(): void {
   const exports = { csv: () => 'csv', json: (messages: readonly unknown[]) => JSON.stringify(messages) };
   const readConnection = connectionReader(trustedProxies);
-  page = outboxEndpoints({ store, comments, password, readConnection, exports });
+  const endpoints = outboxEndpoints({ store, comments, password, readConnection, exports });
+  // As in the app of a site.
+  page = new Hono<SiteEnvironment>().route(outboxPath, endpoints);
 }
 
 beforeEach(() => {
@@ -47,9 +51,12 @@ afterEach(async () => {
 
 type Init = RequestInit & { readonly from?: string; readonly password?: string };
 
+/** Returns the path in a site. */
+const addressOf = (path: string): string => outboxPath + path.replace(/^\/(?=\?|$)/, '');
+
 /** Requests a path with the password. */
 const request = (path: string, { password: given = password, ...init }: Init = {}) =>
-  visit(page, path, {
+  visit(page, addressOf(path), {
     ...init,
     headers: { Authorization: authorization(given), ...(init.headers as Record<string, string>) },
   }); // All tests write objects.
@@ -74,11 +81,11 @@ async function addDead(): Promise<void> {
 
 describe('the password of the outbox page', () => {
   it('is asked for', async () => {
-    const response = await visit(page, '/');
+    const response = await visit(page, addressOf('/'));
     expect(response.status).toBe(401);
     expect(response.headers.get('WWW-Authenticate')).toBe('Basic realm="Outbox", charset="UTF-8"');
     for (const path of ['/messages.csv', '/comments', `/files/${message.id}/0`])
-      expect([path, (await visit(page, path)).status]).toEqual([path, 401]);
+      expect([path, (await visit(page, addressOf(path))).status]).toEqual([path, 401]);
   });
 
   it.each(['', 'correct horse', 'correct horse: battery ', 'CORRECT HORSE: BATTERY'])('is not “%s”', async (given) => {

@@ -4,6 +4,7 @@ import { readJsonResults } from '../../../elements/live-search/json-source.ts';
 import { readPageContent } from '../../../server/site/page-content.ts';
 import { createSearchIndex, findPages, pageUrl } from '../../../server/site/search-index.ts';
 import { searchEndpoints } from '../../../server/site/search-endpoints.ts';
+import { visit } from './visit.ts';
 
 const page = (title: string, main: string, head = '') =>
   `<!doctype html><html><head><title>${title}</title>${head}</head><body><nav>Menu</nav><main>${main}</main></body></html>`;
@@ -76,18 +77,30 @@ describe('the search of a site', () => {
   });
 
   it('returns the results that <portico-live-search source="json"> reads', async () => {
-    const response = await searchEndpoints(() => index).request('/search.json?search=ann');
+    const response = await visit(
+      searchEndpoints(() => index),
+      '/search.json?search=ann',
+    );
     const data = readJsonResults(await response.json(), { fields: {}, perPage: 10 });
     expect(readResponse({ kind: 'json', status: 200, data }, 'https://site.example/guides/')).toMatchObject({
       kind: 'results',
       results: [{ title: 'Tom & Ann', url: 'https://site.example/tom%20%26%20ann.html' }],
     });
-    const about = await (await searchEndpoints(() => index).request('/search.json?search=about')).json();
+    const about = await (
+      await visit(
+        searchEndpoints(() => index),
+        '/search.json?search=about',
+      )
+    ).json();
     expect(about).toEqual([{ title: 'About us', url: '/about.html', image: '/us.jpg' }]);
   });
 
   it('renders a page for visitors without JavaScript', async () => {
-    const search = (text: string) => searchEndpoints(() => index).request(`/search?s=${encodeURIComponent(text)}`);
+    const search = (text: string) =>
+      visit(
+        searchEndpoints(() => index),
+        `/search?s=${encodeURIComponent(text)}`,
+      );
     const found = await (await search('lamps')).text();
     expect(found).toContain('<li><a href="/lamps/">Lamps</a><br>Made of oak</li>');
     const nothing = await (await search('"><script>')).text();

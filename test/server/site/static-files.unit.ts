@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
 import { sitePages } from '../../../server/site/site-pages.ts';
 import { createFolder, type TestFolder } from './folder.ts';
+import { visit } from './visit.ts';
 
 const secret = 'SECRET';
 let outside: TestFolder;
@@ -12,7 +13,7 @@ let folder: TestFolder;
 let pages: ReturnType<typeof sitePages>;
 
 /** Requests an address without the changes that a browser makes to it. */
-const request = (path: string, init?: RequestInit) => pages.fetch(new Request(`http://site.example${path}`, init));
+const request = (path: string, init?: RequestInit) => visit(pages, path, init);
 const get = (path: string, headers: Record<string, string> = {}) => request(path, { headers });
 
 beforeAll(() => {

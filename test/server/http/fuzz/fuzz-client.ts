@@ -4,11 +4,37 @@ import type { FuzzCase } from './fuzz-cases.ts';
 /** The status of a response, or the reason why there is none. */
 export type FuzzResult = number | 'closed' | 'hang' | 'cut off';
 
+/** A response as it arrived. */
+interface FuzzResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** `false` if the connection ended before. */
+  readonly isWhole: boolean;
+}
+
+/** Reads a response with its body, whose length the server names. */
+function readResponse(received: string): FuzzResponse | undefined {
+  const [head = '', ...rest] = received.split('\r\n\r\n');
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? [];
+  if (status === undefined) return undefined;
+  const fields = head.split('\r\n').slice(1);
+  const headers = new Headers(
+    fields.map((field): [string, string] => [field.split(':', 1)[0] ?? '', field.slice(field.indexOf(':') + 1)]),
+  );
+  const text = rest.join('\r\n\r\n');
+  const length = Number(headers.get('Content-Length') ?? Number.NaN);
+  return { status: Number(status), headers, text, isWhole: Buffer.byteLength(text) === length };
+}
+
 /** The time in ms after which a request without a response hangs. */
 const patience = 20_000;
 
 /** Sends a case over a connection of its own. A client that still sends when the server responds and closes may lose the response. */
-export function sendCase(port: number, { head, body, isCutOff = false }: FuzzCase): Promise<FuzzResult> {
+export function sendCase(
+  port: number,
+  { head, body, isCutOff = false }: FuzzCase,
+): Promise<{ readonly result: FuzzResult; readonly response: FuzzResponse | undefined }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
@@ -17,15 +43,15 @@ export function sendCase(port: number, { head, body, isCutOff = false }: FuzzCas
       result = 'hang';
       socket.destroy();
     }, patience);
-    socket.setEncoding('latin1');
+    socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
-      if (received.length < 1000) received += text;
+      received += text;
     });
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(hangs);
-      const status = /^HTTP\/1\.1 (\d{3})/.exec(received)?.[1];
-      resolve(result ?? (status === undefined ? (isCutOff ? 'cut off' : 'closed') : Number(status)));
+      const response = readResponse(received);
+      resolve({ result: result ?? response?.status ?? (isCutOff ? 'cut off' : 'closed'), response });
     });
     socket.on('connect', () => void write());
 

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+/* The values of settings. The messages are what was expected, for `configFault`. */
+
+/** Adds the description of a setting, which the guide and editors show, and its default, if it is not a fixed value. */
+export const described = <Schema extends v.GenericSchema>(schema: Schema, description: string, defaultText?: string) =>
+  v.pipe(
+    schema,
+    v.metadata<v.InferOutput<Schema>, { readonly description: string; readonly defaultText?: string }>({
+      description,
+      ...(defaultText !== undefined && { defaultText }),
+    }),
+  );
+
+/** Returns the schema of a text that is not empty. */
+export const text = (expected: string) => v.pipe(v.string(expected), v.nonEmpty(expected));
+
+export const flag = v.boolean('true or false');
+
+export const addressText = 'an e-mail address, such as "you@example.com"';
+export const mailAddress = v.pipe(v.string(addressText), v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, addressText));
+
+const senderText = 'the address of the site, such as "Harbour <forms@example.com>"';
+export const sender = v.pipe(
+  v.string(senderText),
+  v.regex(/^(?:[^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, senderText),
+);
+
+const portText = 'a number from 0 to 65535';
+export const port = v.pipe(
+  v.number(portText),
+  v.integer(portText),
+  v.minValue(0, portText),
+  v.maxValue(65_535, portText),
+);
+
+const urlText = 'an address such as "https://example.com/messages"';
+export const url = v.pipe(v.string(urlText), v.regex(/^https?:\/\/./, urlText));
+
+const webhookSecretText = '"whsec_" and at least 24 random bytes in Base64';
+export const webhookSecret = v.pipe(v.string(webhookSecretText), v.regex(/^whsec_[\w+/=-]{32,}$/, webhookSecretText));
+
+const passwordText = 'a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD"';
+export const password = v.pipe(v.string(passwordText), v.minLength(12, passwordText));
+
+const pathText = 'a path in the site, such as "/thanks.html"';
+export const sitePath = v.pipe(v.string(pathText), v.regex(/^\/(?!\/)/, pathText));
+
+const proxyText = 'an address or a range, such as "127.0.0.1" or "10.0.0.0/8"';
+export const proxyAddress = v.pipe(v.string(proxyText), v.regex(/^[\dA-Fa-f.:]+(?:\/\d{1,3})?$/, proxyText));
+
+const originText = 'the origin of a site, such as "https://www.example.com"';
+export const origin = v.pipe(v.string(originText), v.regex(/^https?:\/\/[^/]+$/, originText));
+
+const secretText = 'a text with at least 16 characters, such as "env:PORTICO_SECRET"';
+export const secret = v.pipe(v.string(secretText), v.minLength(16, secretText));
+
+const typesText = 'a list of media types, such as ["image/png", "application/pdf"]';
+export const mediaTypes = v.pipe(v.array(text(typesText), typesText), v.nonEmpty(typesText));
+
+const sizeText = 'a number of bytes from 1';
+export const size = v.pipe(v.number(sizeText), v.integer(sizeText), v.minValue(1, sizeText));
+
+const countText = 'a number from 1';
+export const count = v.pipe(v.number(countText), v.integer(countText), v.minValue(1, countText));
+
+const daysText = 'a number of days from 1';
+export const days = v.pipe(v.number(daysText), v.minValue(1, daysText));
+
+const limitText = 'a number or a text, as in HTML';
+export const limit = v.union([v.number(limitText), v.string(limitText)], limitText);
+
+/** Returns the schema of an object with the values of headers by their names. */
+export const headerValues = (expected: string) => v.record(v.string(), v.string('a text'), expected);

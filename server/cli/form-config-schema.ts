@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import {
+  addressText,
+  count,
+  described,
+  flag,
+  headerValues,
+  limit,
+  mailAddress,
+  mediaTypes,
+  sitePath,
+  size,
+  text,
+  url,
+  webhookSecret,
+} from './config-values.ts';
+
+/* The schema of a form in `portico.config.json`. */
+
+const webhook = v.strictObject(
+  {
+    url: described(url, 'The address that receives the messages.'),
+    secret: v.optional(described(webhookSecret, 'Signs the requests, as Standard Webhooks describes.')),
+    headers: v.optional(
+      described(headerValues('an object with the values of headers'), 'Further headers of the requests.'),
+    ),
+  },
+  'an object with a webhook: { "url": … }',
+);
+
+/** A rule in the format of Contact Form 7, with further members that depend on the rule. */
+const rule = v.looseObject(
+  { rule: text('the name of a rule, such as "required"'), field: text('the name of a field') },
+  'an object with a rule: { "rule": "required", "field": "email", "error": "…" }',
+);
+
+const files = v.strictObject(
+  {
+    types: described(mediaTypes, 'The accepted media types, which are detected from the content.'),
+    maxSize: v.optional(described(size, 'The maximum size of a file in bytes.')),
+    maxCount: v.optional(described(count, 'The maximum number of files.', '`1`')),
+  },
+  'an object with the files of a field: { "types": ["image/png"] }',
+);
+
+const rulesText = 'a list of rules such as ["iban"], or an object such as { "equalTo": "email" }';
+const field = v.strictObject(
+  {
+    label: v.optional(described(text('a text'), 'The name of the field for people.')),
+    type: v.optional(described(text('a type of HTML, such as "email"'), 'The type of the field in HTML.')),
+    required: v.optional(described(flag, 'The field must be filled in.')),
+    multiple: v.optional(described(flag, 'The field may have several values.')),
+    min: v.optional(described(limit, 'The lowest value.')),
+    max: v.optional(described(limit, 'The highest value.')),
+    step: v.optional(described(limit, 'The distance between two values.')),
+    minlength: v.optional(described(limit, 'The minimum number of characters.')),
+    maxlength: v.optional(described(limit, 'The maximum number of characters.')),
+    pattern: v.optional(described(text('a regular expression'), 'The regular expression of the whole value.')),
+    accept: v.optional(described(text('a list of file types, as in HTML'), 'The accepted files, as in HTML.')),
+    rules: v.optional(
+      described(
+        v.union([v.array(v.string(rulesText)), v.record(v.string(), v.unknown())], rulesText),
+        'Further rules, as in <portico-form-validator>.',
+      ),
+    ),
+  },
+  'an object with a field: { "type": "email", "required": true }',
+);
+
+const formSettings = v.strictObject(
+  {
+    fields: v.optional(
+      described(
+        v.record(v.string(), field, 'an object with the fields by their names'),
+        'The rules of the fields, by their names: `type`, `required`, `minlength`, `maxlength`, `min`, `max`, `step`, `pattern`, `accept`, `multiple`, `label` and `rules`, as in HTML and in `<portico-form-validator>`.',
+      ),
+    ),
+    rules: v.optional(
+      described(
+        v.array(rule, 'a list of rules: [{ "rule": "required", "field": "email", "error": "…" }]'),
+        'The rules in the format of Contact Form 7, in place of `fields`.',
+      ),
+    ),
+    files: v.optional(
+      described(
+        v.record(v.string(), files, 'an object with the file fields by their names'),
+        'The file fields: `{ "cv": { "types": ["application/pdf"], "maxSize": 2000000, "maxCount": 1 } }`. Types are detected from the content.',
+        'the fields with the type `file`',
+      ),
+    ),
+    email: v.optional(
+      described(
+        v.union(
+          [mailAddress, v.pipe(v.array(mailAddress), v.nonEmpty(addressText))],
+          `${addressText}, or a list of them`,
+        ),
+        'The recipients.',
+      ),
+    ),
+    subject: v.optional(
+      described(
+        text('a text, such as "Message from {name}"'),
+        'The subject of the email, with values of fields in braces.',
+        '`New message: {form}`',
+      ),
+    ),
+    replyTo: v.optional(
+      described(text('the name of a field, such as "email"'), 'The field with the email address of the visitor.'),
+    ),
+    webhook: v.optional(described(webhook, '`url`, and optionally `secret` (signs the requests) and `headers`.')),
+    language: v.optional(
+      described(v.picklist(['en', 'de'], '"en" or "de"'), 'The language of the messages to visitors.', '`en`'),
+    ),
+    redirect: v.optional(
+      described(sitePath, 'The page after sending, for visitors without JavaScript, such as `/thanks.html`.'),
+    ),
+  },
+  'an object with a form: { "email": … }',
+);
+
+/** The schema of a form. The metadata is a rule for editors, which the command checks with the other conflicts. */
+export const form = v.pipe(formSettings, v.metadata({ not: { required: ['fields', 'rules'] } }));
+
+/** The configuration of a form. */
+export type FormConfig = v.InferOutput<typeof form>;

@@ -1,0 +1,90 @@
+/* Settings for the tests of the command, and of the JSON Schema for editors. */
+
+/** A mail server with nothing but what is required. */
+export const smtp = { host: 'smtp.example.com', from: 'Harbour <forms@example.com>' };
+
+/** Settings that are refused, with the fault. */
+export const refused: readonly (readonly [settings: unknown, fault: string])[] = [
+  [
+    { prot: 80 },
+    'There is no setting "prot"; expected host, port, trustedProxies, data, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
+  ],
+  [{ port: '80' }, '"port" is "80"; expected a number from 0 to 65535.'],
+  [{ port: 70_000 }, '"port" is 70000; expected a number from 0 to 65535.'],
+  [
+    { smtp: { host: 'smtp.example.com' } },
+    '"smtp.from" is missing; expected the address of the site, such as "Harbour <forms@example.com>". Add it.',
+  ],
+  [
+    { smtp: { ...smtp, from: 'me' } },
+    '"smtp.from" is "me"; expected the address of the site, such as "Harbour <forms@example.com>".',
+  ],
+  [
+    { smtp: { ...smtp, password: 7 } },
+    '"smtp.password" is a value that this message does not repeat; expected a text, such as "env:PORTICO_SMTP_PASSWORD".',
+  ],
+  [
+    { smtp, forms: { contact: { email: ['me', 'you@example.com'] } } },
+    '"forms.contact.email[0]" is "me"; expected an e-mail address, such as "you@example.com".',
+  ],
+  [
+    { forms: { contact: { emial: 'you@example.com' } } },
+    'There is no setting "forms.contact.emial"; expected fields, rules, files, email, subject, replyTo, webhook, language, redirect. Did you mean "email"?',
+  ],
+  [
+    { forms: { Contact: {} } },
+    'The name "Contact" in "forms.Contact" is wrong; expected a name of small letters, digits and hyphens, such as "contact".',
+  ],
+  [
+    { forms: { contact: { redirect: '//evil.example' } } },
+    '"forms.contact.redirect" is "//evil.example"; expected a path in the site, such as "/thanks.html".',
+  ],
+  [
+    { forms: { contact: { rules: [{ rule: 'email' }] } } },
+    '"forms.contact.rules[0].field" is missing; expected the name of a field. Add it.',
+  ],
+  [
+    { outbox: { password: 'secret' } },
+    '"outbox.password" is a value that this message does not repeat; expected a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD".',
+  ],
+  [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false }.'],
+  [
+    { trustedProxies: ['proxy.example'] },
+    '"trustedProxies[0]" is "proxy.example"; expected an address or a range, such as "127.0.0.1" or "10.0.0.0/8".',
+  ],
+];
+
+const outbox = { password: 'correct horse' };
+
+/** Settings that are accepted, with the environment variables that they need. */
+export const accepted: readonly (readonly [settings: object, environment?: Readonly<Record<string, string>>])[] = [
+  [{}],
+  [{ $schema: './portico.config.schema.json', port: 0 }],
+  [{ trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8', 'FE80::1'] }],
+  [{ outbox, forms: { contact: {} } }],
+  [{ smtp, forms: { contact: { email: 'a@example.com', subject: 'From {name}', redirect: '/thanks.html' } } }],
+  [{ smtp, forms: { contact: { email: ['a@example.com', 'env:OTHER'] } } }, { OTHER: 'b@example.com' }],
+  [{ outbox, forms: { contact: { language: 'env:LANGUAGE' } } }, { LANGUAGE: 'de' }],
+  [
+    {
+      outbox,
+      forms: { contact: { fields: { name: { maxlength: '10', rules: { equalTo: 'x' } }, x: { rules: [] } } } },
+    },
+  ],
+  [{ outbox, forms: { contact: { rules: [{ rule: 'required', field: 'name', error: 'Missing', more: 1 }] } } }],
+  [{ outbox, forms: { contact: { files: { cv: { types: ['application/pdf'], maxSize: 1, maxCount: 2 } } } } }],
+  [
+    { forms: { contact: { webhook: { url: 'https://example.com/', headers: { Authorization: 'env:KEY' } } } } },
+    { KEY: 'x' },
+  ],
+  [
+    { protect: { honeypot: false, origins: ['https://www.example.com'], altcha: true, secret: 'env:SECRET' } },
+    { SECRET: 'x'.repeat(16) },
+  ],
+  [{ comments: { moderate: false } }],
+  [{ comments: true, outbox: { password: 'env:PASSWORD', keepDays: 0.5e1 } }, { PASSWORD: 'correct horse' }],
+  // Variables contain the settings that are otherwise required.
+  [{ smtp: { from: smtp.from } }, { PORTICO_SMTP_URL: 'smtp://mail.example' }],
+  [{ smtp: { host: 'mail.example' } }, { PORTICO_SMTP_FROM: 'me@example.com' }],
+  [{ outbox: { keepDays: 5 } }, { PORTICO_OUTBOX_PASSWORD: 'correct horse' }],
+];
