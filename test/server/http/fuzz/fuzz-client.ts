@@ -10,7 +10,7 @@ interface FuzzResponse {
   readonly headers: Headers;
   readonly text: string;
   /** `false` if the connection ended before. */
-  readonly isWhole: boolean;
+  readonly isIntact: boolean;
 }
 
 /** Reads a response with its body, whose length the server names. */
@@ -24,7 +24,7 @@ function readResponse(received: string): FuzzResponse | undefined {
   );
   const text = rest.join('\r\n\r\n');
   const length = Number(headers.get('Content-Length') ?? Number.NaN);
-  return { status: Number(status), headers, text, isWhole: Buffer.byteLength(text) === length };
+  return { status: Number(status), headers, text, isIntact: Buffer.byteLength(text) === length };
 }
 
 /** The time in ms after which a request without a response hangs. */

@@ -57,7 +57,7 @@ it(
         const { kind, expected } = fuzzed;
         const isCorrect = (expected ?? allowed).some((one) => one === result);
         // Node itself answers broken HTTP, without a type.
-        if (response?.isWhole && response.headers.has('Content-Type')) {
+        if (response?.isIntact && response.headers.has('Content-Type')) {
           const isJson = response.headers.get('Content-Type') === 'application/json';
           const body: unknown = isJson ? JSON.parse(response.text) : response.text;
           const found = check.responseFaults('POST', '/api/contact', response, body);
