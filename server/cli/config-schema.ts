@@ -65,6 +65,7 @@ const files = v.strictObject(
 const limitText = 'a number or a text, as in HTML';
 const limit = v.optional(v.union([v.number(limitText), v.string(limitText)], limitText));
 const rulesText = 'a list of rules such as ["iban"], or an object such as { "equalTo": "email" }';
+const condition = v.optional(text('a condition such as "plan = pro"'));
 const field = v.strictObject(
   {
     label: v.optional(text('a text')),
@@ -78,6 +79,9 @@ const field = v.strictObject(
     maxlength: limit,
     pattern: v.optional(text('a regular expression')),
     accept: v.optional(text('a list of file types, as in HTML')),
+    /** The conditions that show and require the field. */
+    showIf: condition,
+    requireIf: condition,
     rules: v.optional(v.union([v.array(v.string(rulesText)), v.record(v.string(), v.unknown())], rulesText)),
   },
   'an object with a field: { "type": "email", "required": true }',
