@@ -15,7 +15,8 @@ export function checkConditions(fields: JsonObject): string[] {
     if (fault) mistakes.push(conditionMessage(place, text, fault));
     const read = condition ? fieldsInCondition(condition).map(({ field }) => fieldNameOf(field)) : [];
     for (const field of new Set(read)) {
-      if (!names.has(field)) mistakes.push(`${place}: there is no field "${field}".${didYouMean(field, names) || " Add it to the fields."}`);
+      if (!names.has(field))
+        mistakes.push(`${place}: there is no field "${field}".${didYouMean(field, names) || ' Add it to the fields.'}`);
     }
     return read;
   };

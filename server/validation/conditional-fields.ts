@@ -24,12 +24,17 @@ export function fieldsForValues(fields: JsonObject, formData: FormEntries): Fiel
   const entries: ConditionalEntry[] = [...formData].map(([name, value]) => ({ name, value, blocks: blocksOf(name) }));
   const members = Object.values(fields).map((field) => (isObject(field) ? field : {}));
   const { isShown, holds } = shownBlocks(members.map(conditionOf('showIf')), entries);
-  const required = members.map(conditionOf('requireIf')).map((condition) => condition !== undefined && holds(condition));
+  const required = members
+    .map(conditionOf('requireIf'))
+    .map((condition) => condition !== undefined && holds(condition));
   return {
     hidden: new Set(names.filter((_, index) => !isShown(index))),
     fields: Object.fromEntries(
       Object.entries(fields)
-        .map(([name, field], index) => [name, required[index] && isObject(field) ? { ...field, required: true } : field])
+        .map(([name, field], index) => [
+          name,
+          required[index] && isObject(field) ? { ...field, required: true } : field,
+        ])
         .filter((_, index) => isShown(index)),
     ),
   };

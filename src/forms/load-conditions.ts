@@ -14,6 +14,8 @@ export async function loadConditions(
 ): Promise<void> {
   if (!membersOf(form).querySelector('[data-show-if], [data-require-if]')) return;
   const { signal } = host;
-  const module = await lazyImport(() => import('./conditions/conditional-fields.ts'), import.meta.url).catch(() => undefined);
+  const module = await lazyImport(() => import('./conditions/conditional-fields.ts'), import.meta.url).catch(
+    () => undefined,
+  );
   if (!signal.aborted) module?.watchConditions(form, host, adopt, onChange);
 }

@@ -1,5 +1,11 @@
 import { blockLabel } from '../../forms/conditions/block-label.ts';
-import { controlsInBlocks, entriesOf, findBlocks, requireAttribute, showAttribute } from '../../forms/conditions/condition-blocks.ts';
+import {
+  controlsInBlocks,
+  entriesOf,
+  findBlocks,
+  requireAttribute,
+  showAttribute,
+} from '../../forms/conditions/condition-blocks.ts';
 import type { ConditionBlock } from '../../forms/conditions/condition-blocks.ts';
 import { fieldsInCondition } from '../../forms/conditions/parse-condition.ts';
 import { shownBlocks, type ShownBlocks } from '../../forms/conditions/shown-blocks.ts';
@@ -18,7 +24,9 @@ export function conditionDecisions(element: Element): Decision[] {
   return [
     ...blocks.map((block, index) => {
       const name = nameOf(block);
-      const outer = blocks.findIndex((other, at) => at !== index && other.node.contains(block.node) && !shown.isShown(at));
+      const outer = blocks.findIndex(
+        (other, at) => at !== index && other.node.contains(block.node) && !shown.isShown(at),
+      );
       return decide(
         [`Shows ${name}`, `Zeigt ${name}`],
         [

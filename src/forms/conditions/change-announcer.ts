@@ -101,7 +101,10 @@ export class ChangeAnnouncer {
     const textAbout = (key: ConditionText, ofKind: BlockState['kind'], on: boolean): string => {
       const nodes = changed.filter(({ kind, isOn }) => kind === ofKind && isOn === on).map(({ node }) => node);
       // The name of an outer part is enough.
-      return this.#announce(key, nodes.filter((node) => !nodes.some((outer) => outer !== node && outer.contains(node))));
+      return this.#announce(
+        key,
+        nodes.filter((node) => !nodes.some((outer) => outer !== node && outer.contains(node))),
+      );
     };
     return [
       textAbout('fieldsShown', 'shown', true),

@@ -100,8 +100,6 @@ export function nodesToHide({ node }: ConditionBlock): readonly HTMLElement[] {
   if (!isControl(node)) return [node];
   const { parentElement: parent } = node;
   const isWrapped =
-    parent?.localName.includes('-') && parent.querySelectorAll('input, select, textarea').length === 1
-      ? [parent]
-      : [];
+    parent?.localName.includes('-') && parent.querySelectorAll('input, select, textarea').length === 1 ? [parent] : [];
   return [node, ...isWrapped, ...(node.labels ?? [])];
 }

@@ -5,7 +5,13 @@ import type { Dictionary } from '../../text/text.ts';
 import { setTimer } from '../../clock/clock.ts';
 import { membersOf } from '../native/form-members.ts';
 import { blockLabel } from './block-label.ts';
-import { changedStates, ChangeAnnouncer, conditionTexts, type BlockState, type ConditionText } from './change-announcer.ts';
+import {
+  changedStates,
+  ChangeAnnouncer,
+  conditionTexts,
+  type BlockState,
+  type ConditionText,
+} from './change-announcer.ts';
 import styles from './conditional-fields.css?inline';
 import {
   controlsInBlocks,
@@ -151,7 +157,9 @@ class ConditionalFields {
     this.#report(
       [
         ...this.#blocks.map(({ node }) => ({ node, kind: 'shown', isOn: !node.closest(`[${hiddenMark}]`) }) as const),
-        ...this.#requirements.map((block) => ({ node: block.node, kind: 'required', isOn: required.includes(block) }) as const),
+        ...this.#requirements.map(
+          (block) => ({ node: block.node, kind: 'required', isOn: required.includes(block) }) as const,
+        ),
       ],
       signal,
     );

@@ -11,8 +11,7 @@ export function focusOutside(form: HTMLFormElement, focused: Element | null): vo
       node.tabIndex >= 0 &&
       node.checkVisibility({ visibilityProperty: true }),
   );
-  const isBehind = (node: Element) =>
-    (focused.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isBehind = (node: Element) => (focused.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const target = candidates.find(isBehind) ?? candidates.findLast((node) => !isBehind(node));
   target?.focus({ preventScroll: true });
 }

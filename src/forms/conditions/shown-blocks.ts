@@ -14,11 +14,11 @@ export interface ConditionalEntry {
 /** The parts of a form that conditions show, for its current values. */
 export interface ShownBlocks {
   /** Returns whether the condition of a block holds. Blocks around it may still hide it. */
-  isShown(block: number): boolean;
+  readonly isShown: (block: number) => boolean;
   /** Returns whether another condition holds for the values that are not hidden. */
-  holds(condition: Condition): boolean;
+  readonly holds: (condition: Condition) => boolean;
   /** Returns the values of a field whose control is not hidden. */
-  values(field: string): readonly FieldValue[];
+  readonly values: (field: string) => readonly FieldValue[];
 }
 
 /**

@@ -24,7 +24,9 @@ describe('a condition', () => {
   it('compares with the name of a file', () => {
     const values = allValuesOf([['cv', { name: 'cv.pdf', size: 3, type: 'application/pdf' }]]);
     expect(evaluateCondition(parse('cv contains .pdf'), values)).toBe(true);
-    expect(evaluateCondition(parse('cv not empty'), allValuesOf([['cv', { name: '', size: 0, type: '' }]]))).toBe(false);
+    expect(evaluateCondition(parse('cv not empty'), allValuesOf([['cv', { name: '', size: 0, type: '' }]]))).toBe(
+      false,
+    );
   });
 
   it.each(wrongConditions)('%s is wrong', (text, at, expected) => {
@@ -41,10 +43,11 @@ describe('a condition', () => {
   });
 
   it('names the fields that it reads with their places', () => {
-    expect(fieldsInCondition(parse('plan = pro and (not topics[] contains x or "is" empty)'))).toEqual([
+    const text = 'plan = pro and (not topics[] contains x or "is" empty)';
+    expect(fieldsInCondition(parse(text))).toEqual([
       { field: 'plan', at: 0 },
-      { field: 'topics[]', at: 20 },
-      { field: 'is', at: 42 },
+      { field: 'topics[]', at: text.indexOf('topics') },
+      { field: 'is', at: text.indexOf('"is"') },
     ]);
   });
 
@@ -54,12 +57,14 @@ describe('a condition', () => {
     parts.push('contains', ' ', '"', "'", '3', '2027-01-31', '\n', '&&', '\u0000', '💡', 'constructor', '__proto__');
     for (let round = 0; round < 20_000; round += 1) {
       const length = Math.floor(random() * 14);
-      const text = Array.from({ length }, () => parts[Math.floor(random() * parts.length)]).join(random() < 0.5 ? ' ' : '');
+      const text = Array.from({ length }, () => parts[Math.floor(random() * parts.length)]).join(
+        random() < 0.5 ? ' ' : '',
+      );
       const { condition, fault } = parseCondition(text);
-      if (fault) {
-        expect(fault.at).toBeLessThanOrEqual(text.length);
-        expect(text.startsWith(fault.found, fault.at)).toBe(true);
-      } else expect(typeof evaluateCondition(condition, () => [])).toBe('boolean');
+      const isRight = fault
+        ? fault.at <= text.length && text.startsWith(fault.found, fault.at)
+        : typeof evaluateCondition(condition, () => []) === 'boolean';
+      if (!isRight) throw new Error(`The result for ${JSON.stringify(text)} is ${JSON.stringify(fault ?? condition)}.`);
     }
   });
 });
@@ -78,12 +83,36 @@ describe('the blocks of a form', () => {
   });
 
   it('treat hidden values as empty, whatever the order', () => {
-    expect(shown(['b = 1', 'a = 1'], [['a', '0'], ['b', '1', 1]])).toEqual([false, false]);
-    expect(shown(['b = 1', 'a = 1'], [['a', '1'], ['b', '1', 1]])).toEqual([true, true]);
+    expect(
+      shown(
+        ['b = 1', 'a = 1'],
+        [
+          ['a', '0'],
+          ['b', '1', 1],
+        ],
+      ),
+    ).toEqual([false, false]);
+    expect(
+      shown(
+        ['b = 1', 'a = 1'],
+        [
+          ['a', '1'],
+          ['b', '1', 1],
+        ],
+      ),
+    ).toEqual([true, true]);
   });
 
   it('end for conditions that depend on each other', () => {
-    expect(shown(['b = 1', 'a = 1'], [['a', '1', 0], ['b', '1', 1]])).toEqual([true, true]);
+    expect(
+      shown(
+        ['b = 1', 'a = 1'],
+        [
+          ['a', '1', 0],
+          ['b', '1', 1],
+        ],
+      ),
+    ).toEqual([true, true]);
     expect(shown(['a = 1'], [['a', '2', 0]])).toEqual([false]);
   });
 

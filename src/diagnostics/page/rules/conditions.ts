@@ -46,7 +46,10 @@ function elementOf<Node>(page: PageReader<Node>, node: Node): string | undefined
 /** Returns the form of a field or of a part of a form, which may be elsewhere in the page. */
 function formOf<Node>(page: PageReader<Node>, node: Node): Node | undefined {
   const id = page.attribute(node, 'form') ?? page.all('[form]', node).map((one) => page.attribute(one, 'form'))[0];
-  return page.ancestor(node, 'form') ?? (id === undefined ? undefined : page.all('form').find((one) => page.attribute(one, 'id') === id));
+  return (
+    page.ancestor(node, 'form') ??
+    (id === undefined ? undefined : page.all('form').find((one) => page.attribute(one, 'id') === id))
+  );
 }
 
 function* outsideProblem<Node>(page: PageReader<Node>, node: Node): Iterable<Problem<Node>> {
@@ -85,9 +88,11 @@ function fieldNames<Node>(page: PageReader<Node>, form: Node): ReadonlySet<strin
   const id = page.attribute(form, 'id');
   const outside = id ? page.all(fieldSelector).filter((node) => page.attribute(node, 'form') === id) : [];
   return new Set(
-    [...page.all(fieldSelector, form), ...page.all('[name]', form).filter((node) => page.tag(node).includes('-')), ...outside].map(
-      (node) => fieldNameOf(page.attribute(node, 'name') ?? ''),
-    ),
+    [
+      ...page.all(fieldSelector, form),
+      ...page.all('[name]', form).filter((node) => page.tag(node).includes('-')),
+      ...outside,
+    ].map((node) => fieldNameOf(page.attribute(node, 'name') ?? '')),
   );
 }
 
