@@ -8,7 +8,7 @@ const quietTime = 700;
 /** The time (ms) after which an announcement is removed, so that a screen reader does not find it later. */
 const shownTime = 5000;
 
-export const statusClass = 'portico-condition-status';
+const statusClass = 'portico-condition-status';
 
 /** The texts of announcements. `{fields}` are the labels. */
 export const conditionTexts: Dictionary<'fieldsShown' | 'fieldsHidden' | 'fieldsRequired'> = {

@@ -211,7 +211,7 @@ class ConditionalFields {
   #warn({ node, attribute, text, fault }: ConditionBlock): void {
     const [watcher] = this.#watchers.values();
     if (!fault || !watcher) return;
-    const message = `${conditionMessage(attribute, text, fault)} ${elementLabel(node)} stays as without it.`;
+    const message = `${conditionMessage(attribute, text, fault)} Until then, ${elementLabel(node)} ${attribute === showAttribute ? 'is always shown' : 'is not required'}.`;
     // In debug mode, the diagnostics warn of it, too.
     warn((warnings) => warnings.isNewFault(node, text, attribute) && watcher.host.warn(message));
   }
