@@ -1,6 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
+import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { isControl, submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -74,6 +75,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     if (form) showCancelLink(respond, form);
     this.#draft = undefined; // Its signal is aborted; the stored text stays.
     if (form) void this.#startDraft(form, this.signal);
+    for (const one of this.element.querySelectorAll('form')) void loadConditions(one, this, adopt);
     for (const name of titleSettings)
       if (this.settings[name] !== commentsSettings[name].default) this.#styleTitle(name);
   }

@@ -7,6 +7,7 @@ import {
   type ExplainContext,
   type Reason,
 } from '../../src/diagnostics/explain/decision.ts';
+import { conditionDecisions } from '../../src/diagnostics/explain/conditions.ts';
 import { areFieldsValid, hasForm, ifBlocked, wasSubmitted } from '../../src/diagnostics/explain/forms.ts';
 import {
   detailOf,
@@ -43,6 +44,7 @@ export function explain(context: Context): readonly Decision[] {
       ['Stores a draft', 'Speichert einen Entwurf'],
       [isOn('draft', settings.draft), settings.draft ? hasConsent('memory', settings.consent) : undefined],
     ),
+    ...conditionDecisions(element),
   ];
 }
 

@@ -1,6 +1,10 @@
 import { acceptanceSelector } from '../../src/forms/acceptance-selector.ts';
 import { type Control, submitButtonsOf, controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { disabledMark, setDisabled } from '../../src/forms/conditions/hidden-marks.ts';
+import { loadConditions } from '../../src/forms/load-conditions.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import type { FormMessages } from './messages.ts';
 
 /** Returns the completed URL of an entered one: trimmed, and with `http://` if it has a dot but no scheme. */
 export function completeUrl(typed: string): string {
@@ -55,7 +59,7 @@ function toggleFreeTexts(form: HTMLFormElement): void {
     const choice = item.querySelector<HTMLInputElement>('input[type="checkbox"], input[type="radio"]');
     const text = item.querySelector<HTMLInputElement>('input:not([type="checkbox"], [type="radio"])');
     if (!choice || !text) continue;
-    text.disabled = !choice.checked;
+    setDisabled(text, !choice.checked);
     if (!hasAccessibleName(text)) text.ariaLabel = item.textContent.trim() || null;
   }
 }
@@ -126,11 +130,20 @@ function disableSubmitUntilAccepted(form: HTMLFormElement): void {
   const acceptances = readAcceptances(form);
   if (acceptances.length === 0) return;
   const isHeld = !areAccepted(acceptances);
-  for (const button of submitButtonsOf(form)) button.disabled = isHeld;
+  for (const button of submitButtonsOf(form)) setDisabled(button, isHeld);
 }
 
-/** Updates everything that depends on the values of a form: disabled buttons, free texts, counters, reflections. */
-export function updateDependents(form: HTMLFormElement): void {
+/** Updates everything that depends on the values of a form: conditions, disabled buttons, free texts, counters, reflections. */
+export async function updateDependents(form: HTMLFormElement, messages: FormMessages): Promise<void> {
+  updateAll(form);
+  await loadConditions(form, messages.host, adopt, () => {
+    for (const control of controlsOf(form))
+      if (control.hasAttribute(disabledMark)) messages.clearError(fieldNameOf(control.name));
+    updateAll(form);
+  });
+}
+
+function updateAll(form: HTMLFormElement): void {
   disableSubmitUntilAccepted(form);
   toggleFreeTexts(form);
   updateCounters(form);

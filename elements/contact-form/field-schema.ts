@@ -35,8 +35,12 @@ const option = v.union(
 const list = 'a list of options, with at least one';
 const options = v.pipe(v.array(option, list), v.minLength(1, list));
 
+/** The conditions of a field. One that is invalid is reported by the code that applies it, and has no effect. */
+const shown = { showIf: words };
+const conditional = { ...shown, requireIf: words };
+
 /** The properties of every field with a control. */
-const filled = { name: label, label, value: values, required: on, autocomplete: words, help: words };
+const filled = { name: label, label, value: values, required: on, autocomplete: words, help: words, ...conditional };
 const typed = { ...filled, placeholder: words };
 const bounded = { ...typed, min: words, max: words, step: words };
 const counted = {
@@ -46,7 +50,7 @@ const counted = {
   count: v.optional(v.picklist(['up', 'down'], '"up" or "down"')),
 };
 const patterned = { ...counted, pattern: words };
-const challenged = { name: label, required: on, help: words, placeholder: words };
+const challenged = { name: label, required: on, help: words, placeholder: words, ...shown };
 
 /** One field of a rendered form. */
 export const Field = v.variant(
@@ -74,11 +78,12 @@ export const Field = v.variant(
       checked: on,
       invert: on,
       optional: on,
+      ...conditional,
     }),
     v.object({ type: v.literal('quiz'), ...challenged, question: label, token: textual }),
     v.object({ type: v.literal('captcha'), ...challenged, label, image: label, challenge: textual }),
     v.object({ type: v.literal('hidden'), name: label, value: v.optional(textual, '') }),
-    v.object({ type: v.literal('submit'), name: words, value: words, label }),
+    v.object({ type: v.literal('submit'), name: words, value: words, label, ...shown }),
   ],
   'one of text, email, url, tel, number, range, date, time, textarea, select, checkboxes, radios, file, acceptance, quiz, captcha, ' +
     'hidden, submit',

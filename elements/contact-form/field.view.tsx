@@ -12,7 +12,7 @@ export function FieldView({ field, id }: { readonly field: Field; readonly id: s
       return <input type="hidden" name={field.name} value={field.value} />;
     case 'submit':
       return (
-        <div className="portico-field portico-submit">
+        <div className="portico-field portico-submit" {...conditionsOf(field)}>
           <button type="submit" name={field.name} value={field.value}>
             {field.label}
           </button>
@@ -33,6 +33,12 @@ export function FieldView({ field, id }: { readonly field: Field; readonly id: s
   }
 }
 
+/** Returns the attributes by which the form shows and requires a field. */
+const conditionsOf = (field: Exclude<Field, FieldOf<'hidden'>>) => ({
+  'data-show-if': field.showIf,
+  'data-require-if': 'requireIf' in field ? field.requireIf : undefined,
+});
+
 interface FieldProps<Drawable extends Field> {
   readonly field: Drawable;
   readonly id: string;
@@ -42,7 +48,7 @@ function SingleField({ field, id }: FieldProps<Single>): ReactNode {
   const counter = 'count' in field && field.count;
   const maximum = 'maxlength' in field ? field.maxlength : undefined;
   return (
-    <div className="portico-field">
+    <div className="portico-field" {...conditionsOf(field)}>
       <label htmlFor={id}>{field.label}</label>
       <div className="portico-control">
         <SingleControl field={field} id={id} />
@@ -107,6 +113,7 @@ function Group({ field, id }: FieldProps<Grouped>): ReactNode {
     <fieldset
       className="portico-field portico-choices"
       aria-describedby={helpId(field, id)}
+      {...conditionsOf(field)}
       {...(isExclusive && { 'data-exclusive': '' })}
       {...(isRequired && { 'data-required': '' })}
     >
@@ -145,7 +152,7 @@ function AcceptanceField({ field, id }: FieldProps<FieldOf<'acceptance'>>): Reac
   const { name, label, value, invert, optional } = field;
   const words = [invert && 'invert', optional && 'optional'].filter(Boolean).join(' ');
   return (
-    <div className="portico-field portico-choices">
+    <div className="portico-field portico-choices" {...conditionsOf(field)}>
       <div>
         <label>
           <input
@@ -166,7 +173,7 @@ function AcceptanceField({ field, id }: FieldProps<FieldOf<'acceptance'>>): Reac
 function QuizField({ field, id }: FieldProps<FieldOf<'quiz'>>): ReactNode {
   const { name, question, token } = field;
   return (
-    <div className="portico-field">
+    <div className="portico-field" {...conditionsOf(field)}>
       <label>
         {/* A refill writes into this element; a new question gets a new one, without the text of the refill. */}
         <span className="wpcf7-quiz-label" key={question}>
@@ -183,7 +190,7 @@ function QuizField({ field, id }: FieldProps<FieldOf<'quiz'>>): ReactNode {
 function CaptchaField({ field, id }: FieldProps<FieldOf<'captcha'>>): ReactNode {
   const { name, label, image, challenge } = field;
   return (
-    <div className="portico-field">
+    <div className="portico-field" {...conditionsOf(field)}>
       <label htmlFor={id}>{label}</label>
       <img className={`wpcf7-captcha-${name}`} src={image} alt="captcha" width="72" height="24" />
       <ChallengeInput field={field} id={id} className="wpcf7-captchar" />

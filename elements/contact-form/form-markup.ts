@@ -28,5 +28,5 @@ export const uncheckedRequiredGroup =
 export const hasDependents = (form: HTMLFormElement): boolean =>
   membersOf(form).querySelector(
     '.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,[type=url],' +
-      '[data-acceptance],[data-exclusive],[data-free-text],[data-count-of],[data-reflection-of]',
+      '[data-acceptance],[data-exclusive],[data-free-text],[data-count-of],[data-reflection-of],[data-show-if],[data-require-if]',
   ) !== null;

@@ -106,7 +106,7 @@ export class InputHandler {
     const module = await lazyImport(() => import('./dependent-controls.ts'), import.meta.url);
     // Of exclusive checkboxes the last one that was ticked stays.
     for (const control of this.#changed.splice(0).toReversed()) module.normalizeControl(control);
-    module.updateDependents(this.#form);
+    await module.updateDependents(this.#form, this.#messages);
   }
 
   /** Handles input; the fields with a message are validated again. */

@@ -35,7 +35,7 @@ interface ShownError {
 
 /** The message containers of one form, and their content. */
 export class FormMessages {
-  readonly #host: ContactFormHost;
+  readonly host: ContactFormHost;
   readonly #form: HTMLFormElement;
   readonly #names: MessageNames;
   readonly #idPrefix: string;
@@ -54,7 +54,7 @@ export class FormMessages {
 
   /** Finds the containers in the element, and creates missing ones. */
   constructor(host: ContactFormHost, form: HTMLFormElement, unitTag: string) {
-    this.#host = host;
+    this.host = host;
     this.#form = form;
     this.#names = messageNames(form);
     this.#idPrefix = `${unitTag}-ve-`;
@@ -71,7 +71,7 @@ export class FormMessages {
       const templates = await this.#loadTemplates();
       if (templates && !this.#templates) {
         this.#templates = templates;
-        templates.adoptStyles(this.#host.element);
+        templates.adoptStyles(this.host.element);
         if (this.#hasResponse) this.#render(this.#containers.response, this.#response.text ?? '');
         const refused = [...this.#errors.values()];
         for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
@@ -97,8 +97,8 @@ export class FormMessages {
 
   #onRefused(reason: string): void {
     this.isRefused = true;
-    const { endpoint } = this.#host.settings;
-    this.#host.warn(`${reason}. Until then, the browser validates and sends the form.`);
+    const { endpoint } = this.host.settings;
+    this.host.warn(`${reason}. Until then, the browser validates and sends the form.`);
     restoreNativeValidation(this.#form);
     if (isRendered(this.#form) && endpoint) membersOf(this.#form).setAttribute('action', endpoint);
   }
@@ -107,7 +107,7 @@ export class FormMessages {
   get isIntact(): boolean {
     const { response, status, list } = this.#containers;
     return (
-      [response, status, list].every((container) => containsNode(this.#host.element, container)) &&
+      [response, status, list].every((container) => containsNode(this.host.element, container)) &&
       response.textContent === this.#response.text &&
       [...this.#errors.values()].every(({ tip }) => containsNode(this.#form, tip))
     );
@@ -118,7 +118,7 @@ export class FormMessages {
     const refused = [...this.#errors.values()];
     const announced = this.#containers.status.textContent;
     for (const { problem } of refused) this.clearError(problem.field);
-    this.#containers = createMessageContainers(this.#form, this.#host.element);
+    this.#containers = createMessageContainers(this.#form, this.host.element);
     this.#setResponse(this.#response.text, this.#response.kind);
     this.#containers.status.textContent = announced;
     if (this.#isWaiting) membersOf(this.#form).setAttribute('aria-busy', 'true');
@@ -143,7 +143,7 @@ export class FormMessages {
   /** Shows and announces the message of the form, unless a listener claims it. */
   showResponse(message: string, status: Status): void {
     let isClaimed = false;
-    this.#host.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
+    this.host.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
     const text = isClaimed ? '' : message;
     this.#hasResponse = true;
     this.#containers.status.textContent = text;

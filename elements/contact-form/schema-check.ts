@@ -2,11 +2,14 @@ import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
 import { readSchema } from '../../src/forms/validation/schema.ts';
 import { valuesOf } from '../../src/forms/validation/form-values.ts';
 import { violations } from '../../src/forms/validation/violations.ts';
+import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
+import { controlsOf } from '../../src/forms/native/controls.ts';
 import type { FormCheck } from './feedback-response.ts';
 
 /** Creates the validation of a form from its server's schema. Only forms with a schema load it. */
 export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {
   const rules = readSchema(schema);
   await loadFamilies(rules);
-  return (form) => violations(rules, valuesOf(new FormData(form)));
+  return (form) =>
+    violations(rules, valuesOf(new FormData(form))).filter(({ field }) => !isHiddenField(controlsOf(form, field)));
 }

@@ -1,4 +1,5 @@
 import { decide, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
+import { conditionDecisions } from '../../src/diagnostics/explain/conditions.ts';
 import { hasForm, invalidFields } from '../../src/diagnostics/explain/forms.ts';
 import { detailOf, hasConsent, ifCancelled, isOn, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
 import type { formStepsSettings } from './form-steps.settings.ts';
@@ -29,6 +30,7 @@ export function explain({ element, settings, events }: ExplainContext<typeof for
         settings.keepProgress ? hasConsent('memory', settings.consent) : undefined,
       ],
     ),
+    ...conditionDecisions(element),
   ];
 }
 

@@ -3,6 +3,7 @@ import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
+import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -156,6 +157,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #start(form: HTMLFormElement, loaded: StepsTemplates): void {
     const renderer = this.#build(form, loaded);
     if (renderer) this.#navigator.start(renderer);
+    void loadConditions(form, this, adopt, () => this.#renderer && this.#updateProblems(this.#renderer));
   }
 
   #build(form: HTMLFormElement, loaded: StepsTemplates): StepsRenderer | undefined {
@@ -181,9 +183,13 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   /** Clears the errors of fields that have become valid. */
-  async #revalidate({ form, steps, problems }: StepsRenderer): Promise<void> {
-    if (problems.isEmpty) return;
+  async #revalidate(renderer: StepsRenderer): Promise<void> {
+    if (renderer.problems.isEmpty) return;
     if (pressEnd()) await pressEnd();
+    this.#updateProblems(renderer);
+  }
+
+  #updateProblems({ form, steps, problems }: StepsRenderer): void {
     const step = steps[this.#navigator.current];
     if (step && !problems.isEmpty) problems.update(findProblems(form, step));
   }

@@ -63,7 +63,9 @@ function isEditable(control: Control, step: HTMLElement): boolean {
 /** Returns whether a field is required: by an attribute, by a class, or in a group by its container. */
 function isRequired(control: Control, step: HTMLElement): boolean {
   if (control.required) return true;
-  const mark = control.closest('.required, .wpcf7-validates-as-required, [aria-required="true"]');
+  const mark = control.closest(
+    '.required, .wpcf7-validates-as-required, [aria-required="true"], fieldset[data-required]',
+  );
   return mark !== null && (mark === control || (isCheckable(control) && mark !== step && step.contains(mark)));
 }
 

@@ -103,7 +103,10 @@ function withImpliedRules(control: Control, ruleset: Ruleset): ClassControl {
 function isInRequiredGroup(control: Control): boolean {
   const { parentElement } = control;
   const group =
-    parentElement && membersOf(parentElement).closest('.required, .wpcf7-validates-as-required, [data-rule-required]');
+    parentElement &&
+    membersOf(parentElement).closest(
+      '.required, .wpcf7-validates-as-required, [data-rule-required], fieldset[data-required]',
+    );
   if (!group || containsNode(group, control.form)) return false;
   return [...group.querySelectorAll('input, select, textarea')]
     .filter(isControl)

@@ -5,6 +5,7 @@ import {
   type ExplainContext,
   type Reason,
 } from '../../src/diagnostics/explain/decision.ts';
+import { conditionDecisions } from '../../src/diagnostics/explain/conditions.ts';
 import { hasForm, refusedFields, wasSubmitted } from '../../src/diagnostics/explain/forms.ts';
 import { detailOf, isInState, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
 import type { LoggedEvent } from '../../src/diagnostics/page/event-log.ts';
@@ -26,6 +27,7 @@ export function explain({ element, events }: ExplainContext<typeof formValidator
         ...remoteChecks(events),
       ],
     ),
+    ...conditionDecisions(element),
   ];
 }
 

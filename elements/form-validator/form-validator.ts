@@ -1,6 +1,7 @@
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { isControl, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
+import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import type { Violation } from '../../src/forms/validation/violations.ts';
@@ -141,6 +142,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     disableNativeValidation(form);
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
+    this.#watchConditions(form);
+  }
+
+  /** Applies the conditions of the form, and validates the fields with a message again after fields were shown or hidden. */
+  #watchConditions(form: HTMLFormElement): void {
+    void loadConditions(form, this, adopt, () => {
+      if (this.validation?.isPrepared) this.validation.check(new Set(this.validation.messages.fields));
+    });
   }
 
   #showClasses(form: HTMLFormElement): void {
@@ -179,7 +188,11 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     // Focus that moves within a group of boxes does not leave the field.
     if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name)
       return;
-    if (type === 'focusin') return void (await this.load());
+    if (type === 'focusin') {
+      // A script may have added the first condition meanwhile.
+      if (this.form) this.#watchConditions(this.form);
+      return void (await this.load());
+    }
     const validation = this.validation;
     // An invalid field is validated on input, other fields on blur.
     if (type === 'input')

@@ -1,4 +1,5 @@
 import type { Control } from '../../src/forms/native/controls.ts';
+import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
 import { scriptMessage } from '../../src/forms/native/custom-validity.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
@@ -216,6 +217,7 @@ export class Validation {
 
   /** Returns whether a field is validated: `modern` ignores fields that a visitor cannot reach. */
   #isChecked(field: string): boolean {
+    if (isHiddenField(this.#rules.fields.get(field) ?? [])) return false;
     return this.#host.settings.ruleset === 'classic' || this.firstControlOf(field) !== undefined;
   }
 

@@ -1,5 +1,6 @@
 import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import { setTimer } from '../../src/clock/clock.ts';
+import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -93,6 +94,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     this.#encodedForms = findEncodedForms(this.element, this.settings.encoded);
     this.#forms = [];
     this.#setState(this.#encodedForms.length === 0 && this.element.querySelector(forms) ? 'allowed' : undefined);
+    this.#watchConditions();
     if (this.#encodedForms.length === 0) return;
     const starting = (this.#abortController = new AbortController());
     const check = (isNear: boolean) => {
@@ -155,6 +157,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     });
     this.#encodedForms = encodedForms.filter((_, index) => !fragments[index]);
     this.#forms = [...this.element.querySelectorAll(forms)];
+    this.#watchConditions();
     if (isIntact) this.emit('portico-allowed', { reason });
     else this.emit('portico-denied', { reason: 'error', message });
     return isIntact;
@@ -178,6 +181,10 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
   #hasFocus({ printed, status }: EncodedForm): boolean {
     return status.matches(':focus-within') || printed?.matches(':focus-within') === true;
+  }
+
+  #watchConditions(): void {
+    for (const form of this.element.querySelectorAll('form')) void loadConditions(form, this, adopt);
   }
 
   #setState(shown?: State): void {

@@ -43,6 +43,7 @@ const files = v.strictObject(
   'an object with the files of a field: { "types": ["image/png"] }',
 );
 
+const conditionText = 'a condition such as "plan = pro"';
 const rulesText = 'a list of rules such as ["iban"], or an object such as { "equalTo": "email" }';
 const field = v.strictObject(
   {
@@ -57,6 +58,8 @@ const field = v.strictObject(
     maxlength: v.optional(described(limit, 'The maximum number of characters.')),
     pattern: v.optional(described(text('a regular expression'), 'The regular expression of the whole value.')),
     accept: v.optional(described(text('a list of file types, as in HTML'), 'The accepted files, as in HTML.')),
+    showIf: v.optional(described(text(conditionText), 'The condition that shows the field.')),
+    requireIf: v.optional(described(text(conditionText), 'The condition that requires the field.')),
     rules: v.optional(
       described(
         v.union([v.array(v.string(rulesText)), v.record(v.string(), v.unknown())], rulesText),
@@ -72,7 +75,7 @@ const formSettings = v.strictObject(
     fields: v.optional(
       described(
         v.record(v.string(), field, 'an object with the fields by their names'),
-        'The rules of the fields, by their names: `type`, `required`, `minlength`, `maxlength`, `min`, `max`, `step`, `pattern`, `accept`, `multiple`, `label` and `rules`, as in HTML and in `<portico-form-validator>`.',
+        'The rules of the fields, by their names: `type`, `required`, `minlength`, `maxlength`, `min`, `max`, `step`, `pattern`, `accept`, `multiple`, `label` and `rules`, as in HTML and in `<portico-form-validator>`; `showIf` and `requireIf` are [conditions](forms.md#show-and-require-fields-by-conditions).',
       ),
     ),
     rules: v.optional(

@@ -1,5 +1,7 @@
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { MessageFile } from '../message.ts';
+import { hiddenFields } from '../validation/conditional-fields.ts';
+import type { FormSchema } from '../validation/form-schema.ts';
 import { validate } from '../validation/validate.ts';
 import { fileFieldsOf } from './form-fields.ts';
 import { detectType, isAcceptedType } from './file-type.ts';
@@ -14,6 +16,19 @@ export type TypedFile = MessageFile & ReceivedFile;
 /** Detects the types of the files. */
 export const typedFiles = (files: readonly ReceivedFile[]): Promise<readonly TypedFile[]> =>
   Promise.all(files.map(async (file) => ({ ...file, type: await detectType(file.bytes) })));
+
+/** Leaves out the fields and files that the conditions of a form hide: a page without JavaScript shows, and sends, all of them. */
+export function withoutHidden(
+  schema: FormSchema | undefined,
+  fields: ReceivedForm['fields'],
+  files: readonly TypedFile[],
+): { readonly fields: ReceivedForm['fields']; readonly files: readonly TypedFile[] } {
+  const hidden = schema ? hiddenFields(schema, [...fields, ...fileEntries(files)]) : new Set();
+  return {
+    fields: fields.filter(([name]) => !hidden.has(fieldNameOf(name))),
+    files: files.filter(({ field }) => !hidden.has(fieldNameOf(field))),
+  };
+}
 
 /**
  * Returns the refused fields, the first fault of each: texts that are too long, files that their field does not accept, the faults that the

@@ -4,7 +4,7 @@ import { altchaField, checkAltcha } from './altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
 import { BodyFault } from './body-stream.ts';
 import { type AddressRange, clientAddress } from './client-address.ts';
-import { checkFields, typedFiles } from './field-checks.ts';
+import { checkFields, typedFiles, withoutHidden } from './field-checks.ts';
 import { isFormType, readForm, type ReceivedForm } from './form-body.ts';
 import type { createMessageIds } from './message-id.ts';
 import type {
@@ -131,8 +131,8 @@ async function processReceived(
     return refuseToken(env, form, tokenCheck.kind);
 
   const hidden = new Set([...protectionFields, env.honeypot]);
-  const fields = received.fields.filter(([key]) => !hidden.has(key));
-  const files = await typedFiles(received.files);
+  const sent = received.fields.filter(([key]) => !hidden.has(key));
+  const { fields, files } = withoutHidden(options.schema, sent, await typedFiles(received.files));
   const errors = await checkFields(options, fields, files, limits, translate);
   if (errors.length > 0) return { answer: { outcome: 'invalid', errors }, event: { kind: 'invalid' } };
 

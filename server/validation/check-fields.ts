@@ -2,6 +2,7 @@ import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
 import { invalidRules, ruleNames } from '../../src/forms/class-rules.ts';
 import { parseNumber } from '../../src/forms/validation/rule.ts';
 import { isObject } from '../../src/json/json.ts';
+import { checkConditions } from './check-conditions.ts';
 import { checkPattern } from './check-pattern.ts';
 import { controlsOfFields } from './rules-of.ts';
 
@@ -24,6 +25,8 @@ const MEMBERS = new Map<string, readonly [isValid: (value: unknown) => boolean, 
   ['maxlength', [isLength, 'a whole number']],
   ['pattern', [isText, 'a regular expression']],
   ['accept', [isText, 'a text such as ".pdf,image/*"']],
+  ['showIf', [isText, 'a condition such as "plan = pro"']],
+  ['requireIf', [isText, 'a condition such as "plan = pro"']],
   [
     'rules',
     [
@@ -55,7 +58,7 @@ export function checkFields(fields: unknown): string[] {
       mistakes.push(`${place}: the value ${JSON.stringify(bound)} of "${rule}" is invalid; expected ${expected}.`);
     else mistakes.push(`${place}: there is no rule "${rule}".${didYouMean(rule, ruleNames().names)}`);
   }
-  return mistakes;
+  return [...mistakes, ...checkConditions(fields)];
 }
 
 function checkField(field: unknown, place: string): string[] {

@@ -23,6 +23,10 @@ export interface FieldSchema {
   readonly pattern?: string;
   /** The accepted files, such as `.pdf,image/*`. */
   readonly accept?: string;
+  /** The condition that shows the field, as `data-show-if` in the page: `plan = pro`. A hidden field is not validated, and its values are ignored. */
+  readonly showIf?: string;
+  /** The condition that requires the field, as `data-require-if` in the page. */
+  readonly requireIf?: string;
   /** Rules as class names, `["iban", "minWords-5"]`, or as `data-rule-…` attributes, `{ "iban": true, "equalTo": "email" }`. */
   readonly rules?: readonly string[] | Readonly<Record<string, unknown>>;
 }

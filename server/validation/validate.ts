@@ -1,7 +1,9 @@
 import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
-import { allValuesOf, type FormEntries, valuesOf } from '../../src/forms/validation/form-values.ts';
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
+import { allValuesOf, type FieldValue, type FormEntries, valuesOf } from '../../src/forms/validation/form-values.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
 import { violations } from '../../src/forms/validation/violations.ts';
+import { fieldsForValues } from './conditional-fields.ts';
 import type { FormSchema } from './form-schema.ts';
 import { fieldsOf, languageOfTag, rulesOf } from './rules-of.ts';
 
@@ -35,10 +37,15 @@ export async function validate(
   formData: FormEntries,
   { language = 'en' }: ValidateOptions = {},
 ): Promise<ValidationResult> {
-  const rules = rulesOf(schema, languageOfTag(language));
+  const entries = usableEntries(formData);
+  const fields = fieldsOf(schema);
+  const applied = fields && fieldsForValues(fields, entries);
+  const rules = rulesOf(applied ? { ...schema, fields: applied.fields } : schema, languageOfTag(language));
   await loadFamilies(rules);
   // As in the browser: the contract keeps the last value of a field without `[]`, other forms keep all.
-  const values = (fieldsOf(schema) ? allValuesOf : valuesOf)(usableEntries(formData));
+  const values = applied
+    ? allValuesOf(entries.filter(([name]) => !applied.hidden.has(fieldNameOf(name))))
+    : valuesOf(entries);
   const invalid = violations(rules, values);
   return { valid: invalid.length === 0, invalid };
 }
@@ -57,7 +64,7 @@ export function schemaForBrowser(schema: FormSchema, { language = 'en' }: Valida
 }
 
 /** Returns the entries with a name and with a text or a file; entries from JavaScript may be anything. */
-const usableEntries = (formData: FormEntries): FormEntries =>
+const usableEntries = (formData: FormEntries): (readonly [name: string, value: FieldValue])[] =>
   [...formData].filter((entry: unknown) => {
     if (!Array.isArray(entry)) return false;
     const [name, value]: readonly unknown[] = entry;

@@ -18,6 +18,8 @@ const lines = [
   'component.svelte:8:61: <portico-popup>: close-afer is not an attribute of <portico-popup> and has no effect. Did you mean "close-after"? DOCS/popup/',
   'component.vue:10:18: <portico-alert>: kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"? DOCS/alert/',
   'component.vue:11:32: <portico-tabs>: durration is not an attribute of <portico-tabs> and has no effect. Did you mean "duration"? DOCS/tabs/',
+  'condition.html:13:39: <p>: data-show-if="plan = pro and tariff = x" reads the field "tariff", which the form does not have. Write the name of one of its fields. DOCS/form-validator/',
+  'condition.html:15:16: <p>: data-show-if="plan = pro\\n        or team" is not a condition: expected =, !=, <, <=, >, >=, contains, empty or checked after "team" at character 27, found the end. Each comparison needs a field and a value: plan = pro or plan = team. It is ignored until then. DOCS/form-validator/',
   'consent.html:10:34: <portico-alert>: consent="given" is not valid: expected one of granted, required. DOCS/alert/',
   'dead-anchor.html:12:6: <a>: href="#price" leads nowhere: no element of this page has the id "price". Did you mean "prices"? DOCS/anchors/',
   'dead-tab.html:10:59: <a>: href="#too" leads to no panel: no element in the <portico-tabs> around it has the id "too". Did you mean "two"? DOCS/tabs/',

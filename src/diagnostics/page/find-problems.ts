@@ -2,6 +2,7 @@ import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes } from './rules/attributes.ts';
 import { wrongCommands } from './rules/commands.ts';
 import { wrongFormRules } from './rules/form-rules.ts';
+import { wrongConditions } from './rules/conditions.ts';
 import { missingLabels } from './rules/labels.ts';
 import { deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
@@ -23,6 +24,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...deadPanelLinks(page),
     ...deadAnchors(page),
     ...wrongFormRules(page),
+    ...wrongConditions(page),
     ...unsentForms(page),
     ...missingLabels(page),
   ];

@@ -12,6 +12,10 @@ const form = (attributes = '', fields = '') => `
     </form>
   </portico-contact-form>`;
 
+const conditional = `
+  <p><label><input type="checkbox" name="plan"> Business</label></p>
+  <p data-show-if="plan checked" data-require-if="plan checked"><label>Company <input name="company"></label></p>`;
+
 const press = (element: HTMLElement) => element.querySelector('button')?.click();
 
 const reaches = (element: HTMLElement, status: string) =>
@@ -64,6 +68,16 @@ export const example: Example = {
       async play(element) {
         press(element);
         await reaches(element, 'invalid');
+      },
+    },
+    {
+      name: 'with conditions',
+      html: form('', conditional),
+      async play(element) {
+        const input = element.querySelector<HTMLInputElement>('[name="company"]');
+        await waitFor(() => expect(input?.checkVisibility()).toBe(false));
+        element.querySelector<HTMLInputElement>('[name="plan"]')?.click();
+        expect(input?.checkVisibility()).toBe(true);
       },
     },
     {

@@ -13,6 +13,10 @@ const form = (fields: string, attributes = '') => `
 const name = '<p><label>Your name <input name="your-name" class="lettersonly" value="R2"></label></p>';
 const user = '<p><label>User <input name="user" class="checkUsername" value="ada"></label></p>';
 
+const conditional = `
+  <p><label><input type="checkbox" name="plan"> Business</label></p>
+  <p data-show-if="plan checked" data-require-if="plan checked"><label>Company <input name="company"></label></p>`;
+
 const press = (element: HTMLElement) => element.querySelector('button')?.click();
 
 const validate = (element: HTMLElement): Promise<boolean> =>
@@ -33,6 +37,16 @@ export const example: Example = {
       name: 'with a valid form',
       html: form('<p><label>Your name <input name="your-name" class="required" value="Ada"></label></p>'),
       play: async (element) => expect(await validate(element)).toBe(true),
+    },
+    {
+      name: 'with conditions',
+      html: form(conditional),
+      async play(element) {
+        const input = element.querySelector<HTMLInputElement>('[name="company"]');
+        await waitFor(() => expect(input?.checkVisibility()).toBe(false));
+        element.querySelector<HTMLInputElement>('[name="plan"]')?.click();
+        expect(input?.checkVisibility()).toBe(true);
+      },
     },
     {
       name: 'with a remote check',

@@ -175,3 +175,32 @@ describe('the explanation of a protected form and of comments', () => {
     ]);
   });
 });
+
+describe('the explanation of conditional fields', () => {
+  const conditional = (name: string) =>
+    begin(
+      name,
+      `<${name}><form><label><input type="checkbox" name="gift"> Gift</label>
+       <div data-show-if="gift checked"><p data-show-if="gift = on" data-require-if="gift checked"><label>Greeting <input name="greeting"></label></p></div>
+       <p data-show-if="gift is">Note</p></form></${name}>`,
+    );
+  for (const name of ['portico-contact-form', 'portico-form-validator']) {
+    it(`names the condition and the values in <${name}>`, async () => {
+      const element = await conditional(name);
+      const all = async (language?: 'de') =>
+        (await Promise.all([1, 2, 3, 4, 5].map((index) => explained(element, index, language)))).flat();
+      const found = await all();
+      for (const line of [
+        'Shows Greeting: no',
+        'no: data-show-if="gift checked" does not hold (gift: –).',
+        'no: It is in a hidden part of the form (data-show-if="gift checked").',
+        'Requires Greeting: no',
+        'yes: data-show-if="gift is" is not a condition and is ignored.',
+      ])
+        expect(found).toContain(line);
+      element.querySelector<HTMLInputElement>('[name="gift"]')?.click();
+      expect(await all()).toContain('yes: data-show-if="gift = on" holds (gift: on).');
+      expect(await all('de')).toContain('yes: data-show-if="gift = on" trifft zu (gift: on).');
+    });
+  }
+});

@@ -21,8 +21,34 @@ const block = (json: string, name?: string) =>
 
 const popup = '<portico-popup id="news"><p>News</p></portico-popup>';
 
+const conditional = (fields: string) =>
+  `<portico-contact-form endpoint="/x"><form>${fields}</form></portico-contact-form>`;
+
 /** The mistakes by HTML, each with its messages. */
 const mistakes: readonly (readonly [what: string, html: string, ...messages: string[]])[] = [
+  [
+    'a text that is not a condition',
+    conditional('<input name="plan" aria-label="Plan"><p data-show-if="plan is pro">More</p>'),
+    '<p>: data-show-if="plan is pro" is not a condition: expected empty, not empty, checked or not checked at character 9, found "pro". It is ignored until then. DOCS/contact-form/',
+  ],
+  [
+    'a condition about an unknown field',
+    conditional('<input name="plan" aria-label="Plan"><p data-require-if="plam = pro">More</p>'),
+    '<p>: data-require-if="plam = pro" reads the field "plam", which the form does not have. Did you mean "plan"? DOCS/contact-form/',
+  ],
+  [
+    'conditions that depend on each other',
+    conditional(
+      '<input name="a" aria-label="A" data-show-if="b empty"><p data-show-if="a empty"><input name="b[]" aria-label="B"></p>',
+    ),
+    '<input>: data-show-if="b empty" depends on a field in it, by "b", "a", and may never show it again. Read other fields. DOCS/contact-form/',
+    '<p>: data-show-if="a empty" depends on a field in it, by "a", "b", and may never show it again. Read other fields. DOCS/contact-form/',
+  ],
+  [
+    'a condition in a form without an element of the library',
+    '<form><input name="a"><p data-show-if="a empty">More</p></form>',
+    '<p>: data-show-if has no effect: no element of the library applies it. Put the form into <portico-contact-form>, <portico-form-validator>, <portico-form-steps>, <portico-protected-form>, <portico-comments>. DOCS/',
+  ],
   [
     'a misspelt tag',
     '<portico-silder><p>1</p></portico-silder>',

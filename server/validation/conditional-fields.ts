@@ -1,0 +1,58 @@
+import { parseCondition, type Condition } from '../../src/forms/conditions/parse-condition.ts';
+import { type ConditionalEntry, shownBlocks } from '../../src/forms/conditions/shown-blocks.ts';
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
+import type { FormEntries } from '../../src/forms/validation/form-values.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
+import type { FormSchema } from './form-schema.ts';
+import { fieldsOf } from './rules-of.ts';
+
+/** The fields of a schema for some values: without hidden ones, and with the requirements of their conditions. */
+export interface FieldsForValues {
+  /** The names of the hidden fields, whose values are ignored. */
+  readonly hidden: ReadonlySet<string>;
+  /** The fields that are validated. */
+  readonly fields: JsonObject;
+}
+
+/** Applies the conditions of a schema, `showIf` and `requireIf`, to the entries of a form, as the elements do in the page. */
+export function fieldsForValues(fields: JsonObject, formData: FormEntries): FieldsForValues {
+  const names = Object.keys(fields).map(fieldNameOf);
+  const blocksOf = (name: string): number[] => {
+    const block = names.indexOf(fieldNameOf(name));
+    return block < 0 ? [] : [block];
+  };
+  const entries: ConditionalEntry[] = [...formData].map(([name, value]) => ({ name, value, blocks: blocksOf(name) }));
+  const members = Object.values(fields).map((field) => (isObject(field) ? field : {}));
+  const { isShown, holds } = shownBlocks(members.map(conditionOf('showIf')), entries);
+  const required = members
+    .map(conditionOf('requireIf'))
+    .map((condition) => condition !== undefined && holds(condition));
+  return {
+    hidden: new Set(names.filter((_, index) => !isShown(index))),
+    fields: Object.fromEntries(
+      Object.entries(fields)
+        .map(([name, field], index) => [
+          name,
+          required[index] && isObject(field) ? { ...field, required: true } : field,
+        ])
+        .filter((_, index) => isShown(index)),
+    ),
+  };
+}
+
+/** Returns the condition of a field; `undefined` without a valid one, which `checkSchema` reports. */
+const conditionOf =
+  (member: 'showIf' | 'requireIf') =>
+  (field: JsonObject): Condition | undefined => {
+    const text = field[member];
+    return typeof text === 'string' ? parseCondition(text).condition : undefined;
+  };
+
+/**
+ * Returns the names of the fields that the conditions of a schema hide for these entries. `validate()` ignores their values; leave them out of
+ * your message, too. Never throws.
+ */
+export function hiddenFields(schema: FormSchema, formData: FormEntries): ReadonlySet<string> {
+  const fields = fieldsOf(schema);
+  return fields ? fieldsForValues(fields, formData).hidden : new Set();
+}

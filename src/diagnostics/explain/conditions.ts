@@ -1,0 +1,76 @@
+import { blockLabel } from '../../forms/conditions/block-label.ts';
+import {
+  controlsInBlocks,
+  entriesOf,
+  findBlocks,
+  requireAttribute,
+  showAttribute,
+} from '../../forms/conditions/condition-blocks.ts';
+import type { ConditionBlock } from '../../forms/conditions/condition-blocks.ts';
+import { fieldsInCondition } from '../../forms/conditions/parse-condition.ts';
+import { shownBlocks, type ShownBlocks } from '../../forms/conditions/shown-blocks.ts';
+import { elementLabel } from '../element-label.ts';
+import { decide, reason, unmet, type Decision, type Reason } from './decision.ts';
+
+/** Explains why the parts of a form that have conditions are shown and required, or are not. */
+export function conditionDecisions(element: Element): Decision[] {
+  const form = element.querySelector('form') ?? element.closest('form');
+  if (!form) return [];
+  const blocks = findBlocks(form, showAttribute);
+  const shown = shownBlocks(
+    blocks.map(({ condition }) => condition),
+    entriesOf(form, controlsInBlocks(form, blocks)),
+  );
+  return [
+    ...blocks.map((block, index) => {
+      const name = nameOf(block);
+      const outer = blocks.findIndex(
+        (other, at) => at !== index && other.node.contains(block.node) && !shown.isShown(at),
+      );
+      return decide(
+        [`Shows ${name}`, `Zeigt ${name}`],
+        [
+          reasonOf(block, shown, shown.isShown(index)),
+          outer < 0
+            ? undefined
+            : unmet(
+                `It is in a hidden part of the form (${attributeOf(blocks[outer])}).`,
+                `Es ist in einem verborgenen Teil des Formulars (${attributeOf(blocks[outer])}).`,
+              ),
+        ],
+      );
+    }),
+    ...findBlocks(form, requireAttribute).map((block) => {
+      const name = nameOf(block);
+      const isOn = block.condition !== undefined && shown.holds(block.condition);
+      return decide([`Requires ${name}`, `Verlangt ${name}`], [reasonOf(block, shown, isOn)]);
+    }),
+  ];
+}
+
+const nameOf = ({ node }: ConditionBlock): string => blockLabel(node) || elementLabel(node);
+
+const attributeOf = (block: ConditionBlock | undefined): string => (block ? `${block.attribute}="${block.text}"` : '');
+
+/** Returns whether a condition holds, with the values of the fields that it reads. */
+function reasonOf(block: ConditionBlock, { values }: ShownBlocks, holds: boolean): Reason {
+  const written = attributeOf(block);
+  if (!block.condition)
+    return reason(
+      holds,
+      [`${written} is not a condition and is ignored.`, `${written} ist keine Bedingung und hat keine Wirkung.`],
+      [`${written} is not a condition and is ignored.`, `${written} ist keine Bedingung und hat keine Wirkung.`],
+    );
+  const fields = [...new Set(fieldsInCondition(block.condition).map(({ field }) => field))];
+  const current = fields
+    .map((field) => {
+      const texts = values(field).map((value) => (typeof value === 'string' ? value : value.name));
+      return `${field}: ${texts.filter(Boolean).join(', ') || '–'}`;
+    })
+    .join('; ');
+  return reason(
+    holds,
+    [`${written} holds (${current}).`, `${written} trifft zu (${current}).`],
+    [`${written} does not hold (${current}).`, `${written} trifft nicht zu (${current}).`],
+  );
+}

@@ -1,0 +1,29 @@
+import { parseNumber } from '../validation/rule.ts';
+
+/** The formats of dates and times, as the controls of HTML send them. Texts of one format compare like the times that they are. */
+const formats: readonly (readonly [kind: string, format: RegExp])[] = [
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['time', /^\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/],
+  ['datetime-local', /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/],
+  ['month', /^\d{4}-\d\d$/],
+  ['week', /^\d{4}-W\d\d$/],
+];
+
+/** Returns the kind of an amount, such as `number` or `date`; `undefined` for other texts. */
+export function kindOfAmount(text: string): string | undefined {
+  if (parseNumber(text) !== undefined) return 'number';
+  return formats.find(([, format]) => format.test(text))?.[0];
+}
+
+/** Returns a number below, equal to or above 0, as one amount is smaller, equal or larger; `undefined` for amounts of different kinds. */
+export function compareAmounts(one: string, other: string): number | undefined {
+  const kind = kindOfAmount(one);
+  if (kind === undefined || kind !== kindOfAmount(other)) return undefined;
+  if (kind === 'number') return Number(one) - Number(other);
+  const [first, second] = [withSeconds(one, kind), withSeconds(other, kind)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** Returns a time with seconds, since `09:30` and `09:30:00` are equal. */
+const withSeconds = (text: string, kind: string): string =>
+  (kind === 'time' && text.length === 5) || (kind === 'datetime-local' && text.length === 16) ? `${text}:00` : text;

@@ -1,0 +1,117 @@
+import { setTimer } from '../../clock/clock.ts';
+import type { Dictionary } from '../../text/text.ts';
+import { membersOf } from '../native/form-members.ts';
+
+/** The time (ms) without a further change after which changes are announced: once, not on each key. */
+const quietTime = 700;
+
+/** The time (ms) after which an announcement is removed, so that a screen reader does not find it later. */
+const shownTime = 5000;
+
+const statusClass = 'portico-condition-status';
+
+/** The texts of announcements. `{fields}` are the labels. */
+export const conditionTexts: Dictionary<'fieldsShown' | 'fieldsHidden' | 'fieldsRequired'> = {
+  en: {
+    fieldsShown: 'New fields: {fields}.',
+    fieldsHidden: 'Removed fields: {fields}.',
+    fieldsRequired: 'Now required: {fields}.',
+  },
+  de: {
+    fieldsShown: 'Neue Felder: {fields}.',
+    fieldsHidden: 'Entfernte Felder: {fields}.',
+    fieldsRequired: 'Jetzt erforderlich: {fields}.',
+  },
+};
+
+export type ConditionText = keyof typeof conditionTexts.en;
+
+/** Whether a part of a form is shown, or required. */
+export interface BlockState {
+  readonly node: Element;
+  readonly kind: 'shown' | 'required';
+  readonly isOn: boolean;
+}
+
+/** Returns the states that differ from earlier ones; a new part does not. */
+export const changedStates = (states: readonly BlockState[], before: readonly BlockState[]): readonly BlockState[] =>
+  states.filter(({ node, kind, isOn }) =>
+    before.some((state) => state.node === node && state.kind === kind && state.isOn !== isOn),
+  );
+
+/** Announces which parts of a form have appeared and disappeared, politely and once for all changes of a moment. */
+export class ChangeAnnouncer {
+  readonly #form: HTMLFormElement;
+  readonly #announce: (key: ConditionText, nodes: readonly Element[]) => string;
+  #region: HTMLElement | undefined;
+  #cancel = (): void => {};
+  #cancelRemoval = (): void => {};
+  /** The state that was announced last. */
+  #announced: readonly BlockState[] = [];
+
+  /** `announce` returns the text about some elements. */
+  constructor(form: HTMLFormElement, announce: (key: ConditionText, nodes: readonly Element[]) => string) {
+    this.#form = form;
+    this.#announce = announce;
+  }
+
+  /** Takes a state as known, without an announcement. */
+  accept(states: readonly BlockState[]): void {
+    this.#cancel();
+    this.#announced = states;
+  }
+
+  /** Announces what has changed since the last announcement, after a moment without a further change. */
+  announceSoon(states: readonly BlockState[], signal: AbortSignal): void {
+    this.#cancel();
+    if (changedStates(states, this.#announced).length === 0) return;
+    // A live region must be in the page before its text changes.
+    const region = this.#createRegion();
+    const announce = (): void => {
+      region.textContent = this.#textOf(states);
+      this.#announced = states;
+      this.#cancelRemoval();
+      this.#cancelRemoval = setTimer(shownTime, () => (region.textContent = ''), signal);
+    };
+    this.#cancel = setTimer(quietTime, announce, signal);
+  }
+
+  /** Removes the live region. */
+  remove(): void {
+    this.#cancel();
+    this.#cancelRemoval();
+    this.#region?.remove();
+    this.#region = undefined;
+  }
+
+  #createRegion(): HTMLElement {
+    let region = this.#region;
+    if (!region?.isConnected) {
+      region = membersOf(this.#form).ownerDocument.createElement('p');
+      region.className = statusClass;
+      region.role = 'status';
+      membersOf(this.#form).append(region);
+      this.#region = region;
+    }
+    return region;
+  }
+
+  #textOf(states: readonly BlockState[]): string {
+    const changed = changedStates(states, this.#announced);
+    const textAbout = (key: ConditionText, ofKind: BlockState['kind'], on: boolean): string => {
+      const nodes = changed.filter(({ kind, isOn }) => kind === ofKind && isOn === on).map(({ node }) => node);
+      // The name of an outer part is enough.
+      return this.#announce(
+        key,
+        nodes.filter((node) => !nodes.some((outer) => outer !== node && outer.contains(node))),
+      );
+    };
+    return [
+      textAbout('fieldsShown', 'shown', true),
+      textAbout('fieldsHidden', 'shown', false),
+      textAbout('fieldsRequired', 'required', true),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+}

@@ -1,0 +1,37 @@
+import type { FieldValue, Values } from '../validation/form-values.ts';
+import { compareAmounts } from './amounts.ts';
+import type { Condition, FieldTest } from './parse-condition.ts';
+
+/**
+ * Returns whether a condition holds for the values of a form. A field with several values passes a test if one of them does. Unknown fields are
+ * empty. Never throws.
+ */
+export function evaluateCondition(condition: Condition, values: Values): boolean {
+  switch (condition.kind) {
+    case 'all':
+      return condition.parts.every((part) => evaluateCondition(part, values));
+    case 'any':
+      return condition.parts.some((part) => evaluateCondition(part, values));
+    case 'not':
+      return !evaluateCondition(condition.part, values);
+    case 'test': {
+      const texts = values(condition.field).map(textOf);
+      if (condition.test === 'empty') return texts.every((text) => text === '');
+      const passes = tests[condition.test];
+      return texts.some((text) => passes(text, condition.value.trim()));
+    }
+  }
+}
+
+/** Returns a value as text: the name of a file. */
+const textOf = (value: FieldValue): string =>
+  (typeof value === 'string' ? value : value.name).trim().replaceAll('\r\n', '\n');
+
+const tests: Readonly<Record<Exclude<FieldTest, 'empty'>, (text: string, value: string) => boolean>> = {
+  equals: (text, value) => text === value,
+  contains: (text, value) => text.toLowerCase().includes(value.toLowerCase()),
+  '<': (text, value) => (compareAmounts(text, value) ?? Number.NaN) < 0,
+  '<=': (text, value) => (compareAmounts(text, value) ?? Number.NaN) <= 0,
+  '>': (text, value) => (compareAmounts(text, value) ?? Number.NaN) > 0,
+  '>=': (text, value) => (compareAmounts(text, value) ?? Number.NaN) >= 0,
+};
