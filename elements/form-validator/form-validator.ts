@@ -12,35 +12,9 @@ import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import styles from './form-validator.css?inline';
 import { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
+import { scrollToField } from './scroll-to-field.ts';
 import { awaitServers, SubmitGuard, type GuardHost } from './submit-guard.ts';
 import type { Validation } from './validation.ts';
-import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
-import { topOffset } from '../../src/page/offsets.ts';
-
-/** The number of ancestors that are searched for a scrolling panel. */
-const PANEL_LEVELS = 8;
-
-/** Returns the scroll container of a node, at most `PANEL_LEVELS` ancestors up; `null` if the page scrolls it. */
-function panelOf(node: Element): Element | null {
-  let panel = node.parentElement;
-  for (let level = 1; panel && level <= PANEL_LEVELS && panel !== document.body; level += 1) {
-    const { scrollHeight, clientHeight, parentElement } = membersOf(panel);
-    if (scrollHeight > clientHeight && /auto|scroll/.test(getComputedStyle(panel).overflowY)) return panel;
-    panel = parentElement;
-  }
-  return null;
-}
-
-/** Scrolls until a field is `offset` px below the top of its scroll container; without animation for reduced motion. */
-function scrollToField(field: Element, offset: number): void {
-  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
-  const { top } = field.getBoundingClientRect();
-  const panel = panelOf(field);
-  if (panel) {
-    const members = membersOf(panel);
-    members.scrollBy({ top: top - members.getBoundingClientRect().top - offset, behavior });
-  } else scrollBy({ top: top - offset - topOffset(), behavior });
-}
 
 class FormValidator extends Controller<typeof formValidatorSettings, typeof formValidatorEvents> implements GuardHost {
   form: HTMLFormElement | undefined;
