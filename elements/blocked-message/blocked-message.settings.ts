@@ -1,8 +1,13 @@
 import { local } from '../../src/kit/definition.ts';
-import { flag, texts } from '../../src/settings/settings.ts';
+import { address, flag, texts } from '../../src/settings/settings.ts';
 
 export const blockedMessageSettings = {
-  /** Custom texts: `title`, `close`, and `blocked`, which is shown if the server sends no message. */
+  /**
+   * The e-mail address, phone number or page (an `https:` address, or a path of this site) under which a blocked visitor can reach people. The
+   * dialog then contains a link to it.
+   */
+  contact: address(),
+  /** Custom texts: `title`, `close`, `contact` (the text of the link), and `blocked`, which is shown if the server sends no message. */
   texts: texts(),
   /** `true` while open; reflected. */
   open: flag(),

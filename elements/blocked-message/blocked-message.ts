@@ -86,6 +86,7 @@ class BlockedMessage extends Controller<
  *
  * @part dialog - The dialog.
  * @part message - The site's message.
+ * @part contact-link - The link to the contact, with the setting `contact`.
  * @part close-button - The close button.
  * @state open - The dialog is open.
  * @state leaving - The dialog is closed, and its exit animation is playing.

@@ -9,6 +9,7 @@ export interface BlockedMessageProps {
   readonly title: string;
   readonly closeText: string;
   readonly messages: readonly Message[];
+  readonly contact: { readonly href: string; readonly text: string } | undefined;
   readonly close: () => void;
   /** Called after each render. */
   readonly onRender: (parts: { readonly dialog: HTMLDialogElement }) => void;
@@ -19,6 +20,7 @@ export default function BlockedMessageView({
   title,
   closeText,
   messages,
+  contact,
   close,
   onRender,
 }: BlockedMessageProps): ReactNode {
@@ -50,6 +52,11 @@ export default function BlockedMessageView({
             <p key={key}>{text}</p>
           ))}
         </div>
+        {contact && (
+          <a part="contact-link" href={contact.href}>
+            {contact.text}
+          </a>
+        )}
       </div>
     </dialog>
   );

@@ -9,18 +9,21 @@ import type {
   blockedMessageSettings,
 } from './blocked-message.settings.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
+import { contactLink } from './contact-link.ts';
 import { withMessage, type Message } from './message-list.ts';
 
 /** The heading, the button, and the fallback for an empty message. */
-const blockedMessageTexts: Dictionary<'title' | 'close' | 'blocked'> = {
+const blockedMessageTexts: Dictionary<'title' | 'close' | 'contact' | 'blocked'> = {
   en: {
     title: 'This was blocked',
     close: 'Close',
+    contact: 'Are you a person? Contact us',
     blocked: 'This website takes it for spam. What you wrote is still there.',
   },
   de: {
     title: 'Das wurde blockiert',
     close: 'Schließen',
+    contact: 'Sind Sie ein Mensch? Schreiben Sie uns',
     blocked: 'Diese Website hält es für Spam. Was Sie geschrieben haben, ist noch da.',
   },
 };
@@ -50,10 +53,17 @@ export class MessageDialog extends DialogSession<
   }
 
   protected override render(): PromiseLike<void> {
+    const { contact } = this.host.settings;
+    const href = contactLink(contact);
+    if (contact && !href)
+      this.host.warn(
+        `contact="${contact}" is ignored; expected an e-mail address, a phone number, or the address of a page that begins with https: or with a slash.`,
+      );
     return this.host.render({
       title: this.host.text(blockedMessageTexts, 'title'),
       closeText: this.host.text(blockedMessageTexts, 'close'),
       messages: this.#messages,
+      contact: href === undefined ? undefined : { href, text: this.host.text(blockedMessageTexts, 'contact') },
       close: this.onButton,
       onRender: this.onRender,
     });

@@ -146,6 +146,7 @@ export class DecoderDialog extends DialogSession<
       waiting: this.#text('waiting'),
       decoded: this.#text('decoded'),
       select: this.#text('select'),
+      copyTexts: { copy: this.#text('copy'), copied: this.#text('copied'), failed: this.#text('notCopied') },
       confirm: this.#text('confirm'),
       closeLabel: this.#text('close'),
       close: this.onButton,

@@ -251,6 +251,7 @@ function showFallbackMessage(node: HTMLElement, message: string, delay: number, 
  * @part header - The heading of the dialog.
  * @part message - The text that asks the visitor to wait, or the error message.
  * @part value - The e-mail address, phone number or text.
+ * @part copy-button - The button that copies the value.
  * @part confirm-button - The button that closes the dialog once the value is shown.
  * @part close-button - The close button.
  * @slot - The hint, or any other content that the visitor clicks. Used with `encoded`.

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import entrance from '../../src/overlay/entrance.css?inline';
 import own from './email-decoder.css?inline';
 
@@ -18,6 +18,20 @@ export type Phase =
   | { readonly kind: 'decoded'; readonly value: string }
   | { readonly kind: 'failed'; readonly message: string };
 
+type CopyResult = 'copied' | 'failed';
+
+interface CopyProps {
+  readonly text: string;
+  readonly value: string;
+  readonly onResult: (result: CopyResult) => void;
+}
+
+interface CopyTexts {
+  readonly copy: string;
+  readonly copied: string;
+  readonly failed: string;
+}
+
 export interface EmailDecoderProps {
   readonly phase: Phase;
   readonly header: string;
@@ -25,6 +39,7 @@ export interface EmailDecoderProps {
   /** The text before the value. */
   readonly decoded: string;
   readonly select: string;
+  readonly copyTexts: CopyTexts;
   readonly confirm: string;
   readonly closeLabel: string;
   readonly close: () => void;
@@ -34,7 +49,9 @@ export interface EmailDecoderProps {
 
 /** The dialog. `DecoderDialog` handles keys and clicks outside. */
 export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
-  const { phase, header, confirm, closeLabel, close, onRendered } = props;
+  const { phase, header, copyTexts, confirm, closeLabel, close, onRendered } = props;
+  // A later value has no result yet.
+  const [copied, setCopied] = useState<{ readonly phase: Phase; readonly result: CopyResult }>();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,6 +81,7 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
         </button>
         <output id="message" part="message" data-phase={phase.kind}>
           <Message {...props} />
+          {copied?.phase === phase && <span className="result">{copyTexts[copied.result]}</span>}
         </output>
         {phase.kind === 'waiting' && (
           <span className="loader" aria-hidden="true">
@@ -71,6 +89,9 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
             <i />
             <i />
           </span>
+        )}
+        {phase.kind === 'decoded' && (
+          <Copy text={copyTexts.copy} value={phase.value} onResult={(result) => setCopied({ phase, result })} />
         )}
         {phase.kind === 'decoded' && (
           <button ref={button} type="button" part="confirm-button" aria-describedby="value" onClick={close}>
@@ -97,6 +118,26 @@ function Message({ phase, waiting, decoded, select }: EmailDecoderProps): ReactN
     <>
       {decoded} <Value select={select}>{phase.value}</Value>
     </>
+  );
+}
+
+/** A button that copies the value. Without access to the clipboard, it selects the value. */
+function Copy({ text, value, onResult }: CopyProps): ReactNode {
+  const copy = async ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
+    const root = currentTarget.getRootNode();
+    try {
+      await navigator.clipboard.writeText(value);
+      onResult('copied');
+    } catch {
+      const node = root instanceof ShadowRoot ? root.getElementById('value') : null;
+      if (node) selectAll(node);
+      onResult('failed');
+    }
+  };
+  return (
+    <button type="button" part="copy-button" aria-describedby="value" onClick={copy}>
+      {text}
+    </button>
   );
 }
 

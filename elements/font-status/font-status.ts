@@ -14,6 +14,9 @@ const timeout = 15_000;
 class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatusEvents> {
   #status: FontState | undefined;
   #checking: Promise<void> | undefined;
+  readonly #region = document.createElement('span');
+  readonly #dot = document.createElement('span');
+  readonly #link = document.createElement('a');
   /** `true` once the initial check has started. */
   #isStarted = false;
 
@@ -49,6 +52,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
   async #check(signal: AbortSignal): Promise<void> {
     const { ajaxUrl, ajaxNonce, action } = this.settings;
     if (!ajaxUrl) return this.warn('"ajax-url" is missing; set it to the address of the site’s ajax endpoint.');
+    this.#renderRegion();
     const urls = await this.#waitForFonts(signal);
     if (signal.aborted) return this.#abandon();
     const { pathname, search } = this.element.ownerDocument.location;
@@ -86,25 +90,38 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     return urls;
   }
 
-  /** Renders the dot and the link after the element's content. */
+  /** Renders the dot and the link after the element's content, and announces a new status. */
   #render(): void {
     const status = this.#status;
-    if (!status) return;
+    const root = this.element.shadowRoot;
+    if (!status || !root) return;
     const { infoUrl } = this.settings;
-    const root = this.element.shadowRoot ?? this.element.attachShadow({ mode: 'open' });
-    adopt(root, styles);
-    const dot = document.createElement('span');
+    const text = this.text(fontStatusTexts, status);
+    const dot = this.#dot;
     dot.part.add('dot');
     dot.role = 'img';
-    dot.ariaLabel = dot.title = this.text(fontStatusTexts, status);
+    dot.title = text;
     dot.dataset.status = status;
-    root.replaceChildren(document.createElement('slot'), dot);
+    // The same text is not announced again.
+    if (dot.ariaLabel !== text) {
+      dot.ariaLabel = text;
+      this.#region.replaceChildren(dot);
+    }
+    this.#link.remove();
     if (!hasMoreInfo(status) || !infoUrl) return;
-    const link = document.createElement('a');
-    link.part.add('link');
-    link.href = infoUrl;
-    link.textContent = this.text(fontStatusTexts, 'link');
-    root.append(link);
+    this.#link.part.add('link');
+    this.#link.href = infoUrl;
+    this.#link.textContent = this.text(fontStatusTexts, 'link');
+    root.append(this.#link);
+  }
+
+  /** Renders the live region before the request: screen readers announce changes only of regions that they know. */
+  #renderRegion(): void {
+    if (this.element.shadowRoot) return;
+    const root = this.element.attachShadow({ mode: 'open' });
+    adopt(root, styles);
+    this.#region.role = 'status';
+    root.append(document.createElement('slot'), this.#region);
   }
 }
 

@@ -39,6 +39,7 @@ export const example: Example = {
   scenes: [
     { name: 'closed', play: () => {} },
     { name: 'rendered after a block', play: block },
+    { name: 'with a contact', html: message('contact="help@harbour.example"'), play: block },
     {
       name: 'opened by the page, and closed',
       html: message('open lang="de"'),

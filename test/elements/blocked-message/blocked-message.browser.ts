@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { fireEvent, waitFor } from '@testing-library/dom';
+import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
@@ -245,6 +245,29 @@ describe('<portico-blocked-message>', () => {
     expect([dialog.querySelector('h2')?.textContent, closeButton(dialog).ariaLabel]).toEqual(['Oh no', 'Close it']);
     element.setAttribute('texts', '{"title": "Well"}');
     await waitFor(() => expect(dialog.querySelector('h2')?.textContent).toBe('Well'));
+  });
+
+  it('links to the contact of the site, only from its own attribute', async () => {
+    const element = await begin('contact="help@harbour.example"');
+    block();
+    const link = getByRole(await says(element, 'Too many links.'), 'link', { name: 'Are you a person? Contact us' });
+    expect(link.getAttribute('href')).toBe('mailto:help@harbour.example');
+    element.setAttribute('contact', '/contact');
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/contact'));
+    const other = await begin();
+    other.innerHTML = '<script type="application/json">{ "contact": "https://evil.example/" }</script>';
+    await other.show();
+    expect(
+      queryByRole(await says(other, 'This website takes it for spam. What you wrote is still there.'), 'link'),
+    ).toBe(null);
+  });
+
+  it('warns of a contact that is no address', async () => {
+    const warnings = consoleLines('warn');
+    const element = await begin('contact="javascript:alert(1)"');
+    block();
+    expect(queryByRole(await says(element, 'Too many links.'), 'link')).toBe(null);
+    await waitFor(() => expect(warnings.join()).toContain('contact="javascript:alert(1)" is ignored; expected'));
   });
 
   it('warns that it cannot open if it is not rendered', async () => {

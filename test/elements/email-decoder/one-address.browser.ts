@@ -120,6 +120,40 @@ describe('an element with one address', () => {
     expect(getSelection()?.toString()).toBe('ada@harbour.example');
   });
 
+  for (const [result, writeText, announced] of [
+    ['copies the value and announces it', () => Promise.resolve(), 'Copied'],
+    [
+      'selects the value if it cannot be copied',
+      () => Promise.reject(new DOMException('', 'NotAllowedError')),
+      'Not copied. The contact is selected: copy it with your keyboard.',
+    ],
+  ] as const) {
+    it(result, async () => {
+      const clock = installTestClock();
+      const network = installTestNetwork();
+      network.route(route, ada);
+      const copied: string[] = [];
+      const clipboard = {
+        writeText: (text: string) => {
+          copied.push(text);
+          return writeText();
+        },
+      };
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+      const element = await mountDecoder(one());
+      controlOf(element).click();
+      const dialog = await opened(element);
+      await network.settle();
+      await clock.advance(3100);
+      await expectMessage(dialog, 'The contact is ada@harbour.example');
+      getByRole(dialog, 'button', { name: 'Copy' }).click();
+      await expectMessage(dialog, announced);
+      expect(copied).toEqual(['ada@harbour.example']);
+      if (announced !== 'Copied') expect(getSelection()?.toString()).toBe('ada@harbour.example');
+      Reflect.deleteProperty(navigator, 'clipboard');
+    });
+  }
+
   it('measures the 3 s from the click', async () => {
     const clock = installTestClock();
     const network = installTestNetwork();

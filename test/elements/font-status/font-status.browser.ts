@@ -83,6 +83,25 @@ describe('<portico-font-status>', () => {
     expect(page.network.sent()).toHaveLength(1);
   });
 
+  it('announces the status once', async () => {
+    withFont();
+    const reply = hold();
+    const page = await open(reply.reply);
+    const region = page.element.shadowRoot?.querySelector('[role="status"]');
+    expect(region?.childNodes).toHaveLength(0);
+    let changes = 0;
+    const observer = new MutationObserver(() => (changes += 1));
+    if (region) observer.observe(region, { subtree: true, childList: true });
+    reply.respond(answer('success'));
+    await page.settled();
+    expect(region?.querySelector('[role="img"]')?.ariaLabel).toBe('Fonts: all in order');
+    expect(changes).toBe(1);
+    page.element.setAttribute('info-url', '/more');
+    await page.settled();
+    expect(changes).toBe(1);
+    observer.disconnect();
+  });
+
   it('checks for fonts every 500 ms and sends the request when some are loaded', async () => {
     const page = await open(answer('success'));
     await page.clock.advance(1400);

@@ -1,0 +1,11 @@
+/**
+ * Returns the address of the link to a contact: `mailto:` for an e-mail address, `tel:` for a phone number, and the address of a page as it is.
+ * Returns `undefined` for anything else, such as an address with another scheme.
+ */
+export function contactLink(contact: string): string | undefined {
+  const text = contact.trim();
+  if (/^(?:https?:\/\/|mailto:|tel:|[./?#])./i.test(text)) return text;
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  const digits = text.replace(/[\s().\-/]/g, '');
+  return /^\+?\d{5,15}$/.test(digits) ? `tel:${digits}` : undefined;
+}
