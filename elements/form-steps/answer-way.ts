@@ -2,12 +2,12 @@ import { membersOf } from '../../src/forms/native/form-members.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
 
-/* The way through steps that depend on answers (`data-skip-if`, `data-next`). Forms without such steps never load its code. */
+/* The way through steps that depend on answers (`data-skip-if`, `data-next`, and `data-show-if` of a step). Forms without such steps never load its code. */
 
 let logic: typeof import('./step-logic.ts') | undefined;
 
 const hasLogic = (form: HTMLFormElement): boolean =>
-  membersOf(form).querySelector('[data-skip-if], [data-next]') !== null;
+  membersOf(form).querySelector('[data-skip-if], [data-next], :is([data-step], fieldset)[data-show-if]') !== null;
 
 /** Returns whether a form needs code that is not loaded yet. */
 export const needsStepLogic = (form: HTMLFormElement): boolean => !logic && hasLogic(form);

@@ -1,6 +1,6 @@
 import { controlEntries, controlsInBlocks } from '../../src/forms/conditions/condition-blocks.ts';
 import { disabledMark, setHiddenControl, skippedMark } from '../../src/forms/conditions/hidden-marks.ts';
-import { parseCondition } from '../../src/forms/conditions/parse-condition.ts';
+import { parseCondition, type Condition } from '../../src/forms/conditions/parse-condition.ts';
 import { parseNextSteps } from '../../src/forms/conditions/parse-next-steps.ts';
 import { submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { stepTitle } from './step-markup.ts';
@@ -10,7 +10,7 @@ import { stepWay, type StepEntry } from './way.ts';
 export function readWay(form: HTMLFormElement, steps: readonly HTMLElement[], current: number): number[] {
   const logic = steps.map((step) => ({
     names: [step.id, stepTitle(step)].filter(Boolean),
-    skip: step.dataset.skipIf === undefined ? undefined : parseCondition(step.dataset.skipIf).condition,
+    skip: skipCondition(step.dataset),
     next: step.dataset.next === undefined ? [] : parseNextSteps(step.dataset.next).steps,
   }));
   const way = stepWay(logic, readEntries(form, steps), current);
@@ -21,6 +21,14 @@ export function readWay(form: HTMLFormElement, steps: readonly HTMLElement[], cu
   // The form can always be sent: a step with its only button cannot be skipped.
   const canSend = buttonSteps.length === 0 || buttonSteps.some((step) => step < 0 || step === way.at(-1));
   return canSend ? way : [...way.filter((step) => step < last), last];
+}
+
+/** Returns the condition under which a step is left out: `data-skip-if` holds, or `data-show-if` does not. */
+function skipCondition({ skipIf, showIf }: DOMStringMap): Condition | undefined {
+  const skip = skipIf === undefined ? undefined : parseCondition(skipIf).condition;
+  const show = showIf === undefined ? undefined : parseCondition(showIf).condition;
+  const parts: Condition[] = [...(skip ? [skip] : []), ...(show ? [{ kind: 'not', part: show } as const] : [])];
+  return parts.length > 0 ? { kind: 'any', parts } : undefined;
 }
 
 /** Returns the values in the form, also those of skipped steps; hidden fields have none. */
@@ -36,7 +44,11 @@ const readEntries = (form: HTMLFormElement, steps: readonly HTMLElement[]): Step
     );
 
 /** Disables the controls of the steps that are not on the way, which are neither validated nor sent. */
-export function disableSkippedSteps(form: HTMLFormElement, steps: readonly HTMLElement[], way: readonly number[]): void {
+export function disableSkippedSteps(
+  form: HTMLFormElement,
+  steps: readonly HTMLElement[],
+  way: readonly number[],
+): void {
   for (const { control } of controlsInBlocks(form, [])) {
     const step = steps.findIndex((node) => node.contains(control));
     setHiddenControl(control, step >= 0 && !way.includes(step), skippedMark);

@@ -32,13 +32,16 @@ export function stepWay(steps: readonly StepLogic[], entries: readonly StepEntry
     entries
       .filter(({ name, step }) => fieldNameOf(name) === fieldNameOf(field) && (step < 0 || way.includes(step)))
       .map(({ value }) => value);
-  const holds = (condition: Condition | undefined): boolean => condition !== undefined && evaluateCondition(condition, values);
+  const holds = (condition: Condition | undefined): boolean =>
+    condition !== undefined && evaluateCondition(condition, values);
   let target = 0;
   for (const [index, { skip, next }] of steps.entries()) {
     const isTarget = index >= target && !holds(skip);
     if (!isTarget && index !== current) continue;
     way.push(index);
-    const chosen = next.find(({ target: name, condition }) => laterStep(steps, name, index) && (!condition || holds(condition)));
+    const chosen = next.find(
+      ({ target: name, condition }) => laterStep(steps, name, index) && (!condition || holds(condition)),
+    );
     target = (chosen && laterStep(steps, chosen.target, index)) ?? index + 1;
   }
   // A form always has a step.

@@ -69,6 +69,13 @@ describe('a form whose steps depend on answers', () => {
     expect(page.sends).toHaveLength(1);
   });
 
+  it('skips a step with data-show-if', async () => {
+    const page = await open('', steps.replace('data-skip-if="pickup checked"', 'data-show-if="not pickup checked"'));
+    box(page.form, 'Pick up').click();
+    page.press('Next');
+    expect([progress(page), current(page)]).toEqual(['Plan Billing Check', 'Billing']);
+  });
+
   it('starts on its first way after a reset', async () => {
     const page = await open();
     box(page.form, 'Free', 'radio').click();
@@ -95,7 +102,12 @@ describe('a form whose steps depend on answers', () => {
   });
 
   it('ignores unknown targets and targets that lead back', async () => {
-    const page = await open('', steps.replace('Check if plan = free', 'Nowhere').replace('data-step="Billing"', 'data-step="Billing" data-next="Plan"'));
+    const page = await open(
+      '',
+      steps
+        .replace('Check if plan = free', 'Nowhere')
+        .replace('data-step="Billing"', 'data-step="Billing" data-next="Plan"'),
+    );
     expect(progress(page)).toBe('Plan Address Billing Check');
   });
 

@@ -10,14 +10,20 @@ interface Written {
   readonly next?: string;
 }
 
-const way = (written: readonly Written[], values: Readonly<Record<string, readonly [value: string, step: number]>>, current?: number) => {
+const way = (
+  written: readonly Written[],
+  values: Readonly<Record<string, readonly [value: string, step: number]>>,
+  current?: number,
+) => {
   const steps = written.map(({ name, skip, next }) => ({
     names: [name],
     skip: skip === undefined ? undefined : parseCondition(skip).condition,
     next: next === undefined ? [] : parseNextSteps(next).steps,
   }));
   const entries = Object.entries(values).map(([name, [value, step]]) => ({ name, value, step }));
-  return stepWay(steps, entries, current).map((index) => written[index]?.name).join(' ');
+  return stepWay(steps, entries, current)
+    .map((index) => written[index]?.name)
+    .join(' ');
 };
 
 const shop: readonly Written[] = [
@@ -34,10 +40,25 @@ describe('the way through the steps', () => {
     ['follows the first target whose condition holds', shop, { plan: ['free', 0] }, 'plan check'],
     ['follows a target without a condition', shop, { plan: ['pro', 0] }, 'plan billing extras check'],
     ['leaves out skipped steps', shop, { plan: ['team', 0] }, 'plan billing check'],
-    ['goes on behind a skipped target', [{ name: 'a', next: 'b' }, { name: 'b', skip: 'x = 1' }, { name: 'c' }], { x: ['1', 0] }, 'a c'],
-    ['ignores the answers of skipped steps', [{ name: 'a', next: 'c' }, { name: 'b' }, { name: 'c', skip: 'x = 1' }, { name: 'd' }], { x: ['1', 1] }, 'a c d'],
+    [
+      'goes on behind a skipped target',
+      [{ name: 'a', next: 'b' }, { name: 'b', skip: 'x = 1' }, { name: 'c' }],
+      { x: ['1', 0] },
+      'a c',
+    ],
+    [
+      'ignores the answers of skipped steps',
+      [{ name: 'a', next: 'c' }, { name: 'b' }, { name: 'c', skip: 'x = 1' }, { name: 'd' }],
+      { x: ['1', 1] },
+      'a c d',
+    ],
     ['ignores unknown targets', [{ name: 'a', next: 'nowhere' }, { name: 'b' }], {}, 'a b'],
-    ['ignores targets that lead back', [{ name: 'a' }, { name: 'b', next: 'a' }, { name: 'c', next: 'c' }, { name: 'd' }], {}, 'a b c d'],
+    [
+      'ignores targets that lead back',
+      [{ name: 'a' }, { name: 'b', next: 'a' }, { name: 'c', next: 'c' }, { name: 'd' }],
+      {},
+      'a b c d',
+    ],
     ['ends at the last step that is left', [{ name: 'a' }, { name: 'b', skip: 'x = 1' }], { x: ['1', 0] }, 'a'],
     ['may begin with a later step', [{ name: 'a', skip: 'x = 1' }, { name: 'b' }], { x: ['1', -1] }, 'b'],
   ])('%s', (_, steps, values, expected) => {

@@ -19,7 +19,8 @@ export function* wrongStepLogic<Node>(page: PageReader<Node>): Iterable<Problem<
       const message = `${conditionMessage('data-skip-if', text, fault)} The step is never skipped until then.`;
       yield { node, attribute: 'data-skip-if', element, at: placeIn(text, fault.at), message };
     }
-    for (const node of page.all('[data-next]', owner)) yield* wrongTargets(page, node, names, steps.indexOf(node), owner);
+    for (const node of page.all('[data-next]', owner))
+      yield* wrongTargets(page, node, names, steps.indexOf(node), owner);
   }
 }
 
@@ -36,7 +37,11 @@ function* wrongTargets<Node>(
   const { steps, fault } = parseNextSteps(text);
   if (fault) yield { ...problem, at: placeIn(text, fault.at), message: conditionMessage(attribute, text, fault) };
   if (index < 0) {
-    yield { ...problem, missingIn: owner, message: `${attribute} has no effect: the element is not a step. Write it on a step.` };
+    yield {
+      ...problem,
+      missingIn: owner,
+      message: `${attribute} has no effect: the element is not a step. Write it on a step.`,
+    };
     return;
   }
   for (const { target, at } of steps) {
@@ -53,6 +58,7 @@ function* wrongTargets<Node>(
 /** Returns the names of a step: its id, and its `data-step` or its heading. */
 function namesOf<Node>(page: PageReader<Node>, step: Node): string[] {
   const heading = page.all(':scope > legend, h1, h2, h3, h4, h5, h6, [role="heading"]', step)[0];
-  const title = page.attribute(step, 'data-step')?.trim() || (heading ? page.text(heading).replace(/\s+/g, ' ').trim() : '');
+  const title =
+    page.attribute(step, 'data-step')?.trim() || (heading ? page.text(heading).replace(/\s+/g, ' ').trim() : '');
   return [page.attribute(step, 'id') ?? '', title].filter(Boolean);
 }
