@@ -11,6 +11,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import { enableSkippedSteps, findWay, loadStepLogic, needsStepLogic } from './answer-way.ts';
 import { findForm } from './step-markup.ts';
 import { formStepsEvents, formStepsSettings, formStepsTexts, type Translate } from './form-steps.settings.ts';
 import { StepNavigator } from './step-navigator.ts';
@@ -37,13 +38,15 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       const { current } = this.#navigator;
       if (current === renderer.last) return;
       if (this.settings.mode === 'server') renderer.send();
-      else if (this.#validateStep(renderer)) this.#navigator.move(renderer, current + 1, 'visitor');
+      else if (this.#validateStep(renderer)) this.#navigator.move(renderer, renderer.neighbour(current, 1), 'visitor');
     });
   }
 
   /** Goes back one step. Acceptance checkboxes are unchecked. */
   back(): void {
-    this.#whenReady((renderer) => this.#navigator.move(renderer, this.#navigator.current - 1, 'visitor'));
+    this.#whenReady((renderer) =>
+      this.#navigator.move(renderer, renderer.neighbour(this.#navigator.current, -1), 'visitor'),
+    );
   }
 
   /** Goes back to the first step. Acceptance checkboxes are unchecked. */
@@ -61,13 +64,14 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.listen(membersOf(form).getRootNode(), ['submit']);
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
     this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch']);
-    this.listen(window, ['popstate']);
-    if (templates) return this.#start(form, templates);
+    this.listen(window, ['popstate', 'pagehide', 'pageshow']);
+    if (templates && !needsStepLogic(form)) return this.#start(form, templates);
     return (this.#loading = this.#load(form, this.signal).finally(() => (this.#loading = undefined)));
   }
 
   /** Shows all steps, as without JavaScript. */
   override disconnected(): void {
+    if (this.#renderer) enableSkippedSteps(this.#renderer);
     this.#renderer?.clear();
     this.#renderer = undefined;
   }
@@ -105,13 +109,16 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const { target, type } = event;
     const renderer = this.#renderer;
     if (!renderer) return;
+    // Firefox keeps disabled controls disabled after a reload.
+    if (type === 'pagehide') return enableSkippedSteps(renderer);
+    if (type === 'pageshow') return void findWay(renderer, this.#navigator.current);
     if (event instanceof PopStateEvent) return this.#navigator.onPopState(renderer);
     if (type.startsWith('portico-')) return this.#onResult(renderer, event);
     if (event instanceof SubmitEvent) return this.#submit(renderer, event);
     if (type === 'reset')
       return target !== renderer.form || event.defaultPrevented
         ? undefined
-        : void setTimer(0, () => this.#renderer && this.#navigator.restart(this.#renderer), this.signal);
+        : void setTimer(0, () => this.#restart(), this.signal);
     if (!(target instanceof Element)) return;
     // Dispatched before hidden content is shown, by the summary of errors and by the browser's page search.
     if (type === 'beforematch') {
@@ -126,6 +133,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       return void (step >= 0 && this.#navigator.move(renderer, step, 'answer'));
     }
     this.#navigator.saveSoon();
+    this.#followAnswers(renderer);
     return this.#revalidate(renderer);
   }
 
@@ -136,12 +144,20 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   async #load(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+    const logic = loadStepLogic(form);
     templates = await loadTemplates(
       () => lazyImport(() => import('./steps.template.ts'), import.meta.url),
       (reason) =>
         this.warn(`${reason}. Until then all steps are shown at once, and the form is sent as without JavaScript.`),
     );
+    await logic;
     if (templates && !signal.aborted) this.#start(form, templates);
+  }
+
+  #restart(): void {
+    if (!this.#renderer) return;
+    findWay(this.#renderer, -1);
+    this.#navigator.restart(this.#renderer);
   }
 
   /** Calls `act` now, or after the start. */
@@ -156,14 +172,28 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   /** Renders the steps and shows the first one, or the visitor's last one. */
   #start(form: HTMLFormElement, loaded: StepsTemplates): void {
     const renderer = this.#build(form, loaded);
-    if (renderer) this.#navigator.start(renderer);
-    void loadConditions(form, this, adopt, () => this.#renderer && this.#updateProblems(this.#renderer));
+    if (renderer) {
+      findWay(renderer, -1);
+      this.#navigator.start(renderer);
+      this.#followAnswers(renderer);
+    }
+    void loadConditions(form, this, adopt, () => {
+      if (!this.#renderer) return;
+      this.#followAnswers(this.#renderer);
+      this.#updateProblems(this.#renderer);
+    });
   }
 
   #build(form: HTMLFormElement, loaded: StepsTemplates): StepsRenderer | undefined {
     const renderer = new StepsRenderer(this.element, form, this.settings, this.#translate, loaded);
     this.#renderer = renderer.steps.length > 0 ? renderer : undefined;
+    if (this.#renderer) findWay(this.#renderer, this.#navigator.current);
     return this.#renderer;
+  }
+
+  /** Updates the way of the visitor, which depends on the answers. */
+  #followAnswers(renderer: StepsRenderer): void {
+    if (findWay(renderer, this.#navigator.current)) renderer.showWay(this.#navigator.current);
   }
 
   /** Shows the errors of the current step; returns whether it is valid. */

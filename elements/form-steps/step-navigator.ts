@@ -124,12 +124,13 @@ export class StepNavigator {
     const isElsewhere =
       activeElement !== null && activeElement !== document.body && !membersOf(renderer.form).matches(':focus-within');
     renderer.reset();
-    this.#current = 0;
-    this.#host.reflect('current', 0);
-    if (from === 0) return;
-    this.#history?.sync(from, 0);
+    const [first = 0] = renderer.way;
+    this.#current = first;
+    this.#host.reflect('current', first);
+    if (from === first) return;
+    this.#history?.sync(from, first);
     if (!isElsewhere) this.#focusAndScroll(renderer);
-    this.#host.emit('portico-step', { current: 0, previous: from, total: renderer.steps.length });
+    this.#host.emit('portico-step', { current: first, previous: from, total: renderer.steps.length });
   }
 }
 
@@ -145,5 +146,6 @@ function indexInPage(element: Element): number {
   return indexes.get(element) ?? -1;
 }
 
-const clamp = (requested: number, { last }: StepsRenderer): number =>
-  Math.min(Math.max(Math.trunc(requested), 0), last);
+/** Returns the requested step, or the next one on the way of the visitor. */
+const clamp = (requested: number, { way, last }: StepsRenderer): number =>
+  way.find((step) => step >= Math.trunc(requested)) ?? last;

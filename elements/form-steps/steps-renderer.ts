@@ -41,6 +41,8 @@ export class StepsRenderer {
   readonly #confirmation: HTMLElement | undefined;
   /** The submit button that sends a step to the server, regardless of the browser's validation of later steps. */
   readonly #submitter: HTMLButtonElement | undefined;
+  /** The indexes of the steps that the visitor reaches with the current answers. */
+  way: readonly number[] = [];
   /** The step that had the focus last. */
   focusedStep: number | undefined;
   /** The last step that the visitor has reached. */
@@ -78,6 +80,7 @@ export class StepsRenderer {
     const hasConfirmation = membersOf(form).querySelector(confirmationSelector) !== null;
     const hasSubmitOutside = submitButtonsOf(form).some((button) => !this.isInStep(button));
     if (isServer && !hasConfirmation && hasSubmitOutside) this.steps = [...authorSteps, this.#addStep(last)];
+    this.way = [...this.steps.keys()];
     for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
     this.#confirmation = this.#addConfirmation();
     this.steps
@@ -115,12 +118,16 @@ export class StepsRenderer {
   }
 
   get last(): number {
-    return this.steps.length - 1;
+    return this.way.at(-1) ?? -1;
+  }
+
+  /** Returns the step before or after another one, on the way of the visitor. */
+  neighbour(current: number, distance: 1 | -1): number {
+    return this.way[this.way.indexOf(current) + distance] ?? current;
   }
 
   /** Shows a step and updates everything that depends on it. */
   show(current: number): void {
-    const { currentField, totalField } = this.#settings;
     this.problems.clear();
     adopt(this.#element.getRootNode(), styles); // The element may have been moved to another root.
     this.#reached = Math.max(this.#reached, current);
@@ -129,23 +136,28 @@ export class StepsRenderer {
       // A server that validates one step also refuses the fields of later steps. Elements that show messages skip those.
       step.toggleAttribute(unvisitedAttribute, this.#settings.mode === 'server' && index > this.#reached);
     }
+    this.showWay(current);
+  }
+
+  /** Updates what depends on the way of the visitor: progress, buttons, hidden fields and the summary. */
+  showWay(current: number): void {
+    const { currentField, totalField } = this.#settings;
     this.#showButtons(current);
-    const titled = this.steps.map((step, index) => ({
-      step,
-      index,
-      title: this.#titleOf(step, index),
-    }));
-    this.progress.hidden = this.last < 1;
+    const titled = this.steps
+      .map((step, index) => ({ step, index, title: this.#titleOf(step, index) }))
+      .filter(({ index }) => this.way.includes(index));
+    const place = this.way.indexOf(current);
+    this.progress.hidden = this.way.length < 2;
     this.#templates.renderProgress(this.progress, {
       steps: titled,
-      current,
-      position: this.#translate('position', { index: current + 1, total: this.steps.length }),
+      current: place,
+      position: this.#translate('position', { index: place + 1, total: this.way.length }),
       positionId: this.#positionId,
     });
     // Rendered before it is inserted, since observers and styles follow each node that is added to the page.
     if (!this.progress.parentNode) this.steps[0]?.before(this.progress);
     setHiddenField(this.form, currentField, current + 1);
-    setHiddenField(this.form, totalField, this.steps.length);
+    setHiddenField(this.form, totalField, this.last + 1);
     const step = this.steps[current];
     if (!this.#confirmation) return;
     const others = step?.contains(this.#confirmation) ? titled.filter((each) => each.step !== step) : [];
@@ -155,7 +167,7 @@ export class StepsRenderer {
   /** Shows the first step, as to a visitor who has reached no other. */
   reset(): void {
     this.#reached = 0;
-    this.show(0);
+    this.show(this.way[0] ?? 0);
   }
 
   /** Focuses the current step: its heading, else the step itself. */
@@ -183,7 +195,8 @@ export class StepsRenderer {
   }
 
   #titleOf(step: HTMLElement, index: number): string {
-    return stepTitle(step) || this.#translate('step', { index: index + 1, total: this.steps.length });
+    const place = this.way.indexOf(index) + 1;
+    return stepTitle(step) || this.#translate('step', { index: place || index + 1, total: this.way.length });
   }
 
   /** Submits the form to the server for the validation of a step. */
@@ -231,9 +244,10 @@ export class StepsRenderer {
       );
     const isLast = current === this.last;
     this.#next.hidden = isLast || hasOwnButton('[data-step-next]');
-    this.#back.hidden = current === 0 || hasOwnButton('[data-step-back]');
+    const isFirst = current === this.way[0];
+    this.#back.hidden = isFirst || hasOwnButton('[data-step-back]');
     for (const button of this.#buttons('[data-step-back], [data-step-first]'))
-      if (button !== this.#back) setStepHidden(button, current === 0);
+      if (button !== this.#back) setStepHidden(button, isFirst);
     for (const button of this.#buttons('[data-step-next]')) if (button !== this.#next) setStepHidden(button, isLast);
     let after: Element = this.#next;
     for (const button of submitButtonsOf(this.form)) {

@@ -53,9 +53,9 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 25_650,
+    limit: 25_850,
     reason:
-      'validation, submission, and lit-html with the template of the messages (4.3 kB) load on the first input; 15 bytes hide the box around the hidden fields of Contact Form 7; all 38 lines of the script tag must fit',
+      'validation, submission, and lit-html with the template of the messages (4.3 kB) load on the first input; 200 bytes find conditions of fields, and leave hidden fields out; 15 bytes hide the box around the hidden fields of Contact Form 7; all 38 lines of the script tag must fit',
   },
   {
     name: 'closed gallery',

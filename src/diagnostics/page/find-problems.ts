@@ -8,6 +8,7 @@ import { deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
+import { wrongStepLogic } from './rules/step-logic.ts';
 import { unknownTags } from './rules/tags.ts';
 import { unsentForms } from './rules/unsent-forms.ts';
 
@@ -25,6 +26,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...deadAnchors(page),
     ...wrongFormRules(page),
     ...wrongConditions(page),
+    ...wrongStepLogic(page),
     ...unsentForms(page),
     ...missingLabels(page),
   ];

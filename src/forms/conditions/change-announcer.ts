@@ -100,10 +100,16 @@ export class ChangeAnnouncer {
     const changed = changedStates(states, this.#announced);
     const textAbout = (key: ConditionText, ofKind: BlockState['kind'], on: boolean): string => {
       const nodes = changed.filter(({ kind, isOn }) => kind === ofKind && isOn === on).map(({ node }) => node);
-      // The name of an outer part is enough.
+      // The name of an outer part is enough, and a new field is not announced as required, too.
+      const isNamed = (node: Element) =>
+        changed.some((other) =>
+          other.node === node
+            ? other.kind === 'shown' && ofKind === 'required'
+            : other.node.contains(node) && (other.kind === 'shown' || ofKind === 'required'),
+        );
       return this.#announce(
         key,
-        nodes.filter((node) => !nodes.some((outer) => outer !== node && outer.contains(node))),
+        nodes.filter((node) => !isNamed(node)),
       );
     };
     return [

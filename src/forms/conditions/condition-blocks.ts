@@ -1,7 +1,7 @@
 import { isCheckable, isControl, type Control } from '../native/controls.ts';
 import { containsNode, membersOf } from '../native/form-members.ts';
 import type { FieldValue } from '../validation/form-values.ts';
-import { disabledMark, type DisableableControl } from './hidden-marks.ts';
+import { disabledMark, skippedMark, type DisableableControl } from './hidden-marks.ts';
 import { parseCondition, type Condition, type ConditionFault } from './parse-condition.ts';
 import type { ConditionalEntry } from './shown-blocks.ts';
 
@@ -65,19 +65,24 @@ const contains = (block: ConditionBlock | undefined, control: Element): boolean 
 
 /** Returns the values that the controls of a form would send if no condition hid them. */
 export function entriesOf(form: HTMLFormElement, controls: readonly BlockControl[]): ConditionalEntry[] {
-  const native = controls.flatMap(({ control, blocks }) =>
-    isControl(control) && control.name && !isDisabledByOthers(control)
-      ? valuesOf(control).map((value) => ({ name: control.name, value, blocks }))
-      : [],
-  );
   // Custom elements of other libraries, and scripts that add data.
   const names = new Set(controls.map(({ control }) => (isControl(control) ? control.name : '')));
   const others = [...new FormData(form)].filter(([name]) => !names.has(name));
-  return [...native, ...others.map(([name, value]) => ({ name, value, blocks: [] }))];
+  return [...controlEntries(controls), ...others.map(([name, value]) => ({ name, value, blocks: [] }))];
 }
 
-function isDisabledByOthers(control: Control): boolean {
-  const mark = control.getAttribute(disabledMark);
+/** Returns the values of controls that others do not disable. The fields of skipped steps are empty, as on the server, unless `readsSkipped`. */
+export const controlEntries = (controls: readonly BlockControl[], readsSkipped = false): ConditionalEntry[] =>
+  controls.flatMap(({ control, blocks }) =>
+    isControl(control) && control.name && !isDisabledByOthers(control, readsSkipped)
+      ? valuesOf(control).map((value) => ({ name: control.name, value, blocks }))
+      : [],
+  );
+
+function isDisabledByOthers(control: Control, readsSkipped: boolean): boolean {
+  const skipped = control.getAttribute(skippedMark);
+  if (skipped !== null && !readsSkipped) return true;
+  const mark = control.getAttribute(disabledMark) ?? skipped;
   if (mark === null) return control.matches(':disabled');
   return mark === 'kept' || control.closest('fieldset[disabled]') !== null;
 }

@@ -25,7 +25,7 @@ import {
 } from './condition-blocks.ts';
 import { conditionMessage } from './condition-message.ts';
 import { focusOutside } from './focus-outside.ts';
-import { hiddenMark, setHiddenControl } from './hidden-marks.ts';
+import { hiddenMark, marks, setHiddenControl } from './hidden-marks.ts';
 import { requireControls } from './required-controls.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
@@ -189,7 +189,7 @@ class ConditionalFields {
     this.#observer.observe(this.#form, {
       subtree: true,
       childList: true,
-      attributeFilter: [showAttribute, requireAttribute, 'disabled', 'name', 'type', 'form'],
+      attributeFilter: [showAttribute, requireAttribute, ...marks, 'disabled', 'required', 'name', 'type', 'form'],
     });
   }
 

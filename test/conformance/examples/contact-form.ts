@@ -76,8 +76,6 @@ export const example: Example = {
       async play(element) {
         const input = element.querySelector<HTMLInputElement>('[name="company"]');
         await waitFor(() => expect(input?.checkVisibility()).toBe(false));
-        element.querySelector<HTMLInputElement>('[name="plan"]')?.click();
-        expect(input?.checkVisibility()).toBe(true);
       },
     },
     {

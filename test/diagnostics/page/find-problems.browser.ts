@@ -45,6 +45,13 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     '<p>: data-show-if="a empty" depends on a field in it, by "a", "b", and may never show it again. Read other fields. DOCS/contact-form/',
   ],
   [
+    'a step that cannot be skipped, and followers that do not exist',
+    '<portico-form-steps><form><div data-step="One" data-next="Tree if a = 1; One"><input name="a" aria-label="A"></div><div data-step="Two" data-skip-if="a"></div><div data-step="Three"></div></form></portico-form-steps>',
+    '<div>: data-skip-if="a" is not a condition: expected =, !=, <, <=, >, >=, contains, empty or checked after "a" at character 2, found the end. Each comparison needs a field and a value: plan = pro or plan = team. The step is never skipped until then. DOCS/form-steps/',
+    '<div>: data-next="Tree if a = 1; One" names the step "Tree", which does not exist. Did you mean "Three"? DOCS/form-steps/',
+    '<div>: data-next="Tree if a = 1; One" leads back to the step "One", and is ignored: only later steps can follow. Move the step behind this one. DOCS/form-steps/',
+  ],
+  [
     'a condition in a form without an element of the library',
     '<form><input name="a"><p data-show-if="a empty">More</p></form>',
     '<p>: data-show-if has no effect: no element of the library applies it. Put the form into <portico-contact-form>, <portico-form-validator>, <portico-form-steps>, <portico-protected-form>, <portico-comments>. DOCS/',

@@ -178,6 +178,15 @@ describe('the announcement of fields', () => {
     expect(status(page)).toBe('');
   });
 
+  it('names a field once that is new and required', async () => {
+    const page = await open(
+      '<p data-show-if="plan = pro" data-require-if="plan = pro"><label>Company <input name="company"></label></p><p data-require-if="plan = pro"><label>Phone <input name="phone"></label></p>',
+    );
+    await choose(page, 'Pro');
+    await page.clock.advance(700);
+    expect(status(page)).toBe('New fields: Company. Now required: Phone.');
+  });
+
   it('uses the legend of a group and the language of the page', async () => {
     const page = await open(
       '<fieldset data-show-if="plan = pro"><legend>Rechnung</legend><label>Firma <input name="company"></label></fieldset>',

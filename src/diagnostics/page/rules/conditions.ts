@@ -4,7 +4,7 @@ import { circularBlocks } from '../../../forms/conditions/shown-blocks.ts';
 import { fieldNameOf } from '../../../forms/validation/field-name.ts';
 import { prefix } from '../manifest.ts';
 import { didYouMean } from '../nearest.ts';
-import { quote, type PageReader, type PlaceInText, type Problem } from '../problem.ts';
+import { placeIn, quote, type PageReader, type Problem } from '../problem.ts';
 
 /** The elements that apply the conditions of their forms. */
 const elements = ['contact-form', 'form-validator', 'form-steps', 'protected-form', 'comments'].map(
@@ -120,10 +120,4 @@ function* circles<Node>(page: PageReader<Node>, nodes: readonly Node[]): Iterabl
       yield { node, attribute: showAttribute, message, ...(element && { element }) };
     }
   }
-}
-
-/** Returns the place of an offset in a text. */
-function placeIn(text: string, offset: number): PlaceInText {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

@@ -1,0 +1,55 @@
+import { evaluateCondition } from '../../src/forms/conditions/evaluate-condition.ts';
+import type { Condition } from '../../src/forms/conditions/parse-condition.ts';
+import type { NextStep } from '../../src/forms/conditions/parse-next-steps.ts';
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
+import type { FieldValue } from '../../src/forms/validation/form-values.ts';
+
+/** The logic of a step. */
+export interface StepLogic {
+  /** The names by which other steps refer to it. */
+  readonly names: readonly string[];
+  /** The step is left out while this holds. */
+  readonly skip: Condition | undefined;
+  /** The steps that may follow; without one that applies, the next step in the page follows. */
+  readonly next: readonly NextStep[];
+}
+
+/** A value of the form. */
+export interface StepEntry {
+  readonly name: string;
+  readonly value: FieldValue;
+  /** The index of its step; -1 outside of all steps. */
+  readonly step: number;
+}
+
+/**
+ * Returns the indexes of the steps that the visitor reaches with these values. Conditions read only the steps on this way, so that the answers in
+ * skipped steps have no effect. A step that is visible now is always on it. Only later steps can follow a step, so that there are no circles.
+ */
+export function stepWay(steps: readonly StepLogic[], entries: readonly StepEntry[], current = -1): number[] {
+  const way: number[] = [];
+  const values = (field: string): FieldValue[] =>
+    entries
+      .filter(({ name, step }) => fieldNameOf(name) === fieldNameOf(field) && (step < 0 || way.includes(step)))
+      .map(({ value }) => value);
+  const holds = (condition: Condition | undefined): boolean =>
+    condition !== undefined && evaluateCondition(condition, values);
+  let target = 0;
+  for (const [index, { skip, next }] of steps.entries()) {
+    const isTarget = index >= target && !holds(skip);
+    if (!isTarget && index !== current) continue;
+    way.push(index);
+    const chosen = next.find(
+      ({ target: name, condition }) => laterStep(steps, name, index) && (!condition || holds(condition)),
+    );
+    target = (chosen && laterStep(steps, chosen.target, index)) ?? index + 1;
+  }
+  // A form always has a step.
+  return way.length > 0 ? way : [0];
+}
+
+/** Returns the index of a step after another one; `undefined` for earlier steps and unknown names. */
+function laterStep(steps: readonly StepLogic[], name: string, index: number): number | undefined {
+  const found = steps.findIndex(({ names }, at) => at > index && names.includes(name));
+  return found < 0 ? undefined : found;
+}
