@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { matchesKey } from '../../src/privacy/privacy.ts';
 
 /** The keys of data that is stored with consent to `profiling`. Data of `memory` is removed by the revocation itself. */
-export const profilingKeys = ['apbct_*', 'ct_*'];
+export const profilingKeys = ['apbct_*', 'ct_*', 'bot_detector_event_token'];
 
 /** Returns the patterns of the keys that belong to a purpose: those of the library, and those in the setting `erase`. */
 export function patternsOf(purpose: string, erase: JsonObject): readonly string[] {
