@@ -1,4 +1,11 @@
-import { decide, met, reason, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
+import {
+  decide,
+  met,
+  reason,
+  unmet,
+  type Decision,
+  type ExplainContext,
+} from '../../src/diagnostics/explain/decision.ts';
 import { hasConsent, isInState } from '../../src/diagnostics/explain/reasons.ts';
 import type { consentSettings } from './consent.settings.ts';
 
@@ -45,7 +52,5 @@ export function explain({ element, settings }: ExplainContext<typeof consentSett
 function blockedBy(purpose: string) {
   const selector = `script[type="text/plain"][data-consent~="${CSS.escape(purpose)}"], [data-src][data-consent~="${CSS.escape(purpose)}"]:not([src])`;
   const count = document.querySelectorAll(selector).length;
-  return count === 0
-    ? []
-    : [met(`Blocked scripts and frames: ${count}.`, `Blockierte Skripte und Rahmen: ${count}.`)];
+  return count === 0 ? [] : [met(`Blocked scripts and frames: ${count}.`, `Blockierte Skripte und Rahmen: ${count}.`)];
 }

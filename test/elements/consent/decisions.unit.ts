@@ -98,7 +98,10 @@ describe('consentSignals()', () => {
     [['analytics'], ['analytics_storage']],
     [['marketing'], ['ad_storage', 'ad_user_data', 'ad_personalization']],
     [['media'], []],
-    [['memory', 'toString'], ['functionality_storage', 'personalization_storage']],
+    [
+      ['memory', 'toString'],
+      ['functionality_storage', 'personalization_storage'],
+    ],
   ])('for %j grants %j, and denies all others', (granted, types) => {
     const signals = consentSignals(granted);
     const found = Object.entries(signals).flatMap(([type, state]) => (state === 'granted' ? type : []));
