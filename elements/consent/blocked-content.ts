@@ -22,6 +22,18 @@ function isAllowed(element: Element, isGranted: (purpose: string) => boolean): b
 export const blockedPurposes = (): readonly string[] =>
   [...document.querySelectorAll(`${scriptSelector}, ${mediaSelector}`)].flatMap(purposesOf);
 
+/**
+ * Returns whether a script may be a foreign one: it has no nonce on a page whose scripts have one. A policy with `strict-dynamic` would let it run,
+ * because scripts that are inserted by a trusted script are trusted.
+ */
+function isSuspicious(script: HTMLScriptElement): boolean {
+  return script.nonce === '' && [...document.scripts].some(({ nonce }) => nonce !== '');
+}
+
+/** Returns whether a blocked script lacks the nonce that other scripts of the page have. */
+export const lacksNonce = (): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>(scriptSelector)].some(isSuspicious);
+
 /** The end of the last activation, so that scripts run in the order in which they are in the page. */
 let activation = Promise.resolve();
 
@@ -32,11 +44,14 @@ export function activate(isGranted: (purpose: string) => boolean): Promise<void>
     if (!element.hasAttribute('src') && isAllowed(element, isGranted) && isSafeAddress(address))
       element.setAttribute('src', address);
   }
-  activation = activation.then(async () => {
-    for (const script of document.querySelectorAll<HTMLScriptElement>(scriptSelector))
-      if (isAllowed(script, isGranted)) await run(script);
-  });
+  activation = runAfter(activation, isGranted);
   return activation;
+}
+
+async function runAfter(earlier: Promise<void>, isGranted: (purpose: string) => boolean): Promise<void> {
+  await earlier;
+  for (const script of document.querySelectorAll<HTMLScriptElement>(scriptSelector))
+    if (isAllowed(script, isGranted) && !isSuspicious(script)) await run(script);
 }
 
 /** Empties the frames and pictures whose purposes are no longer granted. Scripts that have run cannot be stopped. */

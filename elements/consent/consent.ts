@@ -10,7 +10,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 import { dayOf, readPurposes, standingOf, withDecision, type Standing } from './answer-state.ts';
 import { storeAnswer } from './answer-storage.ts';
-import { activate, blockedPurposes, deactivate } from './blocked-content.ts';
+import { activate, blockedPurposes, deactivate, lacksNonce } from './blocked-content.ts';
 import { consentEvents, consentSettings, type ConsentDecision } from './consent.settings.ts';
 import type { Notice } from './notice.ts';
 import type { ButtonName } from './notice-parts.ts';
@@ -141,6 +141,10 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
       this.warn(`purposes has the word "${invalid[0]}", which is ignored; use letters, digits, "-" and "_".`);
     if (purposes.length === 0) this.warn('purposes is empty, so it asks for nothing; write purposes="media memory".');
     const unknown = blockedPurposes().find((purpose) => !purposes.includes(purpose));
+    if (lacksNonce())
+      this.warn(
+        'a script with data-consent has no nonce, although other scripts have one, so it stays blocked; add its nonce.',
+      );
     if (unknown !== undefined)
       this.warn(`data-consent="${unknown}" names no purpose of the notice, so it stays blocked; add it to purposes.`);
   }
@@ -192,10 +196,10 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     granted.forEach(grant);
     refused.forEach(revoke);
     this.#isReporting = false;
-    if (reason !== 'stored') this.#erase(refused);
+    if (reason !== 'stored') void this.#erase(refused);
     void activate(isConsented);
     deactivate(isConsented);
-    this.#signalGoogle(isAnswered);
+    void this.#signalGoogle(isAnswered);
     if (granted.length > 0 || refused.length > 0) this.emit('portico-change', { granted, refused, reason });
   }
 
@@ -209,29 +213,28 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     deactivate(isConsented);
   }
 
-  #erase(purposes: readonly string[]): void {
+  async #erase(purposes: readonly string[]): Promise<void> {
     const { erase } = this.settings;
     if (!purposes.some((purpose) => purpose === 'profiling' || Object.hasOwn(erase, purpose))) return;
-    lazyImport(() => import('./erase.ts'), import.meta.url).then(
-      ({ eraseFault, eraseKeys, patternsOf }) => {
-        const fault = eraseFault(erase, this.#purposes);
-        if (fault) this.warn(`the setting erase ${fault}.`);
-        eraseKeys(purposes.flatMap((purpose) => patternsOf(purpose, erase)));
-      },
-      () =>
-        this.warn(
-          'the code that deletes stored data could not be loaded, so the data stays until the next revocation.',
-        ),
-    );
+    try {
+      const { eraseFault, eraseKeys, patternsOf } = await lazyImport(() => import('./erase.ts'), import.meta.url);
+      const fault = eraseFault(erase, this.#purposes);
+      if (fault) this.warn(`the setting erase ${fault}.`);
+      eraseKeys(purposes.flatMap((purpose) => patternsOf(purpose, erase)));
+    } catch {
+      this.warn('the code that deletes stored data could not be loaded, so the data stays until the next revocation.');
+    }
   }
 
-  #signalGoogle(isAnswered: boolean): void {
+  async #signalGoogle(isAnswered: boolean): Promise<void> {
     if (!this.settings.googleConsentMode) return;
     const granted = this.#purposes.filter(isConsented);
-    lazyImport(() => import('./google-consent-mode.ts'), import.meta.url).then(
-      ({ signalConsent }) => signalConsent(granted, isAnswered),
-      () => {}, // Without a signal, Google tags keep the default of the page.
-    );
+    try {
+      const { signalConsent } = await lazyImport(() => import('./google-consent-mode.ts'), import.meta.url);
+      signalConsent(granted, isAnswered);
+    } catch {
+      // Without a signal, Google tags keep the default of the page.
+    }
   }
 
   #isOwnFragment(hash: string): boolean {

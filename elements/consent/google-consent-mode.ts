@@ -30,7 +30,6 @@ function dataLayer(): unknown[] {
 /** Adds a command to the queue. */
 function push(..._command: readonly unknown[]): void {
   // Google tags ignore arrays: a command must be an `arguments` object.
-  // oxlint-disable-next-line prefer-rest-params
   dataLayer().push(arguments);
 }
 

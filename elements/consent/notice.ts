@@ -69,7 +69,7 @@ export class Notice {
     if (overlay && box instanceof HTMLDialogElement) {
       this.#modal = new overlay.Modal(box);
       box.autofocus = true;
-      this.#modal.show(opener);
+      this.#modal.show(opener, true);
     } else this.#showOver(box, placement === 'top', signal);
     if (reason !== 'start') this.#focus();
     this.#host.state('open', true);

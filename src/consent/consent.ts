@@ -63,7 +63,7 @@ function noticeDecision(purpose: string): boolean | undefined {
   if (asked) return asked.includes(purpose) ? false : undefined;
   const [notice] = document.getElementsByTagName('portico-consent');
   if (!notice || !(notice.getAttribute('purposes') ?? purpose).split(/\s+/).includes(purpose)) return undefined;
-  const [version = '', expires] = [notice.getAttribute('version') ?? '', notice.getAttribute('expires') ?? 180];
+  const [version, expires] = [notice.getAttribute('version') ?? '', notice.getAttribute('expires') ?? 180];
   return (
     readAnswer(storedAnswer(), { version, expires: Number(expires), now: now() })?.granted.includes(purpose) ?? false
   );

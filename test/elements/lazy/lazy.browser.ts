@@ -250,9 +250,11 @@ describe('markup of CMS lazy loaders', () => {
         <img alt="After" data-src="${lake}" width="96" height="60">`,
     );
     await soon(() => expect(isShown(image(page, 'After'))).toBe(true));
-    expect(
-      ['Map', 'Film', 'Chart'].map((title) => getByTitle(page.element, title).hasAttribute('src')),
-    ).toEqual([false, false, false]);
+    expect(['Map', 'Film', 'Chart'].map((title) => getByTitle(page.element, title).hasAttribute('src'))).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(getByText(page.element, 'A lake').style.backgroundImage).toBe('');
     expect(getByText(page.element, 'A lake').dataset.bg).toBe(lake);
   });
