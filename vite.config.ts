@@ -74,7 +74,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     (name) => `src/page/${name}.ts`,
   ),
   // Needed by elements that store something, if the visitor agrees.
-  consent: ['src/consent', 'src/store'],
+  'consent-rules': ['src/consent', 'src/store'],
   // Needed by popups and off-canvas panels before they open.
   'overlay-basics': ['src/overlay/settings', 'src/overlay/queue.ts', 'src/overlay/queue-state.ts'],
   // Needed by popups and off-canvas panels when they open.
@@ -256,7 +256,7 @@ const scriptTagEntries = {
   // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/on-demand/templates.ts',
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
-  'chunks/consent': 'src/consent/consent.ts',
+  'chunks/consent-rules': 'src/consent/consent.ts',
   'chunks/diagnostics': 'src/diagnostics/page/diagnostics.ts',
   'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
   'chunks/explain': 'src/diagnostics/explain/explain.ts',

@@ -27,6 +27,7 @@ export const groups: readonly Group[] = [
       lightbox: 'to show pictures and videos large',
       tooltip: 'a short description beside a button',
       alert: 'a message that visitors can dismiss',
+      consent: 'to ask visitors for their consent, and to remember the answer',
     },
   },
   {

@@ -1,5 +1,5 @@
 import { loadWithRetry } from './load-chunk.ts';
-import type { ConsentChange, Purpose } from './consent/consent.ts';
+import type { ConsentChange, PurposeName } from './consent/consent.ts';
 import type { Failure } from './kit/failures.ts';
 import type { KitApi } from './kit/define.ts';
 import { registry } from './registry.ts';
@@ -32,8 +32,8 @@ export interface Portico {
   ready(root?: ParentNode): Promise<void>;
   /** The consent of the visitor. */
   readonly consent: {
-    grant(purpose: Purpose): Promise<void>;
-    revoke(purpose: Purpose): Promise<void>;
+    grant(purpose: PurposeName): Promise<void>;
+    revoke(purpose: PurposeName): Promise<void>;
   };
 }
 

@@ -7,6 +7,7 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   'back-to-top': () => import('../elements/back-to-top/back-to-top.ts'),
   'blocked-message': () => import('../elements/blocked-message/blocked-message.ts'),
   comments: () => import('../elements/comments/comments.ts'),
+  consent: () => import('../elements/consent/consent.ts'),
   'contact-form': () => import('../elements/contact-form/contact-form.ts'),
   'elastic-slider': () => import('../elements/elastic-slider/elastic-slider.ts'),
   'email-decoder': () => import('../elements/email-decoder/email-decoder.ts'),

@@ -20,7 +20,7 @@ export const deferredAttributes: readonly string[] = [...deferred.flatMap(([, na
 
 /** The selectors of deferred elements, without those that a consent tool blocks until the visitor consents. */
 const deferredSelector = deferredAttributes.map((name) => `[${name}]`).join();
-const notBlocked = ':not(iframe[data-name], [data-cookieconsent], [class*="optanon-category"])';
+const notBlocked = ':not(iframe[data-name], [data-consent], [data-cookieconsent], [class*="optanon-category"])';
 const selector = [
   `:is(img, iframe, video, picture > source, video > source):is(${deferredSelector})${notBlocked}`,
   `:is(img, iframe)[loading="lazy" i]${notBlocked}`,

@@ -6,7 +6,7 @@ const names = ['src', 'srcset', 'poster'].flatMap((name) => ['', 'orig-', 'lazy-
 const deferred = [...names, 'data-original', 'data-bg'].map((name) => `[${name}]`).join();
 
 /** Content that a consent tool blocks. */
-const blocked = 'iframe[data-name], [data-cookieconsent], [class*="optanon-category"]';
+const blocked = 'iframe[data-name], [data-consent], [data-cookieconsent], [class*="optanon-category"]';
 
 /** Explains which content is not loaded yet. */
 export function explain({ element, settings }: ExplainContext<typeof lazySettings>): readonly Decision[] {

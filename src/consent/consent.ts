@@ -1,6 +1,8 @@
+import { now } from '../clock/clock.ts';
 import { isUnreadable, pageSetting, pageSettings } from '../settings/page-settings.ts';
 import { memoryPrefixes } from './memory-prefixes.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './page-consent.ts';
+import { readAnswer, storedAnswer } from './stored-answer.ts';
 
 /** Removes all data that is stored with consent to `memory`, for the whole site. Blocked storage does not throw. */
 function eraseMemory(): void {
@@ -18,32 +20,63 @@ function eraseMemory(): void {
 
 export type { Purpose } from './page-consent.ts';
 
+/** A purpose of the library, or one of the author. */
+export type PurposeName = Purpose | (string & {});
+
 /** The detail of `portico-consent`, which is dispatched on the document. */
 export interface ConsentChange {
-  readonly purpose: Purpose;
+  /** A purpose of the library, or one that `<portico-consent>` asks for. */
+  readonly purpose: PurposeName;
   readonly granted: boolean;
 }
 
 /** The decisions on this page. They are not stored: a consent tool repeats them on the next page. */
-const decisions = new Map<Purpose, boolean>();
+const decisions = new Map<string, boolean>();
+
+/** The purposes that the notice of the page asks for, once its code has loaded. They stay required if it is removed. */
+let asked: readonly string[] | undefined;
+
+/** Reports the purposes that `<portico-consent>` asks for: they need the consent of the visitor from now on. */
+export function askFor(names: readonly string[]): void {
+  asked = names;
+}
 
 /**
  * Returns whether there is consent for a purpose. `grant` and `revoke` take precedence; then the page's consent function, which the page-wide
- * settings name (`{"page": {"consentFunction": "mayUse"}}`). Otherwise there is consent, unless these settings (`{"page": {"consent": {"memory":
- * "required"}}}`) or the element (`isRequired`) require it. Invalid settings count as required, with a warning.
+ * settings name (`{"page": {"consentFunction": "mayUse"}}`); then the stored answer to `<portico-consent>`. Otherwise there is consent, unless these settings
+ * (`{"page": {"consent": {"memory": "required"}}}`) or the element (`isRequired`) require it. Invalid settings count as required, with a warning.
  */
-export function isGranted(purpose: Purpose, isRequired = false): boolean {
-  return decisions.get(purpose) ?? pageDecision(purpose) ?? !(isRequired || pageRule().required.includes(purpose));
+export function isGranted(purpose: PurposeName, isRequired = false): boolean {
+  return (
+    decisions.get(purpose) ??
+    pageDecision(purpose) ??
+    noticeDecision(purpose) ??
+    !(isRequired || pageRule().required.some((name) => name === purpose))
+  );
+}
+
+/**
+ * Returns the decision for a purpose that a notice in the page asks for; `undefined` for others. Before the code of the notice has loaded, its
+ * attributes count, so that elements of returning visitors need not wait for it.
+ */
+function noticeDecision(purpose: string): boolean | undefined {
+  if (asked) return asked.includes(purpose) ? false : undefined;
+  const [notice] = document.getElementsByTagName('portico-consent');
+  if (!notice || !(notice.getAttribute('purposes') ?? purpose).split(/\s+/).includes(purpose)) return undefined;
+  const [version, expires] = [notice.getAttribute('version') ?? '', notice.getAttribute('expires') ?? 180];
+  return (
+    readAnswer(storedAnswer(), { version, expires: Number(expires), now: now() })?.granted.includes(purpose) ?? false
+  );
 }
 
 /** Grants consent to a purpose and dispatches `portico-consent` on the document. */
-export const grant = (purpose: Purpose): void => decide('grant', purpose);
+export const grant = (purpose: PurposeName): void => decide('grant', purpose);
 
 /** Revokes consent and dispatches `portico-consent`. For `memory`, the stored data is removed. */
-export const revoke = (purpose: Purpose): void => decide('revoke', purpose);
+export const revoke = (purpose: PurposeName): void => decide('revoke', purpose);
 
 function decide(decision: 'grant' | 'revoke', purpose: string): void {
-  if (!isPurpose(purpose)) {
+  if (!isPurpose(purpose) && !asked?.includes(purpose)) {
     const fault = `consent.${decision}(${JSON.stringify(purpose)}) names no purpose, and changes nothing; the purposes are`;
     return console.warn(`portico: ${fault} ${purposes.join(', ')}.`);
   }
@@ -55,7 +88,7 @@ function decide(decision: 'grant' | 'revoke', purpose: string): void {
   document.dispatchEvent(new CustomEvent('portico-consent', { detail }));
 }
 
-function pageDecision(purpose: Purpose): boolean | undefined {
+function pageDecision(purpose: string): boolean | undefined {
   const name = pageSetting('consentFunction');
   if (name === undefined) return undefined;
   const hasConsent: unknown = typeof name === 'string' ? Reflect.get(globalThis, name) : undefined;

@@ -20,7 +20,7 @@ export interface ConsentRule {
 export interface ConsentSettings {
   /** The settings under `page`. */
   readonly page: JsonObject | undefined;
-  /** The settings under `consent` outside of `page`, where they have no effect. */
+  /** The settings under `consent` outside of `page`: those of `<portico-consent>`. A consent rule has no effect there. */
   readonly misplaced: JsonObject | undefined;
   /** `true` when a block of settings was invalid (already reported); it may have required consent. */
   readonly isUnreadable: boolean;
@@ -37,12 +37,16 @@ const normalizeWord = (value: unknown): unknown => (typeof value === 'string' ? 
 export function consentRule({ page, misplaced, isUnreadable }: ConsentSettings): ConsentRule {
   const rule: unknown = page?.consent ?? undefined;
   const faults = [
-    ...(misplaced ? ['"consent" stands outside of "page"; write {"page": {"consent": …}}'] : []),
+    ...(misplaced && isRule(misplaced) ? ['"consent" stands outside of "page"; write {"page": {"consent": …}}'] : []),
     ...faultsOf(rule),
   ];
   const isInvalid = isUnreadable || faults.length > 0;
   return { required: purposes.filter((purpose) => isInvalid || isRequired(rule, purpose)), faults };
 }
+
+/** Returns whether an object looks like a consent rule: it names a purpose, or has the word of one. */
+const isRule = (settings: JsonObject): boolean =>
+  Object.entries(settings).some(([name, value]) => isPurpose(name) || isWord(value));
 
 const isRequired = (rule: unknown, purpose: Purpose): boolean =>
   normalizeWord(isObject(rule) ? rule[purpose] : rule) === 'required';

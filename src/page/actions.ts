@@ -6,6 +6,7 @@ type Command = '--show' | '--hide' | '--toggle';
 /** A page action. Fragment: `#action=popup:open&id=ID`; button: `data-portico-action="popup:open&id=ID"`. */
 export type PageAction =
   | { readonly kind: 'reload' }
+  | { readonly kind: 'consent'; readonly decision: 'grant' | 'revoke'; readonly purpose: string }
   | { readonly kind: 'element'; readonly command: Command; readonly tag: string; readonly id: string };
 
 const commands: Readonly<Record<string, readonly [tag: string, command: Command]>> = {
@@ -20,22 +21,26 @@ const commands: Readonly<Record<string, readonly [tag: string, command: Command]
 export function parseAction(text: string): PageAction | undefined {
   const [action = '', ...parameters] = decodePercent(text).split('&');
   if (action === 'reload-page') return { kind: 'reload' };
+  const value = (name: string) => new URLSearchParams(parameters.join('&')).get(name) ?? '';
+  if (action === 'consent:grant' || action === 'consent:revoke')
+    return { kind: 'consent', decision: action === 'consent:grant' ? 'grant' : 'revoke', purpose: value('purpose') };
   const known = Object.hasOwn(commands, action) ? commands[action] : undefined;
   if (!known) return undefined;
-  const id = new URLSearchParams(parameters.join('&')).get('id') ?? '';
-  return { kind: 'element', tag: known[0], command: known[1], id };
+  return { kind: 'element', tag: known[0], command: known[1], id: value('id') };
 }
 
 type SendCommand = (element: Element, command: string) => void;
 
-/** Runs the action of a text, if it is known. Without an id, every open element closes. */
-export function runAction(text: string, sendCommand: SendCommand, mayReload = true): void {
+/** Runs the action of a button, if it is known. */
+export function runAction(text: string, sendCommand: SendCommand): void {
   const action = parseAction(text);
-  if (!action) return;
-  if (action.kind === 'reload') {
-    if (mayReload) location.reload();
-    return;
-  }
+  if (action?.kind === 'reload') location.reload();
+  else if (action?.kind === 'consent') void window.portico?.consent[action.decision](action.purpose);
+  else if (action) runElementAction(action, sendCommand);
+}
+
+/** Runs the action of an element. Without an id, every open element closes. */
+function runElementAction(action: Extract<PageAction, { readonly kind: 'element' }>, sendCommand: SendCommand): void {
   const { tag, id } = action;
   const elements = id ? [document.getElementById(id)] : document.querySelectorAll(`${tag}[open]`);
   for (const element of elements) if (element?.localName === tag) sendCommand(element, action.command);
@@ -43,11 +48,15 @@ export function runAction(text: string, sendCommand: SendCommand, mayReload = tr
 
 /**
  * Runs the action of the page's fragment (`#action=…`), which is removed first, so that the same link works twice.
- * In frames in which it cannot be removed, the page is not reloaded, because it would reload in an endless loop.
+ * In frames in which it cannot be removed, the page is not reloaded, because it would reload in an endless loop. A fragment never changes the consent:
+ * a link of another site would answer in place of the visitor.
  */
 export function runFragmentAction(sendCommand: SendCommand): void {
   const prefix = '#action=';
   const { hash, pathname, search } = location;
-  if (hash.startsWith(prefix))
-    runAction(hash.slice(prefix.length), sendCommand, writeHistory('replaceState', history.state, pathname + search));
+  if (!hash.startsWith(prefix)) return;
+  const isRemoved = writeHistory('replaceState', history.state, pathname + search);
+  const action = parseAction(hash.slice(prefix.length));
+  if (action?.kind === 'reload' && isRemoved) location.reload();
+  if (action?.kind === 'element') runElementAction(action, sendCommand);
 }

@@ -1,7 +1,7 @@
 import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import { matchReferrer, sourceOf } from './referrer-match.ts';
 import { checkSchedule } from './schedule.ts';
-import { matchesCookie, matchesUrl, wordsOf } from './page-conditions.ts';
+import { matchesCookie, matchesLanguage, matchesUrl, wordsOf } from './page-conditions.ts';
 import { countInWindow, type Period, type WindowedCount } from './periods.ts';
 import type { Result, RuleResult } from './rule-result.ts';
 import type { Visit } from './read-visit.ts';
@@ -42,6 +42,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'if-url': ({ ifUrl = '' }, { address }) => matching('address', address, ifUrl, matchesUrl(address, ifUrl)),
   'if-cookie': ({ ifCookie = '' }, { cookies }) =>
     matching('cookies', cookies || 'none', ifCookie, matchesCookie(cookies, ifCookie)),
+  'if-language': ({ ifLanguage = '' }, { language }) =>
+    matching('language', language || 'none', ifLanguage, matchesLanguage(language, ifLanguage)),
   'if-source': ({ ifSource }, { referrer, host }) => oneOf('source', sourceOf(referrer, host), ifSource),
   'hide-for-roles': evaluateRoles,
   devices: ({ devices }, { device }) => oneOf('device', device, devices),

@@ -26,6 +26,10 @@ export function matchesCookie(cookies: string, text: string): boolean {
   return matchesWords(text, (word) => matchesPair(pairs, word));
 }
 
+/** Returns whether a language passes the words of `if-language`: `de` matches `de-AT`, too, and `!` excludes a language. */
+export const matchesLanguage = (language: string, text: string): boolean =>
+  matchesWords(text.toLowerCase(), (word) => `${language.toLowerCase()}-`.startsWith(`${word}-`));
+
 /** Returns whether no word with `!` matches and, if there are words without it, one of them does. */
 function matchesWords(text: string, matches: (word: string) => boolean): boolean {
   const words = wordsOf(text);

@@ -12,6 +12,8 @@ export interface Visit {
   readonly host: string;
   /** The cookies that scripts can read, as in `document.cookie`. */
   readonly cookies: string;
+  /** The preferred language of the browser, such as `de-AT`. */
+  readonly language: string;
   /** The referrer, in full or as far as the browser reveals it; empty without one. */
   readonly referrer: string;
   readonly device: Device;
@@ -34,6 +36,7 @@ export function readVisit({ visitorLoggedIn }: RuleValues = {}): Visit {
     address: location.href,
     host: location.host,
     cookies: readCookies(),
+    language: navigator.language,
     referrer: document.referrer,
     device: currentDevice(),
     browser: detectBrowser(navigator.userAgent),

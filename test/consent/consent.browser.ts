@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { grant, isGranted, revoke } from '../../src/consent/consent.ts';
 import { forgetPageSettings } from '../../src/settings/page-settings.ts';
+import { installTestClock } from '../clock.ts';
 import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -35,6 +36,30 @@ describe('consent without a decision', () => {
   it('is not granted if the page requires it for all purposes', () => {
     setPageSettings({ consent: 'required' });
     expect([isGranted('media'), isGranted('memory'), isGranted('profiling')]).toEqual([false, false, false]);
+  });
+
+  it('is not granted if a notice asks for the purpose', () => {
+    mount('<portico-consent purposes="media analytics"></portico-consent>');
+    expect([isGranted('media'), isGranted('memory'), isGranted('analytics')]).toEqual([false, true, false]);
+  });
+
+  it('is not granted for any purpose if a notice does not list them', () => {
+    mount('<portico-consent></portico-consent>');
+    expect([isGranted('media'), isGranted('memory'), isGranted('profiling')]).toEqual([false, false, false]);
+  });
+
+  it('is that of the stored answer to the notice, if it counts', () => {
+    installTestClock(Date.parse('2026-11-27'));
+    localStorage.setItem('portico-consent', '2026-11-01/2/media/memory');
+    const notice = mount('<portico-consent purposes="media memory" version="2"></portico-consent>');
+    expect([isGranted('media'), isGranted('memory'), isGranted('profiling')]).toEqual([true, false, true]);
+    notice.setAttribute('expires', '7');
+    expect(isGranted('media')).toBe(false);
+    notice.setAttribute('expires', '30');
+    expect(isGranted('media')).toBe(true);
+    notice.setAttribute('version', '3');
+    expect(isGranted('media')).toBe(false);
+    localStorage.removeItem('portico-consent');
   });
 
   it('is decided by the page’s consent function', () => {

@@ -234,6 +234,16 @@ export const openings: Readonly<Record<string, Openings>> = {
       'a reply': sequence(click('[data-commentid="6"]'), waitForCount('portico-comments:state(replying)')),
     },
   },
+  consent: {
+    // Answered first: other tests of the page need what the notice is in front of.
+    oneByOne: {
+      'the notice': {
+        part: 'portico-consent',
+        open: waitForCount('portico-consent:state(open)'),
+        close: sequence(click('portico-consent [part~=refuse]'), waitForCount('portico-consent:not(:state(open))')),
+      },
+    },
+  },
   'contact-form': {
     simultaneous: {
       'the messages of empty forms': sequence(sendAll, waitForCount('portico-contact-form[status="invalid"]', 4)),

@@ -1,4 +1,4 @@
-import { runAction } from '../../src/page/actions.ts';
+import { runAction, runFragmentAction } from '../../src/page/actions.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
@@ -30,4 +30,30 @@ describe('runAction()', () => {
       expect(commandsOf(text)).toEqual(commands);
     });
   }
+});
+
+describe('an action about consent', () => {
+  const decisions: string[] = [];
+  const original = window.portico;
+  beforeEach(() => {
+    decisions.length = 0;
+    const record = (decision: string) => async (purpose: string) => void decisions.push(`${decision} ${purpose}`);
+    const consent = { grant: record('grant'), revoke: record('revoke') };
+    Reflect.set(window, 'portico', { consent });
+  });
+  afterEach(() => {
+    Reflect.set(window, 'portico', original);
+  });
+
+  it('is run by a button', () => {
+    runAction('consent:grant&purpose=media', () => {});
+    runAction('consent:revoke&purpose=memory', () => {});
+    expect(decisions).toEqual(['grant media', 'revoke memory']);
+  });
+
+  it('is not run by the fragment of a link, which another site could contain', () => {
+    history.replaceState(null, '', '#action=consent:grant&purpose=media');
+    runFragmentAction(() => {});
+    expect([decisions, location.hash]).toEqual([[], '']);
+  });
 });

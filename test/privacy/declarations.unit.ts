@@ -92,6 +92,7 @@ describe('the sources', () => {
     'elements/antispam/collect/bot-detector-script.ts': ['antispam'],
     'elements/antispam/collect/profiler.ts': ['antispam'],
     'elements/antispam/store/data-store.ts': ['antispam'],
+    'elements/consent/answer-storage.ts': ['consent'],
     'elements/live-search/recent-searches.ts': ['live-search'],
     'src/forms/draft/form-draft.ts': ['contact-form', 'form-steps'],
     'src/visitor/page-memory.ts': ['off-canvas', 'popup'],
@@ -102,7 +103,9 @@ describe('the sources', () => {
       /\/store\/store\.ts'|\b(?:local|session)Storage\b|\bcookieStore\b|\bindexedDB\b|document\.cookie\s*=[^=]/;
     // The store itself, the code that erases data, and a memory of the page (`none`).
     const shared = [
+      'elements/consent/erase.ts',
       'src/consent/consent.ts',
+      'src/consent/stored-answer.ts',
       'src/inspector/stored-entries.ts',
       'src/store/store.ts',
       'src/visitor/overlay-history.ts',

@@ -38,6 +38,7 @@ describe('the rules that are on', () => {
       devices: 'desktop',
       hideForRoles: 'editor',
       ifSource: 'external',
+      ifLanguage: 'de',
       ifCookie: 'member',
       ifUrl: '/offers/*',
       ifReferrer: 'a',
@@ -56,6 +57,7 @@ describe('the rules that are on', () => {
       'if-referrer',
       'if-url',
       'if-cookie',
+      'if-language',
       'if-source',
       'hide-for-roles',
       'devices',
@@ -66,7 +68,7 @@ describe('the rules that are on', () => {
   });
 
   it('are none without a value, whatever was counted', () => {
-    const texts: RuleValues = { ifReferrer: '', ifUrl: '', ifCookie: ' ', from: '', until: '' };
+    const texts: RuleValues = { ifReferrer: '', ifUrl: '', ifCookie: ' ', ifLanguage: ' ', from: '', until: '' };
     const words: RuleValues = { ifSource: '', hideForRoles: '', devices: ' ', browsers: ',' };
     const numbers: RuleValues = { minPageViews: 0, minSessions: 0, cooldown: 0, maxShows: -1 };
     const options: RuleValues = { referrerMode: 'regex', per: 'day', timezone: 'site', serverTime: 'now' };
@@ -134,6 +136,28 @@ describe('if-url and if-cookie', () => {
     [{ ifCookie: 'member' }, 'cookies: none, shown for member'],
   ])('report a reason: %o', (settings, reason) => {
     expect(resultOf(settings)?.reason).toBe(reason);
+  });
+});
+
+describe('if-language', () => {
+  it.each([
+    ['de-AT', 'de', true],
+    ['de', 'de-AT', false],
+    ['de', 'DE', true],
+    ['den', 'de', false],
+    ['pt-BR', 'en pt-br', true],
+    ['en-GB', '!de', true],
+    ['de-CH', '!de', false],
+    ['de-CH', 'de !de-CH', false],
+    ['zh-Hans-CN', 'zh-Hans', true],
+    ['', 'de', false],
+    ['', '!de', true],
+  ])('in %o with %o: %o', (language, ifLanguage, passed) => {
+    expect(resultOf({ ifLanguage }, { language })?.passed).toBe(passed);
+  });
+
+  it('reports the language', () => {
+    expect(resultOf({ ifLanguage: 'de' }, { language: 'fr' })?.reason).toBe('language: fr, shown for de');
   });
 });
 

@@ -5,6 +5,7 @@ export const visitOf = (given: Partial<Visit> = {}): Visit => ({
   address: 'https://shop.example/offers/',
   host: 'shop.example',
   cookies: '',
+  language: 'en-GB',
   referrer: '',
   device: 'desktop',
   browser: 'firefox',

@@ -25,6 +25,7 @@ const ruleTexts: Readonly<Record<string, Localized>> = {
   'if-referrer': { en: 'the referring page', de: 'die verweisende Seite' },
   'if-url': { en: 'the address of the page', de: 'die Adresse der Seite' },
   'if-cookie': { en: 'the cookies', de: 'die Cookies' },
+  'if-language': { en: 'the language of the browser', de: 'die Sprache des Browsers' },
   'if-source': { en: 'the source of the visit', de: 'die Herkunft des Besuchs' },
   'hide-for-roles': { en: 'the roles of the visitor', de: 'die Rollen des Besuchers' },
   devices: { en: 'the device', de: 'das Gerät' },

@@ -1,4 +1,4 @@
-import { isGranted, type Purpose } from '../../consent/consent.ts';
+import { isGranted, type PurposeName } from '../../consent/consent.ts';
 import { prefersReducedMotion } from '../../dom/reduced-motion.ts';
 import { includesDevice } from '../../page/device-list.ts';
 import { currentDevice } from '../../page/device-mode.ts';
@@ -44,7 +44,7 @@ export const allowsMotion = (): Reason =>
   );
 
 /** The condition that there is consent to a purpose; `consent` is the setting of the element. */
-export const hasConsent = (purpose: Purpose, consent: 'granted' | 'required'): Reason =>
+export const hasConsent = (purpose: PurposeName, consent: 'granted' | 'required'): Reason =>
   reason(
     isGranted(purpose, consent === 'required'),
     [`There is consent to ${purpose}.`, `Die Einwilligung zu ${purpose} liegt vor.`],

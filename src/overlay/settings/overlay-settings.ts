@@ -52,6 +52,11 @@ export const ruleSettings = {
   ifUrl: text(),
   /** The required cookies: words such as `member` or `plan=pro*`, of which one must match; `!` excludes a cookie. Empty disables the rule. */
   ifCookie: text(),
+  /**
+   * The accepted languages: words such as `de` (also `de-AT`) or `en-GB`, of which one must match the preferred language of the browser; `!` excludes a
+   * language. Empty disables the rule.
+   */
+  ifLanguage: text(),
   /** The accepted sources of the visit: one or more of the words `internal external search direct`. Empty disables the rule. */
   ifSource: text(),
   /** The roles of logged-in visitors for whom it does not open automatically, or `all`. Empty disables the rule. */

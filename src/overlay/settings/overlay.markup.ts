@@ -8,6 +8,12 @@ export const overlayMarkup: readonly Expectation[] = [
   { kind: 'words', attributes: ['if-source'], words: ['internal', 'external', 'search', 'direct'] },
   {
     kind: 'pattern',
+    attributes: ['if-language'],
+    pattern: '^[A-Za-z0-9\\s,!-]*$',
+    what: 'languages such as de or en-GB, with a hyphen',
+  },
+  {
+    kind: 'pattern',
     attributes: ['from', 'until', 'server-time'],
     pattern: writtenTime.source,
     what: 'a time such as 2026-12-01 or 2026-12-01 09:30',

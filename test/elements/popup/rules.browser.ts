@@ -136,6 +136,25 @@ describe('a rule', () => {
   });
 });
 
+describe('if-language', () => {
+  for (const [title, words, passed] of [
+    ['the preferred language', () => navigator.language, true],
+    ['the language without its region', () => navigator.language.replace(/-.*/, ''), true],
+    ['another language', () => 'tlh', false],
+    ['an excluded language', () => `!${navigator.language}`, false],
+  ] as const) {
+    it(`is evaluated: ${title}`, async () => {
+      const element = await visit(`open-on-exit-intent if-language="${words()}"`);
+      const { rules } = await element.explain();
+      expect([rules[0]?.rule, rules[0]?.passed, states(element)]).toEqual([
+        'if-language',
+        passed,
+        [passed ? 'armed' : 'waiting'],
+      ]);
+    });
+  }
+});
+
 describe('if-url and if-cookie', () => {
   const address = location.href;
   const cookie = 'portico-plan';

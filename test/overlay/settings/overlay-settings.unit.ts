@@ -23,6 +23,7 @@ describe('rules and triggers', () => {
     { ifReferrer: 'shop' },
     { ifUrl: '/blog/*' },
     { ifCookie: 'member' },
+    { ifLanguage: 'de' },
     { ifSource: 'internal' },
     { hideForRoles: 'editor' },
     { devices: 'mobile' },

@@ -1,0 +1,86 @@
+import { isSafeAddress } from '../../src/sanitize/address.ts';
+
+/** Scripts that the browser does not run, because of their type. */
+const scriptSelector = 'script[type="text/plain"][data-consent]';
+/** Frames and pictures without an address. */
+const mediaSelector = ':is(iframe, img)[data-consent][data-src]';
+
+/** The values of `data-type` of scripts that run; without one, a script is a classic script. */
+const scriptTypes: readonly (string | null)[] = [null, 'module', 'text/javascript'];
+
+/** Returns the purposes that a blocked element needs. */
+const purposesOf = (element: Element): readonly string[] =>
+  (element.getAttribute('data-consent') ?? '').split(/\s+/).filter(Boolean);
+
+/** Returns whether the purposes of an element are named, and all of them are granted. */
+function isAllowed(element: Element, isGranted: (purpose: string) => boolean): boolean {
+  const purposes = purposesOf(element);
+  return purposes.length > 0 && purposes.every(isGranted);
+}
+
+/** Returns the purposes of the blocked elements in the page. */
+export const blockedPurposes = (): readonly string[] =>
+  [...document.querySelectorAll(`${scriptSelector}, ${mediaSelector}`)].flatMap(purposesOf);
+
+/**
+ * Returns whether a script may be a foreign one: it has no nonce on a page whose scripts have one. A policy with `strict-dynamic` would let it run,
+ * because scripts that are inserted by a trusted script are trusted.
+ */
+function isSuspicious(script: HTMLScriptElement): boolean {
+  return script.nonce === '' && [...document.scripts].some(({ nonce }) => nonce !== '');
+}
+
+/** Returns whether a blocked script lacks the nonce that other scripts of the page have. */
+export const lacksNonce = (): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>(scriptSelector)].some(isSuspicious);
+
+/** The end of the last activation, so that scripts run in the order in which they are in the page. */
+let activation = Promise.resolve();
+
+/** Loads the frames and pictures, and runs the scripts, whose purposes are granted. Resolves after the scripts have run. */
+export function activate(isGranted: (purpose: string) => boolean): Promise<void> {
+  for (const element of document.querySelectorAll(mediaSelector)) {
+    const address = element.getAttribute('data-src') ?? '';
+    if (!element.hasAttribute('src') && isAllowed(element, isGranted) && isSafeAddress(address))
+      element.setAttribute('src', address);
+  }
+  activation = runAfter(activation, isGranted);
+  return activation;
+}
+
+async function runAfter(earlier: Promise<void>, isGranted: (purpose: string) => boolean): Promise<void> {
+  await earlier;
+  for (const script of document.querySelectorAll<HTMLScriptElement>(scriptSelector))
+    if (isAllowed(script, isGranted) && !isSuspicious(script)) await run(script);
+}
+
+/** Empties the frames and pictures whose purposes are no longer granted. Scripts that have run cannot be stopped. */
+export function deactivate(isGranted: (purpose: string) => boolean): void {
+  for (const element of document.querySelectorAll(`${mediaSelector}[src]`)) {
+    if (isAllowed(element, isGranted)) continue;
+    // Removing the attribute alone does not empty a frame.
+    if (element.localName === 'iframe') element.setAttribute('src', 'about:blank');
+    element.removeAttribute('src');
+  }
+}
+
+/**
+ * Runs a blocked script: the same node, with its type, is put back in its place. Unlike a copy, it keeps the nonce that the browser hides, and needs no
+ * policy of Trusted Types. Resolves after an external script has loaded or failed, unless it is `async`.
+ */
+function run(script: HTMLScriptElement): Promise<unknown> | undefined {
+  const type = script.getAttribute('data-type');
+  if (type === null) script.removeAttribute('type');
+  else script.type = type;
+  // Data and unknown types dispatch no event.
+  const isAwaited = script.hasAttribute('src') && !script.hasAttribute('async') && scriptTypes.includes(type);
+  const ending = isAwaited
+    ? new Promise((resolve) => {
+        for (const name of ['load', 'error']) script.addEventListener(name, resolve, { once: true });
+      })
+    : undefined;
+  const place = document.createComment('');
+  script.replaceWith(place);
+  place.replaceWith(script);
+  return ending;
+}

@@ -1,0 +1,56 @@
+import {
+  decide,
+  met,
+  reason,
+  unmet,
+  type Decision,
+  type ExplainContext,
+} from '../../src/diagnostics/explain/decision.ts';
+import { hasConsent, isInState } from '../../src/diagnostics/explain/reasons.ts';
+import type { consentSettings } from './consent.settings.ts';
+
+/** Explains why the notice asks or does not, and which purposes are granted. */
+export function explain({ element, settings }: ExplainContext<typeof consentSettings>): readonly Decision[] {
+  const purposes = settings.purposes.split(/\s+/).filter(Boolean);
+  const isFirst = document.querySelector('portico-consent') === element;
+  return [
+    decide(
+      ['Asks on this page', 'Fragt auf dieser Seite'],
+      [
+        isFirst
+          ? undefined
+          : unmet(
+              'Another <portico-consent> is before it on the page.',
+              'Ein anderes <portico-consent> steht vor ihm auf der Seite.',
+            ),
+        reason(
+          purposes.length > 0,
+          [`It asks for ${purposes.join(', ')}.`, `Es fragt nach ${purposes.join(', ')}.`],
+          ['The setting purposes is empty.', 'Die Einstellung purposes ist leer.'],
+        ),
+        isInState(element, 'answered')
+          ? unmet(
+              `The visitor has answered version "${settings.version}" within the last ${settings.expires} days.`,
+              `Version „${settings.version}“ wurde in den letzten ${settings.expires} Tagen beantwortet.`,
+            )
+          : met('There is no answer to all purposes.', 'Es gibt keine Antwort zu allen Zwecken.'),
+        isInState(element, 'signal')
+          ? unmet(
+              'The browser sends Global Privacy Control, which counts as a refusal.',
+              'Der Browser sendet Global Privacy Control; das gilt als Ablehnung.',
+            )
+          : undefined,
+      ],
+    ),
+    ...purposes.map((purpose) =>
+      decide([`Grants ${purpose}`, `Erlaubt ${purpose}`], [hasConsent(purpose, 'required'), ...blockedBy(purpose)]),
+    ),
+  ];
+}
+
+/** The number of scripts and frames of the page that wait for a purpose. */
+function blockedBy(purpose: string) {
+  const selector = `script[type="text/plain"][data-consent~="${CSS.escape(purpose)}"], [data-src][data-consent~="${CSS.escape(purpose)}"]:not([src])`;
+  const count = document.querySelectorAll(selector).length;
+  return count === 0 ? [] : [met(`Blocked scripts and frames: ${count}.`, `Blockierte Skripte und Rahmen: ${count}.`)];
+}

@@ -1,0 +1,289 @@
+import { now } from '../../src/clock/clock.ts';
+import { askFor, grant, isGranted, revoke } from '../../src/consent/consent.ts';
+import { answerKey, readAnswer, storedAnswer, type Answer } from '../../src/consent/stored-answer.ts';
+import { isPlainClick } from '../../src/dom/plain-click.ts';
+import { isObject } from '../../src/json/json.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { lazy } from '../../src/kit/lazy.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
+import { dayOf, readPurposes, standingOf, withDecision, type Standing } from './answer-state.ts';
+import { storeAnswer } from './answer-storage.ts';
+import { activate, blockedPurposes, deactivate, lacksNonce } from './blocked-content.ts';
+import { consentEvents, consentSettings, type ConsentDecision } from './consent.settings.ts';
+import type { Notice } from './notice.ts';
+import type { ButtonName } from './notice-parts.ts';
+
+/** The notices of the page. Only the first is active. */
+const notices = new LeaderElection<Consent>();
+
+/** The settings whose change makes it read the answer again. */
+const answerSettings = ['purposes', 'version', 'expires', 'globalPrivacyControl', 'googleConsentMode'] as const;
+
+/** Returns whether the visitor, or a script in their place, has consented to a purpose: the default of the page does not count. */
+const isConsented = (purpose: string): boolean => isGranted(purpose, true);
+
+/** The element: it reads the answer, reports it, and loads `notice.ts` only to ask. */
+class Consent extends Controller<typeof consentSettings, typeof consentEvents> implements Candidate {
+  #answer: Answer | undefined;
+  #notice: Notice | undefined;
+  /** `true` while it reports its own decisions, so that it does not store them as those of others. */
+  #isReporting = false;
+  #isAsking = false;
+
+  readonly #loadNotice = lazy(async () => {
+    const { Notice } = await lazyImport(() => import('./notice.ts'), import.meta.url);
+    const state = () => ({
+      purposes: this.#purposes,
+      granted: this.#purposes.filter(isConsented),
+      hasSignal: this.#hasSignal,
+    });
+    return (this.#notice = new Notice(this, state, (button, ticked) => this.#choose(button, ticked)));
+  });
+
+  /** Opens the notice, to change an earlier decision. */
+  async show(): Promise<void> {
+    await this.#show('call');
+  }
+
+  /** Closes the notice without an answer. */
+  hide(): void {
+    this.#isAsking = false;
+    this.#notice?.hide('call');
+  }
+
+  /** Stores that the visitor consents to a purpose; without one, to all purposes. */
+  grant(purpose?: string): void {
+    this.#decideBy(purpose, true);
+  }
+
+  /** Stores that the visitor refuses a purpose; without one, all purposes. */
+  revoke(purpose?: string): void {
+    this.#decideBy(purpose, false);
+  }
+
+  /** Runs blocked scripts, and loads blocked frames, that a script has added since the last decision, if they are granted. */
+  async activate(): Promise<void> {
+    await activate(isConsented);
+  }
+
+  override connected(): void | Promise<void> {
+    // Content of the author is hidden until it works: the notice itself decides when it is shown.
+    this.element.hidden = false;
+    if (notices.join(this)) return this.takeOver();
+    this.warn('only the first <portico-consent> of a page is active, and this one is ignored; remove it.');
+  }
+
+  override changed(names: ReadonlySet<keyof typeof consentSettings>): void | Promise<void> {
+    if (notices.first !== this) return;
+    const isMoved = names.has('placement') && this.#notice?.isOpen;
+    if (isMoved) this.#notice?.end();
+    else this.#notice?.update();
+    if (answerSettings.some((name) => names.has(name))) return this.#start();
+    if (isMoved) return this.#show('start');
+  }
+
+  override disconnected(): void {
+    this.#notice?.end();
+    this.#isAsking = false;
+    notices.leave(this);
+  }
+
+  takeOver(): void | Promise<void> {
+    if (!this.element.isConnected) return;
+    const { ownerDocument: page } = this.element;
+    this.listen(page, ['portico-consent', 'click', ...(page.readyState === 'loading' ? ['DOMContentLoaded'] : [])]);
+    this.listen(window, ['hashchange', 'storage']);
+    return this.#start();
+  }
+
+  protected override onEvent(event: Event): void | Promise<void> {
+    if (event.type === 'portico-consent') return this.#onConsent(event);
+    if (event.type === 'click') return this.#onClick(event);
+    if (event.type === 'DOMContentLoaded') return this.activate();
+    if (event.type === 'hashchange') return this.#showByFragment();
+    // Another tab has stored an answer.
+    if (event instanceof StorageEvent && event.key === answerKey) return this.#start();
+  }
+
+  get #purposes(): readonly string[] {
+    return readPurposes(this.settings.purposes).purposes;
+  }
+
+  get #standing(): Standing {
+    return standingOf(this.#purposes, this.#answer);
+  }
+
+  /** `true` if the signal of the browser counts as a refusal. */
+  get #hasSignal(): boolean {
+    return Reflect.get(navigator, 'globalPrivacyControl') === true;
+  }
+
+  /** Reads the stored answer, reports it, and opens the notice if it is needed. */
+  #start(): void | Promise<void> {
+    this.#checkSettings();
+    askFor(this.#purposes);
+    const { version, expires, globalPrivacyControl } = this.settings;
+    this.#answer = readAnswer(storedAnswer(), { version, expires, now: now() });
+    const { granted, refused, open } = this.#standing;
+    const isRefusedBySignal = this.#hasSignal && globalPrivacyControl === 'refuse';
+    this.state('signal', isRefusedBySignal && open.length > 0);
+    this.#report({ granted, refused, reason: 'stored' });
+    if (location.hash !== '' && this.#isOwnFragment(location.hash)) return this.#show('fragment');
+    if (open.length > 0 && !isRefusedBySignal) return this.#show('start');
+    if (this.#isAsking) this.hide();
+  }
+
+  #checkSettings(): void {
+    const { purposes, invalid } = readPurposes(this.settings.purposes);
+    if (invalid.length > 0)
+      this.warn(`purposes has the word "${invalid[0]}", which is ignored; use letters, digits, "-" and "_".`);
+    if (purposes.length === 0) this.warn('purposes is empty, so it asks for nothing; write purposes="media memory".');
+    const unknown = blockedPurposes().find((purpose) => !purposes.includes(purpose));
+    if (lacksNonce())
+      this.warn(
+        'a script with data-consent has no nonce, although other scripts have one, so it stays blocked; add its nonce.',
+      );
+    if (unknown !== undefined)
+      this.warn(`data-consent="${unknown}" names no purpose of the notice, so it stays blocked; add it to purposes.`);
+  }
+
+  async #show(reason: 'start' | 'fragment' | 'call', opener?: Element): Promise<void> {
+    this.#isAsking = true;
+    const notice = await this.#loadNotice();
+    if (this.#isAsking && this.element.isConnected) await notice.show(reason, opener);
+  }
+
+  #choose(button: ButtonName, ticked: readonly string[]): void {
+    const granted: readonly string[] = { accept: this.#purposes, refuse: [], save: ticked }[button];
+    const refused = this.#purposes.filter((purpose) => !granted.includes(purpose));
+    this.#isAsking = false;
+    this.#notice?.hide(button);
+    this.#store(granted, refused, dayOf(now()));
+    this.#report({ granted, refused, reason: button });
+  }
+
+  #decideBy(purpose: string | undefined, isAllowed: boolean): void {
+    const purposes = this.#purposes;
+    const decided = purpose === undefined ? purposes : purposes.filter((name) => name === purpose);
+    if (decided.length === 0) {
+      const command = isAllowed ? 'grant' : 'revoke';
+      return this.warn(
+        `${command}("${purpose}") names no purpose of the notice; its purposes are ${purposes.join(', ')}.`,
+      );
+    }
+    const isComplete = decided.length === purposes.length;
+    const [granted, refused] = isAllowed ? [decided, []] : [[], decided];
+    // A decision about one purpose does not extend the time of the others.
+    this.#store(granted, refused, isComplete ? dayOf(now()) : (this.#answer?.date ?? dayOf(now())));
+    const standing = this.#standing;
+    this.#report({ granted: standing.granted, refused: standing.refused, reason: 'call' });
+    if (standing.open.length === 0) this.hide();
+  }
+
+  #store(granted: readonly string[], refused: readonly string[], date: string): void {
+    this.#answer = withDecision(this.#answer, { granted, refused }, date);
+    this.state('signal', false);
+    storeAnswer(this.#answer, this.settings);
+  }
+
+  /** Reports the decisions to the elements, the blocked content and Google tags. */
+  #report({ granted, refused, reason }: ConsentDecision): void {
+    const isAnswered = this.#standing.open.length === 0;
+    this.state('answered', isAnswered);
+    this.#isReporting = true;
+    granted.forEach(grant);
+    refused.forEach(revoke);
+    this.#isReporting = false;
+    if (reason !== 'stored') void this.#erase(refused);
+    void activate(isConsented);
+    deactivate(isConsented);
+    void this.#signalGoogle(isAnswered);
+    if (granted.length > 0 || refused.length > 0) this.emit('portico-change', { granted, refused, reason });
+  }
+
+  /** Follows decisions of other scripts and elements. It stores only refusals, because an element may have asked for this page only. */
+  #onConsent(event: Event): void {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    if (this.#isReporting || !isObject(detail) || typeof detail.purpose !== 'string') return;
+    const { purpose } = detail;
+    if (detail.granted === false && this.#answer?.granted.includes(purpose)) this.#decideBy(purpose, false);
+    void activate(isConsented);
+    deactivate(isConsented);
+  }
+
+  async #erase(purposes: readonly string[]): Promise<void> {
+    const { erase } = this.settings;
+    if (!purposes.some((purpose) => purpose === 'profiling' || Object.hasOwn(erase, purpose))) return;
+    try {
+      const { eraseFault, eraseKeys, patternsOf } = await lazyImport(() => import('./erase.ts'), import.meta.url);
+      const fault = eraseFault(erase, this.#purposes);
+      if (fault) this.warn(`the setting erase ${fault}.`);
+      eraseKeys(purposes.flatMap((purpose) => patternsOf(purpose, erase)));
+    } catch {
+      this.warn('the code that deletes stored data could not be loaded, so the data stays until the next revocation.');
+    }
+  }
+
+  async #signalGoogle(isAnswered: boolean): Promise<void> {
+    if (!this.settings.googleConsentMode) return;
+    const granted = this.#purposes.filter(isConsented);
+    try {
+      const { signalConsent } = await lazyImport(() => import('./google-consent-mode.ts'), import.meta.url);
+      signalConsent(granted, isAnswered);
+    } catch {
+      // Without a signal, Google tags keep the default of the page.
+    }
+  }
+
+  #isOwnFragment(hash: string): boolean {
+    const { id } = this.element;
+    return id !== '' && hash === `#${id}`;
+  }
+
+  #showByFragment(): void | Promise<void> {
+    if (this.#isOwnFragment(location.hash)) return this.#show('fragment');
+  }
+
+  /** Opens the notice on a click on a link to it, also on a second click, which does not change the fragment. */
+  #onClick(event: Event): void | Promise<void> {
+    if (!(event instanceof MouseEvent) || event.defaultPrevented || !isPlainClick(event)) return;
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    const isHere = link && link.href.split('#', 1)[0] === location.href.split('#', 1)[0];
+    if (!isHere || !this.#isOwnFragment(link.hash)) return;
+    event.preventDefault();
+    return this.#show('fragment', link);
+  }
+}
+
+/**
+ * A notice that asks visitors for their consent, remembers the answer, and reports it to the other elements. It blocks scripts and frames of the
+ * page until the visitor consents to their purposes.
+ *
+ * @part notice - The notice.
+ * @part content - The part of the notice above the buttons, which scrolls.
+ * @part title - The title.
+ * @part signal - The text about the signal of the browser.
+ * @part purposes - The list of purposes.
+ * @part purpose - One purpose: its checkbox, name and description.
+ * @part links - The line with the link to the privacy policy.
+ * @part buttons - The row of buttons.
+ * @part button - Each button.
+ * @part refuse - The button that refuses all purposes.
+ * @part save - The button that accepts the selected purposes and refuses the others.
+ * @part accept - The button that accepts all purposes.
+ * @slot message - A text in place of the message.
+ * @slot links - Further links, such as one to the imprint.
+ * @state open - The notice is open.
+ * @state answered - The visitor has decided on all purposes.
+ * @state signal - The signal Global Privacy Control of the browser counts as a refusal.
+ * @cssproperty --portico-raised - Background colour of the notice.
+ * @cssproperty --portico-text - Colour of the text.
+ */
+define('portico-consent', {
+  settings: consentSettings,
+  events: consentEvents,
+  controller: Consent,
+  methods: ['show', 'hide', 'grant', 'revoke', 'activate'],
+});

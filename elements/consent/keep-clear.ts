@@ -1,0 +1,60 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
+import { observeSize } from '../../src/page/observe-size.ts';
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/**
+ * Returns by how many px the page must scroll so that a focused control is clear of a notice at the bottom (positive) or the top (negative) of the
+ * window; 0 if it is clear already.
+ */
+export function scrollToClear(focused: Box, notice: Box, isAtTop: boolean): number {
+  const isClear =
+    focused.right <= notice.left ||
+    focused.left >= notice.right ||
+    focused.bottom <= notice.top ||
+    focused.top >= notice.bottom;
+  if (isClear) return 0;
+  return isAtTop ? focused.top - notice.bottom - gap : focused.bottom - notice.top + gap;
+}
+
+/** The distance (px) between the focused control and the notice: the outline of the control is between them. */
+const gap = 8;
+
+/**
+ * Keeps the focused control of the page clear of a notice over it (WCAG 2.4.11): scrolls when the notice would cover it, and lets the page scroll
+ * further at its end. Where scrolling does not help, as for a fixed control, the notice gets `data-aside` and moves to the opposite side.
+ */
+export function keepClear(notice: HTMLElement, isAtTop: boolean, signal: AbortSignal): void {
+  const sheet = new CSSStyleSheet();
+  const page = document;
+  page.adoptedStyleSheets.push(sheet);
+  const { paddingBlockEnd } = getComputedStyle(page.body);
+  const update = () => {
+    const focused = deepActiveElement();
+    notice.removeAttribute('data-aside');
+    if (!focused || focused === page.body || flatTreeContains(notice, focused) || !focused.matches(':focus-visible'))
+      return;
+    const distance = () => scrollToClear(focused.getBoundingClientRect(), notice.getBoundingClientRect(), isAtTop);
+    const missing = distance();
+    if (missing === 0) return;
+    scrollBy({ top: missing, behavior: 'instant' });
+    notice.toggleAttribute('data-aside', distance() !== 0);
+  };
+  page.addEventListener('focusin', update, { signal, passive: true });
+  observeSize(
+    notice,
+    () => {
+      if (!isAtTop)
+        sheet.replaceSync(
+          `body{padding-block-end:calc(${paddingBlockEnd} + ${notice.offsetHeight}px)!important}` +
+            `html{scroll-padding-block-end:${notice.offsetHeight}px}`,
+        );
+      update();
+    },
+    signal,
+  );
+  signal.addEventListener('abort', () => {
+    const index = page.adoptedStyleSheets.indexOf(sheet);
+    if (index >= 0) page.adoptedStyleSheets.splice(index, 1);
+  });
+}

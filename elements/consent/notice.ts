@@ -1,0 +1,162 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
+import type { Host } from '../../src/kit/controller.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import type { Modal } from '../../src/overlay/modal/modal.ts';
+import type { ConsentClosing, ConsentOpening, consentEvents, consentSettings } from './consent.settings.ts';
+import { consentTexts } from './consent.texts.ts';
+import { keepClear } from './keep-clear.ts';
+import { createNotice, type ButtonName, type NoticeParts, type PurposeText } from './notice-parts.ts';
+import styles from './consent.css?inline';
+
+type ConsentHost = Host<typeof consentSettings, typeof consentEvents>;
+
+/** What the notice shows of the state of its element. */
+export interface NoticeState {
+  readonly purposes: readonly string[];
+  readonly granted: readonly string[];
+  /** `true` if the signal of the browser counts as a refusal. */
+  readonly hasSignal: boolean;
+}
+
+/** The notice of a `<portico-consent>`: its nodes in the shadow root, opening, focus and closing. */
+export class Notice {
+  readonly #host: ConsentHost;
+  readonly #state: () => NoticeState;
+  readonly #choose: (button: ButtonName, ticked: readonly string[]) => void;
+  readonly #root: ShadowRoot;
+  #parts: NoticeParts | undefined;
+  #modal: Modal | undefined;
+  #whileOpen: AbortController | undefined;
+  #opener: Element | null = null;
+
+  constructor(
+    host: ConsentHost,
+    state: () => NoticeState,
+    choose: (button: ButtonName, ticked: readonly string[]) => void,
+  ) {
+    this.#host = host;
+    this.#state = state;
+    this.#choose = choose;
+    this.#root = host.element.shadowRoot ?? host.element.attachShadow({ mode: 'open' });
+    adopt(this.#root, styles);
+  }
+
+  get isOpen(): boolean {
+    return this.#whileOpen !== undefined;
+  }
+
+  /** Opens the notice. On the visitor's request, it takes the focus; otherwise the focus stays, and the page is usable. */
+  async show(reason: ConsentOpening['reason'], opener: Element | null = deepActiveElement()): Promise<void> {
+    if (this.isOpen) return this.#focus();
+    const whileOpen = (this.#whileOpen = new AbortController());
+    const { placement } = this.#host.settings;
+    const isModal = placement === 'center';
+    const overlay = isModal
+      ? await lazyImport(() => import('../../src/overlay/modal/modal.ts'), import.meta.url)
+      : undefined;
+    if (whileOpen.signal.aborted) return;
+    this.#opener = opener;
+    const parts = (this.#parts = createNotice(isModal));
+    const { box } = parts;
+    this.update();
+    parts.tick(this.#state().granted);
+    box.dataset.placement = placement;
+    this.#root.replaceChildren(box);
+    const { signal } = whileOpen;
+    box.addEventListener('click', (event) => this.#onClick(event), { signal });
+    box.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    if (overlay && box instanceof HTMLDialogElement) {
+      this.#modal = new overlay.Modal(box);
+      box.autofocus = true;
+      this.#modal.show(opener, true);
+    } else this.#showOver(box, placement === 'top', signal);
+    if (reason !== 'start') this.#focus();
+    this.#host.state('open', true);
+    this.#host.emit('portico-open', { reason });
+  }
+
+  /** Closes the notice. */
+  hide(reason: ConsentClosing['reason']): void {
+    if (!this.#end()) return;
+    this.#host.emit('portico-close', { reason });
+  }
+
+  /** Removes the notice without an event, because its element leaves the page. */
+  end(): void {
+    this.#end();
+  }
+
+  /** Updates the texts. */
+  update(): void {
+    const { policy } = this.#host.settings;
+    const text = (key: keyof typeof consentTexts.en) => this.#host.text(consentTexts, key);
+    const { purposes, hasSignal } = this.#state();
+    this.#parts?.setTexts(
+      {
+        title: text('title'),
+        message: text('message'),
+        signal: hasSignal ? text('signal') : '',
+        purposes: text('purposes'),
+        policy: text('policy'),
+        refuse: text('refuse'),
+        save: text('save'),
+        accept: text('accept'),
+      },
+      purposes.map((purpose) => this.#purposeText(purpose)),
+      policy,
+    );
+  }
+
+  /** Returns the texts of a purpose: those of the author, those of the library, or its own name. */
+  #purposeText(purpose: string): PurposeText {
+    const text = (key: string, fallback: string) => {
+      const withText = (texts: Readonly<Record<string, string>>) => ({
+        [key]: (Object.hasOwn(texts, key) && texts[key]) || fallback,
+      });
+      return this.#host.text({ en: withText(consentTexts.en), de: withText(consentTexts.de) }, key);
+    };
+    return { purpose, name: text(purpose, purpose), hint: text(`${purpose}-hint`, '') };
+  }
+
+  #showOver(box: HTMLElement, isAtTop: boolean, signal: AbortSignal): void {
+    // Above sticky headers; below a dialog that is open already, which makes the notice inert.
+    if ('showPopover' in box && !document.querySelector(':modal')) {
+      box.popover = 'manual';
+      box.showPopover();
+    }
+    keepClear(box, isAtTop, signal);
+  }
+
+  #focus(): void {
+    this.#root.querySelector<HTMLElement>('h2')?.focus();
+  }
+
+  #onClick(event: Event): void {
+    const button = this.#parts?.buttonAt(event);
+    if (button) this.#choose(button, this.#parts?.ticked() ?? []);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    this.hide('escape');
+  }
+
+  /** Returns `false` if it was not open. */
+  #end(): boolean {
+    if (!this.#whileOpen) return false;
+    const { element } = this.#host;
+    const hadFocus = flatTreeContains(element, deepActiveElement());
+    this.#whileOpen.abort();
+    this.#whileOpen = undefined;
+    this.#modal?.end();
+    this.#modal = undefined;
+    this.#parts?.box.remove();
+    this.#parts = undefined;
+    if (hadFocus && this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
+    this.#opener = null;
+    this.#host.state('open', false);
+    return true;
+  }
+}
