@@ -12,6 +12,8 @@ export type Action =
   | { readonly do: 'move'; readonly step: Step; readonly isChoosing: boolean }
   /** Makes this option active. `isChoosing`: also toggles its selection. */
   | { readonly do: 'point'; readonly option: number; readonly isChoosing: boolean }
+  /** Removes the last chosen option, or every choice. */
+  | { readonly do: 'remove-last' | 'clear' }
   /** Makes the next option active that begins with the typed text. */
   | { readonly do: 'type'; readonly character: string };
 
