@@ -22,6 +22,8 @@ export class FeatureLoader {
   async #load(): Promise<void> {
     const { host, watch } = this.#feature;
     const { filter, source, tags, clearable } = host.settings;
+    // The settings may have changed.
+    this.features?.mark();
     if (!(filter || source || tags || clearable) || this.features) return;
     const { signal } = host;
     const module = await lazyImport(() => import('./features.ts'), import.meta.url);

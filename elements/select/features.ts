@@ -27,8 +27,6 @@ const loadPanel = () => import('./filter/filter-panel.view.tsx');
 export interface FeatureHost {
   readonly host: Host<typeof selectSettings, typeof selectEvents, SelectProps>;
   readonly cursor: ListCursor;
-  /** Returns the author's select. */
-  readonly select: () => HTMLSelectElement | null;
   /** Follows the selection while the list is closed, too. */
   readonly watch: () => void;
   /** Reads the select again, and renders. */
@@ -53,6 +51,10 @@ export class SelectFeatures {
     return this.#feature.host.settings;
   }
 
+  get #select(): HTMLSelectElement | null {
+    return this.#feature.host.element.querySelector('select');
+  }
+
   /** `true` if the list has a text field. */
   get #hasField(): boolean {
     const { filter, source } = this.#settings;
@@ -62,7 +64,7 @@ export class SelectFeatures {
   /** `true` if the closed select has tags or a button in front of it. */
   get isInFront(): boolean {
     const { tags, clearable } = this.#settings;
-    return clearable || (tags && this.#feature.select()?.multiple === true);
+    return clearable || (tags && this.#select?.multiple === true);
   }
 
   /** Loads the panel, if the list has one. */
@@ -112,17 +114,14 @@ export class SelectFeatures {
     this.#chosen?.update({ select, hasTags, hasClear, label: accessibleName(select), nothing });
   }
 
-  /** Marks the element for the CSS of the closed select. */
+  /** Sets the states, to which the CSS of the closed select applies. */
   mark(): void {
     const { tags, clearable } = this.#settings;
-    const { element } = this.#feature.host;
-    const { dataset } = element;
-    adopt(element.getRootNode(), closedStyles);
-    const hasTags = tags && this.#feature.select()?.multiple === true;
-    for (const [name, isOn] of Object.entries({ tags: hasTags, clearable, filter: this.#hasField })) {
-      if (isOn) dataset[name] = '';
-      else delete dataset[name];
-    }
+    const { host } = this.#feature;
+    adopt(host.element.getRootNode(), closedStyles);
+    host.state('filter', this.#hasField);
+    host.state('tags', tags && this.#select?.multiple === true);
+    host.state('clearable', clearable);
   }
 
   #createChosen(): ChosenItems | undefined {
@@ -134,7 +133,7 @@ export class SelectFeatures {
     return new ChosenItems(shadowRoot, {
       getText: this.#getText,
       onRemove: this.#onRemove,
-      focusSelect: () => this.#feature.select()?.focus(),
+      focusSelect: () => this.#select?.focus(),
     });
   }
 
@@ -212,7 +211,7 @@ export class SelectFeatures {
   }
 
   readonly #onRemove = (option: HTMLOptionElement | undefined): void => {
-    const select = this.#feature.select();
+    const select = this.#select;
     if (!select) return;
     if (option) unselectOption(select, option);
     else clearChoice(select);

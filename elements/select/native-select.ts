@@ -1,7 +1,7 @@
 import { accessibleName, referencedElements, textOfAll } from '../../src/forms/accessible-name.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { summaryOf } from './rows.ts';
-import type { SelectProps } from './select.view.tsx';
+import type { Panel, SelectProps } from './select.view.tsx';
 
 /** Moves the focus between a select and its replacement without visible focus events. */
 export class FocusTransfer {
@@ -90,7 +90,7 @@ export const isDropdown = (select: HTMLSelectElement, element: HTMLElement): boo
  * field; if the select is a list that is always visible; and if the view could not be loaded.
  */
 export const usesNativePicker = (select: HTMLSelectElement, element: HTMLElement): boolean =>
-  (matchMedia('(pointer: coarse)').matches && element.dataset.filter === undefined) ||
+  (matchMedia('(pointer: coarse)').matches && !element.matches(':state(filter)')) ||
   !isDropdown(select, element) ||
   element.matches(':state(failed)');
 
@@ -118,9 +118,12 @@ export function showSummary(element: HTMLElement, select: HTMLSelectElement, sum
   const isSummed = select.multiple && isDropdown(select, element);
   if (isSummed) element.dataset.summary = summary;
   else delete element.dataset.summary;
-  // The browser exposes a multiple select as a list, not as a popup button.
-  if (isSummed && !usesNativePicker(select, element)) select.setAttribute('aria-haspopup', 'listbox');
+  if (!hasPopupRole(select, element)) select.setAttribute('aria-haspopup', 'listbox');
 }
+
+/** Returns whether assistive technology finds a popup button: the browser exposes a multiple select as a list. */
+export const hasPopupRole = (select: HTMLSelectElement, element: HTMLElement): boolean =>
+  !select.multiple || usesNativePicker(select, element) || select.ariaHasPopup === 'listbox';
 
 /** Returns the accessible description: the error message, if any, and the description. */
 function accessibleDescription(select: HTMLSelectElement): string {
@@ -134,7 +137,9 @@ export const viewProps = (
   select: HTMLSelectElement,
   { all, rows, active }: ListCursor,
   nothing: string,
-): Omit<SelectProps, 'isOpen' | 'shown' | 'hidden' | 'panel'> => ({
+  panel: Panel | undefined,
+): Omit<SelectProps, 'isOpen' | 'shown' | 'hidden'> => ({
+  panel,
   select,
   rows,
   active,

@@ -10,6 +10,7 @@ import {
   openNativePicker,
   showSummary,
   HiddenSelect,
+  hasPopupRole,
   isFocusFree,
   FocusTransfer,
   viewProps,
@@ -37,7 +38,6 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   readonly #optional = new FeatureLoader({
     host: this,
     cursor: this.#cursor,
-    select: () => this.#select,
     watch: () => this.#keepSummary(),
     refresh: () => this.#refresh(),
   });
@@ -67,8 +67,11 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     if (select?.multiple) this.#keepSummary();
     void this.#optional.load();
     if (select && hasManyOptions(select)) attachSlot(this.element);
-    if (this.#isOpen) this.#resume();
-    else if (this.settings.open) this.#optional.whenPrepared(() => this.#open(isFocusFree(this.element)));
+    if (this.#isOpen) {
+      this.#takesFocus = isFocusFree(this.element);
+      this.#listeners.open();
+      this.#refresh();
+    } else if (this.settings.open) this.#optional.whenPrepared(() => this.#open(isFocusFree(this.element)));
   }
 
   override changed(): void {
@@ -77,16 +80,19 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     else this.toggle();
   }
 
+  override moved(): void {
+    // The new place may be in a shadow root.
+    adopt(this.element.getRootNode(), selectStyles);
+    this.#refresh();
+  }
+
   override get watchedAttributes(): readonly string[] {
     return ['aria-hidden', 'aria-haspopup'];
   }
 
   override isIntact(): boolean {
     const select = this.#select;
-    if (!select) return true;
-    return (
-      this.#hidden.isIntact(select) && (this.element.dataset.summary === undefined || select.ariaHasPopup === 'listbox')
-    );
+    return !select || (this.#hidden.isIntact(select) && hasPopupRole(select, this.element));
   }
 
   override restore(): boolean {
@@ -196,12 +202,6 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.emit('portico-open', undefined);
   }
 
-  #resume(): void {
-    this.#takesFocus = isFocusFree(this.element);
-    this.#listeners.open();
-    this.#refresh();
-  }
-
   #close(): void {
     if (!this.#isOpen) return;
     this.#hidden.show();
@@ -251,9 +251,8 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #render(): void {
     const select = this.#select;
     if (!select || !this.#wasOpened) return;
-    const props = viewProps(select, this.#cursor, this.#emptyText);
-    const panel = this.#optional.features?.panel;
-    this.render({ ...props, isOpen: this.#isOpen, panel, shown: this.#onShown, hidden: this.#hide });
+    const props = viewProps(select, this.#cursor, this.#emptyText, this.#optional.features?.panel);
+    this.render({ ...props, isOpen: this.#isOpen, shown: this.#onShown, hidden: this.#hide });
   }
 
   readonly #hide = (): void => this.hide();
@@ -287,6 +286,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
  * @part line - The separator line of an `<hr>`.
  * @slot - The author's `<select>`.
  * @state open - The list is open.
+ * @state filter - The list has a text field.
+ * @state tags - The chosen options are shown as tags.
+ * @state clearable - A button can remove the choice.
  * @cssproperty --portico-surface - The background colour of the select and of the list.
  * @cssproperty --portico-line - The colour of the borders, and of the separator lines.
  * @cssproperty --portico-danger - The border colour of an invalid select.

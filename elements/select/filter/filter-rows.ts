@@ -16,11 +16,14 @@ function plainOf(label: string): string {
   return text;
 }
 
+const beginsWord = (group: Group | undefined, word: string): boolean =>
+  group !== undefined && ` ${plainOf(group.label)}`.includes(` ${word}`);
+
 /** Returns the words of a query for comparison. */
 const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 
 /**
- * Returns the rows that match a query: each of its words is a part of the label of the option or of its group. Case and accents are ignored.
+ * Returns the rows that match a query: each of its words is a part of the label of the option, or begins a word of the label of its group. Case and accents are ignored.
  * Groups without a match and separators are left out; all rows match an empty query.
  */
 export function filterRows(rows: readonly Row[], query: string): readonly Row[] {
@@ -33,7 +36,7 @@ export function filterRows(rows: readonly Row[], query: string): readonly Row[] 
     if (row.kind !== 'option') continue;
     const { group } = row;
     const label = plainOf(row.label);
-    const isMatch = words.every((word) => label.includes(word) || (group && plainOf(group.label).includes(word)));
+    const isMatch = words.every((word) => label.includes(word) || beginsWord(group, word));
     if (!isMatch) continue;
     if (group && group !== headed) found.push({ kind: 'heading', group });
     headed = group;

@@ -111,16 +111,16 @@ describe('<portico-select filter>', () => {
   it('keeps the list of a multiple select open with its text', async () => {
     const subject = await beginWithFeatures(cities('', 'multiple'), 'filter');
     const { field, options } = await openPanel(subject);
-    type(subject, 'o');
-    await waitFor(() => expect(options()).toEqual(['Köln', 'Bonn', 'Orléans', 'New York']));
+    type(subject, 'r');
+    await waitFor(() => expect(options()).toEqual(['Berlin', 'Orléans', 'New York']));
     press(subject, 'Enter');
     press(subject, 'End');
     press(subject, 'ArrowDown');
     press(subject, 'Enter');
-    expect([...subject.select.selectedOptions].map(({ text }) => text)).toEqual(['Köln', 'Orléans']);
-    await waitFor(() => expect(options()).toEqual(['Köln', 'Bonn', 'Orléans', 'New York']));
-    expect(field.value).toBe('o');
-    expect(subject.element.dataset.summary).toBe('Köln, Orléans');
+    expect([...subject.select.selectedOptions].map(({ text }) => text)).toEqual(['Berlin', 'Orléans']);
+    await waitFor(() => expect(options()).toEqual(['Berlin', 'Orléans', 'New York']));
+    expect(field.value).toBe('r');
+    expect(subject.element.dataset.summary).toBe('Berlin, Orléans');
   });
 
   it('finds an option among 50,000 in a short time', async () => {
@@ -133,13 +133,13 @@ describe('<portico-select filter>', () => {
     type(subject, '49999');
     const start = performance.now();
     type(subject, '4999');
-    await waitFor(() => expect(options()).toHaveLength(14));
+    await waitFor(() => expect(options()).toHaveLength(15));
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
   it('is the plain list without `filter`, and changes with the setting', async () => {
     const subject = await beginWithFeatures(cities(), 'filter');
     subject.element.removeAttribute('filter');
-    await waitFor(() => expect(subject.element.dataset.filter).toBe(undefined));
+    await waitFor(() => expect(subject.element.matches(':state(filter)')).toBe(false));
   });
 });
