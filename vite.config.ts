@@ -50,7 +50,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lazy-import.ts',
   ],
   // Needed by all elements with a form at once.
-  'form-basics': ['src/forms/native', 'src/http'],
+  'form-basics': ['src/forms/field-features.ts', 'src/forms/native', 'src/http'],
   // Needed by closed galleries and videos to read addresses.
   'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
   // The rules that most forms need, on the first input.

@@ -1,3 +1,4 @@
+import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { isControl, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
@@ -138,6 +139,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.validation = this.#loading = undefined;
     if (!form) return;
     disableNativeValidation(form);
+    addFieldFeatures(form, this.signal, adopt);
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
   }

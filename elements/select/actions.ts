@@ -1,4 +1,4 @@
-import { actionForKey, type Action } from './keyboard.ts';
+import { actionForKey, type Action, type ClosedAction } from './keyboard.ts';
 import type { SelectFeatures } from './features.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { selectOption, toggleAll, toggleOption } from './native-select.ts';
@@ -73,12 +73,6 @@ function renderedTarget(event: Event, { shadowRoot }: HTMLElement): Element | un
   const [target] = event.composedPath();
   return target instanceof Element && target.getRootNode() === shadowRoot ? target : undefined;
 }
-
-type ClosedAction = Extract<Action, { do: 'remove-last' | 'clear' }>;
-
-/** Returns whether an action needs no open list. */
-export const isForClosed = (action: Action): action is ClosedAction =>
-  action.do === 'remove-last' || action.do === 'clear';
 
 /** The open list that an action applies to. */
 interface ActionTarget {

@@ -13,15 +13,12 @@ import { FilterList } from './filter/filter-list.ts';
 import { bestMatch } from './filter/filter-rows.ts';
 import { panelMessage } from './filter/panel-message.ts';
 import { placePanel } from './filter/place-panel.ts';
-import { isForClosed } from './actions.ts';
-import type { Action, PressedKey } from './keyboard.ts';
+import { isForClosed, type Action, type PressedKey } from './keyboard.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { attachSlot } from './native-select.ts';
 import { addOption, removeUnusedOptions } from './remote/remote-rows.ts';
 import type { selectEvents, selectSettings } from './select.settings.ts';
 import type { Panel, SelectProps } from './select.view.tsx';
-
-const loadPanel = () => import('./filter/filter-panel.view.tsx');
 
 /** The select that has the features. */
 export interface FeatureHost {
@@ -70,7 +67,7 @@ export class SelectFeatures {
   /** Loads the panel, if the list has one. */
   async load(): Promise<void> {
     if (!this.#hasField || this.#view) return;
-    const { default: View, styles } = await lazyImport(loadPanel, import.meta.url);
+    const { default: View, styles } = await lazyImport(() => import('./filter/filter-panel.view.tsx'), import.meta.url);
     const { element } = this.#feature.host;
     attachSlot(element);
     if (element.shadowRoot) adopt(element.shadowRoot, styles);

@@ -17,6 +17,13 @@ export type Action =
   /** Makes the next option active that begins with the typed text. */
   | { readonly do: 'type'; readonly character: string };
 
+/** The actions that need no open list. */
+export type ClosedAction = Extract<Action, { do: 'remove-last' | 'clear' }>;
+
+/** Returns whether an action needs no open list. */
+export const isForClosed = (action: Action): action is ClosedAction =>
+  action.do === 'remove-last' || action.do === 'clear';
+
 /** The state that, together with the key, determines the action. */
 export interface KeyContext {
   readonly isOpen: boolean;

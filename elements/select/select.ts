@@ -16,14 +16,14 @@ import {
   viewProps,
 } from './native-select.ts';
 import { FeatureLoader } from './feature-loader.ts';
-import { actionForEvent, applyAction, isForClosed } from './actions.ts';
+import { actionForEvent, applyAction } from './actions.ts';
 import { ListCursor } from './list-cursor.ts';
 import { summaryOf } from './rows.ts';
 import { SelectListeners } from './select-listeners.ts';
 import selectStyles from './select.css?inline';
 import { selectEvents, selectSettings, selectTexts } from './select.settings.ts';
 import type { SelectProps } from './select.view.tsx';
-import type { Action } from './keyboard.ts';
+import { isForClosed, type Action } from './keyboard.ts';
 
 const loadView = () => import('./select.view.tsx');
 
