@@ -1,4 +1,4 @@
-import { AsYouType, isSupportedCountry, parsePhoneNumber, type CountryCode } from 'libphonenumber-js/min';
+import { AsYouType, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { setOwnMessage } from '../native/custom-validity.ts';
 import { inputText } from './input-texts.ts';
 import { formatEdited } from './phone-format.ts';
@@ -12,7 +12,7 @@ function countryOf(code: string): CountryCode | undefined {
 
 /** Returns the number in the format E.164, such as `+4930123456`; `undefined` for an invalid number. */
 export function e164(text: string, country: CountryCode | undefined): string | undefined {
-  const number = parsePhoneNumber(text, { extract: false, ...(country && { defaultCountry: country }) });
+  const number = parsePhoneNumberFromString(text, { extract: false, ...(country && { defaultCountry: country }) });
   return number?.isValid() ? number.number : undefined;
 }
 
