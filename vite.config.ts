@@ -261,6 +261,7 @@ const scriptTagEntries = {
   'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
   'chunks/explain': 'src/diagnostics/explain/explain.ts',
   'chunks/form-draft': 'src/forms/form-draft.ts',
+  'chunks/inputs': 'src/forms/inputs/inputs.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/preferences': 'src/page/preferences.ts',
   'chunks/react': 'src/kit/view/view.tsx',

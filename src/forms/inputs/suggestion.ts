@@ -15,6 +15,7 @@ export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): voi
   const suggestionNodes = (email: string): readonly (string | Node)[] => {
     const button = document.createElement('button');
     button.type = 'button';
+    button.className = 'portico-suggested';
     button.textContent = email;
     button.ariaLabel = inputText(input, 'use', { email });
     button.addEventListener('click', () => {
