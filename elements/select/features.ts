@@ -11,6 +11,7 @@ import { featureTexts, type GetText } from './features.texts.ts';
 import { actionForFieldKey } from './filter/filter-keyboard.ts';
 import { FilterList } from './filter/filter-list.ts';
 import { bestMatch } from './filter/filter-rows.ts';
+import panelStyles from './filter/filter-panel.css?inline';
 import { panelMessage } from './filter/panel-message.ts';
 import { placePanel } from './filter/place-panel.ts';
 import { isForClosed, type Action, type PressedKey } from './keyboard.ts';
@@ -67,10 +68,10 @@ export class SelectFeatures {
   /** Loads the panel, if the list has one. */
   async load(): Promise<void> {
     if (!this.#hasField || this.#view) return;
-    const { default: View, styles } = await lazyImport(() => import('./filter/filter-panel.view.tsx'), import.meta.url);
+    const { default: View } = await lazyImport(() => import('./filter/filter-panel.view.tsx'), import.meta.url);
     const { element } = this.#feature.host;
     attachSlot(element);
-    if (element.shadowRoot) adopt(element.shadowRoot, styles);
+    if (element.shadowRoot) adopt(element.shadowRoot, panelStyles);
     this.#view = View;
   }
 

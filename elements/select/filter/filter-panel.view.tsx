@@ -1,7 +1,4 @@
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
-import panelStyles from './filter-panel.css?inline';
-
-export const styles = panelStyles;
 
 /** The state of the panel. */
 export interface PanelState {

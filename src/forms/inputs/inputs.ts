@@ -36,26 +36,26 @@ function enhanceInput(input: HTMLInputElement, signal: AbortSignal): void {
 /** Returns whether an input has one of these types; warns about others. */
 function isOf(input: HTMLInputElement, attribute: string, types: readonly string[]): boolean {
   if (types.includes(input.type)) return true;
-  complain(input, `${attribute} has no effect on type="${input.type}"; expected type="${types.join('" or "')}".`);
+  warnAbout(input, `${attribute} has no effect on type="${input.type}"; expected type="${types.join('" or "')}".`);
   return false;
 }
 
-const complain = (input: HTMLInputElement, message: string): void =>
+const warnAbout = (input: HTMLInputElement, message: string): void =>
   warn((warnings) => warnings.warnOnce(input, message));
 
 async function enhancePhone(input: HTMLInputElement, country: string, signal: AbortSignal): Promise<void> {
   const format = input.dataset.phoneFormat;
   const mistake = phoneMistake(country, format);
-  if (mistake) complain(input, mistake);
+  if (mistake) warnAbout(input, mistake);
   const module = await lazyImport(() => import('./phone.ts'), import.meta.url).catch(() => undefined);
   if (!module || signal.aborted) return;
   if (!module.addPhone(input, country, format === 'e164', signal))
-    complain(input, `data-phone="${country}" is not the code of a country; expected two letters, such as "DE".`);
+    warnAbout(input, `data-phone="${country}" is not the code of a country; expected two letters, such as "DE".`);
 }
 
 async function enhanceMask(input: HTMLInputElement, pattern: string, signal: AbortSignal): Promise<void> {
   const mistake = maskMistake(pattern);
-  if (mistake) return complain(input, mistake);
+  if (mistake) return warnAbout(input, mistake);
   const module = await lazyImport(() => import('./mask.ts'), import.meta.url).catch(() => undefined);
   if (module && !signal.aborted) module.addMask(input, pattern, signal);
 }
