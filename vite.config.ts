@@ -50,7 +50,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lazy-import.ts',
   ],
   // Needed by all elements with a form at once.
-  'form-basics': ['src/forms/native', 'src/http'],
+  'form-basics': ['src/forms/field-features.ts', 'src/forms/native', 'src/http'],
   // Needed by closed galleries and videos to read addresses.
   'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
   // The rules that most forms need, on the first input.
@@ -261,6 +261,7 @@ const scriptTagEntries = {
   'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
   'chunks/explain': 'src/diagnostics/explain/explain.ts',
   'chunks/form-draft': 'src/forms/draft/form-draft.ts',
+  'chunks/inputs': 'src/forms/inputs/inputs.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/preferences': 'src/page/preferences.ts',
   'chunks/react': 'src/kit/view/view.tsx',

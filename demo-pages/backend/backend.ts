@@ -11,6 +11,7 @@ import type { ServerBindings } from './contact-form-calls.ts';
 import { contactFormPages } from './contact-form-pages.ts';
 import { ConnectionLost } from './faults.ts';
 import { fontStatusEndpoint } from './font-status-endpoint.ts';
+import { harboursEndpoint } from './harbours-endpoint.ts';
 import { messageEndpoint } from './message-endpoint.ts';
 import { createOutbox, outboxCalls } from './outbox.ts';
 import { inTurn } from './quiz.ts';
@@ -51,6 +52,7 @@ export function createBackend(options: BackendOptions = {}): Hono<ServerBindings
   backend.route('/', messageEndpoint(outbox));
   backend.route('/', blockedEndpoint());
   backend.route('/', fontStatusEndpoint());
+  backend.route('/', harboursEndpoint());
   backend.route('/', siteAjax({ outbox, nextCode: options.nextCode ?? sixDigits }));
   backend.route('/', antispamCalls({ wait: late }));
   backend.route('/', shopCalls({ wait: late }));

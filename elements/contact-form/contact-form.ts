@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { fieldNameOf, isControl, type Control } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
@@ -112,6 +113,7 @@ class ContactForm
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
     adopt(this.element.getRootNode(), styles);
+    addFieldFeatures(form, this.signal, adopt);
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this, form, identity);
     if (this.#wrapped?.form === form) return this.#wrapped.input.updateDependents();

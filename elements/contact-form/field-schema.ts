@@ -49,7 +49,7 @@ const counted = {
   maxlength: size,
   count: v.optional(v.picklist(['up', 'down'], '"up" or "down"')),
 };
-const patterned = { ...counted, pattern: words };
+const patterned = { ...counted, pattern: words, mask: words };
 const challenged = { name: label, required: on, help: words, placeholder: words, ...shown };
 
 /** One field of a rendered form. */
@@ -57,9 +57,9 @@ export const Field = v.variant(
   'type',
   [
     v.object({ type: v.literal('text'), ...patterned }),
-    v.object({ type: v.literal('email'), ...patterned, multiple: on }),
+    v.object({ type: v.literal('email'), ...patterned, multiple: on, suggest: on }),
     v.object({ type: v.literal('url'), ...patterned }),
-    v.object({ type: v.literal('tel'), ...patterned }),
+    v.object({ type: v.literal('tel'), ...patterned, phone: words, phoneFormat: words }),
     v.object({ type: v.literal('number'), ...bounded }),
     v.object({ type: v.literal('range'), ...bounded }),
     v.object({ type: v.literal('date'), ...bounded }),

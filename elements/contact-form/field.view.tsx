@@ -96,10 +96,19 @@ function SingleControl({ field, id }: FieldProps<Single>): ReactNode {
       return <input {...common} {...{ type, placeholder, min, max, step }} />;
     }
     default: {
-      const { type, placeholder, minlength, maxlength, pattern } = field;
+      const { type, placeholder, minlength, maxlength, pattern, mask } = field;
       const multiple = type === 'email' ? field.multiple : undefined;
+      const phone = type === 'tel' && { 'data-phone': field.phone, 'data-phone-format': field.phoneFormat };
       return (
-        <input {...common} {...{ type, placeholder, pattern, multiple }} minLength={minlength} maxLength={maxlength} />
+        <input
+          {...common}
+          {...{ type, placeholder, pattern, multiple }}
+          minLength={minlength}
+          maxLength={maxlength}
+          data-mask={mask}
+          data-suggest={type === 'email' && field.suggest ? '' : undefined}
+          {...phone}
+        />
       );
     }
   }

@@ -1,4 +1,5 @@
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
+import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { isControl, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
@@ -114,6 +115,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.validation = this.#loading = undefined;
     if (!form) return;
     disableNativeValidation(form);
+    addFieldFeatures(form, this.signal, adopt);
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
     this.#watchConditions(form);

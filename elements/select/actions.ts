@@ -1,4 +1,5 @@
-import { actionForKey, type Action } from './keyboard.ts';
+import { actionForKey, type Action, type ClosedAction } from './keyboard.ts';
+import type { SelectFeatures } from './features.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { selectOption, toggleAll, toggleOption } from './native-select.ts';
 
@@ -8,22 +9,27 @@ export interface EventContext {
   /** The select, if it can be opened here. */
   readonly select: HTMLSelectElement;
   readonly isOpen: boolean;
-  /** `true` if a character was typed less than 500 ms ago. */
-  readonly isTyping: boolean;
+  readonly cursor: ListCursor;
+  /** The optional features, if they are loaded. */
+  readonly features: SelectFeatures | undefined;
 }
 
 /** Returns the action of a key or pointer event, and prevents its default; `undefined` leaves the event to the browser. */
 export function actionForEvent(event: Event, context: EventContext): Action | undefined {
   const target = renderedTarget(event, context.element);
-  if (event instanceof KeyboardEvent) return keyAction(event, context, target);
+  // The buttons in front of the select have their own listeners.
+  const isInFront = Boolean(target?.closest('.chosen'));
+  if (event instanceof KeyboardEvent) return isInFront ? undefined : keyAction(event, context, target);
   switch (event.type) {
     case 'mousedown':
       if (!target) return mouseAction(event, context);
-      event.preventDefault(); // A click in the list does not move the focus.
+      // A click in the list does not move the focus.
+      if (!target.matches('input')) event.preventDefault();
       return undefined;
     case 'click':
       if (!target) return undefined;
       event.preventDefault(); // A label around the select would move the focus to it.
+      if (isInFront) return undefined;
       return target.closest('button') ? { do: 'close' } : pointAction(target, true);
     case 'pointermove':
       // Ignores events of a resting pointer, which come when keys scroll the list under it.
@@ -36,9 +42,12 @@ export function actionForEvent(event: Event, context: EventContext): Action | un
 }
 
 function keyAction(event: KeyboardEvent, context: EventContext, target: Element | undefined): Action | undefined {
-  const { select, isOpen, isTyping } = context;
+  const { select, isOpen, cursor, features } = context;
   if (event.defaultPrevented || event.isComposing || !(event.target === select || target)) return undefined;
-  const action = actionForKey(event, { isOpen, isMultiple: select.multiple, isTyping });
+  const own = features?.actionForKey(event, select, isOpen);
+  const action = own
+    ? own.action
+    : actionForKey(event, { isOpen, isMultiple: select.multiple, isTyping: cursor.isTyping });
   if (!action) return undefined;
   // Tab moves on from the select, which has the focus again by then.
   if (event.key !== 'Tab') event.preventDefault();
@@ -71,10 +80,11 @@ interface ActionTarget {
   readonly cursor: ListCursor;
   readonly hide: () => void;
   readonly signal: AbortSignal;
+  readonly features: SelectFeatures | undefined;
 }
 
 /** Applies an action to the open list; returns whether the list must be rendered again. */
-export function applyAction(action: Exclude<Action, { do: 'close' }>, target: ActionTarget): boolean {
+export function applyAction(action: Exclude<Action, ClosedAction | { do: 'close' }>, target: ActionTarget): boolean {
   const { select, cursor, hide, signal } = target;
   switch (action.do) {
     case 'open':
@@ -105,21 +115,9 @@ export function applyAction(action: Exclude<Action, { do: 'close' }>, target: Ac
 }
 
 /** Selects an option. The list of a single select closes before the select changes. */
-function choose(option: number, { select, hide }: ActionTarget): void {
+function choose(row: number, { select, hide, features }: ActionTarget): void {
+  const option = features?.indexOf(row, select) ?? row;
   if (select.multiple) return toggleOption(select, option);
   hide();
   selectOption(select, option);
-}
-
-/** Adds the listeners that are needed only while the list is open. */
-export function listenWhileOpen(element: HTMLElement, listener: EventListenerObject, signal: AbortSignal): void {
-  const early = { capture: true, signal };
-  for (const type of ['focus', 'blur', 'focusin', 'focusout', 'invalid'])
-    element.addEventListener(type, listener, early);
-  for (const type of ['change', 'click', 'pointermove', 'portico-failed'])
-    element.addEventListener(type, listener, { signal });
-  element.ownerDocument.addEventListener('pointerdown', listener, early);
-  // A `reset` event does not leave the shadow root of its form.
-  element.getRootNode().addEventListener('reset', listener, early);
-  element.ownerDocument.defaultView?.addEventListener('blur', listener, { signal });
 }

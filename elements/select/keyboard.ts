@@ -12,8 +12,17 @@ export type Action =
   | { readonly do: 'move'; readonly step: Step; readonly isChoosing: boolean }
   /** Makes this option active. `isChoosing`: also toggles its selection. */
   | { readonly do: 'point'; readonly option: number; readonly isChoosing: boolean }
+  /** Removes the last chosen option, or every choice. */
+  | { readonly do: 'remove-last' | 'clear' }
   /** Makes the next option active that begins with the typed text. */
   | { readonly do: 'type'; readonly character: string };
+
+/** The actions that need no open list. */
+export type ClosedAction = Extract<Action, { do: 'remove-last' | 'clear' }>;
+
+/** Returns whether an action needs no open list. */
+export const isForClosed = (action: Action): action is ClosedAction =>
+  action.do === 'remove-last' || action.do === 'clear';
 
 /** The state that, together with the key, determines the action. */
 export interface KeyContext {

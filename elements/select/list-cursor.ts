@@ -34,6 +34,9 @@ const typeAheadTimeout = 500;
 
 /** The rows of a list and the active one. An `option` is an index in `select.options`. */
 export class ListCursor {
+  /** All rows of the select. */
+  all: readonly Row[] = [];
+  /** The rows in the list. */
   rows: readonly Row[] = [];
   active = -1;
   #typed = '';
@@ -49,7 +52,7 @@ export class ListCursor {
   }
 
   read(select: HTMLSelectElement, nothing: string): void {
-    this.rows = readRows(select, nothing);
+    this.rows = this.all = readRows(select, nothing);
   }
 
   /** Starts at the selected option, else at the first enabled one. */

@@ -1,7 +1,7 @@
 import { accessibleName, referencedElements, textOfAll } from '../../src/forms/accessible-name.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { summaryOf } from './rows.ts';
-import type { SelectProps } from './select.view.tsx';
+import type { Panel, SelectProps } from './select.view.tsx';
 
 /** Moves the focus between a select and its replacement without visible focus events. */
 export class FocusTransfer {
@@ -21,17 +21,31 @@ export function isFocusFree(element: HTMLElement): boolean {
   return !activeElement || activeElement === body || element.contains(activeElement);
 }
 
-/** Hides a select, which its list replaces, from assistive technology and Tab. Returns a function that restores it. */
-export function hideFromAssistiveTech(select: HTMLSelectElement): () => void {
-  const before = ['aria-hidden', 'tabindex'].map((name) => [name, select.getAttribute(name)] as const);
-  select.ariaHidden = 'true';
-  select.tabIndex = -1; // Scripts and the browser's form validation can still focus it.
-  return () => {
-    for (const [name, value] of before) {
-      if (value === null) select.removeAttribute(name);
-      else select.setAttribute(name, value);
+/** Hides a select, which its list replaces, from assistive technology and Tab, and restores it. */
+export class HiddenSelect {
+  #before: (readonly [name: string, value: string | null])[] | undefined;
+  #select: HTMLSelectElement | undefined;
+
+  /** Returns whether a select is still hidden, if one was hidden. */
+  isIntact(select: HTMLSelectElement): boolean {
+    return !this.#select || (this.#select === select && select.ariaHidden === 'true');
+  }
+
+  hide(select: HTMLSelectElement): void {
+    if (this.#select && this.isIntact(select)) return;
+    this.#select = select;
+    this.#before = ['aria-hidden', 'tabindex'].map((name) => [name, select.getAttribute(name)]);
+    select.ariaHidden = 'true';
+    select.tabIndex = -1; // Scripts and the browser's form validation can still focus it.
+  }
+
+  show(): void {
+    for (const [name, value] of this.#before ?? []) {
+      if (value === null) this.#select?.removeAttribute(name);
+      else this.#select?.setAttribute(name, value);
     }
-  };
+    this.#select = this.#before = undefined;
+  }
 }
 
 /*
@@ -62,7 +76,8 @@ export function toggleAll(select: HTMLSelectElement, options: readonly number[])
   dispatchChange(select);
 }
 
-function dispatchChange(select: HTMLSelectElement): void {
+/** Dispatches the events of a change by the visitor. */
+export function dispatchChange(select: HTMLSelectElement): void {
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -71,11 +86,13 @@ export const isDropdown = (select: HTMLSelectElement, element: HTMLElement): boo
   select.size <= 1 && (!select.multiple || select.parentElement === element);
 
 /**
- * Returns whether the browser opens a select of `element` itself: on touch devices, where the native picker is better; if the select is a
- * list that is always visible; and if the view could not be loaded.
+ * Returns whether the browser opens a select of `element` itself: on touch devices, where the native picker is better, unless the list has a text
+ * field; if the select is a list that is always visible; and if the view could not be loaded.
  */
 export const usesNativePicker = (select: HTMLSelectElement, element: HTMLElement): boolean =>
-  matchMedia('(pointer: coarse)').matches || !isDropdown(select, element) || element.matches(':state(failed)');
+  (matchMedia('(pointer: coarse)').matches && !element.matches(':state(filter)')) ||
+  !isDropdown(select, element) ||
+  element.matches(':state(failed)');
 
 /** Focuses the select and opens the native picker if the browser allows it. */
 export function openNativePicker(select: HTMLSelectElement): void {
@@ -101,9 +118,12 @@ export function showSummary(element: HTMLElement, select: HTMLSelectElement, sum
   const isSummed = select.multiple && isDropdown(select, element);
   if (isSummed) element.dataset.summary = summary;
   else delete element.dataset.summary;
-  // The browser exposes a multiple select as a list, not as a popup button.
-  if (isSummed && !usesNativePicker(select, element)) select.setAttribute('aria-haspopup', 'listbox');
+  if (!hasPopupRole(select, element)) select.setAttribute('aria-haspopup', 'listbox');
 }
+
+/** Returns whether assistive technology finds a popup button: the browser exposes a multiple select as a list. */
+export const hasPopupRole = (select: HTMLSelectElement, element: HTMLElement): boolean =>
+  !select.multiple || usesNativePicker(select, element) || select.ariaHasPopup === 'listbox';
 
 /** Returns the accessible description: the error message, if any, and the description. */
 function accessibleDescription(select: HTMLSelectElement): string {
@@ -115,15 +135,17 @@ function accessibleDescription(select: HTMLSelectElement): string {
 /** Returns the props of the view; `nothing` is the text without a selection. */
 export const viewProps = (
   select: HTMLSelectElement,
-  { rows, active }: ListCursor,
+  { all, rows, active }: ListCursor,
   nothing: string,
+  panel: Panel | undefined,
 ): Omit<SelectProps, 'isOpen' | 'shown' | 'hidden'> => ({
+  panel,
   select,
   rows,
   active,
   name: accessibleName(select),
   description: accessibleDescription(select),
-  value: summaryOf(rows) || nothing,
+  value: summaryOf(all) || nothing,
   isMultiple: select.multiple,
   isRequired: select.required,
   isInvalid: select.getAttribute('aria-invalid') === 'true' || select.matches(':user-invalid'),

@@ -16,12 +16,21 @@ export function placeOptions(select: Box, { width, height }: Size, view: Box, is
   return { ...placeList(select, view, height, minHeight), left };
 }
 
+/** Places the list or panel of a popup; `find` returns the position of a box of the wanted size. */
+export type Place = (popup: HTMLElement, list: HTMLElement, find: (wanted: Size) => Placement) => void;
+
+type Placement = ReturnType<typeof placeOptions>;
+
 /** Shows a popup over its select, with the list at its edge, until the returned function is called. */
 export function showAtSelect(
   popup: HTMLElement,
   list: HTMLElement,
   select: HTMLElement,
-  { shown, hidden }: Readonly<Record<'shown' | 'hidden', () => void>>,
+  {
+    shown,
+    hidden,
+    place = placeAtEdge,
+  }: Readonly<Record<'shown' | 'hidden', () => void> & { place?: Place | undefined }>,
 ): () => void {
   const stopping = new AbortController();
   const position = () => {
@@ -30,12 +39,15 @@ export function showAtSelect(
     const wasHidden = !popup.matches(':popover-open');
     if (wasHidden) popup.showPopover();
     positionPopup(popup, select);
-    positionList(list, select);
+    place(popup, list, (wanted) =>
+      placeOptions(select.getBoundingClientRect(), wanted, windowBox(), isRightToLeft(list)),
+    );
     if (wasHidden) shown();
   };
   let wasSeen = false;
   const onSeen = (isSeen: boolean) => {
-    if (wasSeen && !isSeen) hidden();
+    // A panel that fills the window does not need its select to be visible.
+    if (wasSeen && !isSeen && popup.dataset.sheet === undefined) hidden();
     wasSeen = isSeen;
   };
   position();
@@ -49,10 +61,12 @@ function positionPopup(popup: HTMLElement, select: HTMLElement): void {
   Object.assign(popup.style, { left: px(left), top: px(top), width: px(width), height: px(height), borderRadius });
 }
 
-function positionList(list: HTMLElement, select: HTMLElement): void {
+const placeAtEdge: Place = (_, list, find) => {
   const border = list.offsetHeight - list.clientHeight;
-  const wanted = { width: list.offsetWidth, height: Math.min(list.scrollHeight + border, maxHeight) };
-  const { side, room, left } = placeOptions(select.getBoundingClientRect(), wanted, windowBox(), isRightToLeft(list));
+  const { side, room, left } = find({
+    width: list.offsetWidth,
+    height: Math.min(list.scrollHeight + border, maxHeight),
+  });
   Object.assign(list.style, { left: px(left), maxHeight: px(Math.min(room, maxHeight)) });
   list.dataset.side = side;
-}
+};

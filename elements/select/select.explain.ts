@@ -3,7 +3,7 @@ import { ifCancelled } from '../../src/diagnostics/explain/reasons.ts';
 import type { selectSettings } from './select.settings.ts';
 
 /** Explains why the element opens its own list instead of the picker of the browser, or does not. */
-export function explain({ element, events }: ExplainContext<typeof selectSettings>): readonly Decision[] {
+export function explain({ element, events, settings }: ExplainContext<typeof selectSettings>): readonly Decision[] {
   const select = element.querySelector('select');
   return [
     decide(
@@ -11,8 +11,11 @@ export function explain({ element, events }: ExplainContext<typeof selectSetting
       [
         select ? undefined : unmet('It contains no <select>.', 'Es enthält kein <select>.'),
         reason(
-          !matchMedia('(pointer: coarse)').matches,
-          ['This device has a precise pointer.', 'Dieses Gerät hat einen genauen Zeiger.'],
+          !matchMedia('(pointer: coarse)').matches || settings.filter || settings.source !== '',
+          [
+            'This device has a precise pointer, or the list has a text field.',
+            'Dieses Gerät hat einen genauen Zeiger, oder die Liste hat ein Textfeld.',
+          ],
           [
             'This is a touch device, on which the native picker is used.',
             'Dies ist ein Touch-Gerät; dort öffnet sich die Auswahl des Geräts.',

@@ -9,18 +9,21 @@ import {
   usesNativePicker,
   openNativePicker,
   showSummary,
-  hideFromAssistiveTech,
+  HiddenSelect,
+  hasPopupRole,
   isFocusFree,
   FocusTransfer,
   viewProps,
 } from './native-select.ts';
-import { actionForEvent, applyAction, listenWhileOpen } from './actions.ts';
+import { FeatureLoader } from './feature-loader.ts';
+import { actionForEvent, applyAction } from './actions.ts';
 import { ListCursor } from './list-cursor.ts';
 import { summaryOf } from './rows.ts';
+import { SelectListeners } from './select-listeners.ts';
 import selectStyles from './select.css?inline';
 import { selectEvents, selectSettings, selectTexts } from './select.settings.ts';
 import type { SelectProps } from './select.view.tsx';
-import type { Action } from './keyboard.ts';
+import { isForClosed, type Action } from './keyboard.ts';
 
 const loadView = () => import('./select.view.tsx');
 
@@ -30,17 +33,23 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #wasOpened = false;
   readonly #focus = new FocusTransfer();
   readonly #cursor = new ListCursor();
-  #whileOpen: AbortController | undefined;
-  #restoreSemantics: (() => void) | undefined;
-  #observer: MutationObserver | undefined;
+  readonly #hidden = new HiddenSelect();
+  readonly #listeners = new SelectListeners(this.element, this, () => this.#refresh());
+  readonly #optional = new FeatureLoader({
+    host: this,
+    cursor: this.#cursor,
+    watch: () => this.#keepSummary(),
+    refresh: () => this.#refresh(),
+  });
 
   /** Opens the list, or the native picker of the device. */
   show(): void {
-    this.#open(true);
+    this.#optional.whenPrepared(() => this.#open(true));
   }
 
   /** Closes the list. */
   hide(): void {
+    this.#optional.cancel();
     if (!this.#isOpen) return;
     if (this.emit('portico-before-close', undefined)) this.#close();
     else this.reflect('open', true);
@@ -56,14 +65,25 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.listen(this.element, ['pointerenter', 'focusin', 'mousedown', 'keydown']);
     const select = this.#select;
     if (select?.multiple) this.#keepSummary();
+    void this.#optional.load();
     if (select && hasManyOptions(select)) attachSlot(this.element);
-    if (this.#isOpen) this.#resume();
-    else if (this.settings.open) this.#open(isFocusFree(this.element));
+    if (this.#isOpen) {
+      this.#takesFocus = isFocusFree(this.element);
+      this.#listeners.open();
+      this.#refresh();
+    } else if (this.settings.open) this.#optional.whenPrepared(() => this.#open(isFocusFree(this.element)));
   }
 
   override changed(): void {
+    void this.#optional.load();
     if (this.settings.open === this.#isOpen) this.#refresh();
     else this.toggle();
+  }
+
+  override moved(): void {
+    // The new place may be in a shadow root.
+    adopt(this.element.getRootNode(), selectStyles);
+    this.#refresh();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -72,22 +92,20 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   override isIntact(): boolean {
     const select = this.#select;
-    if (!select) return true;
-    const isHidden = !this.#restoreSemantics || select.ariaHidden === 'true';
-    return isHidden && (this.element.dataset.summary === undefined || select.ariaHasPopup === 'listbox');
+    return !select || (this.#hidden.isIntact(select) && hasPopupRole(select, this.element));
   }
 
   override restore(): boolean {
     const select = this.#select;
-    if (select && this.#restoreSemantics) this.#restoreSemantics = hideFromAssistiveTech(select);
+    if (select && !this.#hidden.isIntact(select)) this.#hidden.hide(select);
     this.#refresh();
     return true;
   }
 
   override disconnected(): void {
-    this.#whileOpen?.abort();
-    this.#observer?.disconnect();
-    this.#showToAssistiveTech();
+    this.#listeners.close(false);
+    this.#optional.disconnect();
+    this.#hidden.show();
   }
 
   protected override onEvent(event: Event): void {
@@ -136,23 +154,31 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   /** Preloads the view on pointer or focus, so that a click does not wait for the network. */
   #preload(): void {
     this.#refresh();
+    if (!this.#openable) return;
     // A failed load is retried when it is needed.
-    if (this.#openable) lazyImport(loadView, import.meta.url).catch(() => {});
+    lazyImport(loadView, import.meta.url).catch(() => {});
+    void this.#optional.prepare();
   }
 
   #onInput(event: Event): void {
     const select = this.#openable;
-    const action =
-      select &&
-      actionForEvent(event, { element: this.element, select, isOpen: this.#isOpen, isTyping: this.#cursor.isTyping });
+    if (!select) return;
+    const { features } = this.#optional;
+    const state = { element: this.element, isOpen: this.#isOpen, cursor: this.#cursor };
+    const action = actionForEvent(event, { ...state, select, features });
     if (action) this.#perform(action, select);
   }
 
   #perform(action: Action, select: HTMLSelectElement): void {
     if (action.do === 'close') return this.hide();
-    this.show();
-    const target = { select, cursor: this.#cursor, hide: this.#hide, signal: this.signal };
-    if (this.#isOpen && applyAction(action, target)) this.#render();
+    this.#optional.whenPrepared(() => {
+      const { features } = this.#optional;
+      if (isForClosed(action)) return void features?.apply(action, select);
+      this.#open(true);
+      if (!this.#isOpen || features?.apply(action, select)) return;
+      const target = { select, cursor: this.#cursor, hide: this.#hide, signal: this.signal, features };
+      if (applyAction(action, target)) this.#render();
+    });
   }
 
   #open(takesFocus: boolean): void {
@@ -168,22 +194,17 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#wasOpened = true;
     this.#takesFocus = takesFocus;
     if (takesFocus) select.focus({ preventScroll: true });
-    this.#listenWhileOpen();
+    this.#listeners.open();
+    this.#optional.features?.opened(select);
     this.#read(select);
     this.#cursor.begin(select);
     this.#reflectOpen(true);
     this.emit('portico-open', undefined);
   }
 
-  #resume(): void {
-    this.#takesFocus = isFocusFree(this.element);
-    this.#listenWhileOpen();
-    this.#refresh();
-  }
-
   #close(): void {
     if (!this.#isOpen) return;
-    this.#showToAssistiveTech();
+    this.#hidden.show();
     if (this.element.shadowRoot?.activeElement) this.#focus.pass(this.#select);
     this.#reflectOpen(false);
     this.emit('portico-close', undefined);
@@ -192,38 +213,31 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #reflectOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     if (!isOpen) {
-      this.#whileOpen?.abort();
+      this.#listeners.close(this.#isWatched);
       this.#cursor.clearTyped();
-      if (!this.#select?.multiple) this.#observer?.disconnect();
+      this.#optional.features?.closed();
     }
     this.state('open', isOpen);
     this.reflect('open', isOpen);
     this.#render();
   }
 
-  #listenWhileOpen(): void {
-    this.#whileOpen = new AbortController();
-    listenWhileOpen(this.element, this, this.#whileOpen.signal);
-    this.#observe();
-  }
-
   #keepSummary(): void {
     this.listen(this.element, ['change']);
     this.listen(this.element.getRootNode(), ['reset'], { capture: true });
-    this.#observe();
+    this.#listeners.observe();
     this.#refresh();
   }
 
-  #observe(): void {
-    this.#observer ??= new MutationObserver(() => this.#refresh());
-    const attributeFilter = ['disabled', 'hidden', 'label', 'selected', 'multiple', 'aria-invalid'];
-    this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
+  /** `true` if the element shows the selection while the list is closed. */
+  get #isWatched(): boolean {
+    return this.#select?.multiple === true || this.#optional.features?.isInFront === true;
   }
 
   #refresh(): void {
     const select = this.#select;
     if (this.#isOpen && !this.#openable) return this.#close();
-    if (!select || !(select.multiple || this.#isOpen)) return;
+    if (!select || !(this.#isWatched || this.#isOpen)) return;
     this.#read(select);
     this.#render();
   }
@@ -231,28 +245,24 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #read(select: HTMLSelectElement): void {
     this.#cursor.read(select, this.#emptyText);
     showSummary(this.element, select, summaryOf(this.#cursor.rows) || this.#emptyText);
+    this.#optional.features?.update(select, this.#emptyText);
   }
 
   #render(): void {
     const select = this.#select;
     if (!select || !this.#wasOpened) return;
-    const props = viewProps(select, this.#cursor, this.#emptyText);
+    const props = viewProps(select, this.#cursor, this.#emptyText, this.#optional.features?.panel);
     this.render({ ...props, isOpen: this.#isOpen, shown: this.#onShown, hidden: this.#hide });
   }
 
   readonly #hide = (): void => this.hide();
 
-  readonly #onShown = (button: HTMLElement): void => {
+  readonly #onShown = (control: HTMLElement): void => {
     const select = this.#select;
     if (!this.#isOpen || !select) return;
-    if (this.#takesFocus) this.#focus.pass(button);
-    this.#restoreSemantics ??= hideFromAssistiveTech(select);
+    if (this.#takesFocus) this.#focus.pass(control);
+    this.#hidden.hide(select);
   };
-
-  #showToAssistiveTech(): void {
-    this.#restoreSemantics?.();
-    this.#restoreSemantics = undefined;
-  }
 }
 
 /**
@@ -260,6 +270,14 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
  * dropdown list is replaced.
  *
  * @part button - The transparent button that covers the select and has the focus while the list is open.
+ * @part panel - The box of the text field and the list.
+ * @part filter - The text field.
+ * @part close-button - The button that closes the panel on small touch screens.
+ * @part message - The message in place of options.
+ * @part tags - The list of tags.
+ * @part tag - The tag of a chosen option.
+ * @part remove-button - The button of a tag that removes it.
+ * @part clear-button - The button that removes the choice.
  * @part listbox - The list of options.
  * @part group - The container of an `<optgroup>`: its heading and its options.
  * @part heading - The label of an `<optgroup>`.
@@ -268,6 +286,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
  * @part line - The separator line of an `<hr>`.
  * @slot - The author's `<select>`.
  * @state open - The list is open.
+ * @state filter - The list has a text field.
+ * @state tags - The chosen options are shown as tags.
+ * @state clearable - A button can remove the choice.
  * @cssproperty --portico-surface - The background colour of the select and of the list.
  * @cssproperty --portico-line - The colour of the borders, and of the separator lines.
  * @cssproperty --portico-danger - The border colour of an invalid select.

@@ -1,12 +1,20 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import listboxStyles from './listbox.css?inline';
 import { useVirtualRows } from './virtual-rows.view.tsx';
-import { showAtSelect } from './positioner.ts';
+import type { FilterPanelProps, PanelState } from './filter/filter-panel.view.tsx';
+import { showAtSelect, type Place } from './positioner.ts';
 import { Listbox, optionId } from './listbox.view.tsx';
 import type { Row } from './rows.ts';
 
 export const styles = visuallyHidden + listboxStyles;
+
+/** The panel with a text field, which is loaded only for selects that have it. */
+export interface Panel {
+  readonly View: ComponentType<FilterPanelProps>;
+  readonly place: Place;
+  readonly state: PanelState;
+}
 
 /** The props of the view. An `option` is an index in `select.options`. */
 export interface SelectProps {
@@ -20,8 +28,9 @@ export interface SelectProps {
   readonly isMultiple: boolean;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
-  /** Called with the focusable button when the list is shown, and again after the browser has hidden it. The reference is stable. */
-  readonly shown: (button: HTMLElement) => void;
+  readonly panel: Panel | undefined;
+  /** Called with the focusable control when the list is shown, and again after the browser has hidden it. The reference is stable. */
+  readonly shown: (control: HTMLElement) => void;
   /** Called when the select is no longer visible. The reference is stable. */
   readonly hidden: () => void;
 }
@@ -33,55 +42,72 @@ export default function SelectView(props: SelectProps): ReactNode {
 
 /** Renders a combobox over the select, and its list. The controller handles the events. */
 function OpenSelect(props: SelectProps): ReactNode {
-  const { select, rows, active, name, description, value, isMultiple, isRequired, isInvalid, shown, hidden } = props;
+  const { select, rows, active, name, description, value, isMultiple, isRequired, isInvalid } = props;
+  const { panel, shown, hidden } = props;
   const popup = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const place = panel?.place;
   const { list, look, ...rendered } = useVirtualRows(rows, active);
   const isActiveRendered = rows
     .slice(rendered.from, rendered.to)
     .some((row) => row.kind === 'option' && row.option === active);
 
   useLayoutEffect(() => {
-    if (!popup.current || !list.current) return;
-    return showAtSelect(popup.current, list.current, select, {
-      shown: () => button.current && shown(button.current),
-      hidden,
-    });
-  }, [list, select, shown, hidden]);
+    const placed = box.current ?? list.current;
+    if (!popup.current || !placed) return;
+    const onShown = () => {
+      const control = field.current ?? button.current;
+      if (control) shown(control);
+    };
+    return showAtSelect(popup.current, placed, select, { shown: onShown, hidden, place });
+  }, [list, select, shown, hidden, place]);
 
+  const activeId = isActiveRendered ? optionId(active) : undefined;
+  const listbox = (
+    <Listbox
+      name={name}
+      rows={rows}
+      active={active}
+      isMultiple={isMultiple}
+      list={list}
+      rendered={rendered}
+      look={look}
+    />
+  );
+  const describedBy = description ? 'description' : undefined;
   return (
     <div ref={popup} className="popup" popover="manual">
-      <button
-        ref={button}
-        type="button"
-        part="button"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It replaces a select, which cannot have this list.
-        role="combobox"
-        aria-label={name || undefined}
-        aria-describedby={description ? 'description' : undefined}
-        aria-expanded="true"
-        aria-haspopup="listbox"
-        aria-controls="list"
-        aria-activedescendant={isActiveRendered ? optionId(active) : undefined}
-        aria-required={isRequired || undefined}
-        aria-invalid={isInvalid || undefined}
-      >
-        <span className="visually-hidden">{value}</span>
-      </button>
+      {panel ? (
+        <panel.View {...{ ...panel.state, panel: box, field, name, describedBy, activeId, isRequired, isInvalid }}>
+          {listbox}
+        </panel.View>
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          part="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It replaces a select, which cannot have this list.
+          role="combobox"
+          aria-label={name || undefined}
+          aria-describedby={describedBy}
+          aria-expanded="true"
+          aria-haspopup="listbox"
+          aria-controls="list"
+          aria-activedescendant={activeId}
+          aria-required={isRequired || undefined}
+          aria-invalid={isInvalid || undefined}
+        >
+          <span className="visually-hidden">{value}</span>
+        </button>
+      )}
       {description && (
         <span id="description" className="visually-hidden" aria-hidden="true">
           {description}
         </span>
       )}
-      <Listbox
-        name={name}
-        rows={rows}
-        active={active}
-        isMultiple={isMultiple}
-        list={list}
-        rendered={rendered}
-        look={look}
-      />
+      {!panel && listbox}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { OptionRow } from './rows.ts';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Returns a text for comparison: without accents and in lower case. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Returns the next option that begins with the typed text, from `active` on and wrapping around; -1 if none does. Repeating one character

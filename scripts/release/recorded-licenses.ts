@@ -1,3 +1,5 @@
+import { apache } from './apache-license.ts';
+
 /** The license of a package that is published without a license file. */
 export interface RecordedLicense {
   /** The version for which the license was looked up. */
@@ -41,6 +43,12 @@ const r2wc = {
 
 /** The licenses of packages that are published without a license file, by package name. */
 export const recordedLicenses: Readonly<Record<string, RecordedLicense>> = {
+  '@maskito/core': {
+    version: '5.6.0',
+    license: 'Apache-2.0',
+    source: 'the file LICENSE in the repository taiga-family/maskito (commit 30490af)',
+    text: apache('Copyright 2024 Acpekt'),
+  },
   '@r2wc/core': { version: '1.3.1', ...r2wc },
   '@r2wc/react-to-web-component': { version: '2.1.1', ...r2wc },
 };

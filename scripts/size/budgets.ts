@@ -107,9 +107,10 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a select, slim',
     page: 'select-open-slim',
     counts: /^/,
-    limit: 12_400,
+    limit: 12_550,
     requests: 3,
-    reason: 'the list, its position, and the view runtime',
+    reason:
+      'the list, its position, and the view runtime; 110 bytes show a panel with a text field, if a setting asks for it',
   },
   {
     name: 'opening a panel, slim',

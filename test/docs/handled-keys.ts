@@ -32,6 +32,8 @@ const patterns: Readonly<Record<string, RegExp>> = {
   Enter: named('Enter'),
   Space: keyIs(' '),
   Tab: named('Tab'),
+  Backspace: named('Backspace'),
+  Delete: named('Delete'),
   Left: named('ArrowLeft'),
   Right: named('ArrowRight'),
   Up: named('ArrowUp'),

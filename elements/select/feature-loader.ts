@@ -1,0 +1,63 @@
+import { lazyImport } from '../../src/lazy-import.ts';
+import type { FeatureHost, SelectFeatures } from './features.ts';
+
+/** Loads the features that few selects have, if a setting asks for them. */
+export class FeatureLoader {
+  /** The features; `undefined` without a setting, and until they are loaded. */
+  features: SelectFeatures | undefined;
+  readonly #feature: FeatureHost;
+  #isPrepared = false;
+  #waiting = {};
+
+  constructor(feature: FeatureHost) {
+    this.#feature = feature;
+  }
+
+  /** Loads what a closed select shows. */
+  load(): Promise<void> {
+    // Without their code the select works as any other.
+    return this.#load().catch(() => {});
+  }
+
+  async #load(): Promise<void> {
+    const { host, watch } = this.#feature;
+    const { filter, source, tags, clearable } = host.settings;
+    // The settings may have changed.
+    this.features?.mark();
+    if (!(filter || source || tags || clearable) || this.features) return;
+    const { signal } = host;
+    const module = await lazyImport(() => import('./features.ts'), import.meta.url);
+    if (signal.aborted || this.features) return;
+    this.features = new module.SelectFeatures(this.#feature);
+    this.features.mark();
+    watch();
+  }
+
+  /** Loads what the open list shows. Without its code the list has no text field. */
+  async prepare(): Promise<void> {
+    await this.load();
+    await this.features?.load().catch(() => {});
+    this.#isPrepared = true;
+  }
+
+  /** Calls a function when the open list can be shown: synchronously if its code is already loaded. */
+  whenPrepared(run: () => void): void {
+    const { filter, source } = this.#feature.host.settings;
+    if (this.#isPrepared || !(filter || source)) return run();
+    const waiting = this.#waiting;
+    const { signal } = this.#feature.host;
+    void this.prepare().then(() => waiting === this.#waiting && !signal.aborted && run());
+  }
+
+  /** Cancels the calls that wait for the code. */
+  cancel(): void {
+    this.#waiting = {};
+  }
+
+  disconnect(): void {
+    this.features?.disconnect();
+    this.features = undefined;
+    this.#isPrepared = false;
+    this.cancel();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Dictionary } from '../../src/text/text.ts';
+
+type FeatureText =
+  | 'placeholder'
+  | 'close'
+  | 'empty'
+  | 'loading'
+  | 'type'
+  | 'short'
+  | 'offline'
+  | 'late'
+  | 'failed'
+  | 'one'
+  | 'count'
+  | 'chosen'
+  | 'clear'
+  | 'cleared'
+  | 'remove'
+  | 'removed';
+
+/** The texts of the list with a text field, of the tags and of the clear button. */
+export const featureTexts: Dictionary<FeatureText> = {
+  en: {
+    placeholder: 'Type to find an option',
+    close: 'Close',
+    empty: 'No matches',
+    loading: 'Loading…',
+    type: 'Type to see options',
+    short: 'Type at least {count} characters',
+    offline: 'No connection. Type again to retry.',
+    late: 'The server takes too long. Type again to retry.',
+    failed: 'The options could not be loaded. Type again to retry.',
+    one: '1 option',
+    count: '{count} options',
+    chosen: 'Chosen: {label}',
+    clear: 'Clear {label}',
+    cleared: 'Choice cleared',
+    remove: 'Remove {option}',
+    removed: '{option} removed',
+  },
+  de: {
+    placeholder: 'Tippen, um zu suchen',
+    close: 'Schließen',
+    empty: 'Keine Treffer',
+    loading: 'Wird geladen …',
+    type: 'Tippen, um Optionen zu sehen',
+    short: 'Mindestens {count} Zeichen eingeben',
+    offline: 'Keine Verbindung. Zum Wiederholen erneut tippen.',
+    late: 'Der Server braucht zu lange. Zum Wiederholen erneut tippen.',
+    failed: 'Die Optionen konnten nicht geladen werden. Zum Wiederholen erneut tippen.',
+    one: '1 Option',
+    count: '{count} Optionen',
+    chosen: 'Ausgewählt: {label}',
+    clear: '{label} leeren',
+    cleared: 'Auswahl gelöscht',
+    remove: '{option} entfernen',
+    removed: '{option} entfernt',
+  },
+};
+
+/** Returns a text with its placeholders filled in. */
+export type GetText = (key: FeatureText, values?: Readonly<Record<string, string | number>>) => string;

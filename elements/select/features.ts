@@ -1,0 +1,219 @@
+import { accessibleName } from '../../src/forms/accessible-name.ts';
+import type { Host } from '../../src/kit/controller.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import chosenStyles from './chosen/chosen.css?inline';
+import { ChosenItems } from './chosen/chosen-items.ts';
+import { clearChoice, hasChoice, unselectOption } from './chosen/clear-choice.ts';
+import closedStyles from './chosen/closed-select.css?inline';
+import { featureTexts, type GetText } from './features.texts.ts';
+import { actionForFieldKey } from './filter/filter-keyboard.ts';
+import { FilterList } from './filter/filter-list.ts';
+import { bestMatch } from './filter/filter-rows.ts';
+import panelStyles from './filter/filter-panel.css?inline';
+import { panelMessage } from './filter/panel-message.ts';
+import { placePanel } from './filter/place-panel.ts';
+import { isForClosed, type Action, type PressedKey } from './keyboard.ts';
+import type { ListCursor } from './list-cursor.ts';
+import { attachSlot } from './native-select.ts';
+import { addOption, removeUnusedOptions } from './remote/remote-rows.ts';
+import type { selectEvents, selectSettings } from './select.settings.ts';
+import type { Panel, SelectProps } from './select.view.tsx';
+
+/** The select that has the features. */
+export interface FeatureHost {
+  readonly host: Host<typeof selectSettings, typeof selectEvents, SelectProps>;
+  readonly cursor: ListCursor;
+  /** Follows the selection while the list is closed, too. */
+  readonly watch: () => void;
+  /** Reads the select again, and renders. */
+  readonly refresh: () => void;
+}
+
+/** The features that few selects have: a list with a text field, the options of a server, tags and the clear button. */
+export class SelectFeatures {
+  readonly #feature: FeatureHost;
+  readonly #list: FilterList;
+  #view: Panel['View'] | undefined;
+  /** `true` while the rows for a typed text are read, of which the best match becomes active. */
+  #isMatching = false;
+  #chosen: ChosenItems | undefined;
+
+  constructor(feature: FeatureHost) {
+    this.#feature = feature;
+    this.#list = new FilterList(() => this.#showMatches());
+  }
+
+  get #settings() {
+    return this.#feature.host.settings;
+  }
+
+  get #select(): HTMLSelectElement | null {
+    return this.#feature.host.element.querySelector('select');
+  }
+
+  /** `true` if the list has a text field. */
+  get #hasField(): boolean {
+    const { filter, source } = this.#settings;
+    return filter || source !== '';
+  }
+
+  /** `true` if the closed select has tags or a button in front of it. */
+  get isInFront(): boolean {
+    const { tags, clearable } = this.#settings;
+    return clearable || (tags && this.#select?.multiple === true);
+  }
+
+  /** Loads the panel, if the list has one. */
+  async load(): Promise<void> {
+    if (!this.#hasField || this.#view) return;
+    const { default: View } = await lazyImport(() => import('./filter/filter-panel.view.tsx'), import.meta.url);
+    const { element } = this.#feature.host;
+    attachSlot(element);
+    if (element.shadowRoot) adopt(element.shadowRoot, panelStyles);
+    this.#view = View;
+  }
+
+  /** The panel of the open list; `undefined` if it has no text field. */
+  get panel(): Panel | undefined {
+    if (!this.#view || !this.#hasField) return undefined;
+    const { query, remote } = this.#list;
+    const { source, minCharCount } = this.#settings;
+    const count = this.#feature.cursor.rows.filter(({ kind }) => kind === 'option').length;
+    const state = source ? remote.state : undefined;
+    const { text, isVisible } = panelMessage({ count, query, remote: state, minCharCount }, this.#getText);
+    return {
+      View: this.#view,
+      place: placePanel,
+      state: {
+        query,
+        placeholder: this.#getText('placeholder'),
+        closeLabel: this.#getText('close'),
+        message: text,
+        isMessageVisible: isVisible,
+        isBusy: state?.kind === 'loading',
+        onType: this.#onType,
+      },
+    };
+  }
+
+  /** Shows the state of the select in front of it, and leaves the rows that match the typed text in the list. */
+  update(select: HTMLSelectElement, nothing: string): void {
+    const { cursor, host } = this.#feature;
+    if (this.#view && this.#hasField) cursor.rows = this.#list.rowsFor(cursor.all, select, this.#settings);
+    if (this.#isMatching) cursor.active = bestMatch(cursor.rows, this.#list.query);
+    this.mark();
+    if (!this.isInFront) return this.#removeChosen();
+    const { tags, clearable } = host.settings;
+    const hasTags = tags && select.multiple;
+    this.#chosen ??= this.#createChosen();
+    const hasClear = clearable && hasChoice(select);
+    this.#chosen?.update({ select, hasTags, hasClear, label: accessibleName(select), nothing });
+  }
+
+  /** Sets the states, to which the CSS of the closed select applies. */
+  mark(): void {
+    const { tags, clearable } = this.#settings;
+    const { host } = this.#feature;
+    adopt(host.element.getRootNode(), closedStyles);
+    host.state('filter', this.#hasField);
+    host.state('tags', tags && this.#select?.multiple === true);
+    host.state('clearable', clearable);
+  }
+
+  #createChosen(): ChosenItems | undefined {
+    const { element } = this.#feature.host;
+    attachSlot(element);
+    const { shadowRoot } = element;
+    if (!shadowRoot) return undefined;
+    adopt(shadowRoot, chosenStyles);
+    return new ChosenItems(shadowRoot, {
+      getText: this.#getText,
+      onRemove: this.#onRemove,
+      focusSelect: () => this.#select?.focus(),
+    });
+  }
+
+  #removeChosen(): void {
+    this.#chosen?.remove();
+    this.#chosen = undefined;
+  }
+
+  /** Returns the action of a key while the select or the text field has the focus; `undefined` if the feature has none for it. */
+  actionForKey(
+    key: PressedKey,
+    select: HTMLSelectElement,
+    isOpen: boolean,
+  ): { readonly action: Action | undefined } | undefined {
+    if (isOpen) {
+      if (!this.panel) return undefined;
+      const { active } = this.#feature.cursor;
+      const isEmpty = this.#list.query === '';
+      return { action: actionForFieldKey(key, { isMultiple: select.multiple, isEmpty, hasActive: active >= 0 }) };
+    }
+    const { tags, clearable } = this.#settings;
+    if (key.key === 'Backspace' && tags && select.multiple) return { action: { do: 'remove-last' } };
+    if (/^(Backspace|Delete)$/.test(key.key) && clearable) return { action: { do: 'clear' } };
+    return undefined;
+  }
+
+  /** Applies an action if it belongs to a feature; returns whether it does. */
+  apply(action: Action, select: HTMLSelectElement): boolean {
+    if (action.do === 'type') {
+      if (!this.panel) return false;
+      this.#onType(this.#list.query + action.character);
+      return true;
+    }
+    if (!isForClosed(action)) return false;
+    const last = [...select.selectedOptions].findLast(({ disabled }) => !disabled);
+    if (action.do === 'clear') this.#onRemove(undefined);
+    else if (last) this.#onRemove(last);
+    return true;
+  }
+
+  /** Returns the index in the select of an option in the list; adds an option that only a server knows. */
+  indexOf(option: number, select: HTMLSelectElement): number {
+    const remote = this.#list.remoteOption(option);
+    return remote ? addOption(select, remote) : option;
+  }
+
+  /** Removes options that an earlier choice added before the list opens. */
+  opened(select: HTMLSelectElement): void {
+    if (this.#settings.source) removeUnusedOptions(select);
+  }
+
+  /** Forgets the typed text after the list was closed. */
+  closed(): void {
+    this.#list.reset();
+  }
+
+  /** Removes what was added to the element when it leaves the page. */
+  disconnect(): void {
+    this.#list.reset();
+    this.#removeChosen();
+  }
+
+  readonly #getText: GetText = (key, values = {}) =>
+    fillPlaceholders(this.#feature.host.text(featureTexts, key), values);
+
+  readonly #onType = (text: string): void => {
+    this.#list.type(text, this.#settings, this.#feature.host.element.baseURI);
+    this.#showMatches();
+  };
+
+  #showMatches(): void {
+    this.#isMatching = true;
+    this.#feature.refresh();
+    this.#isMatching = false;
+  }
+
+  readonly #onRemove = (option: HTMLOptionElement | undefined): void => {
+    const select = this.#select;
+    if (!select) return;
+    if (option) unselectOption(select, option);
+    else clearChoice(select);
+    const text = option ? this.#getText('removed', { option: option.label.trim() }) : this.#getText('cleared');
+    this.#chosen?.announce(text);
+  };
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+
+/** The state of the panel. */
+export interface PanelState {
+  readonly query: string;
+  readonly placeholder: string;
+  readonly closeLabel: string;
+  readonly message: string;
+  readonly isMessageVisible: boolean;
+  readonly isBusy: boolean;
+  /** Called with the text when the visitor has changed it. The reference is stable. */
+  readonly onType: (text: string) => void;
+}
+
+export interface FilterPanelProps extends PanelState {
+  /** The box of the panel, which is placed at the select. */
+  readonly panel: RefObject<HTMLDivElement | null>;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  readonly describedBy: string | undefined;
+  readonly activeId: string | undefined;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  /** The list. */
+  readonly children: ReactNode;
+}
+
+/** Renders a text field above a list: an editable combobox. The controller handles the keys. */
+export default function FilterPanel(props: FilterPanelProps): ReactNode {
+  const { query, placeholder, closeLabel, message, isMessageVisible, isBusy, onType } = props;
+  const { panel, field, name, describedBy, activeId, isRequired, isInvalid, children } = props;
+
+  // Not a controlled input, which would disturb input methods: the text only differs after the controller has changed it.
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (input && input.value !== query) input.setRangeText(query, 0, input.value.length, 'end');
+  }, [field, query]);
+
+  return (
+    <>
+      {/* Covers the select, so that a click on it closes the list. */}
+      <button type="button" className="cover" tabIndex={-1} aria-hidden="true" />
+      <div ref={panel} className="panel" part="panel">
+        <div className="field">
+          <input
+            ref={field}
+            type="text"
+            part="filter"
+            role="combobox"
+            aria-label={name || undefined}
+            aria-describedby={describedBy}
+            aria-autocomplete="list"
+            aria-expanded="true"
+            aria-haspopup="listbox"
+            aria-controls="list"
+            aria-activedescendant={activeId}
+            aria-required={isRequired || undefined}
+            aria-invalid={isInvalid || undefined}
+            aria-busy={isBusy || undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder={placeholder}
+            defaultValue={query}
+            onInput={(event) => {
+              // The page hears only the events of its select.
+              event.stopPropagation();
+              onType(event.currentTarget.value);
+            }}
+          />
+          <button type="button" part="close-button" className="close" aria-label={closeLabel} />
+        </div>
+        <output part="message" className={isMessageVisible ? 'message' : 'visually-hidden'}>
+          {message}
+        </output>
+        {children}
+      </div>
+    </>
+  );
+}

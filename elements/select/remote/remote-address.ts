@@ -1,0 +1,11 @@
+/** Returns the address of the options for a text: in place of `{query}`, else in the parameter `search`; `undefined` for an invalid address. */
+export function remoteAddress(source: string, query: string, base: string): string | undefined {
+  const isTemplate = source.includes('{query}');
+  const url = URL.parse(
+    source.replaceAll('{query}', () => encodeURIComponent(query)),
+    base,
+  );
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (!isTemplate) url.searchParams.set('search', query);
+  return url.href;
+}

@@ -1,0 +1,46 @@
+import { isObject } from '../../../src/json/json.ts';
+
+/** An option in a response. */
+export interface RemoteOption {
+  readonly value: string;
+  readonly label: string;
+  /** The label of its group; empty without one. */
+  readonly group: string;
+  readonly isDisabled: boolean;
+}
+
+/** The number of options of a response that are read. */
+const maxOptions = 10_000;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
+
+function readOption(item: unknown): RemoteOption | undefined {
+  const text = textOf(item);
+  if (text) return { value: text, label: text, group: '', isDisabled: false };
+  if (!isObject(item)) return undefined;
+  const value = textOf(item.value) ?? textOf(item.label);
+  const label = textOf(item.label) || value;
+  if (value === undefined || !label) return undefined;
+  return { value, label, group: textOf(item.group) ?? '', isDisabled: item.disabled === true };
+}
+
+/**
+ * Reads the options of a response: a list of texts or of objects with `value`, `label`, `group` and `disabled`, or an object with such a list as
+ * `options`. Returns `undefined` for other data, and for a list without any valid option. Options of one group follow each other.
+ */
+export function readRemoteOptions(data: unknown): readonly RemoteOption[] | undefined {
+  const list: unknown = isObject(data) ? data.options : data;
+  if (!Array.isArray(list)) return undefined;
+  const items: readonly unknown[] = list.slice(0, maxOptions);
+  const byGroup = new Map<string, RemoteOption[]>();
+  for (const item of items) {
+    const option = readOption(item);
+    if (!option) continue;
+    const members = byGroup.get(option.group);
+    if (members) members.push(option);
+    else byGroup.set(option.group, [option]);
+  }
+  const options = [...byGroup.values()].flat();
+  return items.length > 0 && options.length === 0 ? undefined : options;
+}

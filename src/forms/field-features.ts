@@ -1,0 +1,13 @@
+import { lazyImport } from '../lazy-import.ts';
+import type { AdoptStyles } from './inputs/inputs.ts';
+import { membersOf } from './native/form-members.ts';
+
+/** Adds to the inputs of a form what their attributes ask for, until `signal` aborts. Forms without these attributes load nothing. */
+export function addFieldFeatures(form: HTMLFormElement, signal: AbortSignal, adopt: AdoptStyles): void {
+  if (!membersOf(form).querySelector('[data-phone],[data-mask],[data-reveal],[data-suggest]')) return;
+  // Without their code these are plain inputs.
+  lazyImport(() => import('./inputs/inputs.ts'), import.meta.url).then(
+    ({ enhanceInputs }) => signal.aborted || enhanceInputs(form, signal, adopt),
+    () => {},
+  );
+}

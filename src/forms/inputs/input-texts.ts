@@ -1,0 +1,24 @@
+import { pageSetting } from '../../settings/page-settings.ts';
+import { fillPlaceholders } from '../../text/placeholders.ts';
+import { languageOf, textOf, type Dictionary } from '../../text/text.ts';
+
+type InputText = 'reveal' | 'meant' | 'use' | 'phone';
+
+const inputTexts: Dictionary<InputText> = {
+  en: {
+    reveal: 'Show password',
+    meant: 'Did you mean {email}?',
+    use: 'Use {email}',
+    phone: 'Enter a valid phone number.',
+  },
+  de: {
+    reveal: 'Passwort anzeigen',
+    meant: 'Meinten Sie {email}?',
+    use: '{email} übernehmen',
+    phone: 'Geben Sie eine gültige Telefonnummer ein.',
+  },
+};
+
+/** Returns a text in the language of an input; the `texts` of the page come first. */
+export const inputText = (input: Element, key: InputText, values: Readonly<Record<string, string>> = {}): string =>
+  fillPlaceholders(textOf(languageOf(input), inputTexts, key, pageSetting('texts')), values);
