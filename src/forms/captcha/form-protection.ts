@@ -1,0 +1,293 @@
+import { setTimer } from '../../clock/clock.ts';
+import { lazyImport } from '../../lazy-import.ts';
+import { fillPlaceholders } from '../../text/placeholders.ts';
+import type { Dictionary } from '../../text/text.ts';
+import { membersOf } from '../native/form-members.ts';
+import type { ProtectionValues } from '../native/form-protection.ts';
+import { CaptchaBox } from './captcha-box.ts';
+import styles from './captcha.css?inline';
+import { nextState, type CaptchaEvent, type CaptchaState } from './captcha-state.ts';
+import { captchaTexts, messageFor, type CaptchaText } from './captcha-texts.ts';
+import type { CaptchaCheck, CheckContext } from './check.ts';
+import { providers, widgetHeight, type Provider } from './providers.ts';
+import { Trap } from './trap.ts';
+
+/** The part of an element that protects its form. */
+export interface ProtectedHost {
+  readonly element: HTMLElement;
+  readonly settings: ProtectionValues & { readonly consent: 'granted' | 'required' };
+  /** Aborted when the element leaves the page. */
+  readonly signal: AbortSignal;
+  text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string;
+  warn(message: string): void;
+}
+
+/** Adopts CSS into a document or shadow root, once. */
+export type Adopt = (root: Node, css: string) => void;
+
+/** The time in ms that a send waits for a check. */
+const maxWait = 30_000;
+
+/** The number of times that removed content is restored; a script that always removes it would block the page. */
+const maxRestores = 20;
+
+/** The consent that visitors have given in a form, by provider, for this page: unlike the purpose, it allows nothing else. */
+const agreed = new Set<Provider>();
+
+const running = new WeakMap<HTMLFormElement, FormProtection>();
+
+/** Returns the protection of a form by the current settings; `undefined` without one. */
+export function startProtection(host: ProtectedHost, form: HTMLFormElement, adopt: Adopt): FormProtection | undefined {
+  const known = running.get(form);
+  if (known?.isFor(host)) return known;
+  known?.remove();
+  const { captcha, trap, tokenUrl } = host.settings;
+  if (host.signal.aborted || (captcha === 'none' && !trap && !tokenUrl)) return undefined;
+  const started = new FormProtection(host, form, adopt);
+  running.set(form, started);
+  return started;
+}
+
+const settingsKey = ({ settings }: ProtectedHost): string =>
+  JSON.stringify([
+    settings.captcha,
+    settings.siteKey,
+    settings.captchaUrl,
+    settings.captchaAction,
+    settings.trap,
+    settings.tokenUrl,
+    settings.consent,
+  ]);
+
+/** Protects one form against programs, by a captcha, a trap, or both. */
+export class FormProtection {
+  readonly #host: ProtectedHost;
+  readonly #form: HTMLFormElement;
+  readonly #key: string;
+  readonly #stop = new AbortController();
+  readonly #provider: Provider | undefined;
+  readonly #box: CaptchaBox | undefined;
+  readonly #trap: Trap | undefined;
+  #state: CaptchaState = { kind: 'idle' };
+  #check: Promise<CaptchaCheck | undefined> | undefined;
+  /** Stops the check and its callbacks. */
+  #checking = new AbortController();
+  /** `true` after the visitor has tried to send the form without a solution. */
+  #isSending = false;
+  #restores = 0;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(host: ProtectedHost, form: HTMLFormElement, adopt: Adopt) {
+    this.#host = host;
+    this.#form = form;
+    this.#key = settingsKey(host);
+    const { captcha, captchaAction, trap, tokenUrl } = host.settings;
+    const { signal } = this.#stop;
+    adopt(membersOf(form).getRootNode(), styles);
+    if (captcha !== 'none') {
+      this.#provider = captcha;
+      const height = widgetHeight(captcha, captchaAction);
+      this.#box = new CaptchaBox(form, { provider: captcha, label: this.#text('captcha'), height }, () =>
+        this.#onButton(),
+      );
+      this.#show();
+    }
+    if (trap || tokenUrl) this.#trap = new Trap(form, trap, trap, this.#absolute(tokenUrl), signal);
+    const onTouch = () => {
+      this.#trap?.start();
+      if (this.#state.kind === 'idle') void this.#start();
+    };
+    for (const type of ['focusin', 'pointerdown', 'input']) form.addEventListener(type, onTouch, { signal });
+    // A page from the back-forward cache contains a used solution.
+    addEventListener('pageshow', ({ persisted }) => persisted && this.renew(), { signal });
+    document.addEventListener('portico-consent', ({ detail }) => this.#onConsent(detail.purpose, detail.granted), {
+      signal,
+    });
+    const observer = new MutationObserver(() => this.#restore());
+    observer.observe(form, { childList: true, subtree: true });
+    signal.addEventListener('abort', () => observer.disconnect());
+    host.signal.addEventListener('abort', () => this.remove(), { signal });
+    // Shown from the start, so that nothing moves when the visitor touches the form.
+    void this.#mayStart().then((isAllowed) => !isAllowed && !signal.aborted && void this.#start());
+  }
+
+  /** Returns whether it protects the form of this element by its current settings. */
+  isFor(host: ProtectedHost): boolean {
+    return host === this.#host && !this.#stop.signal.aborted && settingsKey(host) === this.#key;
+  }
+
+  /** Resolves when the form can be sent: `true` with everything that the server checks, `false` after the reason was shown. */
+  async prepare(): Promise<boolean> {
+    const [isSolved] = await Promise.all([this.#prepareCaptcha(), this.#trap?.prepare()]);
+    return isSolved;
+  }
+
+  /** Prepares the next send: a solution is valid once. `isSent`: the message has arrived. */
+  renew(isSent = true): void {
+    if (isSent) this.#trap?.renew();
+    if (!this.#box || this.#state.kind === 'consent') return;
+    this.#isSending = false;
+    this.#dispatch({ kind: 'reset' });
+    void this.#check?.then((check) => (check?.hasWidget ? this.#start() : undefined));
+  }
+
+  remove(): void {
+    this.#stop.abort();
+    this.#removeCheck();
+    this.#box?.remove();
+    this.#trap?.remove();
+    for (const wake of this.#waiting) wake();
+    if (running.get(this.#form) === this) running.delete(this.#form);
+  }
+
+  async #prepareCaptcha(): Promise<boolean> {
+    if (!this.#box) return true;
+    this.#isSending = true;
+    await this.#start();
+    void this.#check?.then((check) => check?.onSend?.());
+    const { signal } = this.#stop;
+    const stopTimer = setTimer(maxWait, () => this.#dispatch({ kind: 'failed', fault: 'timeout' }), signal);
+    while (['loading', 'working'].includes(this.#state.kind) && !signal.aborted)
+      await new Promise<void>((resolve) => {
+        this.#waiting.add(resolve);
+      });
+    stopTimer();
+    if (this.#state.kind === 'solved') return true;
+    if (signal.aborted) return false;
+    this.#show();
+    this.#box.focus();
+    return false;
+  }
+
+  async #mayStart(): Promise<boolean> {
+    const provider = this.#provider;
+    if (!provider || provider === 'altcha' || agreed.has(provider)) return true;
+    // Without the code for consent, there is none.
+    const consent = await lazyImport(() => import('../../consent/consent.ts'), import.meta.url).catch(() => undefined);
+    return consent?.isGranted('profiling', this.#host.settings.consent === 'required') ?? false;
+  }
+
+  async #start(): Promise<void> {
+    if (!this.#provider) return;
+    const isAllowed = await this.#mayStart();
+    if (this.#stop.signal.aborted) return;
+    const before = this.#state;
+    this.#dispatch({ kind: 'start', isAllowed });
+    if (this.#state === before || this.#state.kind !== 'loading') return;
+    if (!this.#hasAddress()) return this.#dispatch({ kind: 'failed', fault: 'refused' });
+    const { signal } = this.#checking;
+    this.#check ??= this.#createCheck(signal);
+    const check = await this.#check;
+    if (signal.aborted) return;
+    if (check) return check.start();
+    this.#check = undefined;
+    this.#dispatch({ kind: 'failed', fault: 'offline' });
+  }
+
+  /** Warns about a setting without which there is no check. */
+  #hasAddress(): boolean {
+    const { captcha, siteKey, captchaUrl } = this.#host.settings;
+    if (captcha === 'altcha' ? captchaUrl : siteKey) return true;
+    const fault =
+      captcha === 'altcha'
+        ? '"captcha-url" is missing; expected the URL of a challenge on your server, such as "/api/contact/challenge"'
+        : `"site-key" is missing; expected the key that ${providers[this.#provider ?? 'altcha'].name} has assigned to your site`;
+    this.#host.warn(`${fault}. Until then, the form is not sent, because captcha="${captcha}" requires a check.`);
+    return false;
+  }
+
+  async #createCheck(signal: AbortSignal): Promise<CaptchaCheck | undefined> {
+    const { captcha, siteKey, captchaUrl, captchaAction } = this.#host.settings;
+    if (captcha === 'none' || !this.#box) return undefined;
+    const { place } = this.#box;
+    const context: CheckContext = {
+      place,
+      siteKey,
+      captchaUrl: this.#absolute(captchaUrl),
+      captchaAction,
+      language: membersOf(this.#form).closest('[lang]')?.getAttribute('lang') || 'en',
+      isDark: isDark(place),
+      signal,
+      notify: (event) => !signal.aborted && this.#dispatch(event),
+    };
+    try {
+      if (captcha === 'altcha')
+        return (await lazyImport(() => import('./altcha.ts'), import.meta.url)).createAltcha(context);
+      return (await lazyImport(() => import('./widget.ts'), import.meta.url)).createWidget(captcha, context);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #onButton(): void {
+    if (this.#state.kind === 'consent' && this.#provider) agreed.add(this.#provider);
+    this.#isSending = false;
+    void this.#start();
+  }
+
+  #onConsent(purpose: string, isGranted: boolean): void {
+    const provider = this.#provider;
+    if (purpose !== 'profiling' || !provider || provider === 'altcha') return;
+    if (isGranted) return void (this.#state.kind === 'consent' && this.#start());
+    agreed.delete(provider);
+    this.#removeCheck();
+    this.#dispatch({ kind: 'reset' });
+    void this.#start();
+  }
+
+  #removeCheck(): void {
+    void this.#check?.then((check) => check?.remove());
+    this.#check = undefined;
+    this.#checking.abort();
+    this.#checking = new AbortController();
+  }
+
+  #dispatch(event: CaptchaEvent): void {
+    this.#state = nextState(this.#state, event);
+    if (this.#box) this.#box.token = this.#state.kind === 'solved' ? this.#state.token : '';
+    this.#show();
+    for (const wake of this.#waiting) wake();
+    this.#waiting.clear();
+  }
+
+  #show(): void {
+    const provider = this.#provider;
+    if (!provider) return;
+    const hasWidget = widgetHeight(provider, this.#host.settings.captchaAction) > 0;
+    const { text, button } = messageFor(this.#state, { hasWidget, isSending: this.#isSending });
+    this.#box?.show({
+      state: this.#state.kind,
+      text: text ? this.#text(text) : '',
+      button: button ? this.#text(button) : '',
+    });
+  }
+
+  #text(key: CaptchaText): string {
+    const { name, host } = providers[this.#provider ?? 'altcha'];
+    return fillPlaceholders(this.#host.text(captchaTexts, key), { provider: name, host: host || location.host });
+  }
+
+  #absolute(url: string): string {
+    const base = membersOf(this.#form).baseURI;
+    return url && URL.canParse(url, base) ? new URL(url, base).href : url;
+  }
+
+  /** Restores what a script has removed from the form. A widget does not survive that, so the check starts again. */
+  #restore(): void {
+    const isBoxLost = this.#box?.isInForm === false;
+    const isTrapLost = this.#trap?.isInForm === false;
+    if ((!isBoxLost && !isTrapLost) || (this.#restores += 1) > maxRestores) return;
+    if (isTrapLost) this.#trap?.insert();
+    if (!isBoxLost) return;
+    this.#removeCheck();
+    this.#box?.insert();
+    this.#dispatch({ kind: 'reset' });
+  }
+}
+
+/** Returns whether the page is dark at a node, by its `color-scheme`. */
+function isDark(node: Element): boolean {
+  const { colorScheme } = getComputedStyle(node);
+  if (!/\bdark\b/.test(colorScheme)) return false;
+  return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
+}
