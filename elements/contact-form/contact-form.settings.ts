@@ -1,5 +1,5 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
-import { protectionSettings } from '../../src/forms/native/form-protection.ts';
+import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, list, text, texts } from '../../src/settings/settings.ts';

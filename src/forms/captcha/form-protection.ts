@@ -1,9 +1,8 @@
 import { setTimer } from '../../clock/clock.ts';
 import { lazyImport } from '../../lazy-import.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
-import type { Dictionary } from '../../text/text.ts';
 import { membersOf } from '../native/form-members.ts';
-import type { ProtectionValues } from '../native/form-protection.ts';
+import type { Adopt, ProtectedHost } from '../native/protection-settings.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import styles from './captcha.css?inline';
 import { nextState, type CaptchaEvent, type CaptchaState } from './captcha-state.ts';
@@ -11,19 +10,6 @@ import { captchaTexts, messageFor, type CaptchaText } from './captcha-texts.ts';
 import type { CaptchaCheck, CheckContext } from './check.ts';
 import { providers, widgetHeight, type Provider } from './providers.ts';
 import { Trap } from './trap.ts';
-
-/** The part of an element that protects its form. */
-export interface ProtectedHost {
-  readonly element: HTMLElement;
-  readonly settings: ProtectionValues & { readonly consent: 'granted' | 'required' };
-  /** Aborted when the element leaves the page. */
-  readonly signal: AbortSignal;
-  text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string;
-  warn(message: string): void;
-}
-
-/** Adopts CSS into a document or shadow root, once. */
-export type Adopt = (root: Node, css: string) => void;
 
 /** The time in ms that a send waits for a check. */
 const maxWait = 30_000;

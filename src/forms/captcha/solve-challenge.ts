@@ -35,14 +35,18 @@ export async function solveChallenge(
 ): Promise<Solution | undefined> {
   const ranges = new Ranges(task.version === 1 ? task.max + 1 : maxCounter);
   const workers: PowWorker[] = [];
-  const { promise, resolve } = Promise.withResolvers<Solution | undefined>();
+  let resolve: (solution: Solution | undefined) => void = () => {};
+  const solved = new Promise<Solution | undefined>((onSolved) => {
+    resolve = onSolved;
+  });
   let isDone = signal.aborted;
   let isWorkerReady = false;
   const finish = (solution: Solution | undefined): void => {
     isDone = true;
     resolve(solution);
   };
-  signal.addEventListener('abort', () => finish(undefined), { once: true });
+  const onAbort = () => finish(undefined);
+  signal.addEventListener('abort', onAbort);
 
   const tryHere = async (): Promise<void> => {
     do {
@@ -93,8 +97,9 @@ export async function solveChallenge(
   void tryHere().catch(() => finish(undefined));
   if (isDone) finish(undefined);
   try {
-    return await promise;
+    return await solved;
   } finally {
+    signal.removeEventListener('abort', onAbort);
     for (const worker of workers) worker.terminate();
   }
 }
