@@ -6,6 +6,8 @@ export { createFormHandler } from './http/form-handler.ts';
 export { createMemoryCounterStore } from './http/counter-store.ts';
 export type {
   AltchaOptions,
+  CaptchaOptions,
+  CaptchaProvider,
   Connection,
   CounterStore,
   FileFieldOptions,

@@ -110,6 +110,16 @@ const form = v.strictObject(
   'an object with a form: { "email": … }',
 );
 
+const captcha = v.strictObject(
+  {
+    provider: v.picklist(['turnstile', 'recaptcha', 'hcaptcha'], '"turnstile", "recaptcha" or "hcaptcha"'),
+    secret: text('the secret key of the provider, such as "env:PORTICO_CAPTCHA_SECRET"'),
+    hostnames: v.optional(v.array(text('the name of a host'), 'a list of host names, such as ["www.example.com"]')),
+    action: v.optional(text('the name of an action, such as "contact"')),
+  },
+  'an object with a captcha: { "provider": "turnstile", "secret": … }',
+);
+
 const protect = v.strictObject(
   {
     /** Signs tokens and challenges. By default it is random, and ends with the process. */
@@ -122,6 +132,8 @@ const protect = v.strictObject(
     ),
     altcha: v.optional(flag),
     token: v.optional(flag),
+    /** The captcha of another service, which its secret key checks. */
+    captcha: v.optional(captcha),
   },
   'an object with the protection against spam: { "altcha": true }',
 );

@@ -23,7 +23,11 @@ export const outcomes = {
   spam: kind(200, 'spam', 'The message looks like spam and is not stored. Pages have the status 400.', 400),
   broken: kind(400, 'broken', 'The body cannot be read.'),
   foreign: kind(403, 'foreign', 'A page of another origin sent the form.'),
-  unverified: kind(403, 'unverified', 'The token or the solution of the challenge is missing, invalid or expired.'),
+  unverified: kind(
+    403,
+    'unverified',
+    'The token, the solution of the challenge or the captcha is missing, invalid or expired.',
+  ),
   unknown: kind(404, 'unknown', 'No form has this address.'),
   method: kind(405, 'method', 'The method is not POST.'),
   tooSlow: kind(408, 'tooSlow', 'The body did not arrive in time.'),

@@ -2,6 +2,7 @@ import { now } from '../../src/clock/clock.ts';
 import { altchaField, verifyAltcha } from './altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
 import { BodyFault } from './body-stream.ts';
+import { captchaField, captchaFields, type CaptchaResult, verifyCaptcha } from './captcha.ts';
 import { type AddressRange, clientAddress } from './client-address.ts';
 import { checkFields, typedFiles } from './field-checks.ts';
 import { isFormType, readForm, type ReceivedForm } from './form-body.ts';
@@ -50,7 +51,13 @@ export interface Processed {
 const refused = (answer: Answer): Processed => ({ answer, event: { kind: 'refused', reason: answer.outcome } });
 
 /** Fields of `<portico-antispam>` and of the protection, which are not part of a message. */
-const protectionFields = [tokenField, altchaField, 'ct_no_cookie_hidden_field', 'apbct_visible_fields'];
+const protectionFields = [
+  tokenField,
+  altchaField,
+  ...captchaFields,
+  'ct_no_cookie_hidden_field',
+  'apbct_visible_fields',
+];
 
 /** Checks a request, and delivers the message that it contains. May reject; the caller then answers that sending has failed. */
 export async function processForm(
@@ -140,6 +147,20 @@ async function processReceived(
   const id = await env.messageId({ form: name, fields, files }, key);
   if (env.protect.altcha && !(await verifyAltcha(env.signer, env.store, valueOf(altchaField), { form: name, id })))
     return { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: 'altcha' } };
+  const { captcha } = env.protect;
+  if (captcha) {
+    const result = await verifyCaptcha(captcha, valueOf(captchaField(captcha)));
+    const event = captchaEvent(result);
+    const text = result.kind === 'unavailable' ? 'captchaUnavailable' : 'captcha';
+    if (event) return { answer: { outcome: 'unverified', message: translate(text) }, event };
+  }
   const kind = await env.deliver({ id, form: name, receivedAt: now(), fields, files });
   return { answer: { outcome: 'sent' }, event: { kind } };
+}
+
+/** Returns the event of a captcha without which a message is not accepted; `undefined` for a valid one. */
+function captchaEvent(result: CaptchaResult): Processed['event'] | undefined {
+  if (result.kind === 'valid') return undefined;
+  if (result.kind === 'refused') return { kind: 'refused', reason: `captcha-${result.reason}` };
+  return { kind: 'failed', reason: 'captcha', error: result.error };
 }

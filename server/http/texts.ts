@@ -10,6 +10,9 @@ const en = {
   foreign: 'This page is not allowed to send this form.',
   unverified:
     'The page was open for too long, or the check against spam has failed. Please reload the page and try again.',
+  captcha: 'The check against spam is missing, has failed, or has expired. Please repeat it, and send the form again.',
+  captchaUnavailable:
+    'Your message was not sent, because the check against spam does not work at the moment. Please try again later.',
   unknown: 'There is no form at this address.',
   method: 'Send the form with POST.',
   tooSlow: 'Your message took too long to arrive. Please try again.',
@@ -44,6 +47,10 @@ const de: Readonly<Record<TextKey, string>> = {
   foreign: 'Diese Seite darf das Formular nicht senden.',
   unverified:
     'Die Seite war zu lange geöffnet, oder die Prüfung gegen Spam ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  captcha:
+    'Die Prüfung gegen Spam fehlt, ist fehlgeschlagen oder abgelaufen. Bitte wiederholen Sie sie, und senden Sie das Formular noch einmal.',
+  captchaUnavailable:
+    'Ihre Nachricht wurde nicht gesendet, weil die Prüfung gegen Spam zurzeit nicht funktioniert. Bitte versuchen Sie es später noch einmal.',
   unknown: 'Unter dieser Adresse gibt es kein Formular.',
   method: 'Senden Sie das Formular mit POST.',
   tooSlow: 'Ihre Nachricht kam zu langsam an. Bitte versuchen Sie es noch einmal.',

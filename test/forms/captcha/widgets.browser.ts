@@ -1,6 +1,7 @@
 import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { revoke, grant } from '../../../src/consent/consent.ts';
 import { setScriptAddress } from '../../../src/forms/captcha/provider-script.ts';
+import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { json } from '../../network.ts';
 import { mount } from '../../page.ts';
@@ -47,6 +48,8 @@ for (const [provider, name] of cases) {
       page.send();
       if (provider === 'turnstile') callback(widget, 'before-interactive-callback');
       await shows(page, 'Please complete this check, then send the form again.');
+      await waitFor(() => expect(document.activeElement).toBe(page.box()));
+      await turn();
       expect(page.bodies()).toHaveLength(1);
       widget.solve();
       page.send();
@@ -125,6 +128,7 @@ for (const [provider, name] of cases) {
       (await rendersWidget()).solve();
       page.send();
       await waitFor(() => expect(page.bodies()[0]?.get('your-name')).toBe('Grace'));
+      grant('profiling');
       revoke('profiling');
       await shows(page, /Ihr Browser verbindet sich dann mit/);
       expect(page.box().textContent).not.toContain('I am human');
