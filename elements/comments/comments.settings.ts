@@ -1,4 +1,6 @@
 import { bubbling } from '../../src/kit/definition.ts';
+import { consentSetting } from '../../src/settings/consent-setting.ts';
+import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
 import { choice, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
@@ -30,6 +32,9 @@ export const commentsSettings = {
   titleMarginTop: text(),
   /** The space below the title, as a CSS length; a bare number is in px. Default: the theme's space. */
   titleMarginBottom: text(),
+  ...protectionSettings,
+  /** With `required`, no captcha of another site loads until the visitor has consented to the purpose `profiling`. */
+  consent: consentSetting(),
   /** Custom messages: `refused` (the site refuses the comment) and `unclear` (unknown whether the comment arrived). */
   texts: texts(),
 };

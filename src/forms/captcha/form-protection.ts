@@ -26,6 +26,8 @@ const running = new WeakMap<HTMLFormElement, FormProtection>();
 export function startProtection(host: ProtectedHost, form: HTMLFormElement, adopt: Adopt): FormProtection | undefined {
   const known = running.get(form);
   if (known?.isFor(host)) return known;
+  // An element around another one does not protect its form twice.
+  if (known?.isOfOther(host)) return undefined;
   known?.remove();
   const { captcha, trap, tokenUrl } = host.settings;
   if (host.signal.aborted || (captcha === 'none' && !trap && !tokenUrl)) return undefined;
@@ -60,6 +62,8 @@ export class FormProtection {
   #checking = new AbortController();
   /** `true` after the visitor has tried to send the form without a solution. */
   #isSending = false;
+  /** `true` after the solution was sent. */
+  #isUsed = false;
   #restores = 0;
   readonly #waiting = new Set<() => void>();
 
@@ -77,6 +81,7 @@ export class FormProtection {
         this.#onButton(),
       );
       this.#show();
+      this.#hasAddress();
     }
     if (trap || tokenUrl) this.#trap = new Trap(form, trap, trap, this.#absolute(tokenUrl), signal);
     const onTouch = () => {
@@ -102,19 +107,38 @@ export class FormProtection {
     return host === this.#host && !this.#stop.signal.aborted && settingsKey(host) === this.#key;
   }
 
+  /** Returns whether another element of the page protects the form. */
+  isOfOther(host: ProtectedHost): boolean {
+    return host !== this.#host && !this.#stop.signal.aborted;
+  }
+
+  /** Notes that the form was submitted, by whatever code: the next submit needs another solution. */
+  markUsed(): void {
+    this.#isUsed = true;
+  }
+
   /** Resolves when the form can be sent: `true` with everything that the server checks, `false` after the reason was shown. */
   async prepare(): Promise<boolean> {
+    if (this.#isUsed) this.renew(false);
     const [isSolved] = await Promise.all([this.#prepareCaptcha(), this.#trap?.prepare()]);
     return isSolved;
   }
 
   /** Prepares the next send: a solution is valid once. `isSent`: the message has arrived. */
   renew(isSent = true): void {
+    this.#isUsed = false;
     if (isSent) this.#trap?.renew();
     if (!this.#box || this.#state.kind === 'consent') return;
     this.#isSending = false;
     this.#dispatch({ kind: 'reset' });
     void this.#check?.then((check) => (check?.hasWidget ? this.#start() : undefined));
+  }
+
+  /** Starts from the beginning, after the form was moved or rewritten: a widget does not survive that. */
+  restart(): void {
+    if (!this.#box || this.#state.kind === 'consent') return;
+    this.#removeCheck();
+    this.#dispatch({ kind: 'reset' });
   }
 
   remove(): void {
@@ -258,16 +282,15 @@ export class FormProtection {
     return url && URL.canParse(url, base) ? new URL(url, base).href : url;
   }
 
-  /** Restores what a script has removed from the form. A widget does not survive that, so the check starts again. */
+  /** Restores what a script has removed from the form. */
   #restore(): void {
     const isBoxLost = this.#box?.isInForm === false;
     const isTrapLost = this.#trap?.isInForm === false;
     if ((!isBoxLost && !isTrapLost) || (this.#restores += 1) > maxRestores) return;
     if (isTrapLost) this.#trap?.insert();
     if (!isBoxLost) return;
-    this.#removeCheck();
     this.#box?.insert();
-    this.#dispatch({ kind: 'reset' });
+    this.restart();
   }
 }
 
