@@ -261,6 +261,8 @@ const scriptTagEntries = {
   'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
   'chunks/explain': 'src/diagnostics/explain/explain.ts',
   'chunks/form-draft': 'src/forms/form-draft.ts',
+  // Also the script of a worker, so it imports nothing.
+  'chunks/proof-of-work': 'src/forms/captcha/proof-of-work.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/preferences': 'src/page/preferences.ts',
   'chunks/react': 'src/kit/view/view.tsx',

@@ -1,3 +1,4 @@
+import { protectionRequests } from '../../src/forms/captcha/protection.privacy.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 
 export const privacy: PrivacyDeclaration = {
@@ -9,5 +10,6 @@ export const privacy: PrivacyDeclaration = {
       when: { en: 'on submit, with or without `send`', de: 'beim Absenden, mit oder ohne `send`' },
       purpose: 'necessary',
     },
+    ...protectionRequests,
   ],
 };

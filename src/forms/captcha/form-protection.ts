@@ -7,7 +7,8 @@ import { CaptchaBox } from './captcha-box.ts';
 import styles from './captcha.css?inline';
 import { nextState, type CaptchaEvent, type CaptchaState } from './captcha-state.ts';
 import { captchaTexts, messageFor, type CaptchaText } from './captcha-texts.ts';
-import type { CaptchaCheck, CheckContext } from './check.ts';
+import type { CaptchaCheck } from './check.ts';
+import { absoluteUrl, createContext, settingsKey } from './check-context.ts';
 import { providers, widgetHeight, type Provider } from './providers.ts';
 import { Trap } from './trap.ts';
 
@@ -36,17 +37,6 @@ export function startProtection(host: ProtectedHost, form: HTMLFormElement, adop
   return started;
 }
 
-const settingsKey = ({ settings }: ProtectedHost): string =>
-  JSON.stringify([
-    settings.captcha,
-    settings.siteKey,
-    settings.captchaUrl,
-    settings.captchaAction,
-    settings.trap,
-    settings.tokenUrl,
-    settings.consent,
-  ]);
-
 /** Protects one form against programs, by a captcha, a trap, or both. */
 export class FormProtection {
   readonly #host: ProtectedHost;
@@ -70,7 +60,7 @@ export class FormProtection {
   constructor(host: ProtectedHost, form: HTMLFormElement, adopt: Adopt) {
     this.#host = host;
     this.#form = form;
-    this.#key = settingsKey(host);
+    this.#key = settingsKey(host.settings);
     const { captcha, captchaAction, trap, tokenUrl } = host.settings;
     const { signal } = this.#stop;
     adopt(membersOf(form).getRootNode(), styles);
@@ -83,7 +73,7 @@ export class FormProtection {
       this.#show();
       this.#hasAddress();
     }
-    if (trap || tokenUrl) this.#trap = new Trap(form, trap, trap, this.#absolute(tokenUrl), signal);
+    if (trap || tokenUrl) this.#trap = new Trap(form, trap, trap, absoluteUrl(tokenUrl, form), signal);
     const onTouch = () => {
       this.#trap?.start();
       if (this.#state.kind === 'idle') void this.#start();
@@ -104,7 +94,7 @@ export class FormProtection {
 
   /** Returns whether it protects the form of this element by its current settings. */
   isFor(host: ProtectedHost): boolean {
-    return host === this.#host && !this.#stop.signal.aborted && settingsKey(host) === this.#key;
+    return host === this.#host && !this.#stop.signal.aborted && settingsKey(host.settings) === this.#key;
   }
 
   /** Returns whether another element of the page protects the form. */
@@ -207,19 +197,10 @@ export class FormProtection {
   }
 
   async #createCheck(signal: AbortSignal): Promise<CaptchaCheck | undefined> {
-    const { captcha, siteKey, captchaUrl, captchaAction } = this.#host.settings;
+    const { captcha } = this.#host.settings;
     if (captcha === 'none' || !this.#box) return undefined;
-    const { place } = this.#box;
-    const context: CheckContext = {
-      place,
-      siteKey,
-      captchaUrl: this.#absolute(captchaUrl),
-      captchaAction,
-      language: membersOf(this.#form).closest('[lang]')?.getAttribute('lang') || 'en',
-      isDark: isDark(place),
-      signal,
-      notify: (event) => !signal.aborted && this.#dispatch(event),
-    };
+    const notify = (event: CaptchaEvent) => !signal.aborted && this.#dispatch(event);
+    const context = createContext(this.#host.settings, this.#form, { place: this.#box.place, signal, notify });
     try {
       if (captcha === 'altcha')
         return (await lazyImport(() => import('./altcha.ts'), import.meta.url)).createAltcha(context);
@@ -277,11 +258,6 @@ export class FormProtection {
     return fillPlaceholders(this.#host.text(captchaTexts, key), { provider: name, host: host || location.host });
   }
 
-  #absolute(url: string): string {
-    const base = membersOf(this.#form).baseURI;
-    return url && URL.canParse(url, base) ? new URL(url, base).href : url;
-  }
-
   /** Restores what a script has removed from the form. */
   #restore(): void {
     const isBoxLost = this.#box?.isInForm === false;
@@ -292,11 +268,4 @@ export class FormProtection {
     this.#box?.insert();
     this.restart();
   }
-}
-
-/** Returns whether the page is dark at a node, by its `color-scheme`. */
-function isDark(node: Element): boolean {
-  const { colorScheme } = getComputedStyle(node);
-  if (!/\bdark\b/.test(colorScheme)) return false;
-  return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
 }

@@ -39,10 +39,9 @@ export async function solveChallenge(
   const solved = new Promise<Solution | undefined>((onSolved) => {
     resolve = onSolved;
   });
-  let isDone = signal.aborted;
-  let isWorkerReady = false;
+  const state = { isDone: signal.aborted, isWorkerReady: false };
   const finish = (solution: Solution | undefined): void => {
-    isDone = true;
+    state.isDone = true;
     resolve(solution);
   };
   const onAbort = () => finish(undefined);
@@ -51,11 +50,11 @@ export async function solveChallenge(
   const tryHere = async (): Promise<void> => {
     do {
       const range = ranges.take();
-      const solution = range && (await tryRange(task, range, () => isDone));
+      const solution = range && (await tryRange(task, range, () => state.isDone));
       if (solution) return finish(solution);
       if (!range) break;
       ranges.finish();
-    } while (!isDone && !isWorkerReady);
+    } while (!state.isDone && !state.isWorkerReady);
     if (ranges.areExhausted) finish(undefined);
   };
 
@@ -65,7 +64,7 @@ export async function solveChallenge(
     let range: AttemptRange | undefined;
     const send = (): void => {
       range = ranges.take();
-      if (range) worker.postMessage({ task, range });
+      if (range) worker.postMessage({ task, range }, []);
       else if (ranges.areExhausted) finish(undefined);
     };
     const onBroken = (): void => {
@@ -73,16 +72,16 @@ export async function solveChallenge(
       range = undefined;
       worker.terminate();
       // The other workers may have nothing left to do.
-      isWorkerReady = false;
-      if (!isDone) void tryHere().catch(() => finish(undefined));
+      state.isWorkerReady = false;
+      if (!state.isDone) void tryHere().catch(() => finish(undefined));
     };
     worker.addEventListener('error', onBroken);
     worker.addEventListener('message', (event: Event) => {
       const { data } = event as MessageEvent<WorkerMessage>; // Only `proof-of-work.ts` sends messages.
-      if (isDone) return;
+      if (state.isDone) return;
       if (data.isBroken) return onBroken();
       if (data.solution) return finish(data.solution);
-      isWorkerReady = true;
+      state.isWorkerReady = true;
       if (range) ranges.finish();
       send();
     });
@@ -90,12 +89,12 @@ export async function solveChallenge(
 
   try {
     const count = Math.min(maxWorkers, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
-    for (let index = 0; index < count && !isDone; index += 1) startWorker();
+    for (let index = 0; index < count && !state.isDone; index += 1) startWorker();
   } catch {
     // Without workers, the page solves it.
   }
   void tryHere().catch(() => finish(undefined));
-  if (isDone) finish(undefined);
+  if (state.isDone) finish(undefined);
   try {
     return await solved;
   } finally {

@@ -23,8 +23,10 @@ export const widgets = (): readonly StandIn[] =>
   (Reflect.get(window, 'captchaStandIns') as readonly StandIn[] | undefined) ?? []; // Written by the stand-ins.
 
 /** Calls a callback of a widget's options. */
-export const callback = (widget: StandIn, name: string, ...values: readonly unknown[]): void =>
-  void (widget.options[name] as (...all: readonly unknown[]) => void)(...values); // A function of the documented options.
+export function callback(widget: StandIn, name: string, ...values: readonly unknown[]): void {
+  const run = widget.options[name] as (...all: readonly unknown[]) => unknown; // A function of the documented options.
+  run(...values);
+}
 
 /** Replaces the providers' scripts by stand-ins; returns a function that resolves with the number of requests to them. */
 export function replaceCaptchas(kind: 'usual' | 'blocked' | 'held' = 'usual') {
