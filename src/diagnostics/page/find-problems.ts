@@ -1,5 +1,6 @@
 import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes } from './rules/attributes.ts';
+import { incompleteCaptchas } from './rules/captchas.ts';
 import { wrongCommands } from './rules/commands.ts';
 import { wrongFormRules } from './rules/form-rules.ts';
 import { missingLabels } from './rules/labels.ts';
@@ -24,6 +25,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...deadAnchors(page),
     ...wrongFormRules(page),
     ...unsentForms(page),
+    ...incompleteCaptchas(page),
     ...missingLabels(page),
   ];
 }
