@@ -71,7 +71,6 @@ export class FormProtection {
         this.#onButton(),
       );
       this.#show();
-      this.#hasAddress();
     }
     if (trap || tokenUrl) this.#trap = new Trap(form, trap, trap, absoluteUrl(tokenUrl, form), signal);
     const onTouch = () => {
@@ -79,6 +78,8 @@ export class FormProtection {
       if (this.#state.kind === 'idle') void this.#start();
     };
     for (const type of ['focusin', 'pointerdown', 'input']) form.addEventListener(type, onTouch, { signal });
+    // The visitor may have begun before this code was loaded.
+    if (membersOf(form).matches(':focus-within')) onTouch();
     // A page from the back-forward cache contains a used solution.
     addEventListener('pageshow', ({ persisted }) => persisted && this.renew(), { signal });
     document.addEventListener('portico-consent', ({ detail }) => this.#onConsent(detail.purpose, detail.granted), {

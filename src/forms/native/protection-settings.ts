@@ -18,7 +18,7 @@ export const protectionSettings = {
    */
   captchaAction: text(),
   /** The name of a hidden field that only programs fill in; `trap` without a value means `website`. */
-  trap: { ...text(), read: (raw: unknown) => (raw === '' || raw === true ? 'website' : text().read(raw)) },
+  trap: { ...text(), read: (raw: unknown) => (raw === '' ? 'website' : text().read(raw)) },
   /** The URL on your server that returns a token, such as `/api/contact/token`: a form is then not sent faster than visitors can fill it in. */
   tokenUrl: address(),
 };

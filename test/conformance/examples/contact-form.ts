@@ -79,7 +79,8 @@ export const example: Example = {
           maxnumber: 3,
         }),
       async play(element) {
-        element.querySelector('input')?.focus();
+        await waitFor(() => expect(element.querySelector('.portico-captcha')).not.toBeNull());
+        element.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
         await waitFor(() => expect(element.textContent).toContain('you are not a program.'));
       },
     },
