@@ -81,7 +81,7 @@ export class FormProtection {
     // The visitor may have begun before this code was loaded.
     if (membersOf(form).matches(':focus-within')) onTouch();
     // A page from the back-forward cache contains a used solution.
-    addEventListener('pageshow', ({ persisted }) => persisted && this.renew(), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#isUsed && this.renew(), { signal });
     document.addEventListener('portico-consent', ({ detail }) => this.#onConsent(detail.purpose, detail.granted), {
       signal,
     });
@@ -125,9 +125,9 @@ export class FormProtection {
     void this.#check?.then((check) => (check?.hasWidget ? this.#start() : undefined));
   }
 
-  /** Starts from the beginning, after the form was moved or rewritten: a widget does not survive that. */
+  /** Starts a widget from the beginning, after the form was moved or rewritten: its iframe does not survive that. */
   restart(): void {
-    if (!this.#box || this.#state.kind === 'consent') return;
+    if (!this.#hasWidget || this.#state.kind === 'consent') return;
     this.#removeCheck();
     this.#dispatch({ kind: 'reset' });
   }
@@ -243,15 +243,16 @@ export class FormProtection {
   }
 
   #show(): void {
-    const provider = this.#provider;
-    if (!provider) return;
-    const hasWidget = widgetHeight(provider, this.#host.settings.captchaAction) > 0;
-    const { text, button } = messageFor(this.#state, { hasWidget, isSending: this.#isSending });
+    const { text, button } = messageFor(this.#state, { hasWidget: this.#hasWidget, isSending: this.#isSending });
     this.#box?.show({
       state: this.#state.kind,
       text: text ? this.#text(text) : '',
       button: button ? this.#text(button) : '',
     });
+  }
+
+  get #hasWidget(): boolean {
+    return this.#provider !== undefined && widgetHeight(this.#provider, this.#host.settings.captchaAction) > 0;
   }
 
   #text(key: CaptchaText): string {
