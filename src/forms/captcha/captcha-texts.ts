@@ -27,12 +27,13 @@ export const captchaTexts: Dictionary<CaptchaText> = {
     captchaSolved: 'Checked: you are not a program.',
     captchaExpired: 'The check has expired. Please repeat it.',
     captchaMissing: 'Please complete this check, then send the form again.',
-    captchaOffline: 'Nothing was sent: the check against spam needs a network connection. You are probably offline.',
+    captchaOffline:
+      'This form cannot be sent: the check against spam needs a network connection. You are probably offline.',
     captchaBlocked:
-      'Nothing was sent: the check against spam could not be loaded from {host}. A content blocker may prevent it.',
-    captchaTimeout: 'Nothing was sent: the check against spam took too long.',
-    captchaRefused: 'Nothing was sent: the check against spam does not work at the moment.',
-    captchaUnsupported: 'Nothing was sent: the check against spam does not work in this browser.',
+      'This form cannot be sent: the check against spam could not be loaded from {host}. A content blocker may prevent it.',
+    captchaTimeout: 'This form cannot be sent: the check against spam took too long.',
+    captchaRefused: 'This form cannot be sent: the check against spam does not work at the moment.',
+    captchaUnsupported: 'This form cannot be sent: the check against spam does not work in this browser.',
     captchaRetry: 'Try again',
   },
   de: {
@@ -45,12 +46,13 @@ export const captchaTexts: Dictionary<CaptchaText> = {
     captchaExpired: 'Die Prüfung ist abgelaufen. Bitte wiederholen Sie sie.',
     captchaMissing: 'Bitte schließen Sie diese Prüfung ab, und senden Sie das Formular dann noch einmal.',
     captchaOffline:
-      'Es wurde nichts gesendet: Die Prüfung gegen Spam braucht eine Netzverbindung. Sie sind wahrscheinlich offline.',
+      'Dieses Formular kann nicht gesendet werden: Die Prüfung gegen Spam braucht eine Netzverbindung. Sie sind wahrscheinlich offline.',
     captchaBlocked:
-      'Es wurde nichts gesendet: Die Prüfung gegen Spam ließ sich nicht von {host} laden. Vielleicht verhindert es ein Inhaltsblocker.',
-    captchaTimeout: 'Es wurde nichts gesendet: Die Prüfung gegen Spam hat zu lange gedauert.',
-    captchaRefused: 'Es wurde nichts gesendet: Die Prüfung gegen Spam funktioniert zurzeit nicht.',
-    captchaUnsupported: 'Es wurde nichts gesendet: Die Prüfung gegen Spam funktioniert in diesem Browser nicht.',
+      'Dieses Formular kann nicht gesendet werden: Die Prüfung gegen Spam ließ sich nicht von {host} laden. Vielleicht verhindert es ein Inhaltsblocker.',
+    captchaTimeout: 'Dieses Formular kann nicht gesendet werden: Die Prüfung gegen Spam hat zu lange gedauert.',
+    captchaRefused: 'Dieses Formular kann nicht gesendet werden: Die Prüfung gegen Spam funktioniert zurzeit nicht.',
+    captchaUnsupported:
+      'Dieses Formular kann nicht gesendet werden: Die Prüfung gegen Spam funktioniert in diesem Browser nicht.',
     captchaRetry: 'Noch einmal versuchen',
   },
 };
