@@ -1,7 +1,7 @@
 import { isObject } from '../../json/json.ts';
 
 /** The hash functions of challenges. */
-export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
+type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
 /** A task: the number (ALTCHA 1) or the counter (ALTCHA 2) for which a hash or a derived key has a given beginning. */
 export type Task =

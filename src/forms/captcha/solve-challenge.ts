@@ -18,7 +18,7 @@ export type PowWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'termi
  * Creates a worker. Throws if the page cannot have one: with the library on another origin, in the files for bundlers, or if its policy does not
  * allow it.
  */
-export function createPowWorker(): PowWorker {
+function createPowWorker(): PowWorker {
   if (!workerAddress) throw new Error('no file for a worker');
   // A page with Trusted Types requires their type here, which TypeScript does not know.
   return new Worker(trustedScriptUrl(workerAddress) as string, { type: 'module' });
