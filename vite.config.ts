@@ -262,6 +262,8 @@ const scriptTagEntries = {
   'chunks/explain': 'src/diagnostics/explain/explain.ts',
   'chunks/form-draft': 'src/forms/draft/form-draft.ts',
   'chunks/inputs': 'src/forms/inputs/inputs.ts',
+  // Also the script of a worker, so it imports nothing.
+  'chunks/proof-of-work': 'src/forms/captcha/proof-of-work.ts',
   'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
   'chunks/preferences': 'src/page/preferences.ts',
   'chunks/react': 'src/kit/view/view.tsx',

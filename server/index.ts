@@ -7,6 +7,8 @@ export { createFormHandler } from './http/form-handler.ts';
 export { createMemoryCounterStore } from './http/counter-store.ts';
 export type {
   AltchaOptions,
+  CaptchaOptions,
+  CaptchaProvider,
   Connection,
   CounterStore,
   FileFieldOptions,

@@ -1,4 +1,5 @@
 import { draftStore } from '../../src/forms/draft/form-draft.privacy.ts';
+import { protectionRequests } from '../../src/forms/captcha/protection.privacy.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 
 export const privacy: PrivacyDeclaration = {
@@ -10,5 +11,6 @@ export const privacy: PrivacyDeclaration = {
       when: { en: 'on submit, with or without `send`', de: 'beim Absenden, mit oder ohne `send`' },
       purpose: 'necessary',
     },
+    ...protectionRequests,
   ],
 };

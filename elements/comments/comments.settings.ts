@@ -1,5 +1,6 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { bubbling } from '../../src/kit/definition.ts';
+import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
 import { choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
@@ -13,7 +14,10 @@ export const commentsSettings = {
   send: choice(['auto', 'page', 'request'], 'auto'),
   /** Stores the entered comment in the browser tab until it is sent or the form is reset, so that it survives a reload. */
   draft: flag(),
-  /** With `required`, no draft is stored until the visitor has consented to the purpose `memory`. */
+  /**
+   * With `required`, no draft is stored until the visitor has consented to the purpose `memory`, and no captcha of another site loads until the
+   * visitor has consented to the purpose `profiling`.
+   */
   consent: consentSetting(),
   /** The lines of the form's title: one or two lines beside the title, or one line below it, in one of three styles. */
   titleStyleType: choice(
@@ -35,6 +39,7 @@ export const commentsSettings = {
   titleMarginTop: text(),
   /** The space below the title, as a CSS length; a bare number is in px. Default: the theme's space. */
   titleMarginBottom: text(),
+  ...protectionSettings,
   /** Custom messages: `refused` (the site refuses the comment) and `unclear` (unknown whether the comment arrived), `draftRestored` and `discardDraft`. */
   texts: texts(),
 };

@@ -3,6 +3,8 @@ import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { isControl, submitButtonsOf } from '../../src/forms/native/controls.ts';
+import { holdSubmit } from '../../src/forms/hold-submit.ts';
+import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -35,6 +37,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   /** The reply link of the comment that was last replied to. */
   #opener: HTMLElement | undefined;
   #isSending = false;
+  #protection: ReturnType<typeof protectForm>;
   /** The form that the browser sends on its next submit; other code may hold that submit back for a while. */
   #nativeForm: HTMLFormElement | undefined;
   #draft: CommentDraft | undefined;
@@ -59,6 +62,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const focused = focusedWithin(reply.respond);
     this.#reply = undefined;
     reply.cancel();
+    this.#restartCheck();
     this.state('replying', false);
     // A visitor who is typing keeps the focus; otherwise it returns to the reply link.
     if (focused && !isEditable(focused)) this.#opener?.focus();
@@ -72,7 +76,10 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     adopt(this.element.getRootNode(), styles);
     const respond = this.#respond();
     const form = respond && findReplyForm(respond);
-    if (form) showCancelLink(respond, form);
+    if (form) {
+      showCancelLink(respond, form);
+      this.#protection = protectForm(this, form, adopt, this.#protection);
+    }
     this.#draft = undefined; // Its signal is aborted; the stored text stays.
     if (form) void this.#startDraft(form, this.signal);
     for (const one of this.element.querySelectorAll('form')) void loadConditions(one, this, adopt);
@@ -81,10 +88,11 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   }
 
   override changed(names: ReadonlySet<Setting>): void {
-    for (const name of titleSettings) if (names.has(name)) this.#styleTitle(name);
-    const respond = names.has('draft') || names.has('consent') ? this.#respond() : undefined;
+    const respond = this.#respond();
     const form = respond && findReplyForm(respond);
-    if (form) void this.#startDraft(form, this.signal);
+    if (form) this.#protection = protectForm(this, form, adopt, this.#protection);
+    for (const name of titleSettings) if (names.has(name)) this.#styleTitle(name);
+    if (form && (names.has('draft') || names.has('consent'))) void this.#startDraft(form, this.signal);
   }
 
   /** Returns whether the reply form is still below its comment. */
@@ -107,8 +115,11 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   protected override onEvent(event: Event): void {
     if (isCancelled(event) || !(event.target instanceof Element)) return;
-    if (event instanceof SubmitEvent) this.#onSubmit(event);
-    else if (event instanceof KeyboardEvent) this.#submitOnEnter(event);
+    if (event instanceof SubmitEvent) {
+      const isReply = event.target instanceof HTMLFormElement && isReplyForm(event.target);
+      if (!isReply || !holdSubmit(event, this.#protection)) this.#onSubmit(event);
+    }
+    if (event instanceof KeyboardEvent) this.#submitOnEnter(event);
     else if (event instanceof MouseEvent && isPlainClick(event)) this.#onClick(event, event.target);
   }
 
@@ -136,6 +147,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       this.#opener = link;
       this.#reply?.cancel();
       this.#reply = startReply(request, respond, form, below);
+      this.#restartCheck();
       this.state('replying', true);
       const { commentId, postId } = request;
       this.emit('portico-reply', { commentId, postId });
@@ -147,6 +159,11 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   /** Returns the element to move: named by the setting, else by the link, else `respond`. */
   #respond(named = ''): HTMLElement | undefined {
     return this.#find(this.settings.respondId || named) ?? this.#find('respond');
+  }
+
+  /** Starts the captcha again: its widget does not survive that the form moves. */
+  #restartCheck(): void {
+    void this.#protection?.then((protection) => protection?.restart());
   }
 
   #find(id: string): HTMLElement | undefined {

@@ -1,3 +1,4 @@
+import { protectionRequests } from '../../src/forms/captcha/protection.privacy.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import { draftStore } from '../../src/forms/draft/form-draft.privacy.ts';
 
@@ -24,5 +25,6 @@ export const privacy: PrivacyDeclaration = {
       },
       purpose: 'necessary',
     },
+    ...protectionRequests,
   ],
 };

@@ -1,4 +1,5 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
+import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, list, text, texts } from '../../src/settings/settings.ts';
@@ -29,8 +30,12 @@ export const contactFormSettings = {
   texts: texts(),
   /** Stores the entered values in the browser tab until the form is sent or reset, so that they survive a reload. */
   draft: flag(),
-  /** With `required`, no draft is stored until the visitor has consented to the purpose `memory`. */
+  /**
+   * With `required`, no draft is stored until the visitor has consented to the purpose `memory`, and no captcha of another site loads without consent
+   * to `profiling`.
+   */
   consent: consentSetting(),
+  ...protectionSettings,
   /** Moves the focus to the first field that the server refuses. If the browser refuses a field, the focus always moves to it. */
   focusInvalid: flag(),
   /**

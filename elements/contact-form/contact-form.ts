@@ -4,6 +4,7 @@ import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts
 import { fieldNameOf, isControl, type Control } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
+import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -29,6 +30,7 @@ class ContactForm
   status: Status = 'init';
   isSending = false;
   isResetBySend = false;
+  protection: SubmissionHost['protection'];
   #unchecked: UnvalidatedSubmitNotice | undefined;
   /** Incremented by sends and resets: results of earlier requests are ignored. */
   #generation = 0;
@@ -69,6 +71,7 @@ class ContactForm
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
     if (names.has('status')) this.setStatus(toStatus(this.settings.status));
     if (names.has('fields') && (!this.#wrapped || isRendered(this.#wrapped.form))) this.#renderForm();
+    if (this.#wrapped) this.#protect(this.#wrapped.form);
   }
 
   override isIntact(): boolean {
@@ -109,7 +112,12 @@ class ContactForm
     this.render({ fields: this.settings.fields, onRender: (form) => this.#wrap(form) });
   }
 
+  #protect(form: HTMLFormElement): void {
+    this.protection = protectForm(this, form, adopt, this.protection);
+  }
+
   #wrap(form: HTMLFormElement): void {
+    this.#protect(form);
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
     adopt(this.element.getRootNode(), styles);

@@ -1,6 +1,7 @@
 import { sleep } from '../../src/clock/clock.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { controlsOf, fieldNameOf, submitButtonsOf } from '../../src/forms/native/controls.ts';
+import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
 import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
@@ -42,6 +43,8 @@ export interface SubmissionHost extends ContactFormHost {
   isSending: boolean;
   /** Set to `true` when the form is reset because the message was sent. */
   isResetBySend: boolean;
+  /** The captcha and the trap; `undefined` without them. */
+  readonly protection: ReturnType<typeof protectForm>;
   /** Shows that the form was not sent, because it could not be validated. */
   showUnchecked(wrapped: Wrapped, submitter: HTMLElement | null): Promise<void>;
 }
@@ -65,7 +68,8 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     stopWaiting = messages.wait(host.text(sendingTexts, 'sending'), signal);
     placeSpinners(form);
     await waitWhileBlocked(host, messages, signal);
-    if (signal.aborted) return host.setStatus(before);
+    const protection = await host.protection;
+    if (signal.aborted || (protection && !(await protection.prepare()))) return host.setStatus(before);
     const formData = collectFormData(form, submitter, identity, wrapped.postedDataHash);
     const detail = { formData, inputs: visibleInputs(formData), submitter };
     if (!host.emit('portico-before-submit', detail)) return host.setStatus(before);
@@ -84,6 +88,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const extras = await loadResponseExtras(response);
     const blocked = extras?.readBlockedResponse(response);
     stopWaiting();
+    protection?.renew(toStatus(result.status) === 'sent');
     // Before the refill: the question must not change while the visitor reads that the answer was wrong.
     extras?.refill(form, response, true);
     report(host, wrapped, blocked?.answer ?? result, formData, identity);

@@ -1,3 +1,4 @@
+import { protectionRequests } from '../../src/forms/captcha/protection.privacy.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 
 export const privacy: PrivacyDeclaration = {
@@ -21,5 +22,6 @@ export const privacy: PrivacyDeclaration = {
       when: { en: 'when the rule `remote` checks a field', de: 'bei der Prüfung eines Felds durch die Regel `remote`' },
       purpose: 'necessary',
     },
+    ...protectionRequests,
   ],
 };

@@ -1,5 +1,7 @@
 import type { Violation } from '../../src/forms/validation/violations.ts';
 import { bubbling } from '../../src/kit/definition.ts';
+import { consentSetting } from '../../src/settings/consent-setting.ts';
+import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
 import { address, choice, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
@@ -28,6 +30,9 @@ export const formValidatorSettings = {
   errorSummary: flag(),
   /** The free space (px) above the first invalid field after scrolling to it; the height of the admin bar is added. */
   scrollOffset: number(100, 0),
+  ...protectionSettings,
+  /** With `required`, no captcha of another site loads until the visitor has consented to the purpose `profiling`. */
+  consent: consentSetting(),
 };
 
 /** The violations in a form. */

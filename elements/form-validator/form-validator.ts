@@ -6,6 +6,7 @@ import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import type { Violation } from '../../src/forms/validation/violations.ts';
+import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -21,6 +22,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   form: HTMLFormElement | undefined;
   #loading: Promise<Validation> | undefined;
   validation: Validation | undefined;
+  protection: GuardHost['protection'];
   /** The fields that the visitor has left. Each change validates all of them, since a rule may depend on several fields. */
   readonly #visited = new Set<string>();
   #classes: readonly string[] = [];
@@ -57,7 +59,10 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   override changed(): void {
-    if (this.form) this.#showClasses(this.form);
+    if (this.form) {
+      this.#showClasses(this.form);
+      this.protection = protectForm(this, this.form, adopt, this.protection);
+    }
     if (!this.validation) return;
     this.validation.readSettings();
     void this.#checkAgain(this.validation, new Set(this.validation.messages.fields));
@@ -118,6 +123,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     addFieldFeatures(form, this.signal, adopt);
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
+    this.protection = protectForm(this, form, adopt, this.protection);
     this.#watchConditions(form);
   }
 

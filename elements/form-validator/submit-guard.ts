@@ -1,5 +1,7 @@
 import { submitterOf } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import type { protectForm } from '../../src/forms/native/form-protection.ts';
+import { holdSubmit } from '../../src/forms/hold-submit.ts';
 import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/unvalidated-submit-notice.ts';
 import type { Violation } from '../../src/forms/validation/violations.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -11,6 +13,8 @@ export interface GuardHost extends Host<typeof formValidatorSettings, typeof for
   readonly form: HTMLFormElement | undefined;
   /** The validation, once its code is loaded. */
   readonly validation: Validation | undefined;
+  /** The captcha and the trap of the form; `undefined` without them. */
+  readonly protection: ReturnType<typeof protectForm>;
   /** Loads the validation and its rules; resolves with `undefined` if loading fails. */
   load(): Promise<Validation | undefined>;
   /** Reports violations and focuses the first invalid field. */
@@ -45,11 +49,16 @@ export class SubmitGuard {
   onSubmit(event: SubmitEvent): void | Promise<void> {
     const host = this.#host;
     const { submitter } = event;
-    if (this.#isResubmitting || event.defaultPrevented || submitter?.hasAttribute('formnovalidate')) return;
+    if (event.defaultPrevented) return;
+    if (this.#isResubmitting) return void this.#hold(event);
+    if (submitter?.hasAttribute('formnovalidate')) return void this.#hold(event);
     const { validation } = host;
     const isReady = validation?.isPrepared && !validation.canRequest(validation.fields);
     const found = isReady && !this.#waiting ? validation.checkToSend() : undefined;
-    if (found?.length === 0) return void host.emit('portico-valid', { submitter });
+    if (found?.length === 0) {
+      host.emit('portico-valid', { submitter });
+      return void this.#hold(event);
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#unchecked.clear();
@@ -75,6 +84,16 @@ export class SubmitGuard {
     const found = validation.checkToSend();
     if (found.length > 0) return host.refuse(validation, found);
     host.emit('portico-valid', { submitter });
+    this.#resubmit(form, submitter);
+  }
+
+  /** Holds a valid submit back until the captcha is solved. */
+  #hold(event: SubmitEvent): boolean {
+    return holdSubmit(event, this.#host.protection, (form, submitter) => this.#resubmit(form, submitter));
+  }
+
+  /** Submits the valid form again. */
+  #resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
     this.#isResubmitting = true;
     try {
       membersOf(form).requestSubmit(submitterOf(form, submitter));

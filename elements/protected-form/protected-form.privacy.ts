@@ -1,3 +1,4 @@
+import { protectionRequests } from '../../src/forms/captcha/protection.privacy.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import { nonceRequest, siteInterfaces, visitorData } from '../../src/antispam/transport.privacy.ts';
 
@@ -15,5 +16,6 @@ export const privacy: PrivacyDeclaration = {
     },
     visitorData({ en: 'when the element starts', de: 'beim Start des Elements' }),
     nonceRequest,
+    ...protectionRequests,
   ],
 };

@@ -1,5 +1,7 @@
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { bubbling } from '../../src/kit/definition.ts';
+import { consentSetting } from '../../src/settings/consent-setting.ts';
+import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
 import { choice, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
@@ -9,6 +11,9 @@ export const protectedFormSettings = {
   /** The reaction to a failed request: `allow` inserts the form, `deny` shows a message. */
   onError: choice(['allow', 'deny'], 'allow'),
   ...transportSettings,
+  ...protectionSettings,
+  /** With `required`, no captcha of another site loads until the visitor has consented to the purpose `profiling`. */
+  consent: consentSetting(),
   /** Custom texts, by the names listed below. */
   texts: texts(),
 };

@@ -1,6 +1,8 @@
 import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
+import { holdSubmit } from '../../src/forms/hold-submit.ts';
+import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -44,6 +46,8 @@ type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 class ProtectedForm extends Controller<typeof protectedFormSettings, typeof protectedFormEvents> {
   #encodedForms: readonly EncodedForm[] = [];
   #forms: readonly Element[] = [];
+  /** The captcha and the trap of each form that is in the page. */
+  readonly #protections = new Map<EventTarget, NonNullable<ReturnType<typeof protectForm>>>();
   #running: Promise<boolean> | undefined;
   /** Aborted when `encoded` changes and on disconnect; created for the first encoded form. */
   #abortController: AbortController | undefined;
@@ -63,10 +67,16 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
+    this.listen(this.element, ['submit'], { capture: true });
     this.#start();
   }
 
+  protected override onEvent(event: Event): void {
+    if (event instanceof SubmitEvent && event.target) holdSubmit(event, this.#protections.get(event.target));
+  }
+
   override changed(names: ReadonlySet<keyof typeof protectedFormSettings>): void {
+    this.#protect();
     if (!names.has('encoded')) return;
     // Another form replaces the first one.
     for (const form of this.settings.encoded ? this.element.querySelectorAll(forms) : []) membersOf(form).remove();
@@ -95,6 +105,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     this.#forms = [];
     this.#setState(this.#encodedForms.length === 0 && this.element.querySelector(forms) ? 'allowed' : undefined);
     this.#watchConditions();
+    this.#protect();
     if (this.#encodedForms.length === 0) return;
     const starting = (this.#abortController = new AbortController());
     const check = (isNear: boolean) => {
@@ -158,9 +169,19 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     this.#encodedForms = encodedForms.filter((_, index) => !fragments[index]);
     this.#forms = [...this.element.querySelectorAll(forms)];
     this.#watchConditions();
+    this.#protect();
     if (isIntact) this.emit('portico-allowed', { reason });
     else this.emit('portico-denied', { reason: 'error', message });
     return isIntact;
+  }
+
+  /** Protects the forms that are in the page. */
+  #protect(): void {
+    for (const form of this.element.querySelectorAll('form')) {
+      const protection = protectForm(this, form, adopt, this.#protections.get(form));
+      if (protection) this.#protections.set(form, protection);
+      else this.#protections.delete(form);
+    }
   }
 
   /** Shows the reason in place of the forms; after an error with a button to retry. */

@@ -37,6 +37,32 @@ const smtp = v.strictObject(
   'an object with the mail server: { "host": …, "from": … }',
 );
 
+const captcha = v.strictObject(
+  {
+    provider: described(
+      v.picklist(['turnstile', 'recaptcha', 'hcaptcha'], '"turnstile", "recaptcha" or "hcaptcha"'),
+      'The service.',
+    ),
+    secret: described(
+      text('the secret key of the provider, such as "env:PORTICO_CAPTCHA_SECRET"'),
+      'The secret key, which the service has assigned to the site.',
+    ),
+    hostnames: v.optional(
+      described(
+        v.array(text('the name of a host'), 'a list of host names, such as ["www.example.com"]'),
+        'The hosts on which the captcha may be solved. Without it, all hosts.',
+      ),
+    ),
+    action: v.optional(
+      described(
+        text('the name of an action, such as "contact"'),
+        'The action that the page names, as `captcha-action`.',
+      ),
+    ),
+  },
+  'an object with a captcha: { "provider": "turnstile", "secret": … }',
+);
+
 const protect = v.strictObject(
   {
     honeypot: v.optional(
@@ -58,6 +84,12 @@ const protect = v.strictObject(
         secret,
         'Signs tokens and challenges, with at least 16 characters. With the default, those of before a restart are invalid.',
         'random',
+      ),
+    ),
+    captcha: v.optional(
+      described(
+        captcha,
+        'The [captcha of another service](forms.md#turnstile-recaptcha-and-hcaptcha), which its secret key checks.',
       ),
     ),
   },

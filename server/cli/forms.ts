@@ -1,5 +1,5 @@
 import { createFormHandler } from '../http/form-handler.ts';
-import type { FormEvent, FormHandler, FormOptions } from '../http/options.ts';
+import type { CaptchaOptions, FormEvent, FormHandler, FormOptions } from '../http/options.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
@@ -12,15 +12,31 @@ import { errorDetails, type Log } from './log.ts';
 export function createForms(config: Config, accept: AcceptMessage, log: Log): FormHandler | undefined {
   const { forms, protect, trustedProxies } = config;
   if (Object.keys(forms).length === 0) return undefined;
-  const { altcha, token, ...others } = protect;
+  const { altcha, captcha, token, ...others } = protect;
   return createFormHandler({
     forms: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formOptions(form)])),
     deliver: accept,
-    protect: { ...defined(others), trustedProxies, ...(altcha && { altcha: {} }), ...(token && { token: {} }) },
+    protect: {
+      ...defined(others),
+      trustedProxies,
+      ...(altcha && { altcha: {} }),
+      ...(captcha && { captcha: captchaOptions(captcha) }),
+      ...(token && { token: {} }),
+    },
     stylesheet: stylePath,
     onEvent: (event) => logFormEvent(event, log),
   });
 }
+
+const captchaOptions = ({
+  provider,
+  secret,
+  ...checks
+}: NonNullable<Config['protect']['captcha']>): CaptchaOptions => ({
+  provider,
+  secret,
+  ...defined(checks),
+});
 
 function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
   const schema: FormSchema | undefined = fields ? { fields: mapValues(fields, defined) } : rules && { rules };

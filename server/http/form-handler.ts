@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { checkSchema } from '../validation/check-schema.ts';
 import { createAltchaChallenge } from './altcha.ts';
 import { type Answer, respond } from './answers.ts';
+import { checkCaptchaOptions } from './captcha.ts';
 import { parseAddressRange } from './client-address.ts';
 import { createMemoryCounterStore } from './counter-store.ts';
 import { fileFieldsOf } from './form-fields.ts';
@@ -111,6 +112,7 @@ function namedForm(name: string, options: FormOptions, limits: Limits): NamedFor
 }
 
 function environmentOf({ deliver, protect = {}, onEvent = logFailure }: FormHandlerOptions): Environment {
+  if (protect.captcha) checkCaptchaOptions(protect.captcha);
   const { honeypot = 'website', rateLimit = { max: 20, window: 10 * 60_000 } } = protect;
   return {
     deliver,

@@ -1,5 +1,6 @@
 import { tokenField } from '../../src/forms/validation/token-field.ts';
 import { altchaField } from './altcha.ts';
+import { captchaField } from './captcha.ts';
 import { fileFieldsOf } from './form-fields.ts';
 import { formTypes } from './form-body.ts';
 import { document, emptyResponse, object, type Schema, text } from './openapi-parts.ts';
@@ -71,9 +72,15 @@ function sendOperation(form: NamedForm, env: Environment): Schema {
     properties[env.honeypot] = { type: 'string', description: 'Must be empty. Only programs fill it in.' };
   if (env.protect.token) properties[tokenField] = { type: 'string', description: 'The token of `/token`.' };
   if (env.protect.altcha) properties[altchaField] = { type: 'string', description: 'The solution of `/challenge`.' };
+  const { captcha } = env.protect;
+  if (captcha) properties[captchaField(captcha)] = { type: 'string', description: 'The token of the captcha.' };
   for (const name of [...(options.headerFields ?? []), ...(options.replyTo === undefined ? [] : [options.replyTo])])
     properties[name] = { ...value, pattern: String.raw`^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$` };
-  const required = [...(env.protect.token?.required ? [tokenField] : []), ...(env.protect.altcha ? [altchaField] : [])];
+  const required = [
+    ...(env.protect.token?.required ? [tokenField] : []),
+    ...(env.protect.altcha ? [altchaField] : []),
+    ...(captcha ? [captchaField(captcha)] : []),
+  ];
   const schema: Schema = {
     type: 'object',
     properties,

@@ -95,6 +95,27 @@ export interface AltchaOptions {
   readonly maxAge?: number;
 }
 
+/** The services whose captchas the handler checks. */
+export type CaptchaProvider = 'turnstile' | 'recaptcha' | 'hcaptcha';
+
+/** The captcha of Cloudflare, Google or hCaptcha, without which no message is accepted. */
+export interface CaptchaOptions {
+  readonly provider: CaptchaProvider;
+  /** The secret key that the provider has assigned to the site. */
+  readonly secret: string;
+  /** The host names of the pages with the form, such as `www.example.com`; without them, the settings of the provider decide. */
+  readonly hostnames?: readonly string[];
+  /** The action that the page must name, for Turnstile and reCAPTCHA v3. */
+  readonly action?: string;
+  /** The lowest score of reCAPTCHA v3 that is accepted, from 0 to 1; 0.5 by default. */
+  readonly minScore?: number;
+  /** The time in ms after which the provider counts as unavailable; 10 000 by default. */
+  readonly timeout?: number;
+  /** The address that checks tokens, such as that of a proxy of your own. */
+  readonly verifyUrl?: string;
+  readonly fetch?: typeof fetch;
+}
+
 /** The protection against spam and abuse. */
 export interface ProtectOptions {
   /**
@@ -114,6 +135,7 @@ export interface ProtectOptions {
   readonly trustedProxies?: readonly string[];
   readonly token?: TokenOptions;
   readonly altcha?: AltchaOptions;
+  readonly captcha?: CaptchaOptions;
 }
 
 /** The result of one request, for logs; without personal data. */

@@ -26,7 +26,7 @@ export const outcomes = {
   unverified: kind(
     403,
     'unverified',
-    'The token or the solution of the challenge is missing, invalid, expired or used.',
+    'The token, the solution of the challenge or the captcha is missing, invalid, expired or used.',
   ),
   unknown: kind(404, 'unknown', 'No form has this address.'),
   method: kind(405, 'method', 'The method is not POST.'),

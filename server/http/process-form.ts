@@ -3,6 +3,7 @@ import { tokenField } from '../../src/forms/validation/token-field.ts';
 import { altchaField, checkAltcha } from './altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
 import { BodyFault } from './body-stream.ts';
+import { captchaField, captchaFields, type CaptchaResult, verifyCaptcha } from './captcha.ts';
 import { type AddressRange, clientAddress } from './client-address.ts';
 import { checkFields, typedFiles, withoutHidden } from './field-checks.ts';
 import { isFormType, readForm, type ReceivedForm } from './form-body.ts';
@@ -52,7 +53,13 @@ export interface Processed {
 const refused = (answer: Answer): Processed => ({ answer, event: { kind: 'refused', reason: answer.outcome } });
 
 /** Fields of `<portico-antispam>` and of the protection, which are not part of a message. */
-const protectionFields = [tokenField, altchaField, 'ct_no_cookie_hidden_field', 'apbct_visible_fields'];
+const protectionFields = [
+  tokenField,
+  altchaField,
+  ...captchaFields,
+  'ct_no_cookie_hidden_field',
+  'apbct_visible_fields',
+];
 
 /** Checks a request, and delivers the message that it contains. May reject; the caller then answers that sending has failed. */
 export async function processForm(
@@ -143,6 +150,13 @@ async function processReceived(
   // The token is first: with its successor the message has another id, for which a used challenge would be refused.
   if (tokenCheck?.kind === 'valid' && !(await isOwnToken(env, name, tokenCheck, id)))
     return refuseToken(env, form, 'used');
+  const { captcha } = env.protect;
+  if (captcha) {
+    const result = await verifyCaptcha(captcha, valueOf(captchaField(captcha)));
+    const event = captchaEvent(result);
+    const text = result.kind === 'unavailable' ? 'captchaUnavailable' : 'captcha';
+    if (event) return { answer: { outcome: 'unverified', message: translate(text) }, event };
+  }
   if (challenge && !(await isOwnUse(env.store, challenge, id))) return refuseAltcha;
   const kind = await env.deliver({ id, form: name, receivedAt: now(), fields, files });
   const next = tokenCheck?.kind === 'valid' ? { token: await createToken(env.signer, name) } : {};
@@ -176,3 +190,10 @@ const isOwnToken = (
     report({ kind: 'unprotected', form, reason: 'store', error });
     return true;
   });
+
+/** Returns the event of a captcha without which a message is not accepted; `undefined` for a valid one. */
+function captchaEvent(result: CaptchaResult): Processed['event'] | undefined {
+  if (result.kind === 'valid') return undefined;
+  if (result.kind === 'refused') return { kind: 'refused', reason: `captcha-${result.reason}` };
+  return { kind: 'failed', reason: 'captcha', error: result.error };
+}

@@ -12,6 +12,9 @@ const en = {
     'The page was open for too long, or the check against spam has failed. Please reload the page and try again.',
   sendAgain:
     'The form was open for too long, or it has already sent a message. Please send it again. If that does not help, reload the page.',
+  captcha: 'The check against spam is missing, has failed, or has expired. Please repeat it, and send the form again.',
+  captchaUnavailable:
+    'Your message was not sent, because the check against spam does not work at the moment. Please try again later.',
   unknown: 'There is no form at this address.',
   method: 'Send the form with POST.',
   tooSlow: 'Your message took too long to arrive. Please try again.',
@@ -48,6 +51,10 @@ const de: Readonly<Record<TextKey, string>> = {
     'Die Seite war zu lange geöffnet, oder die Prüfung gegen Spam ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   sendAgain:
     'Das Formular war zu lange geöffnet, oder es hat schon eine Nachricht gesendet. Bitte senden Sie es noch einmal. Wenn das nicht hilft, laden Sie die Seite neu.',
+  captcha:
+    'Die Prüfung gegen Spam fehlt, ist fehlgeschlagen oder abgelaufen. Bitte wiederholen Sie sie, und senden Sie das Formular noch einmal.',
+  captchaUnavailable:
+    'Ihre Nachricht wurde nicht gesendet, weil die Prüfung gegen Spam zurzeit nicht funktioniert. Bitte versuchen Sie es später noch einmal.',
   unknown: 'Unter dieser Adresse gibt es kein Formular.',
   method: 'Senden Sie das Formular mit POST.',
   tooSlow: 'Ihre Nachricht kam zu langsam an. Bitte versuchen Sie es noch einmal.',

@@ -2,11 +2,13 @@ import { isObject, propertyName } from '../json/json.ts';
 
 /** Settings with an address, or a part of one, that an element calls or loads. */
 const addresses: ReadonlySet<string> = new Set(
-  'ajaxUrl botDetectorUrl endpoint infoUrl namespace oembedUrl poster restRoot siteUrl smartRecognitionUrl'.split(' '),
+  'ajaxUrl botDetectorUrl captchaUrl endpoint infoUrl namespace oembedUrl poster restRoot siteUrl smartRecognitionUrl tokenUrl'.split(
+    ' ',
+  ),
 );
 
 /** Settings that open an element, load listed items, or weaken the sandbox of a frame. */
-const authorOnly: ReadonlySet<string> = new Set(['items', 'open', 'sandbox', 'share']);
+const authorOnly: ReadonlySet<string> = new Set(['captcha', 'items', 'open', 'sandbox', 'share']);
 
 /**
  * Returns whether markup by others than the author of the page may set a setting. `isAddressAllowed` decides about addresses. Consent may be

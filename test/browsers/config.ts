@@ -2,6 +2,7 @@ import type { TestRunnerConfig } from '@web/test-runner';
 import { defaultReporter } from '@web/test-runner';
 import { globSync } from 'tinyglobby';
 import { bundleTests } from './bundle.ts';
+import { captchas } from './captchas.ts';
 import { countReporter } from './count-reporter.ts';
 import { descriptions } from './descriptions.ts';
 import { engineSpecific } from './engine-specific.ts';
@@ -44,6 +45,7 @@ const config: TestRunnerConfig = {
   middleware: [
     collectPageTimings,
     await bundleTests(files, views, mode),
+    captchas,
     await descriptions(),
     films,
     flaky,

@@ -1,5 +1,6 @@
 import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes } from './rules/attributes.ts';
+import { incompleteCaptchas } from './rules/captchas.ts';
 import { wrongCommands } from './rules/commands.ts';
 import { wrongFormRules } from './rules/form-rules.ts';
 import { wrongConditions } from './rules/conditions.ts';
@@ -28,6 +29,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...wrongConditions(page),
     ...wrongStepLogic(page),
     ...unsentForms(page),
+    ...incompleteCaptchas(page),
     ...missingLabels(page),
   ];
 }

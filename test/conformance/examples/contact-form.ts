@@ -79,6 +79,24 @@ export const example: Example = {
       },
     },
     {
+      name: 'with a captcha and a trap',
+      html: form('captcha="altcha" captcha-url="/challenge" trap'),
+      respond: () =>
+        Response.json({
+          algorithm: 'SHA-256',
+          salt: 'salt',
+          signature: '00',
+          // Of “salt1”.
+          challenge: 'dc90cf07de907ccc64636ceddb38e552a1a0d984743b1f36a447b73877012c39',
+          maxnumber: 3,
+        }),
+      async play(element) {
+        await waitFor(() => expect(element.querySelector('.portico-captcha')).not.toBeNull());
+        element.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+        await waitFor(() => expect(element.textContent).toContain('you are not a program.'));
+      },
+    },
+    {
       name: 'rendered from JSON',
       html: `<portico-contact-form endpoint="/message" fields='${fields}'></portico-contact-form>`,
       // The first scene waits for the code of the view.

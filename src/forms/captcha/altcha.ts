@@ -1,0 +1,44 @@
+import { now, setTimer } from '../../clock/clock.ts';
+import { request } from '../../http/request.ts';
+import { payloadOf, readChallenge } from './altcha-challenge.ts';
+import type { CaptchaFault } from './captcha-state.ts';
+import type { CaptchaCheck, CheckContext } from './check.ts';
+import { solveChallenge } from './solve-challenge.ts';
+
+/** The timeout of the request for a challenge, in ms. */
+const requestTimeout = 15_000;
+
+/** The time before the end of a challenge in which it is not sent any more: the form takes a while to arrive. */
+const expiryMargin = 10_000;
+
+/** Creates the check by a proof of work of ALTCHA, which needs no other site. */
+export function createAltcha(context: CheckContext): CaptchaCheck {
+  const { notify } = context;
+  let run = new AbortController();
+  const fail = (fault: CaptchaFault) => notify({ kind: 'failed', fault });
+
+  async function check(signal: AbortSignal): Promise<void> {
+    notify({ kind: 'working' });
+    const outcome = await request(context.captchaUrl, { timeout: requestTimeout, signal });
+    if (signal.aborted) return;
+    if (outcome.kind === 'lost') return fail(outcome.reason === 'timeout' ? 'timeout' : 'offline');
+    const challenge = outcome.kind === 'json' && outcome.status < 300 ? readChallenge(outcome.data) : undefined;
+    if (!challenge) return fail('refused');
+    const solution = await solveChallenge(challenge.task, signal);
+    if (signal.aborted) return;
+    const remaining = challenge.expiresAt - now() - expiryMargin;
+    if (!solution || remaining <= 0) return fail(solution ? 'timeout' : 'refused');
+    notify({ kind: 'solved', token: payloadOf(challenge, solution) });
+    if (Number.isFinite(remaining)) setTimer(remaining, () => notify({ kind: 'expired', isAutomatic: true }), signal);
+  }
+
+  return {
+    hasWidget: false,
+    start() {
+      run.abort();
+      run = new AbortController();
+      check(AbortSignal.any([run.signal, context.signal])).catch(() => fail('unsupported'));
+    },
+    remove: () => run.abort(),
+  };
+}

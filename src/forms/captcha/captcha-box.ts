@@ -1,0 +1,96 @@
+import { submitButtonsOf } from '../native/controls.ts';
+import { containsNode, membersOf } from '../native/form-members.ts';
+import { providers, type Provider } from './providers.ts';
+
+/** The content of a box. */
+interface Shown {
+  readonly state: string;
+  readonly text: string;
+  /** The label of the button; empty without one. */
+  readonly button: string;
+}
+
+interface BoxOptions {
+  readonly provider: Provider;
+  /** The name of the box for screen readers. */
+  readonly label: string;
+  /** The room for the widget in px; `0` for a check that shows only a message. */
+  readonly height: number;
+}
+
+/** The place of a captcha in a form, above its first submit button: a widget, a message and a button, and the field of the solution. */
+export class CaptchaBox {
+  readonly #form: HTMLFormElement;
+  readonly #root: HTMLElement;
+  readonly #status: HTMLElement;
+  readonly #button: HTMLButtonElement;
+  readonly #field: HTMLInputElement;
+  /** The place of the widget. */
+  readonly place: HTMLElement;
+
+  constructor(form: HTMLFormElement, { provider, label, height }: BoxOptions, onClick: () => void) {
+    const page = membersOf(form).ownerDocument;
+    this.#form = form;
+    this.#root = page.createElement('div');
+    this.#root.className = 'portico-captcha';
+    this.#root.dataset.provider = provider;
+    this.#root.role = 'group';
+    this.#root.ariaLabel = label;
+    this.#root.tabIndex = -1;
+    this.place = page.createElement('div');
+    this.place.className = 'portico-captcha-widget';
+    if (height > 0) this.#root.style.setProperty('--captcha-height', `${height}px`);
+    this.#status = page.createElement('p');
+    this.#status.className = 'portico-captcha-status';
+    this.#status.role = 'status';
+    this.#button = page.createElement('button');
+    this.#button.type = 'button';
+    this.#button.className = 'portico-captcha-button';
+    this.#button.hidden = true;
+    this.#button.addEventListener('click', onClick);
+    this.#field = page.createElement('input');
+    this.#field.type = 'hidden';
+    this.#field.name = providers[provider].field;
+    this.#root.append(this.place, this.#status, this.#button, this.#field);
+    this.insert();
+  }
+
+  /** Inserts the box, in place of an author's `.portico-captcha` or of one that a server printed. */
+  insert(): void {
+    const placeholder = membersOf(this.#form).querySelector('.portico-captcha');
+    if (placeholder && placeholder !== this.#root) return placeholder.replaceWith(this.#root);
+    const button = submitButtonsOf(this.#form).find((node) => containsNode(this.#form, node));
+    if (button) button.before(this.#root);
+    else membersOf(this.#form).append(this.#root);
+  }
+
+  get isInForm(): boolean {
+    return containsNode(this.#form, this.#root);
+  }
+
+  /** The solution that the form sends; empty without one. */
+  set token(token: string) {
+    this.#field.value = token;
+    this.#field.disabled = token === '';
+    // Some widgets add a field of the same name, which would be sent, too.
+    for (const field of this.place.querySelectorAll('textarea, input')) field.setAttribute('form', '');
+  }
+
+  show({ state, text, button }: Shown): void {
+    this.#root.dataset.state = state;
+    if (this.#status.textContent !== text) this.#status.textContent = text;
+    const hadFocus = this.#root.ownerDocument.activeElement === this.#button;
+    this.#button.textContent = button;
+    this.#button.hidden = button === '';
+    if (hadFocus && this.#button.hidden) this.#root.focus({ preventScroll: true });
+  }
+
+  /** Moves the focus to the button, or to the box, before its widget. */
+  focus(): void {
+    (this.#button.hidden ? this.#root : this.#button).focus();
+  }
+
+  remove(): void {
+    this.#root.remove();
+  }
+}

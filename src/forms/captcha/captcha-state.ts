@@ -1,0 +1,53 @@
+/** The reasons why a captcha cannot be solved. */
+export type CaptchaFault = 'offline' | 'blocked' | 'timeout' | 'refused' | 'unsupported';
+
+/** The state of the captcha of one form. */
+export type CaptchaState =
+  /** Nothing has been loaded: the visitor has not touched the form since the last send. */
+  | { readonly kind: 'idle' }
+  /** The visitor must consent before the provider's script loads. */
+  | { readonly kind: 'consent' }
+  | { readonly kind: 'loading' }
+  /** The check runs without the visitor. */
+  | { readonly kind: 'working' }
+  /** The visitor must act, such as check a box. `isLate` after an earlier solution has expired. */
+  | { readonly kind: 'interactive'; readonly isLate: boolean }
+  | { readonly kind: 'solved'; readonly token: string }
+  | { readonly kind: 'failed'; readonly fault: CaptchaFault };
+
+/** The events that change the state. */
+export type CaptchaEvent =
+  /** The visitor touches the form, sends it, or asks for another try; `isAllowed`: the check needs no consent, or has it. */
+  | { readonly kind: 'start'; readonly isAllowed: boolean }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'interactive' }
+  | { readonly kind: 'solved'; readonly token: string }
+  /** The solution is too old. `isAutomatic`: the check repeats itself without the visitor. */
+  | { readonly kind: 'expired'; readonly isAutomatic: boolean }
+  | { readonly kind: 'failed'; readonly fault: CaptchaFault }
+  /** The solution was used by a send, or consent was revoked. */
+  | { readonly kind: 'reset' };
+
+/** Returns the state after an event. Late events of a check that was stopped change nothing. */
+export function nextState(state: CaptchaState, event: CaptchaEvent): CaptchaState {
+  const isRunning = !['idle', 'consent', 'failed'].includes(state.kind);
+  switch (event.kind) {
+    case 'start':
+      if (isRunning) return state;
+      return { kind: event.isAllowed ? 'loading' : 'consent' };
+    case 'reset':
+      return { kind: 'idle' };
+    case 'failed':
+      return isRunning ? event : state;
+    case 'expired':
+      if (state.kind !== 'solved') return state;
+      return event.isAutomatic ? { kind: 'idle' } : { kind: 'interactive', isLate: true };
+    case 'interactive':
+      return isRunning && state.kind !== 'interactive' ? { kind: 'interactive', isLate: false } : state;
+    case 'working':
+      return isRunning ? { kind: 'working' } : state;
+    case 'solved':
+      // A widget may succeed after it has reported an error.
+      return isRunning || state.kind === 'failed' ? { kind: 'solved', token: event.token } : state;
+  }
+}
