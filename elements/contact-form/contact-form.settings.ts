@@ -45,6 +45,11 @@ export const contactFormSettings = {
    * `wpcf7.cached` has the same effect.
    */
   cached: flag(),
+  /**
+   * Shows the chosen files of file inputs with previews, accepts dropped files, checks limits, resizes images, and shows the progress of a submit
+   * with files.
+   */
+  uploads: flag(),
   /** The status of the form, such as `init`, `submitting`, `sent`, `invalid` or `failed`; reflected. “States” lists all. */
   status: text('init'),
 };

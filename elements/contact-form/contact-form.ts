@@ -11,7 +11,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { InputHandler, loadSubmission, loadUnvalidatedNotice, refillForm } from './input-handler.ts';
+import { InputHandler, loadSubmission, loadUnvalidatedNotice, loadUploads, refillForm } from './input-handler.ts';
 import { cleanUpContractPage, dispatchContractEvents, replaceByNestedFormNotice } from './wpcf7-loaders.ts';
 import { hasPageFlag, identify, isSentByElement, silenceContractScript } from './form-identity.ts';
 import { findForm, isRendered } from './form-markup.ts';
@@ -114,15 +114,19 @@ class ContactForm
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this, form, identity);
-    if (this.#wrapped?.form === form) return this.#wrapped.input.updateDependents();
+    if (this.#wrapped?.form === form) {
+      void this.#wrapped.uploads?.then((uploads) => uploads?.refresh());
+      return this.#wrapped.input.updateDependents();
+    }
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
-    const { cached, consent, draft } = this.settings;
+    const { cached, consent, draft, uploads } = this.settings;
     const messages = new FormMessages(this, form, unitTag);
     const input = new InputHandler(form, messages, address, this.translate);
     this.#wrapped = { form, messages, input, postedDataHash: '' };
     const { status } = this.settings;
     this.setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
+    if (uploads) this.#wrapped.uploads = loadUploads(this, form, address);
     if (draft) void input.startDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
   }

@@ -2,7 +2,9 @@ import { controlsOf, type Control, fieldNameOf } from '../../src/forms/native/co
 import type { FormDraft } from '../../src/forms/form-draft.ts';
 import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import type { ContactFormHost } from './contact-form.settings.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
 import { hasDependents } from './form-markup.ts';
@@ -26,6 +28,16 @@ export async function loadResponseExtras(answer: unknown) {
 /** Loads the notice of a submit that could not be validated; `undefined` without a network. */
 export const loadUnvalidatedNotice = () =>
   lazyImport(() => import('../../src/forms/unvalidated-submit-notice.ts'), import.meta.url).catch(() => undefined);
+
+/** Loads the code for the file inputs of a form; `undefined` without a network. */
+export async function loadUploads(host: ContactFormHost, form: HTMLFormElement, address: FormEndpoint | undefined) {
+  const code = await lazyImport(() => import('../../src/forms/uploads/form-uploads.ts'), import.meta.url).catch(
+    () => undefined,
+  );
+  if (!code || host.signal.aborted) return undefined;
+  adopt(host.element.getRootNode(), code.uploadStyles);
+  return new code.FormUploads(host, form, address && requestSchema(address));
+}
 
 /** Requests new captchas and quizzes and inserts them into the form; resolves with the server's response, if any. */
 export async function refillForm(form: HTMLFormElement, address: FormEndpoint, signal: AbortSignal): Promise<unknown> {

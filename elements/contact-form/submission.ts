@@ -2,11 +2,19 @@ import { sleep } from '../../src/clock/clock.ts';
 import { controlsOf, fieldNameOf, submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
+import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import { failedResult, readFeedback, resultOf, type SubmitResult, type InvalidField } from './feedback-response.ts';
+import {
+  failedResult,
+  readFeedback,
+  resultOf,
+  type FormCheck,
+  type SubmitResult,
+  type InvalidField,
+} from './feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
 import { loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
 import { hasPageFlag, type Identity } from './form-identity.ts';
@@ -27,6 +35,8 @@ export interface Wrapped {
   readonly form: HTMLFormElement;
   readonly messages: FormMessages;
   readonly input: InputHandler;
+  /** The code for file inputs, with the setting `uploads`; resolves with `undefined` if it could not be loaded. */
+  uploads?: Promise<FormUploads | undefined>;
   /** A value of the server's last response, to send with the next submit. */
   postedDataHash: string;
 }
@@ -58,7 +68,11 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   const before = host.status;
   let stopWaiting = (): void => {};
   try {
-    if (isNativelyValidated(form, submitter) && (await isRefusedByBrowser(host, wrapped, submitter))) return;
+    const uploads = await wrapped.uploads;
+    await uploads?.settled();
+    const isNative = isNativelyValidated(form, submitter);
+    const check = uploads && !isNative ? () => uploads.refused() : undefined;
+    if ((isNative || check?.().length) && (await isRefusedByBrowser(host, wrapped, submitter, check))) return;
     if (!identity.url) return;
     stopWaiting = messages.wait(host.text(sendingTexts, 'sending'), signal);
     placeSpinners(form);
@@ -71,9 +85,11 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     host.setStatus('submitting');
     const { timeout } = host.settings;
     // Never retried: the message might arrive twice.
-    const outcome = await request(identity.url, { method: 'POST', body: formData, timeout, signal });
+    const options = { method: 'POST', body: formData, timeout, signal } as const;
+    const showCancelled = (message: string) => messages.showResponse(message, 'init');
+    const outcome = await (uploads?.send(identity.url, options, showCancelled) ?? request(identity.url, options));
     host.isSending = false;
-    if (signal.aborted) return host.setStatus('init');
+    if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return host.setStatus('init');
     const nonCms = identity.address ? undefined : await loadNonCmsForm();
     const feedback = nonCms?.toFeedback(outcome, host.translate) ?? outcome;
     const result = readFeedback(feedback) ?? (await explainInvalidResponse(host, feedback));
@@ -129,18 +145,19 @@ async function explainInvalidResponse(host: SubmissionHost, outcome: Outcome): P
   return resultOf(outcome.status, explained);
 }
 
-/** Shows the errors of native validation, or that the form could not be validated; returns `false` for a valid form. */
+/** Shows the errors of native validation, or of another check, or that the form could not be validated; returns `false` for a valid form. */
 async function isRefusedByBrowser(
   host: SubmissionHost,
   wrapped: Wrapped,
   submitter: HTMLElement | null,
+  check?: FormCheck,
 ): Promise<boolean> {
   const nonCms = await loadNonCmsForm();
   if (!nonCms) {
     await host.showUnchecked(wrapped, submitter);
     return true;
   }
-  const invalid = nonCms.showNativeErrors(wrapped.form, wrapped.messages, host.translate);
+  const invalid = nonCms.showNativeErrors(wrapped.form, wrapped.messages, host.translate, check);
   if (invalid.length === 0) return false;
   host.setStatus('invalid');
   focusFirst(wrapped.form, invalid);
