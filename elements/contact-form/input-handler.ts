@@ -1,5 +1,6 @@
 import { controlsOf, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import type { FormDraft } from '../../src/forms/form-draft.ts';
+import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -29,12 +30,20 @@ export async function loadResponseExtras(answer: unknown) {
 export const loadUnvalidatedNotice = () =>
   lazyImport(() => import('../../src/forms/unvalidated-submit-notice.ts'), import.meta.url).catch(() => undefined);
 
-/** Loads the code for the file inputs of a form; `undefined` without a network. */
-export async function loadUploads(host: ContactFormHost, form: HTMLFormElement, address: FormEndpoint | undefined) {
+/** Starts the code for the file inputs of a form, or returns the one that works already; `undefined` without a network. */
+export async function loadUploads(
+  host: ContactFormHost,
+  form: HTMLFormElement,
+  address: FormEndpoint | undefined,
+  before: Promise<FormUploads | undefined> | undefined,
+): Promise<FormUploads | undefined> {
+  const { signal } = host;
+  const running = await before;
+  if (running?.isActive) return running;
   const code = await lazyImport(() => import('../../src/forms/uploads/form-uploads.ts'), import.meta.url).catch(
     () => undefined,
   );
-  if (!code || host.signal.aborted) return undefined;
+  if (!code || signal.aborted) return undefined;
   adopt(host.element.getRootNode(), code.uploadStyles);
   return new code.FormUploads(host, form, address && requestSchema(address));
 }

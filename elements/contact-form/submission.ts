@@ -68,8 +68,8 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   const before = host.status;
   let stopWaiting = (): void => {};
   try {
-    const uploads = await wrapped.uploads;
-    await uploads?.settled();
+    const uploads = wrapped.uploads && (await wrapped.uploads);
+    if (uploads) await uploads.settled();
     const isNative = isNativelyValidated(form, submitter);
     const check = uploads && !isNative ? () => uploads.refused() : undefined;
     if ((isNative || check?.().length) && (await isRefusedByBrowser(host, wrapped, submitter, check))) return;

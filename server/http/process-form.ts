@@ -18,7 +18,7 @@ import type {
 import { isAllowedOrigin } from './origin.ts';
 import { type RateLimit, waitingTime } from './rate-limit.ts';
 import type { Signer } from './signature.ts';
-import { sizeText } from './texts.ts';
+import { sizeText } from '../../src/forms/size-text.ts';
 import { checkToken, tokenField } from './token.ts';
 
 /** A form with its name and the limits of its requests. */

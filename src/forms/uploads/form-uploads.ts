@@ -2,19 +2,17 @@ import { sleep } from '../../clock/clock.ts';
 import { membersOf } from '../native/form-members.ts';
 import { setOwnMessage } from '../native/custom-validity.ts';
 import { fieldNameOf } from '../native/controls.ts';
-import { messagesIn } from '../rule-messages.ts';
 import { sizeText } from '../size-text.ts';
-import { loadFamilies } from '../validation/common-rules.ts';
 import { allValuesOf } from '../validation/form-values.ts';
 import type { Rule } from '../validation/rule.ts';
-import { readSchema } from '../validation/schema.ts';
 import { violations } from '../validation/violations.ts';
 import type { Outcome, RequestOptions } from '../../http/request.ts';
 import { languageOf } from '../../text/text.ts';
 import { areSame, mergeFiles } from './file-list.ts';
-import { faultOf, fileRules, readLimits, schemaFileRules } from './file-rules.ts';
+import { faultOf, readLimits } from './file-rules.ts';
 import { isResizable } from './image-size.ts';
 import { resizeImage } from './images.ts';
+import { loadFileRules } from './load-file-rules.ts';
 import { FilePanel } from './file-panel.ts';
 import { droppedFiles, isInArea, setFiles } from './drop-area.ts';
 import { sendForm } from './send-form.ts';
@@ -40,13 +38,14 @@ const isFileInput = (node: unknown): node is HTMLInputElement =>
 export class FormUploads {
   readonly #form: HTMLFormElement;
   readonly #host: UploadHost;
-  readonly #schema: Promise<readonly Rule[]>;
+  readonly #signal: AbortSignal;
+  readonly #schema: Promise<unknown> | undefined;
   readonly #fields = new Map<HTMLInputElement, Field>();
   #rules: readonly Rule[] = [];
   /** `true` once the code of the rules is loaded: from then on, choices are checked synchronously. */
   #isPrepared = false;
   /** Resolves after all choices so far have been handled. */
-  #pending: Promise<void>;
+  #pending = Promise.resolve();
   /** The events that were dispatched here. */
   readonly #own = new WeakSet<Event>();
 
@@ -54,17 +53,27 @@ export class FormUploads {
   constructor(host: UploadHost, form: HTMLFormElement, schema?: Promise<unknown>) {
     this.#host = host;
     this.#form = form;
-    this.#schema = (schema ?? Promise.resolve()).then(readSchema, () => []);
-    this.#pending = this.#prepare();
-    const { signal } = host;
+    this.#schema = schema;
+    const signal = (this.#signal = host.signal);
     // In the capture phase of the root: every other listener finds all files in the input.
     const root = membersOf(form).getRootNode();
     for (const type of ['input', 'change']) root.addEventListener(type, this.#onChoice, { capture: true, signal });
     for (const type of ['dragover', 'dragleave', 'drop', 'paste'])
       root.addEventListener(type, this.#onTransfer, { signal });
     root.addEventListener('reset', this.#onReset, { signal });
-    signal.addEventListener('abort', () => this.#end());
-    this.refresh();
+    // A host page may rewrite the form, and scripts may add inputs to it.
+    const observer = new MutationObserver(() => this.#refresh());
+    observer.observe(form, { childList: true, subtree: true });
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      for (const [input, field] of this.#fields) this.#remove(input, field);
+    });
+    this.#refresh();
+  }
+
+  /** `true` until the element leaves the page. */
+  get isActive(): boolean {
+    return !this.#signal.aborted;
   }
 
   /** Resolves after all chosen files have been checked and resized. */
@@ -73,20 +82,20 @@ export class FormUploads {
     while (pending !== this.#pending) await (pending = this.#pending);
   }
 
-  /** Returns whether all panels are in the page. */
-  get isIntact(): boolean {
-    return [...this.#fields].every(([input, { panel }]) => !input.isConnected || panel.box.isConnected);
-  }
-
   /** Adds the panels of inputs that have none, and removes those of inputs that have left the form. */
-  refresh(): void {
+  #refresh(): void {
     const inputs = [...membersOf(this.#form).elements].filter(isFileInput);
     for (const [input, field] of this.#fields) if (!inputs.includes(input)) this.#remove(input, field);
+    const added = inputs.filter((input) => !this.#fields.has(input));
     for (const input of inputs) {
       const field = this.#fields.get(input) ?? this.#add(input);
-      if (!field.panel.box.isConnected) anchorOf(input).after(field.panel.box);
+      if (field.panel.box.isConnected) continue;
+      anchorOf(input).after(field.panel.box);
       this.#render(input, field);
     }
+    if (added.length === 0) return;
+    this.#isPrepared = false;
+    this.#pending = this.#pending.then(() => this.#prepare(inputs));
   }
 
   /** Returns the fields whose files are refused, with their messages. */
@@ -102,23 +111,13 @@ export class FormUploads {
     return sendForm(this.#host, this.#form, url, options, () => onCancel(this.#text('uploadCancelled')));
   }
 
-  async #prepare(): Promise<void> {
-    const inputs = [...membersOf(this.#form).elements].filter(isFileInput);
-    const { element, settings } = this.#host;
-    const language = languageOf(element);
-    const messages = messagesIn(language, settings.texts);
-    const tooLarge = (bytes: number) => this.#text('fileTooLarge', { max: sizeText(bytes, language) });
-    const ownRules = inputs.flatMap((input) => fileRules(input, messages, tooLarge));
-    for (const input of inputs) for (const warning of readLimits(input).warnings) this.#host.warn(warning);
-    const names = new Set(inputs.map(({ name }) => fieldNameOf(name)));
-    const rules = [...ownRules, ...schemaFileRules(await this.#schema, names)];
-    // Without the network, only the server checks the files.
-    await loadFamilies(rules).then(
-      () => (this.#rules = rules),
-      () => {},
-    );
+  async #prepare(inputs: readonly HTMLInputElement[]): Promise<void> {
+    this.#rules = await loadFileRules(this.#host, inputs, this.#schema);
     this.#isPrepared = true;
-    for (const [input, field] of this.#fields) this.#check(input, field);
+    for (const [input, field] of this.#fields) {
+      this.#check(input, field);
+      this.#render(input, field);
+    }
   }
 
   #text(key: UploadText, values: Readonly<Record<string, string | number>> = {}): string {
@@ -149,10 +148,6 @@ export class FormUploads {
     this.#fields.delete(input);
   }
 
-  #end(): void {
-    for (const [input, field] of this.#fields) this.#remove(input, field);
-  }
-
   readonly #onChoice = (event: Event): void => {
     const [input] = event.composedPath();
     if (this.#own.has(event) || !isFileInput(input) || input.form !== this.#form) return;
@@ -176,7 +171,7 @@ export class FormUploads {
     if (event.target !== this.#form) return;
     // The inputs are empty when all listeners are done.
     this.#pending = this.#pending.then(async () => {
-      await sleep(0, this.#host.signal);
+      await sleep(0, this.#signal);
       for (const [input, field] of this.#fields) this.#apply(input, field, [...(input.files ?? [])], '');
     });
   };
@@ -207,7 +202,7 @@ export class FormUploads {
     if (resize) for (const file of news) resized.set(file, await resizeImage(file, resize));
     const files = field.files.map((file) => resized.get(file) ?? file);
     field.isBusy = false;
-    if (this.#host.signal.aborted) return;
+    if (this.#signal.aborted) return;
     this.#apply(input, field, files, this.#announce('filesAdded', news, files.length));
     this.#dispatch(input);
   }
