@@ -120,14 +120,15 @@ class ContactForm
     }
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
-    const { cached, consent, draft } = this.settings;
+    const { cached, cleanAddress, consent, draft, prefill } = this.settings;
     const messages = new FormMessages(this, form, unitTag);
     const input = new InputHandler(form, messages, address, this.translate);
     this.#wrapped = { form, messages, input, postedDataHash: '' };
     const { status } = this.settings;
     this.setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     this.#startUploads(this.#wrapped, identity);
-    if (draft) void input.startDraft(this.element.id || formId || unitTag, consent === 'required');
+    const drafted = draft ? input.startDraft(this.element.id || formId || unitTag, consent === 'required') : undefined;
+    if (prefill) void input.prefill(prefill, cleanAddress, drafted).catch(() => {});
     if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
   }
 

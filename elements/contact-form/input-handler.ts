@@ -26,6 +26,14 @@ export async function loadResponseExtras(answer: unknown) {
     : undefined;
 }
 
+/** Loads the code for the time after a submit if settings need it; without a network, the form shows the message of the server. */
+export async function loadAfterSend({ settings }: ContactFormHost) {
+  const { analytics, redirect, serverRedirect, thanks } = settings;
+  return analytics || redirect || serverRedirect || thanks
+    ? lazyImport(() => import('./after-send.ts'), import.meta.url).catch(() => undefined)
+    : undefined;
+}
+
 /** Loads the notice of a submit that could not be validated; `undefined` without a network. */
 export const loadUnvalidatedNotice = () =>
   lazyImport(() => import('../../src/forms/unvalidated-submit-notice.ts'), import.meta.url).catch(() => undefined);
@@ -108,6 +116,13 @@ export class InputHandler {
     const { FormDraft } = await lazyImport(() => import('../../src/forms/form-draft.ts'), import.meta.url);
     this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
     if (this.#draft.restore() !== undefined) this.updateDependents();
+  }
+
+  /** Fills in fields from the query of the page's address, after a draft was restored. */
+  async prefill(names: string, isCleaned: boolean, draft: Promise<void> | undefined): Promise<void> {
+    const { prefillForm } = await lazyImport(() => import('../../src/forms/prefill.ts'), import.meta.url);
+    await draft;
+    prefillForm(this.#form, names, isCleaned);
   }
 
   /** Ends the draft after it was sent or discarded. */

@@ -16,7 +16,7 @@ import {
   type InvalidField,
 } from './feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
-import { loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
+import { loadAfterSend, loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
 import { hasPageFlag, type Identity } from './form-identity.ts';
 import type { FormMessages } from './messages.ts';
 import { visibleInputs } from './visible-inputs.ts';
@@ -94,13 +94,17 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const feedback = nonCms?.toFeedback(outcome, host.translate) ?? outcome;
     const result = readFeedback(feedback) ?? (await explainInvalidResponse(host, feedback));
     const { response } = result;
-    const extras = await loadResponseExtras(response);
+    const [extras, afterSend] = await Promise.all([loadResponseExtras(response), loadAfterSend(host)]);
     const blocked = extras?.readBlockedResponse(response);
     stopWaiting();
     // Before the refill: the question must not change while the visitor reads that the answer was wrong.
     extras?.refill(form, response, true);
-    report(host, wrapped, blocked?.answer ?? result, formData, identity);
+    const reported = afterSend?.withThanks(host, form, result, formData) ?? result;
+    report(host, wrapped, blocked?.answer ?? reported, formData, identity);
     blocked?.dispatch(form);
+    if (blocked?.answer) return;
+    afterSend?.reportAnalytics(host, identity.formId, result);
+    afterSend?.redirect(host, form, result, outcome.kind === 'lost' ? undefined : outcome.redirectedTo);
   } finally {
     stopWaiting();
   }
