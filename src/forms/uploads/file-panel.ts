@@ -2,7 +2,7 @@ import { drawPreview } from './images.ts';
 import { make, makeButton, makeStatus } from './upload-host.ts';
 
 /** One chosen file as it is shown. */
-export interface ShownFile {
+interface ShownFile {
   readonly file: File;
   readonly size: string;
   /** The reason why the file is not accepted, if there is one. */
@@ -58,7 +58,7 @@ export class FilePanel {
       }),
     );
     const items = [...this.#items.values()].map(({ node }) => node);
-    for (const node of [...this.#list.children]) if (!items.some((item) => item === node)) node.remove();
+    for (const node of this.#list.querySelectorAll('li')) if (!items.some((item) => item === node)) node.remove();
     this.#list.append(...items.filter((node) => node.parentNode !== this.#list));
     // An empty list would be announced.
     if (items.length === 0) this.#list.remove();

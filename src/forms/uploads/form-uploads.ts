@@ -170,11 +170,13 @@ export class FormUploads {
   readonly #onReset = (event: Event): void => {
     if (event.target !== this.#form) return;
     // The inputs are empty when all listeners are done.
-    this.#pending = this.#pending.then(async () => {
-      await sleep(0, this.#signal);
-      for (const [input, field] of this.#fields) this.#apply(input, field, [...(input.files ?? [])], '');
-    });
+    this.#pending = this.#pending.then(() => this.#afterReset());
   };
+
+  async #afterReset(): Promise<void> {
+    await sleep(0, this.#signal);
+    for (const [input, field] of this.#fields) this.#apply(input, field, [...(input.files ?? [])], '');
+  }
 
   /** Adds files to an input. Returns `true` if that takes time; the events of the input are dispatched afterwards. */
   #choose(input: HTMLInputElement, field: Field, added: readonly File[]): boolean {

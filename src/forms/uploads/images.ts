@@ -14,8 +14,7 @@ const decode = (file: Blob): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 
 function draw(canvas: HTMLCanvasElement | OffscreenCanvas, run: (context: CanvasContext) => void): void {
-  // Both kinds of canvas have the members that are used here.
-  const context = canvas.getContext('2d') as CanvasContext | null;
+  const context = canvas.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
   run(context);

@@ -167,8 +167,13 @@ describe('`prefill`', () => {
     expect(await openWith('prefill="name, topic"')).toMatchObject({ ...untouched, name: 'Augus', topic: 'Visit' });
     expect(await openWith(`prefill="${all}"`)).toEqual({
       ...untouched,
-      ...{ name: 'Augus', topic: 'Visit', way: 'mail', 'days[]': 'mo', given: 'else' },
-      ...{ search: query, hash: '#part' },
+      name: 'Augus',
+      topic: 'Visit',
+      way: 'mail',
+      'days[]': 'mo',
+      given: 'else',
+      search: query,
+      hash: '#part',
     });
   });
 

@@ -1,7 +1,7 @@
 import { getAllByRole, getByLabelText, getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, hold, noResponse } from '../../network.ts';
+import { json, hold, noResponse, type Reply } from '../../network.ts';
 import { descriptionOf, responseOf } from '../../visitor.ts';
 import { openForm, type FormPage, type FormPageOptions } from './form-page.ts';
 
@@ -233,15 +233,15 @@ describe('an upload', () => {
   /** Sends two files and leaves the response to the test. */
   async function sending() {
     const page = await openUpload();
-    const { reply, respond } = hold();
-    page.network.route('/message', reply);
+    const held = hold();
+    page.network.route('/message', held.reply);
     await choose(page, fileOf('a.pdf'), fileOf('b.pdf'));
     await send(page);
     const report = async (loaded: number) => {
       page.network.sent('/message')[0]?.onProgress?.({ loaded, total: 2048 });
       await page.settled();
     };
-    return { page, report, respond };
+    return { page, report, respond: (reply: Reply) => held.respond(reply) };
   }
 
   const barOf = ({ form }: FormPage) =>
