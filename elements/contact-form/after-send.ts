@@ -70,9 +70,12 @@ export function redirect(
   for (const { source, address } of targets) {
     const { url, fault } = redirectTarget(address, baseURI, origins);
     if (url === undefined) host.warn(`${source} is ${address}, and the form does not redirect there: ${fault}.`);
-    else {
-      if (host.emit('portico-before-redirect', { url })) location.assign(url);
-      return;
-    }
+    else return navigate(host, url);
   }
+}
+
+function navigate(host: ContactFormHost, url: string): void {
+  let isClaimed = false;
+  host.emit('portico-redirect', { url, claim: () => void (isClaimed = true) });
+  if (!isClaimed) location.assign(url);
 }

@@ -48,7 +48,6 @@ export function explain(context: Context): readonly Decision[] {
           ['Neither redirect nor server-redirect is set.', 'Weder redirect noch server-redirect ist gesetzt.'],
         ),
         wasSubmitted(isSent),
-        ifCancelled(events, 'portico-before-redirect'),
       ],
     ),
     decide(

@@ -126,6 +126,8 @@ export interface ResetDetail {
 export interface RedirectDetail {
   /** The absolute address. */
   readonly url: string;
+  /** Prevents the form from opening the page, because the listener does that, or not. */
+  readonly claim: () => void;
 }
 
 /** The detail of `portico-analytics`, which contains no values. */
@@ -160,8 +162,8 @@ export const contactFormEvents = {
   'portico-mailfailed': bubbling<ResultDetail>(),
   /** Dispatched after each result, immediately after the event of this result (such as `portico-mailsent`). */
   'portico-submit': bubbling<ResultDetail>(),
-  /** Dispatched before the element opens another page, after the form was sent. If a listener cancels the event, the visitor stays on the page. */
-  'portico-before-redirect': bubbling<RedirectDetail>(),
+  /** Dispatched after the form was sent, before the element opens another page. A listener may open it instead: see `claim`. */
+  'portico-redirect': bubbling<RedirectDetail>(),
   /** Dispatched after the status has changed. */
   'portico-status': local<StatusDetail>(),
   /** Dispatched after the form was reset and new captchas and quizzes, if any, were inserted. */

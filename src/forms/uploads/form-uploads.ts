@@ -13,6 +13,7 @@ import { faultOf, readLimits } from './file-rules.ts';
 import { isResizable } from './image-size.ts';
 import { resizeImage } from './images.ts';
 import { loadFileRules } from './load-file-rules.ts';
+import { describe, undescribe } from './description.ts';
 import { FilePanel } from './file-panel.ts';
 import { droppedFiles, isInArea, setFiles } from './drop-area.ts';
 import { sendForm } from './send-form.ts';
@@ -63,7 +64,7 @@ export class FormUploads {
     root.addEventListener('reset', this.#onReset, { signal });
     // A host page may rewrite the form, and scripts may add inputs to it.
     const observer = new MutationObserver(() => this.#refresh());
-    observer.observe(form, { childList: true, subtree: true });
+    observer.observe(form, { childList: true, subtree: true, attributeFilter: ['class', 'aria-describedby'] });
     signal.addEventListener('abort', () => {
       observer.disconnect();
       for (const [input, field] of this.#fields) this.#remove(input, field);
@@ -89,13 +90,25 @@ export class FormUploads {
     const added = inputs.filter((input) => !this.#fields.has(input));
     for (const input of inputs) {
       const field = this.#fields.get(input) ?? this.#add(input);
-      if (field.panel.box.isConnected) continue;
-      anchorOf(input).after(field.panel.box);
-      this.#render(input, field);
+      if (!field.panel.box.isConnected) this.#insert(input, field);
+      // A host page that rewrites the input removes its attributes.
+      describe(input, field.panel.hintId);
     }
     if (added.length === 0) return;
     this.#isPrepared = false;
     this.#pending = this.#pending.then(() => this.#prepare(inputs));
+  }
+
+  #insert(input: HTMLInputElement, field: Field): void {
+    const anchor = anchorOf(input);
+    const next = anchor.nextElementSibling;
+    // In a copy of the form, the panel was copied, too.
+    if (next?.matches('.portico-upload')) {
+      undescribe(input, next.querySelector('.portico-upload-hint')?.id);
+      next.remove();
+    }
+    anchor.after(field.panel.box);
+    this.#render(input, field);
   }
 
   /** Returns the fields whose files are refused, with their messages. */
@@ -126,9 +139,6 @@ export class FormUploads {
 
   #add(input: HTMLInputElement): Field {
     const panel = new FilePanel((file) => this.#removeFile(input, field, file));
-    input.classList.add('portico-upload-input');
-    const described = input.getAttribute('aria-describedby');
-    input.setAttribute('aria-describedby', [described, panel.hintId].filter(Boolean).join(' '));
     const files = [...(input.files ?? [])];
     const field: Field = { panel, files, announcement: '', isBusy: false, removeMessage: () => {} };
     this.#fields.set(input, field);
@@ -137,13 +147,7 @@ export class FormUploads {
 
   #remove(input: HTMLInputElement, { panel, removeMessage }: Field): void {
     removeMessage();
-    const described = input
-      .getAttribute('aria-describedby')
-      ?.split(' ')
-      .filter((id) => id !== panel.hintId);
-    if (described?.length) input.setAttribute('aria-describedby', described.join(' '));
-    else input.removeAttribute('aria-describedby');
-    input.classList.remove('portico-upload-input');
+    undescribe(input, panel.hintId);
     panel.box.remove();
     this.#fields.delete(input);
   }

@@ -87,12 +87,13 @@ export const example: Example = {
     },
     {
       name: 'sent, with a text and a page of the author',
-      html: form('thanks="Thank you, {your-name}!" redirect="/thanks" analytics prefill="your-name" clean-address'),
+      html: form('thanks="Thank you, {your-name}!" redirect="#sent" analytics prefill="your-name" clean-address'),
       respond: () => Response.json({}),
       async play(element) {
-        element.addEventListener('portico-before-redirect', (event) => event.preventDefault(), { once: true });
         press(element);
         await waitFor(() => expect(element.textContent).toContain('Thank you, Ada!'));
+        await waitFor(() => expect(location.hash).toBe('#sent'));
+        history.replaceState(history.state, '', location.pathname + location.search);
       },
     },
     {

@@ -20,9 +20,10 @@ async function sent(attributes: string, reply: Reply = json({ message: 'Received
 async function redirects(attributes: string, reply?: Reply): Promise<string[]> {
   const page = await sent(attributes, reply);
   const urls: string[] = [];
-  page.element.addEventListener('portico-before-redirect', (event) => {
-    event.preventDefault();
-    if (event instanceof CustomEvent) urls.push(event.detail.url);
+  page.element.addEventListener('portico-redirect', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    event.detail.claim();
+    urls.push(event.detail.url);
   });
   await page.send();
   return urls;
@@ -60,7 +61,7 @@ describe('`redirect`', () => {
     expect(await redirects('redirect="/thanks"', raw('<h1>Thanks</h1>'))).toEqual([here('/thanks')]);
   });
 
-  it('navigates unless a listener cancels the event', async () => {
+  it('navigates unless a listener claims that', async () => {
     const page = await sent('redirect="#sent-here"');
     await page.send();
     expect([location.hash, page.element.getAttribute('status')]).toEqual(['#sent-here', 'sent']);
