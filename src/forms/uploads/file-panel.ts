@@ -76,7 +76,7 @@ export class FilePanel {
 
 /** One file in the list. */
 class FileItem {
-  readonly #size = make('span', 'portico-upload-size');
+  readonly #size = make('bdi', 'portico-upload-size');
   readonly #fault = make('span', 'portico-upload-fault');
   readonly #remove: HTMLButtonElement;
   readonly node: HTMLElement;

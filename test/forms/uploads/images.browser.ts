@@ -42,14 +42,21 @@ describe('resizeImage()', () => {
     });
 
   it('keeps an image upright that its metadata turn', async () => {
-    const resized = await resizeImage(await turned(await imageOf(1200, 600)), 300);
+    const photo = await turned(await imageOf(1200, 600));
+    const resized = await resizeImage(photo, 300);
+    const canDecode = await createImageBitmap(photo).then(
+      () => true,
+      () => false,
+    );
+    // Firefox cannot read this picture, and sends it as it is.
+    if (!canDecode) return expect(resized).toBe(photo);
     expect(await sizeOf(resized)).toEqual([150, 300]);
     const canvas = new OffscreenCanvas(150, 300);
     const context = canvas.getContext('2d');
     context?.drawImage(await createImageBitmap(resized), 0, 0);
     const [red = 0, , blue = 0] = context?.getImageData(75, 50, 1, 1).data ?? [];
     // Turned clockwise, the left half is on top.
-    expect([red > 200, blue < 60]).toEqual([true, true]);
+    return expect([red > 200, blue < 60]).toEqual([true, true]);
   });
 
   it('returns the file itself if it is not larger, no image, or of another format', async () => {
